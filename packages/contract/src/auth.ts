@@ -1,0 +1,178 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { failures } from './errors.ts';
+import {
+  ADDRESS_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  TOKEN_MAX_LENGTH,
+} from './limits.ts';
+import {
+  idInputSchema,
+  idSchema,
+  messageBodySchema,
+  phoneTextSchema,
+  textSchema,
+} from './primitives.ts';
+import { OPEN, OPEN_LIMITED, SIGNED_IN } from './roles.ts';
+
+export const EMAIL_MESSAGE = 'Email is invalid';
+export const PASSWORD_MESSAGE = `Password must be at least ${PASSWORD_MIN_LENGTH} characters.`;
+
+/** No space, one "@", a dot in the domain part (VAL-01 to VAL-03). Compared in lower case (D-57). */
+export const emailSchema = z
+  .string(EMAIL_MESSAGE)
+  .check(
+    z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u, EMAIL_MESSAGE),
+    z.maxLength(EMAIL_MAX_LENGTH, EMAIL_MESSAGE),
+  );
+
+/** More than 7 characters, never trimmed (VAL-08, D-45). */
+export const passwordSchema = z
+  .string(PASSWORD_MESSAGE)
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, PASSWORD_MESSAGE),
+    z.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters.`),
+  );
+
+export const credentialsSchema = z.object({ email: emailSchema, password: passwordSchema });
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+export const emailBodySchema = z.object({ email: emailSchema });
+export const newPasswordSchema = z.object({ newPassword: passwordSchema });
+
+/** The access token of a session, sent back as "Authorization: Bearer {token}" (D-51). */
+export const tokenBodySchema = z.object({ token: z.string().check(z.minLength(1)) });
+
+export const isValidBodySchema = z.object({ isValid: z.boolean() });
+
+/** An account, without its password (D-33). */
+export const userSchema = z.object({
+  _id: idSchema,
+  email: z.string(),
+  phoneNumber: z.optional(z.string()),
+  deliveryAddress: z.optional(z.string()),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What an account holder may change; any other field is refused (D-33). */
+export const userDetailsSchema = z.strictObject({
+  phoneNumber: z.optional(phoneTextSchema),
+  deliveryAddress: z.optional(textSchema('Delivery Address', ADDRESS_MAX_LENGTH)),
+});
+export type UserDetails = z.infer<typeof userDetailsSchema>;
+
+const c = initContract();
+const linkTokenSchema = textSchema('Token', TOKEN_MAX_LENGTH);
+
+export const authRouter = c.router({
+  signUp: {
+    method: 'POST',
+    path: '/auth/signup/emailandpassword',
+    summary: 'Sign up',
+    description:
+      'Opens a customer account and signs it in. A verification mail is sent; login and orders work without it (D-31).',
+    metadata: OPEN_LIMITED,
+    body: credentialsSchema,
+    responses: { 201: tokenBodySchema, ...failures(400, 409, 413, 415, 429) },
+  },
+  verifyEmail: {
+    method: 'GET',
+    path: '/auth/verify',
+    summary: 'Verify an email address',
+    description:
+      'The link of the verification mail. "user" is the account\'s id. A browser (Accept: text/html) is sent on to the login page of the site (D-32).',
+    metadata: OPEN,
+    query: z.object({ user: idInputSchema, token: linkTokenSchema }),
+    responses: { 200: messageBodySchema, 302: c.noBody(), ...failures(400) },
+  },
+  resendVerificationEmail: {
+    method: 'POST',
+    path: '/auth/resend-verification-email',
+    summary: 'Send the verification mail again',
+    description: 'Answers the same for an unknown or already verified address.',
+    metadata: OPEN_LIMITED,
+    body: emailBodySchema,
+    responses: { 200: messageBodySchema, ...failures(400, 413, 415, 429) },
+  },
+  logIn: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Log in',
+    description:
+      'Answers 401 for an unknown email and for a wrong password alike, 403 for a disabled account.',
+    metadata: OPEN_LIMITED,
+    body: credentialsSchema,
+    responses: { 200: tokenBodySchema, ...failures(400, 401, 403, 413, 415, 429) },
+  },
+  update: {
+    method: 'PUT',
+    path: '/auth/update',
+    summary: 'Change account details',
+    description:
+      'Stores the details that are sent and keeps the others. Unknown fields are refused.',
+    metadata: SIGNED_IN,
+    body: userDetailsSchema,
+    responses: { 200: userSchema, ...failures(400, 401, 413, 415) },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/auth/delete',
+    summary: 'Delete the account',
+    description:
+      'Removes the account and ends all its tokens. Its orders are kept for the books, without the email (D-34).',
+    metadata: SIGNED_IN,
+    body: c.noBody(),
+    responses: { 200: messageBodySchema, ...failures(401) },
+  },
+  disable: {
+    method: 'PUT',
+    path: '/auth/disable',
+    summary: 'Disable the account',
+    description: 'Keeps the account, ends all its tokens and refuses further logins (D-34).',
+    metadata: SIGNED_IN,
+    body: c.noBody(),
+    responses: { 200: messageBodySchema, ...failures(401) },
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Ask for a reset link',
+    description:
+      'Mails a link that is valid for 30 minutes. Answers the same for an unknown address (D-58).',
+    metadata: OPEN_LIMITED,
+    body: emailBodySchema,
+    responses: { 200: messageBodySchema, ...failures(400, 413, 415, 429) },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password',
+    description:
+      'Takes the token of the reset link, which works once and until a newer one is asked for. Ends all tokens of the account and returns none (D-59).',
+    metadata: OPEN_LIMITED,
+    query: z.object({ resetToken: linkTokenSchema }),
+    body: newPasswordSchema,
+    responses: { 200: messageBodySchema, ...failures(400, 413, 415, 429) },
+  },
+  signUpAdmin: {
+    method: 'POST',
+    path: '/auth/signup/admin',
+    summary: 'Sign up an admin',
+    description:
+      'Opens an admin account. Answers 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
+    metadata: OPEN_LIMITED,
+    body: credentialsSchema,
+    responses: { 201: tokenBodySchema, ...failures(400, 403, 409, 413, 415, 429) },
+  },
+  isValid: {
+    method: 'GET',
+    path: '/auth/is-valid',
+    summary: 'Check the access token',
+    description:
+      'Never answers 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52).',
+    metadata: OPEN,
+    responses: { 200: isValidBodySchema },
+  },
+});

@@ -1,0 +1,92 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { failures } from './errors.ts';
+import { DESCRIPTION_MAX_LENGTH, LINK_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
+import {
+  idParamsSchema,
+  idSchema,
+  messageBodySchema,
+  textSchema,
+  timestampSchema,
+} from './primitives.ts';
+import { ADMIN_ONLY, OPEN } from './roles.ts';
+
+/** A blog post (ENT-25). "link" leads to the full post, elsewhere. */
+export const blogSchema = z.object({
+  _id: idSchema,
+  title: z.string(),
+  image: z.string(),
+  link: z.string(),
+  highlightParagraph: z.string(),
+  created: timestampSchema,
+});
+export type Blog = z.infer<typeof blogSchema>;
+
+const isHttpAddress = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** The text parts of the multipart form; the picture is the first part named "files" (D-66). */
+export const blogInputSchema = z.object({
+  title: textSchema('Title', NAME_MAX_LENGTH),
+  link: textSchema('Link', LINK_MAX_LENGTH).check(
+    z.refine(isHttpAddress, 'Link must be an http or https address'),
+  ),
+  highlightParagraph: textSchema('Highlight paragraph', DESCRIPTION_MAX_LENGTH),
+  files: z.optional(z.array(z.file())),
+});
+export type BlogInput = z.infer<typeof blogInputSchema>;
+export const blogChangeSchema = z.partial(blogInputSchema);
+
+const c = initContract();
+
+export const blogsRouter = c.router({
+  list: {
+    method: 'GET',
+    path: '/blogs',
+    summary: 'List the blog posts',
+    description: 'All posts, newest first.',
+    metadata: OPEN,
+    responses: { 200: z.array(blogSchema) },
+  },
+  get: {
+    method: 'GET',
+    path: '/blogs/:id',
+    summary: 'Read a blog post',
+    description: 'One post by its id.',
+    metadata: OPEN,
+    pathParams: idParamsSchema,
+    responses: { 200: blogSchema, ...failures(404) },
+  },
+  create: {
+    method: 'POST',
+    path: '/blogs',
+    contentType: 'multipart/form-data',
+    summary: 'Add a blog post',
+    description:
+      'Takes "title", "link", "highlightParagraph" and a picture as "files" (JPEG, PNG or WebP of at most 5 MB, told by its content). "created" is set by the server.',
+    metadata: ADMIN_ONLY,
+    body: blogInputSchema,
+    responses: { 201: blogSchema, ...failures(400, 401, 403, 413, 415) },
+  },
+  update: {
+    method: 'PUT',
+    path: '/blogs/:id',
+    contentType: 'multipart/form-data',
+    summary: 'Change a blog post',
+    description: 'Takes any of the parts of a new post; stores those that are sent.',
+    metadata: ADMIN_ONLY,
+    pathParams: idParamsSchema,
+    body: blogChangeSchema,
+    responses: { 200: blogSchema, ...failures(400, 401, 403, 404, 413, 415) },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/blogs/:id',
+    summary: 'Delete a blog post',
+    description: 'Removes the post and its uploaded picture.',
+    metadata: ADMIN_ONLY,
+    pathParams: idParamsSchema,
+    body: c.noBody(),
+    responses: { 200: messageBodySchema, ...failures(401, 403, 404) },
+  },
+});

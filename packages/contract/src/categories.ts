@@ -1,0 +1,62 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { failures } from './errors.ts';
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
+import { idParamsSchema, idSchema, textSchema } from './primitives.ts';
+import { ADMIN_ONLY, OPEN } from './roles.ts';
+
+/** A section of the menu (ENT-08). */
+export const categorySchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  description: z.string(),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+export const categoryInputSchema = z.object({
+  name: textSchema('Name', NAME_MAX_LENGTH),
+  description: textSchema('Description', DESCRIPTION_MAX_LENGTH),
+});
+export type CategoryInput = z.infer<typeof categoryInputSchema>;
+export const categoryChangeSchema = z.partial(categoryInputSchema);
+
+const c = initContract();
+
+export const categoriesRouter = c.router({
+  list: {
+    method: 'GET',
+    path: '/categories',
+    summary: 'List the categories',
+    description: 'All categories, in the order of the menu.',
+    metadata: OPEN,
+    responses: { 200: z.array(categorySchema) },
+  },
+  get: {
+    method: 'GET',
+    path: '/categories/:id',
+    summary: 'Read a category',
+    description: 'One category by its id.',
+    metadata: OPEN,
+    pathParams: idParamsSchema,
+    responses: { 200: categorySchema, ...failures(404) },
+  },
+  create: {
+    method: 'POST',
+    path: '/categories',
+    summary: 'Add a category',
+    description: 'Adds a section to the menu.',
+    metadata: ADMIN_ONLY,
+    body: categoryInputSchema,
+    responses: { 201: categorySchema, ...failures(400, 401, 403, 413, 415) },
+  },
+  update: {
+    method: 'PUT',
+    path: '/categories/:id',
+    summary: 'Change a category',
+    description: 'Stores the fields that are sent and keeps the others.',
+    metadata: ADMIN_ONLY,
+    pathParams: idParamsSchema,
+    body: categoryChangeSchema,
+    responses: { 200: categorySchema, ...failures(400, 401, 403, 404, 413, 415) },
+  },
+});

@@ -1,0 +1,48 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { emailSchema } from './auth.ts';
+import { failures } from './errors.ts';
+import { idempotencyHeaders } from './idempotency.ts';
+import { NAME_MAX_LENGTH } from './limits.ts';
+import { messageBodySchema, phoneTextSchema, textSchema } from './primitives.ts';
+import { OPEN_LIMITED } from './roles.ts';
+
+/** The twelve training programs, in the order of the page (TRN-10 to TRN-22). */
+export const TRAINING_TITLES = [
+  'HOSPITALITY/CATERING',
+  'CULINARY ARTS',
+  'PASTRY, DESERTS, PUDDING AND SNACKS',
+  'BEVERAGES AND DRINKS',
+  'BREAD BAKING AND PACKAGING',
+  'CAKES',
+  'TYPES OF ICING FOR CAKE DECORATIONS',
+  'WEDDING CAKE',
+  'CAKE CRAFTS',
+  'MOLDING CRAFTS',
+  'CONTINENTAL DISHES AND AFRICAN DISHES',
+  'SALAD',
+] as const;
+
+/** Somebody who wants to take a program (ENT-22). */
+export const enrollmentSchema = z.object({
+  name: textSchema('Full Name', NAME_MAX_LENGTH),
+  email: emailSchema,
+  phoneNumber: phoneTextSchema,
+  course: z.enum(TRAINING_TITLES, { error: 'Course must be one of our training programs' }),
+});
+export type Enrollment = z.infer<typeof enrollmentSchema>;
+
+const c = initContract();
+
+export const classEnrollmentRouter = c.router({
+  create: {
+    method: 'POST',
+    path: '/class-enrollment',
+    summary: 'Enroll in a training program',
+    description: 'Stores the request of a visitor, who needs no account (D-46).',
+    metadata: { ...OPEN_LIMITED, idempotent: true },
+    headers: idempotencyHeaders,
+    body: enrollmentSchema,
+    responses: { 201: messageBodySchema, ...failures(400, 409, 413, 415, 429) },
+  },
+});

@@ -1,0 +1,115 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { failures } from './errors.ts';
+import { ADDONS_MAX, DESCRIPTION_MAX_LENGTH, LINK_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
+import {
+  idInputSchema,
+  idParamsSchema,
+  idSchema,
+  nairaSchema,
+  priceSchema,
+  textSchema,
+} from './primitives.ts';
+import { ADMIN_ONLY, OPEN } from './roles.ts';
+
+/** Something that can be added to each plate of a dish (ENT-07). */
+export const addonSchema = z.object({ _id: idSchema, name: z.string(), price: nairaSchema });
+export type Addon = z.infer<typeof addonSchema>;
+
+/** A dish of the menu (ENT-01 to ENT-07). "image" is an absolute address, or a path below the API's. */
+export const dishSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  price: nairaSchema,
+  image: z.string(),
+  category: idSchema,
+  addons: z.array(addonSchema),
+});
+export type Dish = z.infer<typeof dishSchema>;
+
+/** An addon as an admin sends it: the server gives "_id", and keeps one that is sent back (D-65). */
+export const addonInputSchema = z.object({
+  _id: z.optional(idInputSchema),
+  name: textSchema('Addon name', NAME_MAX_LENGTH),
+  price: priceSchema,
+});
+
+export const dishInputSchema = z.object({
+  name: textSchema('Name', NAME_MAX_LENGTH),
+  description: textSchema('Description', DESCRIPTION_MAX_LENGTH),
+  price: priceSchema,
+  category: idInputSchema,
+  addons: z.array(addonInputSchema, 'Addons must be a list').check(
+    z.maxLength(ADDONS_MAX, `A dish has at most ${ADDONS_MAX} addons`),
+    z.refine(
+      (addons) => new Set(addons.map((addon) => addon.name)).size === addons.length,
+      'Two addons of a dish cannot have the same name',
+    ),
+  ),
+  image: z.optional(textSchema('Image', LINK_MAX_LENGTH)),
+});
+export type DishInput = z.infer<typeof dishInputSchema>;
+export const dishChangeSchema = z.partial(dishInputSchema);
+
+/** Filters of the list; unknown ones are ignored (D-62). */
+export const dishQuerySchema = z.object({
+  category: z.optional(z.string()),
+  name: z.optional(z.string()),
+});
+
+const c = initContract();
+
+export const dishesRouter = c.router({
+  list: {
+    method: 'GET',
+    path: '/dishes',
+    summary: 'List the dishes',
+    description:
+      'All dishes, or those of one "category" (an id; an unknown one gives an empty list), or those whose name contains "name" whatever its case.',
+    metadata: OPEN,
+    query: dishQuerySchema,
+    responses: { 200: z.array(dishSchema), ...failures(400) },
+  },
+  get: {
+    method: 'GET',
+    path: '/dishes/:id',
+    summary: 'Read a dish',
+    description: 'One dish by its id.',
+    metadata: OPEN,
+    pathParams: idParamsSchema,
+    responses: { 200: dishSchema, ...failures(404) },
+  },
+  create: {
+    method: 'POST',
+    path: '/dishes',
+    summary: 'Add a dish',
+    description: 'Adds a dish to an existing category; an unknown category is answered 400.',
+    metadata: ADMIN_ONLY,
+    body: dishInputSchema,
+    responses: { 201: dishSchema, ...failures(400, 401, 403, 413, 415) },
+  },
+  update: {
+    method: 'PUT',
+    path: '/dishes/:id',
+    summary: 'Change a dish',
+    description:
+      'Stores the fields that are sent and keeps the others. "addons" replaces the whole list; an addon sent with its "_id" keeps it.',
+    metadata: ADMIN_ONLY,
+    pathParams: idParamsSchema,
+    body: dishChangeSchema,
+    responses: { 200: dishSchema, ...failures(400, 401, 403, 404, 413, 415) },
+  },
+  replaceImage: {
+    method: 'PUT',
+    path: '/dishes/:id/image',
+    contentType: 'multipart/form-data',
+    summary: "Replace a dish's picture",
+    description:
+      'Takes the first part named "files": a JPEG, PNG or WebP of at most 5 MB, told by its content.',
+    metadata: ADMIN_ONLY,
+    pathParams: idParamsSchema,
+    body: z.object({ files: z.optional(z.array(z.file())) }),
+    responses: { 200: dishSchema, ...failures(400, 401, 403, 404, 413, 415) },
+  },
+});

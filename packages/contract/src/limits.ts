@@ -1,0 +1,52 @@
+/**
+ * Numbers that the site and every backend must agree on. Lengths are characters, times are
+ * milliseconds, sizes are bytes, money is whole naira.
+ */
+
+/** A password is over 7 characters (CON-18). */
+export const PASSWORD_MIN_LENGTH = 8;
+/** Keeps the cost of hashing bounded; no person meets it. */
+export const PASSWORD_MAX_LENGTH = 256;
+/** The longest address that mail can be delivered to (RFC 5321). */
+export const EMAIL_MAX_LENGTH = 254;
+/** Digits of a delivery phone number (CON-16). */
+export const PHONE_MIN_DIGITS = 10;
+/** A phone number as typed, with its spaces and signs. */
+export const PHONE_MAX_LENGTH = 30;
+/** Characters of a delivery address, counted after trimming (CON-17). */
+export const ADDRESS_MIN_LENGTH = 20;
+export const ADDRESS_MAX_LENGTH = 500;
+/** Life of a reset link: 30 minutes (CON-19). */
+export const RESET_LINK_LIFETIME_MS = 30 * 60 * 1000;
+/** Life of an access token: 7 days (D-57). */
+export const ACCESS_TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Flat fee for each delivery (CON-01). */
+export const DELIVERY_FEE_NAIRA = 1000;
+/** Currency of every price (CON-04). */
+export const CURRENCY = 'NGN';
+/** Highest price a dish or addon may be given; sums of an order stay exact far beyond it. */
+export const PRICE_MAX_NAIRA = 10_000_000;
+
+export const NAME_MAX_LENGTH = 120;
+export const DESCRIPTION_MAX_LENGTH = 2000;
+export const MESSAGE_MAX_LENGTH = 5000;
+export const NARRATION_MAX_LENGTH = 5000;
+export const LINK_MAX_LENGTH = 2000;
+export const ID_MAX_LENGTH = 128;
+export const REFERENCE_MAX_LENGTH = 200;
+export const TOKEN_MAX_LENGTH = 2000;
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
+export const ADDONS_MAX = 50;
+export const ORDER_LINES_MAX = 100;
+/** Largest page that "limit" may ask for. */
+export const PAGE_SIZE_MAX = 1000;
+/** Messages in one answer when no "limit" is given (D-63). */
+export const MESSAGES_PAGE_SIZE = 100;
+
+/** Largest picture that can be uploaded: 5 MB (D-65). */
+export const IMAGE_MAX_BYTES = 5_000_000;
+/** Pictures that can be uploaded, told by content and not by name (D-65). */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Largest JSON body. */
+export const JSON_MAX_BYTES = 1_000_000;

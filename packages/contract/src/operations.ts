@@ -1,0 +1,21 @@
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
+import { contract } from './contract.ts';
+import type { OperationMetadata } from './roles.ts';
+
+/** One call of the contract, with the name that reports and logs use for it. */
+export interface Operation {
+  /** Its place in the contract: "dishes.list". */
+  readonly id: string;
+  readonly route: AppRoute;
+  readonly metadata: OperationMetadata;
+}
+
+const walk = (router: AppRouter, prefix: string): Operation[] =>
+  Object.entries(router).flatMap(([key, value]) =>
+    isAppRoute(value)
+      ? [{ id: prefix + key, route: value, metadata: value.metadata as OperationMetadata }]
+      : walk(value, `${prefix}${key}.`),
+  );
+
+/** Every operation of the contract, in its order. */
+export const listOperations = (): Operation[] => walk(contract, '');
