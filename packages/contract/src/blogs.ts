@@ -55,7 +55,7 @@ export const blogsRouter = c.router({
     description: 'One post by its id.',
     metadata: OPEN,
     pathParams: idParamsSchema,
-    responses: { 200: blogSchema, ...failures(404) },
+    responses: { 200: blogSchema, ...failures(400, 404) },
   },
   create: {
     method: 'POST',
@@ -87,6 +87,6 @@ export const blogsRouter = c.router({
     metadata: ADMIN_ONLY,
     pathParams: idParamsSchema,
     body: c.noBody(),
-    responses: { 200: messageBodySchema, ...failures(401, 403, 404) },
+    responses: { 200: messageBodySchema, ...failures(400, 401, 403, 404) },
   },
 });

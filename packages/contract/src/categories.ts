@@ -38,7 +38,7 @@ export const categoriesRouter = c.router({
     description: 'One category by its id.',
     metadata: OPEN,
     pathParams: idParamsSchema,
-    responses: { 200: categorySchema, ...failures(404) },
+    responses: { 200: categorySchema, ...failures(400, 404) },
   },
   create: {
     method: 'POST',

@@ -78,7 +78,7 @@ export const dishesRouter = c.router({
     description: 'One dish by its id.',
     metadata: OPEN,
     pathParams: idParamsSchema,
-    responses: { 200: dishSchema, ...failures(404) },
+    responses: { 200: dishSchema, ...failures(400, 404) },
   },
   create: {
     method: 'POST',

@@ -192,7 +192,7 @@ export const orderRouter = c.router({
     description: "One of the caller's own orders; somebody else's is answered 404.",
     metadata: SIGNED_IN,
     pathParams: idParamsSchema,
-    responses: { 200: orderSchema, ...failures(401, 404) },
+    responses: { 200: orderSchema, ...failures(400, 401, 404) },
   },
   update: {
     method: 'PUT',
