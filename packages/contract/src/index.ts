@@ -6,6 +6,7 @@ export * from './contract.ts';
 export * from './delete-by-type.ts';
 export * from './dishes.ts';
 export * from './errors.ts';
+export * from './examples.ts';
 export * from './idempotency.ts';
 export * from './images.ts';
 export * from './limits.ts';

@@ -62,15 +62,20 @@ export const deliveryAddressSchema = z
 /** Plates or addons in a line of an order that was taken. */
 const orderedQuantitySchema = z.int().check(z.minimum(0));
 
-/** A line of an order: so many plates of a dish, each with these addons (ENT-14, ENT-15). */
+/** So many of an addon on each plate of a line (ENT-15). */
+export const orderedAddonSchema = z.object({
+  name: z.string(),
+  price: nairaSchema,
+  quantity: orderedQuantitySchema,
+});
+
+/** A line of an order: so many plates of a dish, each with these addons (ENT-14). */
 export const orderLineSchema = z.object({
   id: idSchema,
   name: z.string(),
   price: nairaSchema,
   quantity: orderedQuantitySchema,
-  addons: z.array(
-    z.object({ name: z.string(), price: nairaSchema, quantity: orderedQuantitySchema }),
-  ),
+  addons: z.array(orderedAddonSchema),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { listOperations } from './operations.ts';
+
+/** Section 7 of the specification, call by call. */
+const SPECIFIED = `
+POST /auth/signup/emailandpassword
+GET /auth/verify
+POST /auth/resend-verification-email
+POST /auth/login
+PUT /auth/update
+DELETE /auth/delete
+PUT /auth/disable
+POST /auth/forgot-password
+POST /auth/reset-password
+POST /auth/signup/admin
+GET /auth/is-valid
+GET /dishes
+GET /dishes/:id
+POST /dishes
+PUT /dishes/:id
+PUT /dishes/:id/image
+GET /categories
+GET /categories/:id
+POST /categories
+PUT /categories/:id
+DELETE /delete/:type/:id
+GET /blogs
+GET /blogs/:id
+POST /blogs
+PUT /blogs/:id
+DELETE /blogs/:id
+POST /messages
+POST /messages/:id/reply
+GET /messages
+GET /order
+POST /order
+PUT /order/:id
+GET /order/:id
+GET /
+GET /status
+GET /request-logs
+GET /app-logs
+GET /clear-request-logs
+GET /clear-app-logs
+POST /class-enrollment
+`
+  .trim()
+  .split('\n');
+
+test('describes exactly the specified calls, by their literal method and path', () => {
+  const described = listOperations().map(({ route }) => `${route.method} ${route.path}`);
+  expect(described.sort()).toEqual(SPECIFIED.sort());
+});
+
+test('API-USE-12 has the root path for the ping, and API-GEN-16 no payload with it', () => {
+  const ping = listOperations().find(({ id }) => id === 'utility.root');
+  expect(ping?.route).toMatchObject({ method: 'GET', path: '/' });
+  expect(ping?.route).not.toHaveProperty('body');
+  expect(ping?.route.query).toBeUndefined();
+});
+
+test('sends pictures as multipart forms and everything else as JSON', () => {
+  const multipart = listOperations().filter(
+    ({ route }) => 'contentType' in route && route.contentType === 'multipart/form-data',
+  );
+  expect(multipart.map(({ id }) => id)).toEqual([
+    'dishes.replaceImage',
+    'blogs.create',
+    'blogs.update',
+  ]);
+});
+
+test('D-60 keeps writes, messages and logs for admins, orders and account calls for signed-in users', () => {
+  const byRoles = (roles: string) =>
+    listOperations()
+      .filter(({ metadata }) => metadata.roles.join(' ') === roles)
+      .map(({ id }) => id);
+
+  expect(byRoles('admin')).toEqual([
+    'categories.create',
+    'categories.update',
+    'dishes.create',
+    'dishes.update',
+    'dishes.replaceImage',
+    'deleteByType.remove',
+    'blogs.create',
+    'blogs.update',
+    'blogs.remove',
+    'messages.list',
+    'messages.reply',
+    'utility.requestLogs',
+    'utility.appLogs',
+    'utility.clearRequestLogs',
+    'utility.clearAppLogs',
+  ]);
+  expect(byRoles('user admin')).toEqual([
+    'auth.update',
+    'auth.delete',
+    'auth.disable',
+    'order.list',
+    'order.create',
+    'order.get',
+    'order.update',
+  ]);
+  expect(byRoles('guest user admin')).toHaveLength(18);
+});
+
+test('D-11 keeps the first answer of orders, messages and enrollments', () => {
+  const idempotent = listOperations().filter(({ metadata }) => metadata.idempotent);
+  expect(idempotent.map(({ id }) => id)).toEqual([
+    'messages.create',
+    'order.create',
+    'classEnrollment.create',
+  ]);
+  for (const { route } of idempotent) expect(route.headers).toHaveProperty('idempotency-key');
+});
+
+test('D-71 limits the calls that could be abused', () => {
+  const limited = listOperations().filter(({ metadata }) => metadata.limited);
+  expect(limited.map(({ id }) => id)).toEqual([
+    'auth.signUp',
+    'auth.resendVerificationEmail',
+    'auth.logIn',
+    'auth.forgotPassword',
+    'auth.resetPassword',
+    'auth.signUpAdmin',
+    'messages.create',
+    'classEnrollment.create',
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { authRouter } from '../auth.ts';
+import type { Examples } from './example.ts';
+
+const credentials = { email: 'ada@example.com', password: 'jollof-rice-1' };
+const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl';
+
+export const authExamples = {
+  signUp: { body: credentials, response: { status: 201, body: { token } } },
+  verifyEmail: {
+    query: { user: 'user-ada', token: 'a-token-from-the-mail' },
+    response: { status: 200, body: { message: 'Your email address is verified.' } },
+  },
+  resendVerificationEmail: {
+    body: { email: credentials.email },
+    response: {
+      status: 200,
+      body: { message: 'If this address needs verifying, a mail is on its way.' },
+    },
+  },
+  logIn: { body: credentials, response: { status: 200, body: { token } } },
+  update: {
+    body: {
+      phoneNumber: '08031234567',
+      deliveryAddress: '14 Aba Road, Port Harcourt, Rivers State',
+    },
+    response: {
+      status: 200,
+      body: {
+        _id: 'user-ada',
+        email: credentials.email,
+        phoneNumber: '08031234567',
+        deliveryAddress: '14 Aba Road, Port Harcourt, Rivers State',
+      },
+    },
+  },
+  delete: { response: { status: 200, body: { message: 'Your account has been deleted.' } } },
+  disable: { response: { status: 200, body: { message: 'Your account has been disabled.' } } },
+  forgotPassword: {
+    body: { email: credentials.email },
+    response: {
+      status: 200,
+      body: { message: 'If this address has an account, a reset link is on its way.' },
+    },
+  },
+  resetPassword: {
+    query: { resetToken: 'a-token-from-the-mail' },
+    body: { newPassword: 'pounded-yam-2' },
+    response: { status: 200, body: { message: 'Your new password is saved.' } },
+  },
+  signUpAdmin: {
+    body: { email: 'admin@example.com', password: 'kitchen-admin-1' },
+    response: { status: 201, body: { token } },
+  },
+  isValid: { response: { status: 200, body: { isValid: true } } },
+} satisfies Examples<typeof authRouter>;

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { errorSchema, errorStatuses } from './errors.ts';
+import { exampleOf } from './examples.ts';
+import { listOperations } from './operations.ts';
+import { roles } from './roles.ts';
+
+/** Examples hold file names, not files: the parts named "files" are checked by servers alone. */
+const complaints = (schema: unknown, value: unknown) =>
+  z.safeParse(schema as z.core.$ZodType, value).error?.issues;
+
+describe.each(listOperations())('$id', ({ id, route, metadata }) => {
+  const example = exampleOf(id);
+
+  test('says what it does and who may call it', () => {
+    expect(route.summary?.length).toBeGreaterThan(5);
+    expect(route.description?.length).toBeGreaterThan(15);
+    expect(metadata.roles.length).toBeGreaterThan(0);
+    expect(roles).toEqual(expect.arrayContaining([...metadata.roles]));
+  });
+
+  test('has an example request that it accepts', () => {
+    if (route.pathParams) expect(complaints(route.pathParams, example.params)).toBeUndefined();
+    if (route.query) expect(complaints(route.query, example.query ?? {})).toBeUndefined();
+    if ('body' in route && typeof route.body !== 'symbol')
+      expect(complaints(route.body, example.body ?? {})).toBeUndefined();
+  });
+
+  test('has an example answer that it declares', () => {
+    const schema = route.responses[example.response.status];
+    expect(complaints(schema, example.response.body)).toBeUndefined();
+    expect(example.response.status).toBeLessThan(300);
+  });
+
+  test('D-53 answers every failure in the one error shape', () => {
+    const failures = Object.entries(route.responses).filter(([status]) => Number(status) >= 400);
+    expect(failures.length).toBeGreaterThan(1);
+    for (const [, schema] of failures) expect(schema).toBe(errorSchema);
+  });
+
+  test('D-55 declares the failures that its roles and inputs bring with them', () => {
+    const statuses = Object.keys(route.responses).map(Number);
+    const takesBody = 'body' in route && typeof route.body !== 'symbol';
+    const expected = [500, 503];
+    if (!metadata.roles.includes('guest')) expected.push(401);
+    if (!metadata.roles.includes('user')) expected.push(403);
+    if (takesBody) expected.push(400, 413, 415);
+    if (route.pathParams) expected.push(400, 404);
+    if (metadata.limited) expected.push(429);
+    expect(statuses).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+test('D-55 has a status for every code, and a code for every declared failure', () => {
+  const declared = new Set(
+    listOperations().flatMap(({ route }) => Object.keys(route.responses).map(Number)),
+  );
+  const coded = new Set<number>(Object.values(errorStatuses));
+  for (const status of declared) if (status >= 400) expect(coded).toContain(status);
+});
