@@ -1,0 +1,60 @@
+import { format } from 'node:util';
+
+type Method = 'error' | 'warn';
+type Expectation = { method: Method; pattern: RegExp | string; met: boolean };
+
+let unexpected: Error[] = [];
+let expectations: Expectation[] = [];
+
+const matches = (pattern: RegExp | string, text: string) =>
+  typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text);
+
+function record(method: Method, text: string, caller: (...parts: unknown[]) => void) {
+  const expected = expectations.filter(
+    (one) => one.method === method && matches(one.pattern, text),
+  );
+  for (const one of expected) one.met = true;
+  if (expected.length > 0) return;
+  const error = new Error(`unexpected console.${method}: ${text}`);
+  Error.captureStackTrace(error, caller);
+  unexpected.push(error);
+}
+
+/** Replaces `console.error` and `console.warn` for the rest of the test file. */
+export function watchConsole() {
+  for (const method of ['error', 'warn'] as const) {
+    console[method] = function watched(...parts: unknown[]) {
+      record(method, format(...parts), watched);
+    };
+  }
+}
+
+/**
+ * Allows the current test to log errors that contain, or match, the pattern, and fails it when
+ * none came. Say it before the code that logs.
+ */
+export function expectConsoleError(pattern: RegExp | string) {
+  expectations.push({ method: 'error', pattern, met: false });
+}
+
+/** The same for `console.warn`. */
+export function expectConsoleWarn(pattern: RegExp | string) {
+  expectations.push({ method: 'warn', pattern, met: false });
+}
+
+/**
+ * Ends one test's watch.
+ * @throws the first call nobody expected, or an expectation that no call met
+ */
+export function settleConsole() {
+  const [first, ...others] = unexpected;
+  const missing = expectations.find((one) => !one.met);
+  unexpected = [];
+  expectations = [];
+  if (first) {
+    for (const other of others) first.message += `\n${other.message}`;
+    throw first;
+  }
+  if (missing)
+    throw new Error(`console.${missing.method} was never called with ${missing.pattern}`);
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import type { ViteUserConfig } from 'vitest/config';
+
+/** The path of a file of this package, for options that take no URL. */
+export const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Workspace packages come from their sources, whatever has been built. */
+const source = 'source';
+
+/** What both presets agree on; `conditions` are those of the place the tests stand for. */
+export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
+  return {
+    resolve: { conditions: [source, ...conditions] },
+    ssr: { resolve: { conditions: [source, ...conditions], externalConditions: [source, 'node'] } },
+    test: {
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+      execArgv: [`--conditions=${source}`],
+      setupFiles: [here('./fail-on-console.ts')],
+      restoreMocks: true,
+      mockReset: true,
+      unstubEnvs: true,
+      unstubGlobals: true,
+      // Several rooms test at once on a small machine.
+      testTimeout: 20_000,
+      hookTimeout: 20_000,
+    },
+  };
+}
