@@ -1,0 +1,36 @@
+import { demoAccounts } from 'mock-api';
+import { banner } from './banner.ts';
+import { MockApiFailed, startMockApi } from './mock-api.ts';
+import { readOptions } from './options.ts';
+import { paintPictures } from './pictures.ts';
+import { startSite } from './site.ts';
+
+const start = async () => {
+  const { apiPort, sitePort, apiArguments } = readOptions(process.argv.slice(2));
+  const api = `http://127.0.0.1:${apiPort}`;
+  const site = `http://localhost:${sitePort}`;
+
+  await paintPictures();
+  const mockApi = await startMockApi(['--port', `${apiPort}`, '--site', site, ...apiArguments]);
+  const server = await startSite(sitePort, api).catch(async (error: unknown) => {
+    await mockApi.stop();
+    throw error;
+  });
+  process.stdout.write(banner({ site, api }, demoAccounts));
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await Promise.all([mockApi.stop(), server.close()]);
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+};
+
+start().catch((error: unknown) => {
+  // The mock API has already said in its own words what is wrong.
+  if (!(error instanceof MockApiFailed)) console.error((error as Error).message);
+  process.exit(error instanceof MockApiFailed ? error.exitCode : 2);
+});
