@@ -1,0 +1,140 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  addonsUpdated,
+  cartCleared,
+  cartSlice,
+  deliveryTyped,
+  dishAdded,
+  dishRemoved,
+  pricesRefreshed,
+  selectCart,
+  selectDelivery,
+} from './cart-slice.ts';
+import { egusi, jollof } from './testing/dishes.ts';
+
+const makeCart = () => {
+  const store = configureStore({ reducer: { cart: cartSlice.reducer } });
+  return { dispatch: store.dispatch, items: () => selectCart(store.getState()), store };
+};
+
+describe('adding a dish', () => {
+  test('STA-24 a dish that is not in the cart is appended', () => {
+    const { dispatch, items } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
+    dispatch(dishAdded({ dish: egusi(), quantity: 3 }));
+    expect(items().map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['jollof', 1],
+      ['egusi', 3],
+    ]);
+  });
+
+  test('STA-22 a dish that is in the cart gets the new quantity, in its place', () => {
+    const { dispatch, items } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
+    dispatch(dishAdded({ dish: egusi(), quantity: 1 }));
+    dispatch(dishAdded({ dish: jollof(), quantity: 5 }));
+    expect(items().map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['jollof', 5],
+      ['egusi', 1],
+    ]);
+  });
+
+  test('STA-23 a dish that is in the cart gets the new addons', () => {
+    const { dispatch, items } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
+    dispatch(addonsUpdated({ id: 'jollof', addons: { egg: 2 } }));
+    const addons = [{ _id: 'egg', name: 'Egg', price: 350 }];
+    dispatch(dishAdded({ dish: jollof({ addons }), quantity: 1 }));
+    expect(items()[0]?.addons).toEqual([{ _id: 'egg', name: 'Egg', price: 350, quantity: 0 }]);
+  });
+
+  test('STA-30 ENT-11 a new item starts with every addon at 0', () => {
+    const { dispatch, items } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
+    expect(items()[0]?.addons).toEqual([
+      { _id: 'egg', name: 'Egg', price: 300, quantity: 0 },
+      { _id: 'beef', name: 'Beef', price: 800, quantity: 0 },
+    ]);
+  });
+
+  test('ENT-09 ENT-10 ENT-12 an item has id, name, price and plates, and carries the rest along', () => {
+    const { dispatch, items } = makeCart();
+    const dish = { ...jollof({ addons: [] }), spicy: true };
+    dispatch(dishAdded({ dish, quantity: 2 }));
+    expect(items()).toEqual([
+      {
+        id: 'jollof',
+        name: 'Smoky party jollof',
+        price: 3500,
+        quantity: 2,
+        addons: [],
+        description: dish.description,
+        image: dish.image,
+        category: 'rice',
+        spicy: true,
+      },
+    ]);
+  });
+
+  test('ENT-13 the cart changes without any call to the server', () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const { dispatch, items } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
+    dispatch(addonsUpdated({ id: 'jollof', addons: { egg: 1 } }));
+    dispatch(dishRemoved('jollof'));
+    expect(items()).toEqual([]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('changing the cart', () => {
+  test('STA-25 removing a dish leaves the others', () => {
+    const { dispatch, items } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
+    dispatch(dishAdded({ dish: egusi(), quantity: 1 }));
+    dispatch(dishRemoved('jollof'));
+    expect(items().map(({ id }) => id)).toEqual(['egusi']);
+  });
+
+  test('STA-26 clearing empties the cart and keeps phone and address', () => {
+    const { dispatch, items, store } = makeCart();
+    const delivery = { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road, Port Harcourt' };
+    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
+    dispatch(deliveryTyped(delivery));
+    dispatch(cartCleared());
+    expect(items()).toEqual([]);
+    expect(selectDelivery(store.getState())).toEqual(delivery);
+  });
+
+  test('STA-29 updated addons never go below 0', () => {
+    const { dispatch, items } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
+    dispatch(addonsUpdated({ id: 'jollof', addons: { egg: -1, beef: 2 } }));
+    expect(items()[0]?.addons.map(({ quantity }) => quantity)).toEqual([0, 2]);
+  });
+
+  test('D-56 refreshed prices keep plates and chosen addons', () => {
+    const { dispatch, items } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
+    dispatch(dishAdded({ dish: egusi(), quantity: 1 }));
+    dispatch(addonsUpdated({ id: 'jollof', addons: { egg: 1, beef: 3 } }));
+    const addons = [
+      { _id: 'egg-large', name: 'Egg', price: 400 },
+      { _id: 'beef', name: 'Grilled beef', price: 900 },
+      { _id: 'fish', name: 'Fish', price: 1200 },
+    ];
+    dispatch(pricesRefreshed([jollof({ price: 3900, addons })]));
+    expect(items()[0]).toMatchObject({
+      price: 3900,
+      quantity: 2,
+      addons: [
+        { name: 'Egg', price: 400, quantity: 1 },
+        { name: 'Grilled beef', price: 900, quantity: 3 },
+        { name: 'Fish', price: 1200, quantity: 0 },
+      ],
+    });
+    expect(items()[1]).toMatchObject({ id: 'egusi', price: 4200 });
+  });
+});

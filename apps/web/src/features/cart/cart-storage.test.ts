@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { cartItemOf } from './cart-item.ts';
+import { emptyCart } from './cart-slice.ts';
+import { loadCart, saveCart } from './cart-storage.ts';
+import { jollof } from './testing/dishes.ts';
+
+const delivery = { phoneNumber: '0803', deliveryAddress: '14 Aba Road' };
+const filled = { userCart: [cartItemOf(jollof(), 2)], delivery };
+
+test('D-47 SCP-16 a cart outlives a reload in session storage, and only there', () => {
+  saveCart(filled);
+  expect(loadCart()).toEqual(filled);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('D-47 an untouched cart leaves nothing in storage', () => {
+  saveCart(filled);
+  saveCart(emptyCart);
+  expect(sessionStorage).toHaveLength(0);
+  expect(loadCart()).toBe(emptyCart);
+});
+
+test.each([
+  'not json',
+  'null',
+  '[]',
+  '{"userCart":[{"id":"x"}],"delivery":{"phoneNumber":"","deliveryAddress":""}}',
+  '{"userCart":[],"delivery":{}}',
+  JSON.stringify({ ...filled, userCart: [{ ...filled.userCart[0], price: '3500' }] }),
+  JSON.stringify({ ...filled, userCart: [{ ...filled.userCart[0], addons: [{ _id: 'egg' }] }] }),
+])('a stored cart that cannot be read gives an empty one: %s', (stored) => {
+  sessionStorage.setItem('cart', stored);
+  expect(loadCart()).toBe(emptyCart);
+});
+
+test('a browser that refuses storage gives an empty cart and no error', () => {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny, removeItem: deny });
+  expect(() => saveCart(filled)).not.toThrow();
+  expect(() => saveCart(emptyCart)).not.toThrow();
+  expect(loadCart()).toBe(emptyCart);
+  vi.unstubAllGlobals();
+});

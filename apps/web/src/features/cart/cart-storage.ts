@@ -1,0 +1,47 @@
+import { type CartState, emptyCart } from './cart-slice.ts';
+
+/** Per tab: a reload on checkout keeps the meal, and local storage keeps its two keys (D-47). */
+const KEY = 'cart';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const hasTexts = (value: Fields, ...names: string[]) =>
+  names.every((name) => typeof value[name] === 'string');
+
+const isPriced = (value: unknown): value is Fields =>
+  isFields(value) && Number.isFinite(value.price) && Number.isFinite(value.quantity);
+
+const isItem = (value: unknown) =>
+  isPriced(value) &&
+  hasTexts(value, 'id', 'name', 'description', 'image', 'category') &&
+  Array.isArray(value.addons) &&
+  value.addons.every((addon) => isPriced(addon) && hasTexts(addon, '_id', 'name'));
+
+/** By hand: every page starts with this, also those that need no schema library. */
+const isCart = (value: unknown): value is CartState =>
+  isFields(value) &&
+  Array.isArray(value.userCart) &&
+  value.userCart.every(isItem) &&
+  isFields(value.delivery) &&
+  hasTexts(value.delivery, 'phoneNumber', 'deliveryAddress');
+
+/** The stored cart; an empty one where nothing readable is stored or storage is closed to us. */
+export const loadCart = (): CartState => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isCart(stored) ? stored : emptyCart;
+  } catch {
+    return emptyCart;
+  }
+};
+
+/** Stores the cart. Where storage is full or closed to us, the cart lives in memory alone. */
+export const saveCart = (cart: CartState) => {
+  try {
+    if (cart === emptyCart) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(cart));
+  } catch {
+    // Private windows and embedded pages may refuse; a reload then loses the cart, nothing else.
+  }
+};

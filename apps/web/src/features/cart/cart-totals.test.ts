@@ -1,0 +1,36 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
+import { expect, test } from 'vitest';
+import { cartTotal, grandTotal, lineTotal } from './cart-totals.ts';
+
+const jollof = {
+  price: 3500,
+  quantity: 2,
+  addons: [
+    { price: 300, quantity: 1 },
+    { price: 800, quantity: 2 },
+    { price: 700, quantity: 0 },
+  ],
+};
+const soup = { price: 4200, quantity: 1, addons: [] };
+
+test('CON-05 a line is (dish + addons times their quantity) times plates', () => {
+  expect(lineTotal(jollof)).toBe((3500 + 300 + 2 * 800) * 2);
+  expect(lineTotal(soup)).toBe(4200);
+});
+
+test('D-24 a line of 0, negative or fractional plates is computed all the same', () => {
+  expect([0, -1, 1.5].map((quantity) => lineTotal({ ...soup, quantity }))).toEqual([
+    0, -4200, 6300,
+  ]);
+});
+
+test('CON-07 the cart total is the sum of its lines', () => {
+  expect(cartTotal([jollof, soup])).toBe(10_800 + 4200);
+  expect(cartTotal([])).toBe(0);
+});
+
+test('CON-08 CON-01 CON-02 the grand total adds the same fee to any cart or order', () => {
+  expect(DELIVERY_FEE_NAIRA).toBe(1000);
+  expect(grandTotal([soup])).toBe(4200 + 1000);
+  expect(grandTotal([jollof, soup])).toBe(15_000 + 1000);
+});

@@ -1,0 +1,22 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
+
+/** What a price is computed from: a cart item or a line of an order. Prices are in naira. */
+export interface PricedLine {
+  price: number;
+  quantity: number;
+  addons: readonly { price: number; quantity: number }[];
+}
+
+/** Naira for one plate with its addons. */
+export const plateTotal = ({ price, addons }: PricedLine) =>
+  addons.reduce((sum, addon) => sum + addon.price * addon.quantity, price);
+
+/** Naira for all plates of a line (CON-05). */
+export const lineTotal = (line: PricedLine) => plateTotal(line) * line.quantity;
+
+/** Naira for all lines, without delivery (CON-07). */
+export const cartTotal = (lines: readonly PricedLine[]) =>
+  lines.reduce((sum, line) => sum + lineTotal(line), 0);
+
+/** Naira to be paid, delivery included: of the cart at checkout and of an order alike (D-26). */
+export const grandTotal = (lines: readonly PricedLine[]) => cartTotal(lines) + DELIVERY_FEE_NAIRA;

@@ -1,0 +1,27 @@
+import type { Dish } from '@catering/contract';
+
+/** Dishes for tests; each takes what matters to the test. */
+export const jollof = (fields: Partial<Dish> = {}): Dish => ({
+  _id: 'jollof',
+  name: 'Smoky party jollof',
+  description: 'Long-grain rice cooked over firewood in a rich pepper base.',
+  price: 3500,
+  image: '/images/dishes/jollof-800.avif',
+  category: 'rice',
+  addons: [
+    { _id: 'egg', name: 'Egg', price: 300 },
+    { _id: 'beef', name: 'Beef', price: 800 },
+  ],
+  ...fields,
+});
+
+export const egusi = (fields: Partial<Dish> = {}): Dish => ({
+  _id: 'egusi',
+  name: 'Egusi soup',
+  description: 'Melon seed soup with leafy greens.',
+  price: 4200,
+  image: '/images/dishes/egusi-800.avif',
+  category: 'soups',
+  addons: [],
+  ...fields,
+});
