@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** The parts of the machine that the search looks at; tests hand in their own. */
+export type Machine = {
+  env: Record<string, string | undefined>;
+  root: boolean;
+  /** Where Playwright keeps the Chromium it installs, whether it is there or not. */
+  playwrightChromium: () => string;
+  /** Runs a command to its end and tells whether it succeeded. */
+  run: (command: string, args: string[]) => boolean;
+};
+
+/** The names Chromium goes by on a PATH. */
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+
+const thisMachine: Machine = {
+  env: process.env,
+  root: process.getuid?.() === 0,
+  playwrightChromium: () => chromium.executablePath(),
+  run: (command, args) =>
+    spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0,
+};
+
+function isExecutable(file: string) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function onPath(name: string, machine: Machine) {
+  const folders = (machine.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+/**
+ * Looks for a Chromium: `CHROMIUM_PATH`, then the PATH, then what Playwright has installed.
+ * @throws when `CHROMIUM_PATH` names no program
+ */
+export function findChromium(machine = thisMachine): string | undefined {
+  const chosen = machine.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which is no program: correct it or unset it`);
+  }
+  for (const name of names) {
+    const found = onPath(name, machine);
+    if (found) return found;
+  }
+  const cached = machine.playwrightChromium();
+  return isExecutable(cached) ? cached : undefined;
+}
+
+/** The program behind `playwright`, to be run by Node. */
+export const playwrightCli = () =>
+  join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
+
+type Installer = (machine: Machine) => boolean;
+
+const withApt: Installer = ({ run }) =>
+  run('apt-get', ['update']) &&
+  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+
+const withPlaywright: Installer = ({ run }) =>
+  run(process.execPath, [playwrightCli(), 'install', 'chromium']);
+
+// Ubuntu's package is only a pointer to a snap, so apt-get can fail where Playwright helps.
+const installers = (machine: Machine) =>
+  machine.root && onPath('apt-get', machine) ? [withApt, withPlaywright] : [withPlaywright];
+
+/**
+ * Finds a Chromium, or installs one: with apt-get for root on Debian and Ubuntu, else with
+ * Playwright's own installer.
+ * @throws one line saying how to mend it when that fails too
+ */
+export function ensureChromium(machine = thisMachine): string {
+  const present = findChromium(machine);
+  if (present) return present;
+  for (const install of installers(machine)) {
+    const installed = install(machine) && findChromium(machine);
+    if (installed) return installed;
+  }
+  throw new Error(
+    'no Chromium found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to its program',
+  );
+}

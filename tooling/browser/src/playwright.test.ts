@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { playwrightCli } from './chromium.ts';
+import { playwrightPreset } from './playwright.ts';
+
+const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
+
+test('the preset opens a page in the Chromium of this machine, on a phone and on a desktop', () => {
+  const args = [playwrightCli(), 'test', '--reporter=line'];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: fixtures, encoding: 'utf8' });
+  expect(stdout).toContain('2 passed');
+  expect(status).toBe(0);
+}, 60_000);
+
+test('a focused test fails the run and nothing is tried twice', () => {
+  expect(playwrightPreset()).toMatchObject({ forbidOnly: true, retries: 0 });
+});
+
+test('a package adds its own settings and keeps the rest', () => {
+  const config = playwrightPreset({ use: { baseURL: 'http://localhost:4173' } });
+  expect(config.use).toMatchObject({
+    baseURL: 'http://localhost:4173',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: expect.any(String) },
+  });
+});
