@@ -1,0 +1,50 @@
+import { fakeClock } from '@catering/test/clock';
+import { beforeEach, expect, test } from 'vitest';
+import { loadProvider, PROVIDER_TIMEOUT_MS } from './load-provider.ts';
+import { type FakeScripts, fakeScripts } from './testing/fake-scripts.ts';
+
+const URL = 'http://127.0.0.1:4000/payment/checkout.js';
+const provider = { initialize: () => undefined };
+
+let scripts: FakeScripts;
+beforeEach(() => {
+  scripts = fakeScripts();
+});
+
+test('D-35 SCP-18 the script comes into the page on first use and not again', async () => {
+  expect(scripts.inPage()).toEqual([]);
+  const first = loadProvider(URL);
+  const second = loadProvider(URL);
+  expect(scripts.inPage()).toEqual([URL]);
+  scripts.load(provider);
+  expect(await first).toBe(provider);
+  expect(await second).toBe(provider);
+  expect(await loadProvider(URL)).toBe(provider);
+  expect(scripts.inPage()).toEqual([URL]);
+});
+
+test('D-36 a script that fails is taken out, and the next use tries anew', async () => {
+  const failed = loadProvider(URL);
+  scripts.fail();
+  await expect(failed).rejects.toThrow('did not load');
+  expect(scripts.inPage()).toEqual([]);
+  const retried = loadProvider(URL);
+  scripts.load(provider);
+  expect(await retried).toBe(provider);
+});
+
+test('D-36 a script that brings no provider is taken out', async () => {
+  const empty = loadProvider(URL);
+  scripts.load();
+  await expect(empty).rejects.toThrow('brings no payment provider');
+  expect(scripts.inPage()).toEqual([]);
+});
+
+test('D-36 a script that is silent for 15 s is given up', async () => {
+  const clock = fakeClock();
+  const late = loadProvider(URL);
+  const refused = expect(late).rejects.toThrow('15000 ms');
+  await clock.advance(PROVIDER_TIMEOUT_MS);
+  await refused;
+  expect(scripts.inPage()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { paymentConfig } from './payment-config.ts';
+
+const local = { apiBase: 'http://127.0.0.1:4000', hosted: false };
+const hosted = { apiBase: 'https://api.example.com', hosted: true };
+const keys = { VITE_PAYMENT_PUBLIC_KEY: 'a-key', VITE_PAYMENT_CONTRACT_CODE: 'a-code' };
+const script = { VITE_PAYMENT_SCRIPT_URL: 'https://pay.example.com/checkout.js' };
+
+test('API-PAY-10 API-PAY-06 API-PAY-07 keys and script come from the environment', () => {
+  expect(paymentConfig({ ...keys, ...script }, hosted)).toEqual({
+    scriptUrl: 'https://pay.example.com/checkout.js',
+    publicKey: 'a-key',
+    contractCode: 'a-code',
+    practice: false,
+  });
+});
+
+test('D-35 without keys the practice pop-up of the local server serves', () => {
+  expect(paymentConfig({}, local)).toMatchObject({
+    scriptUrl: 'http://127.0.0.1:4000/payment/checkout.js',
+    practice: true,
+  });
+  expect(paymentConfig(script, local)).toMatchObject({
+    scriptUrl: 'https://pay.example.com/checkout.js',
+    practice: true,
+  });
+});
+
+test('D-35 a hosted site refuses practice payments unless told otherwise', () => {
+  expect(() => paymentConfig({}, hosted)).toThrow('VITE_ALLOW_TEST_PAYMENTS');
+  expect(() => paymentConfig({ VITE_ALLOW_TEST_PAYMENTS: 'no' }, hosted)).toThrow();
+  expect(paymentConfig({ VITE_ALLOW_TEST_PAYMENTS: 'true' }, hosted)).toMatchObject({
+    scriptUrl: 'https://api.example.com/payment/checkout.js',
+    practice: true,
+  });
+});
+
+test.each([
+  [{ VITE_PAYMENT_PUBLIC_KEY: 'a-key' }, 'together'],
+  [{ VITE_PAYMENT_CONTRACT_CODE: 'a-code' }, 'together'],
+  [keys, 'VITE_PAYMENT_SCRIPT_URL'],
+])('D-35 half a configuration is refused, on any machine: %j', (env, message) => {
+  expect(() => paymentConfig(env, local)).toThrow(message);
+});

@@ -1,0 +1,110 @@
+import { fakeClock } from '@catering/test/clock';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PaymentOptions } from './provider.ts';
+import { startPayment } from './start-payment.ts';
+
+const config = {
+  scriptUrl: 'http://127.0.0.1:4000/payment/checkout.js',
+  publicKey: 'a-key',
+  contractCode: 'a-code',
+  practice: false,
+};
+const payment = {
+  amount: 8000,
+  narration: '2 plates of Smoky party jollof',
+  phoneNumber: '08031234567',
+  email: 'ada@example.com',
+};
+const success = {
+  status: 'SUCCESS',
+  transactionReference: 'MNFY|67|20261121115209|000063',
+  paymentReference: '1795268940000',
+};
+const cancelled = { paymentStatus: 'USER_CANCELLED', responseCode: 'USER_CANCELLED' };
+
+let started: PaymentOptions[];
+const listener = { onPaid: vi.fn(), onUnpaid: vi.fn() };
+beforeEach(() => {
+  started = [];
+  window.MonnifySDK = { initialize: (options) => started.push(options) };
+});
+afterEach(() => {
+  delete window.MonnifySDK;
+});
+
+const start = async () => {
+  await startPayment(payment, listener, config);
+  const options = started.at(-1);
+  if (!options) throw new Error('the pop-up was not opened');
+  return options;
+};
+
+test('API-PAY-01 API-PAY-02 API-PAY-03 API-PAY-04 API-PAY-05 API-PAY-06 API-PAY-07 API-PAY-08 API-PAY-09 CON-13 SCP-09 the pop-up is started with exactly these options', async () => {
+  const clock = fakeClock('2026-11-21T13:49:00.000Z');
+  expect(await start()).toEqual({
+    amount: 8000,
+    currency: 'NGN',
+    reference: String(clock.now()),
+    customerFullName: '08031234567',
+    customerName: '08031234567',
+    customerEmail: 'ada@example.com',
+    apiKey: 'a-key',
+    contractCode: 'a-code',
+    paymentDescription: 'Payment for 2 plates of Smoky party jollof',
+    onComplete: expect.any(Function),
+    onClose: expect.any(Function),
+  });
+});
+
+test('CON-13 two attempts in the same millisecond have different references', async () => {
+  fakeClock('2026-11-22T13:49:00.000Z');
+  const first = Number((await start()).reference);
+  expect((await start()).reference).toBe(String(first + 1));
+});
+
+test('STA-32 STA-33 success is told once, however often the provider reports it', async () => {
+  const options = await start();
+  options.onComplete(success);
+  options.onComplete(success);
+  options.onClose(success);
+  options.onClose();
+  expect(listener.onPaid.mock.calls).toEqual([
+    [{ transactionRef: 'MNFY|67|20261121115209|000063', paymentRef: '1795268940000' }],
+  ]);
+  expect(listener.onUnpaid).not.toHaveBeenCalled();
+});
+
+test('STA-32 a success that only comes on closing counts', async () => {
+  const options = await start();
+  options.onClose({ ...success, status: undefined, paymentStatus: 'PAID' });
+  expect(listener.onPaid).toHaveBeenCalledOnce();
+});
+
+test('STA-34 a closed pop-up is told once and is no payment', async () => {
+  const options = await start();
+  options.onComplete({ status: 'FAILED', payload: {} });
+  options.onClose(cancelled);
+  expect(listener.onUnpaid.mock.calls).toEqual([['FAILED']]);
+  expect(listener.onPaid).not.toHaveBeenCalled();
+});
+
+test('STA-32 a success after a declined card in the same pop-up counts', async () => {
+  const options = await start();
+  options.onComplete({ status: 'FAILED', payload: {} });
+  options.onComplete(success);
+  expect(listener.onPaid).toHaveBeenCalledOnce();
+});
+
+test('D-36 a provider that refuses to start is an error for the caller', async () => {
+  window.MonnifySDK = {
+    initialize: () => {
+      throw new Error('customerEmail is missing');
+    },
+  };
+  await expect(startPayment(payment, listener, config)).rejects.toThrow('customerEmail is missing');
+});
+
+test.each([0, -4200, Number.NaN])('D-24 a payment of %d naira is never started', async (amount) => {
+  await expect(startPayment({ ...payment, amount }, listener, config)).rejects.toThrow(RangeError);
+  expect(started).toEqual([]);
+});
