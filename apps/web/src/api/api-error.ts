@@ -1,0 +1,23 @@
+import { NO_ANSWER } from '#config/messages.ts';
+
+interface ApiErrorDetails {
+  /** Status of the answer, when there was one. */
+  status?: number;
+  cause?: unknown;
+}
+
+/** A call that failed. `message` is a sentence that a customer may read. */
+export class ApiError extends Error {
+  readonly status: number | undefined;
+
+  /** @param message the server's own, or the sentence for "no answer" (D-08) */
+  constructor(message: string = NO_ANSWER, { status, cause }: ApiErrorDetails = {}) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+  }
+}
+
+/** What to tell a customer about any error (D-08): never the words of a browser or a library. */
+export const customerMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.message : NO_ANSWER;

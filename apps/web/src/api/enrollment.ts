@@ -1,0 +1,10 @@
+import type { Enrollment } from '@catering/contract';
+import { client } from './client.ts';
+
+/** What the form holds: the site checks nothing, the server answers with what is wrong (ENR-08). */
+export type EnrollmentForm = Record<keyof Enrollment, string>;
+
+/** Sends an enrollment as it was typed. */
+export const enroll = async (form: EnrollmentForm): Promise<void> => {
+  await client.classEnrollment.create({ body: form as Enrollment });
+};

@@ -1,0 +1,71 @@
+import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS } from '#config/business.ts';
+import { isRetriedStatus, retryDelay } from './retry-policy.ts';
+
+export interface WireRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: BodyInit | null;
+  /** Ends the call and its retries. */
+  signal?: AbortSignal | null;
+}
+
+export interface WireAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const wait = (ms: number, signal?: AbortSignal | null) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+/** One try, its answer read to the end within the time limit (API-GEN-05). */
+async function sendOnce({ url, signal, ...init }: WireRequest, limit: AbortSignal) {
+  const signals = signal ? AbortSignal.any([signal, limit]) : limit;
+  const response = await fetch(url, { ...init, signal: signals });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const timeLimit = () => {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The server took too long', 'TimeoutError')),
+    REQUEST_TIMEOUT_MS,
+  );
+  return { signal: controller.signal, clear: () => clearTimeout(timer) };
+};
+
+/**
+ * Sends a request, again up to 3 times after a network error of any method, or after a 429 or 5xx
+ * to an idempotent one (API-GEN-06 to API-GEN-13, D-10, D-11).
+ * @throws the last network error, the `TimeoutError` of a try, or the reason of `signal`
+ */
+export async function send(request: WireRequest): Promise<WireAnswer> {
+  for (let retriesLeft = REQUEST_RETRIES; ; retriesLeft -= 1) {
+    const limit = timeLimit();
+    let delay = 0;
+    try {
+      const answer = await sendOnce(request, limit.signal);
+      if (retriesLeft === 0 || !isRetriedStatus(request.method, answer.status)) return answer;
+      const asked = retryDelay(answer.headers.get('retry-after'), Date.now());
+      if (asked === undefined) return answer;
+      delay = asked;
+    } catch (error) {
+      // Neither the caller's wish to stop nor our own time limit is tried again.
+      if (request.signal?.aborted || limit.signal.aborted || retriesLeft === 0) throw error;
+    } finally {
+      limit.clear();
+    }
+    if (delay > 0) await wait(delay, request.signal);
+  }
+}

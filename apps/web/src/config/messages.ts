@@ -1,0 +1,94 @@
+/**
+ * Literal texts of toasts, panels and fallback pages, faults of spelling included (spec 8, D-08).
+ * A toast is `{ title, description }`; without a title it takes the default of its kind.
+ */
+export const messages = {
+  logOut: { title: 'Log Out', description: 'You have successfully logged out' },
+  loginSuccess: { title: 'Login Success', description: 'You are now logged in.' },
+  signUpSuccess: { title: 'Signup Success', description: 'Your account has been created.' },
+  resetEmailSent: {
+    title: 'Email Sent Successfully',
+    description: 'Check your inbox for a link to reset your password. It is valid for 30 minutes.',
+  },
+  messageReceived: { title: 'Message Recieved', description: 'We will get back to you by email.' },
+  passwordSaved: {
+    title: 'Password Saved',
+    description: 'You can now log in with your new password.',
+  },
+  loginRequired: {
+    title: 'Login Required.',
+    description: 'You need to login to be able to track your order on the website.',
+  },
+  enrollmentSent: {
+    title: 'Enrollment Form Sent Successfully',
+    description:
+      'Your form has been submitted. We would reach out to you on how to complete your registrations.',
+  },
+  menuFetched: { description: 'Categories and dishes fetched successfully' },
+  menuFailed: { description: 'Failed to retrieve dishes' },
+  dishFailed: { description: 'Failed to fetch dish details' },
+  dishAdded: { description: 'Dish added to cart successfully' },
+  dishRemoved: { description: 'Dish Removed From Cart successfully' },
+  addonsUpdated: { description: 'Updated addons' },
+  ordersFetched: { description: 'fetched orders' },
+  supportMessageMissing: { description: 'Please input a message' },
+} as const;
+
+/** Titles over a server's message (D-08). */
+export const failureTitles = {
+  login: 'Login Error',
+  forgotPassword: 'An Error Occured',
+  resetPassword: 'Reset Error',
+  enrollment: 'Error In Completing Enrollment',
+  orders: 'Error Fetching order',
+} as const;
+
+/** Prefixes of the messages of failed order calls (ERR-20 to ERR-23). */
+export const orderFailurePrefixes = {
+  list: 'Error fetching orders:',
+  create: 'Error creating order:',
+  update: 'Error updating order:',
+  get: 'Error fetching order by ID:',
+} as const;
+
+/** Texts of retry panels. */
+export const retryTexts = {
+  menu: 'An error occured while retrieving the menu.',
+  orders: 'An error occured while retrieving your orders.',
+  blog: 'An error occured while retrieving the blog contents',
+} as const;
+
+/** Texts of empty lists. */
+export const emptyTexts = {
+  dishes: 'No dishes available',
+  cart: 'No items in the cart!',
+  orders: 'You have no orders yet.',
+  blog: 'No Blog Post Present At the moment.',
+} as const;
+
+/** When the server's own message is not at hand (D-08). */
+export const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
+/** A text field whose rule has no message of its own (VAL-23, D-70). */
+export const DEFAULT_FIELD_ERROR = 'Invalid Input! Check and try again.';
+/** Heading of the fallback page (ERR-24). */
+export const APPLICATION_ERROR = 'Unexpected Application Error!';
+/** Log line of a failed ping (STA-15, D-12). */
+export const CRITICAL_SERVER_ERROR = 'Critical server error';
+
+/** Tips of the loading overlay (D-14). */
+export const loadingTips = {
+  login: 'Opening the door…',
+  signUp: 'Setting your table…',
+  forgotPassword: 'Writing your letter…',
+  resetPassword: 'Changing the lock…',
+  menu: 'Warming up the kitchen…',
+  dish: 'Fetching your dish…',
+  order: 'Sending your order to the kitchen…',
+  orders: 'Looking up your orders…',
+  payment: 'Preparing your payment…',
+  support: 'Passing on your message…',
+  enrollment: 'Saving you a seat…',
+  blog: 'Opening the notebook…',
+} as const;
+/** What the overlay says when an answer takes long. */
+export const STILL_WORKING = 'Still working…';

@@ -1,0 +1,45 @@
+/** The 16 routes of the site (RTE-01 to RTE-17). */
+export const paths = {
+  home: '/',
+  order: '/order',
+  about: '/about',
+  trainings: '/trainings',
+  trainingEnrollment: '/training-enrollment',
+  blog: '/blog',
+  checkout: '/checkout',
+  addToCart: '/add-to-cart',
+  login: '/login',
+  signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  orders: '/user/orders',
+  support: '/support',
+  account: '/user/account',
+  transactions: '/user/transaction-history',
+} as const;
+
+/** Id of the contact section on the home page (HOM-37). */
+export const CONTACT_ANCHOR = 'contact';
+/** Where "Contact" leads (HDR-07). */
+export const contactPath = `${paths.home}#${CONTACT_ANCHOR}`;
+
+const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+/** The page of a dish (MNU-08). */
+export const addToCartPath = (dishId: string) => withQuery(paths.addToCart, { dishId });
+
+/** The enrollment form of a program, by its title (TRN-07). */
+export const trainingEnrollmentPath = (program: string) =>
+  withQuery(paths.trainingEnrollment, { program });
+
+/**
+ * The login page, which then leads on to `proceedTo`.
+ * @param proceedTo a path without its leading slash (STA-12), or nothing
+ */
+export const loginPath = (proceedTo?: string | null) =>
+  proceedTo ? withQuery(paths.login, { proceedTo }) : paths.login;
+
+/** The signup page; takes `proceedTo` like `loginPath` (LGN-07). */
+export const signUpPath = (proceedTo?: string | null) =>
+  proceedTo ? withQuery(paths.signUp, { proceedTo }) : paths.signUp;

@@ -1,0 +1,69 @@
+import { once } from './once.ts';
+
+const LOCALE = 'en-US';
+const suffixes = new Map([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+  ['other', 'th'],
+]);
+const ordinalRules = once(() => new Intl.PluralRules(LOCALE, { type: 'ordinal' }));
+const ordinal = (day: number) => `${day}${suffixes.get(ordinalRules().select(day))}`;
+
+const fullFormat = once(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
+const shortFormat = once(
+  () => new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: '2-digit' }),
+);
+const relativeFormat = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' }));
+
+const partsOf = (format: Intl.DateTimeFormat, moment: string | number | Date) => {
+  const parts = new Map(
+    format.formatToParts(new Date(moment)).map((part) => [part.type, part.value]),
+  );
+  return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+};
+
+/** "Saturday, November 21st 2026, 2:49 PM", in the visitor's time zone (D-40). */
+export function formatFullDate(moment: string | number | Date): string {
+  const part = partsOf(fullFormat(), moment);
+  const day = ordinal(Number(part('day')));
+  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
+  return `${part('weekday')}, ${part('month')} ${day} ${part('year')}, ${time}`;
+}
+
+/** "MMM Do YY": "Mar 3rd 24", in the visitor's time zone (BLG-06). */
+export function formatBlogDate(moment: string | number | Date): string {
+  const part = partsOf(shortFormat(), moment);
+  return `${part('month')} ${ordinal(Number(part('day')))} ${part('year')}`;
+}
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * 24 * 60 * 60],
+  ['month', 30 * 24 * 60 * 60],
+  ['day', 24 * 60 * 60],
+  ['hour', 60 * 60],
+  ['minute', 60],
+];
+
+/**
+ * "3 hours ago", rounded down to the largest whole unit; "just now" below a minute (D-40).
+ * @param now the moment it is told at, ms since 1970
+ */
+export function formatRelativeTime(moment: string | number | Date, now = Date.now()): string {
+  const seconds = (new Date(moment).getTime() - now) / 1000;
+  for (const [unit, length] of steps) {
+    const count = Math.trunc(seconds / length);
+    if (count !== 0) return relativeFormat().format(count, unit);
+  }
+  return 'just now';
+}

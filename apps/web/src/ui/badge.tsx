@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const tones = {
+  neutral: 'bg-green-50 text-muted',
+  good: 'bg-green-100 text-green-900',
+  waiting: 'bg-plantain-100 text-warning',
+  bad: 'bg-danger-50 text-danger',
+} as const;
+
+interface BadgeProps {
+  tone?: keyof typeof tones;
+  /** An icon of lucide: a state is never told by its colour alone. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A short state in a pill. */
+export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
+  <span
+    className={classNames(
+      'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold [&>svg]:size-4',
+      tones[tone],
+    )}
+  >
+    {icon}
+    {children}
+  </span>
+);

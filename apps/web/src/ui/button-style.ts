@@ -1,0 +1,38 @@
+import { classNames } from './class-names.ts';
+
+const looks = {
+  /** The one main action of a screen. */
+  primary: 'bg-green-700 text-white hover:bg-green-800 shadow-card',
+  /** The main action on a dark band. */
+  accent: 'bg-plantain-400 text-ink hover:bg-plantain-300 shadow-card',
+  outline: 'border border-field bg-white text-ink hover:border-green-700 hover:bg-green-50',
+  /** An outline on a dark band. */
+  light: 'border border-white/50 text-white hover:bg-white/10',
+  ghost: 'text-green-700 hover:bg-green-50',
+  danger: 'text-danger hover:bg-danger-50',
+} as const;
+
+const sizes = {
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-7 text-lg',
+  /** A round 44 px button that holds only an icon. */
+  icon: 'size-11 shrink-0',
+} as const;
+
+export interface ButtonStyle {
+  look?: keyof typeof looks;
+  size?: keyof typeof sizes;
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+/** Classes that buttons and the links that look like them share. */
+export const buttonStyle = ({ look = 'primary', size = 'medium', wide }: ButtonStyle) =>
+  classNames(
+    'inline-flex items-center justify-center gap-2 rounded-full font-semibold leading-tight',
+    'text-center no-underline transition-colors duration-150 select-none',
+    'aria-disabled:opacity-60 aria-disabled:cursor-default disabled:opacity-60',
+    looks[look],
+    sizes[size],
+    wide && 'w-full',
+  );

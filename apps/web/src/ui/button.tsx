@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonStyle, type ButtonStyle } from './button-style.ts';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** An action is under way: shows a spinner and ignores presses, but keeps the focus (D-14). */
+  busy?: boolean;
+}
+
+/** What acts. For what only navigates use `LinkButton` (D-69). */
+export function Button({
+  look,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const inert = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also keeps a submit button from sending its form.
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={inert || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+      className={classNames(buttonStyle({ look, size, wide }), className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

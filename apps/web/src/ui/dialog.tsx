@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+interface DialogProps {
+  /** Heading of the dialog and its accessible name. */
+  title: string;
+  open: boolean;
+  /** Asked to close: by Escape, and when `dismissible` by the close button or a press outside. */
+  onClose: () => void;
+  /**
+   * `false` for a dialog that wants a choice: no close button, a press outside does nothing, and
+   * Escape still calls `onClose`, which has to make a choice (D-23). Default `true`.
+   */
+  dismissible?: boolean;
+  /** A sheet at the right edge in place of a box in the middle. */
+  sheet?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog on the native element: the page behind it is inert, the focus stays inside and
+ * returns to where it was. Its content is mounted only while it is open.
+ */
+export function Dialog({
+  title,
+  open,
+  onClose,
+  dismissible = true,
+  sheet = false,
+  className,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    // The backdrop is part of the element: a press on it has the dialog itself as target.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === event.currentTarget) onClose();
+      }}
+      className={classNames('dialog', sheet && 'dialog-sheet')}
+    >
+      <div className={classNames('p-6', className)}>
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          {dismissible && (
+            <Button
+              look="ghost"
+              size="icon"
+              aria-label="Close"
+              className="-mt-2 -mr-2"
+              onClick={onClose}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { controlStyle } from './control-style.ts';
+import { Field } from './field.tsx';
+import type { TextInputProps } from './text-input.tsx';
+
+/** A password with a button that shows and hides it (LGN-03). */
+export function PasswordInput({ label, hint, error, id, className, ...rest }: TextInputProps) {
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={visible ? 'text' : 'password'}
+            className={classNames(controlStyle, 'pr-14', className)}
+          />
+          <button
+            type="button"
+            aria-controls={control.id}
+            onClick={() => setVisible(!visible)}
+            className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-green-700"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            <span className="sr-only">{visible ? 'Hide password' : 'Show password'}</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import { pictureSources } from '@catering/contract';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { PaintedPlate } from './painted-plate.tsx';
+
+const ratios = {
+  '4/3': 'aspect-4/3',
+  '1/1': 'aspect-square',
+  '16/9': 'aspect-video',
+  '3/4': 'aspect-3/4',
+  /** As high as its container. */
+  fill: 'h-full',
+} as const;
+
+interface PictureProps {
+  /** An absolute address, or a path of the site such as `sitePicture('hero')`. */
+  src: string;
+  /** Empty for a picture that only decorates. */
+  alt: string;
+  ratio?: keyof typeof ratios;
+  /** How wide it is shown, for the browser's choice: "(min-width: 48rem) 33vw, 50vw". */
+  sizes?: string;
+  /** It is in view when the page opens: fetched at once and first. */
+  eager?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture in a box of fixed shape, from the ready-made widths and formats where they exist, and
+ * a painted plate where the picture cannot be had.
+ */
+export function Picture({
+  src,
+  alt,
+  ratio = '4/3',
+  sizes = '100vw',
+  eager = false,
+  className,
+}: PictureProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const box = classNames('block w-full overflow-hidden bg-green-50', ratios[ratio], className);
+  const fill = 'block size-full object-cover';
+  if (src === '' || brokenSrc === src) {
+    return (
+      <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className={box}>
+        <PaintedPlate className={fill} />
+      </span>
+    );
+  }
+  return (
+    <picture className={box}>
+      {pictureSources(src).map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        onError={() => setBrokenSrc(src)}
+        className={fill}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlStyle } from './control-style.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+/** Several lines of text with their label; grows with what is typed where the browser can. */
+export function Textarea({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  rows = 4,
+  ...rest
+}: ComponentProps<'textarea'> & FieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          className={classNames(controlStyle, 'field-sizing-content resize-y', className)}
+        />
+      )}
+    </Field>
+  );
+}
