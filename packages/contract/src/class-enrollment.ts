@@ -6,22 +6,7 @@ import { idempotencyHeaders } from './idempotency.ts';
 import { NAME_MAX_LENGTH } from './limits.ts';
 import { messageBodySchema, phoneTextSchema, textSchema } from './primitives.ts';
 import { OPEN_LIMITED } from './roles.ts';
-
-/** The twelve training programs, in the order of the page (TRN-10 to TRN-22). */
-export const TRAINING_TITLES = [
-  'HOSPITALITY/CATERING',
-  'CULINARY ARTS',
-  'PASTRY, DESERTS, PUDDING AND SNACKS',
-  'BEVERAGES AND DRINKS',
-  'BREAD BAKING AND PACKAGING',
-  'CAKES',
-  'TYPES OF ICING FOR CAKE DECORATIONS',
-  'WEDDING CAKE',
-  'CAKE CRAFTS',
-  'MOLDING CRAFTS',
-  'CONTINENTAL DISHES AND AFRICAN DISHES',
-  'SALAD',
-] as const;
+import { TRAINING_TITLES } from './training-titles.ts';
 
 /** Somebody who wants to take a program (ENT-22). */
 export const enrollmentSchema = z.object({

@@ -15,4 +15,5 @@ export * from './operations.ts';
 export * from './order.ts';
 export * from './primitives.ts';
 export * from './roles.ts';
+export * from './training-titles.ts';
 export * from './utility.ts';

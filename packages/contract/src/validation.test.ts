@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { credentialsSchema, emailSchema, passwordSchema, userDetailsSchema } from './auth.ts';
 import { blogInputSchema } from './blogs.ts';
-import { TRAINING_TITLES } from './class-enrollment.ts';
 import { dishInputSchema } from './dishes.ts';
 import { exampleOf } from './examples.ts';
 import { CURRENCY, DELIVERY_FEE_NAIRA, PRICE_MAX_NAIRA, RESET_LINK_LIFETIME_MS } from './limits.ts';
@@ -12,6 +11,7 @@ import {
   orderInputSchema,
   orderUpdateSchema,
 } from './order.ts';
+import { TRAINING_TITLES } from './training-titles.ts';
 
 /** What the schema says of the value: its messages, or nothing when it is accepted. */
 const complaints = (schema: z.core.$ZodType, value: unknown) =>
