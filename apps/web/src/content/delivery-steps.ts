@@ -1,0 +1,23 @@
+/** How delivery works, in order (HOM-18 to HOM-22). */
+export const deliverySteps = [
+  {
+    icon: 'browse',
+    title: 'Browse the menu',
+    text: 'Pick from rice, pasta, grills and soups, cooked the day you order them.',
+  },
+  {
+    icon: 'order',
+    title: 'Place your order',
+    text: 'Choose your plates and addons, then check and confirm the order.',
+  },
+  {
+    icon: 'pay',
+    title: 'Make payment',
+    text: 'Pay by card or bank transfer in a secure pop-up. The total is shown before you pay.',
+  },
+  {
+    icon: 'deliver',
+    title: 'Fast delivery',
+    text: 'We cook, pack and ride straight to your door while the food is hot.',
+  },
+] as const;

@@ -1,0 +1,31 @@
+/** A card of a card block. */
+export interface MenuCard {
+  title: string;
+  text: string;
+  /** Name of its picture. */
+  picture: string;
+}
+
+/** The featured menu of the home page (HOM-06 to HOM-10). */
+export const featuredMenu: readonly MenuCard[] = [
+  {
+    title: 'Rice Specials',
+    text: 'Smoky party jollof, native rice and ofada.',
+    picture: 'featured-rice-specials',
+  },
+  {
+    title: 'Pasta',
+    text: 'Spaghetti and macaroni with plenty of pepper.',
+    picture: 'featured-pasta',
+  },
+  {
+    title: 'Light Cravings with BBQ',
+    text: 'Suya, bole and fish straight off the charcoal.',
+    picture: 'featured-light-cravings-bbq',
+  },
+  {
+    title: 'Nigerian Soups',
+    text: 'Egusi, banga and okra with a generous swallow.',
+    picture: 'featured-nigerian-soups',
+  },
+];
