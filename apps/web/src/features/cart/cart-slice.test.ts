@@ -1,9 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, test, vi } from 'vitest';
+import { signedIn, signedOut } from '#events/session-events.ts';
 import {
   addonsUpdated,
   cartCleared,
-  cartSlice,
+  cartReducer,
   deliveryTyped,
   dishAdded,
   dishRemoved,
@@ -14,7 +15,7 @@ import {
 import { egusi, jollof } from './testing/dishes.ts';
 
 const makeCart = () => {
-  const store = configureStore({ reducer: { cart: cartSlice.reducer } });
+  const store = configureStore({ reducer: { cart: cartReducer } });
   return { dispatch: store.dispatch, items: () => selectCart(store.getState()), store };
 };
 
@@ -106,6 +107,22 @@ describe('changing the cart', () => {
     dispatch(cartCleared());
     expect(items()).toEqual([]);
     expect(selectDelivery(store.getState())).toEqual(delivery);
+  });
+
+  test('D-48 logging out empties the cart and forgets phone and address', () => {
+    const { dispatch, items, store } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
+    dispatch(deliveryTyped({ phoneNumber: '08031234567', deliveryAddress: '14 Aba Road' }));
+    dispatch(signedOut());
+    expect(items()).toEqual([]);
+    expect(selectDelivery(store.getState())).toEqual({ phoneNumber: '', deliveryAddress: '' });
+  });
+
+  test('D-27 logging in keeps the cart', () => {
+    const { dispatch, items } = makeCart();
+    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
+    dispatch(signedIn({ email: 'ada@example.com', accessToken: 'token' }));
+    expect(items()).toHaveLength(1);
   });
 
   test('STA-29 updated addons never go below 0', () => {

@@ -1,5 +1,6 @@
 import type { Dish } from '@catering/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '#events/session-events.ts';
 import { type AddonDraft, applyAddonDraft } from './addon-draft.ts';
 import { cartItemOf, type CartItem } from './cart-item.ts';
 import type { Delivery } from './order-payload.ts';
@@ -17,7 +18,7 @@ export const emptyCart: CartState = {
   delivery: { phoneNumber: '', deliveryAddress: '' },
 };
 
-export const cartSlice = createSlice({
+const cartSlice = createSlice({
   name: 'cart',
   initialState: emptyCart,
   reducers: {
@@ -51,9 +52,8 @@ export const cartSlice = createSlice({
       state.userCart = [];
     },
   },
-  selectors: {
-    selectCart: ({ userCart }) => userCart,
-    selectDelivery: ({ delivery }) => delivery,
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => emptyCart);
   },
 });
 
@@ -66,5 +66,12 @@ export const {
   pricesRefreshed,
 } = cartSlice.actions;
 
-/** Both take `{ cart }` only, so no feature needs to know the whole store. */
-export const { selectCart, selectDelivery } = cartSlice.selectors;
+export const cartReducer = cartSlice.reducer;
+
+export interface WithCart {
+  cart: CartState;
+}
+export const selectCart = ({ cart }: WithCart) => cart.userCart;
+export const selectCartItem = ({ cart }: WithCart, id: string) =>
+  cart.userCart.find((item) => item.id === id);
+export const selectDelivery = ({ cart }: WithCart) => cart.delivery;
