@@ -1,0 +1,29 @@
+/** Where the server reads the time. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** A clock that a developer can move on, to see links and tokens expire. */
+export interface MovableClock extends Clock {
+  advance(ms: number): void;
+  /** Back to the time it was made with. */
+  reset(): void;
+}
+
+/** @param time the clock that goes on by itself, in ms since 1970 */
+export function movableClock(time: () => number = Date.now): MovableClock {
+  let offset = 0;
+  return {
+    now: () => time() + offset,
+    advance: (ms) => {
+      offset += ms;
+    },
+    reset: () => {
+      offset = 0;
+    },
+  };
+}
+
+/** A moment as the contract writes it: "2026-11-21T09:30:00.000Z". */
+export const toTimestamp = (ms: number) => new Date(ms).toISOString();

@@ -1,0 +1,14 @@
+/** First answers of calls that carried an "Idempotency-Key" (D-11). */
+export interface IdempotentAnswerTable {
+  operation: string;
+  /** Id of the account, or "guest". */
+  caller: string;
+  key: string;
+  /** SHA-256 of the request's body, hex. */
+  body_hash: string;
+  status: number;
+  /** JSON: the answer's body. */
+  body: string;
+  /** ms since 1970. */
+  created_at: number;
+}

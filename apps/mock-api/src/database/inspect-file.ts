@@ -1,0 +1,73 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { Refused, reasonOf } from '../refused.ts';
+import { migrations } from './migrations/migrations.ts';
+
+/** Marks a database of this server in the file's header: "CATR". */
+export const APPLICATION_ID = 0x43415452;
+
+const HEADER_BYTES = 100;
+const MAGIC = 'SQLite format 3\0';
+
+function readHeader(file: string) {
+  const descriptor = openSync(file, 'r');
+  try {
+    const header = Buffer.alloc(HEADER_BYTES);
+    const length = readSync(descriptor, header, 0, HEADER_BYTES, 0);
+    return { header: header.subarray(0, length), isFile: fstatSync(descriptor).isFile() };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function number(database: DatabaseSync, pragma: string) {
+  const row = database.prepare(`pragma ${pragma}`).get();
+  return Number(row && Object.values(row)[0]);
+}
+
+/** What is wrong with a SQLite file, as the end of the sentence "The database … ". */
+function faultOf(database: DatabaseSync): string | undefined {
+  const application = number(database, 'application_id');
+  const tables = database.prepare('select count(*) as tables from sqlite_schema').get()?.tables;
+  if (application === 0 && tables === 0) return undefined;
+  if (application !== APPLICATION_ID) return 'belongs to another program';
+  const version = number(database, 'user_version');
+  if (version > migrations.length) {
+    return `was written by a newer version of this server (its version ${version}, known ${migrations.length})`;
+  }
+  const [check] = database.prepare('pragma quick_check(1)').all();
+  return check?.quick_check === 'ok' ? undefined : 'is damaged';
+}
+
+function faultOfFile(file: string): string | undefined {
+  const { header, isFile } = readHeader(file);
+  if (!isFile) return 'is not a file';
+  if (header.length === 0) return undefined;
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'is not a SQLite database';
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return faultOf(database);
+  } catch {
+    return 'is damaged';
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Looks at a database file without changing it. A missing or empty file is fine: it will be made.
+ * @throws Refused when it is not one that this server can work with
+ */
+export function inspectFile(file: string) {
+  if (!existsSync(file)) return;
+  let fault: string | undefined;
+  try {
+    fault = faultOfFile(file);
+  } catch (error) {
+    fault = `cannot be read (${reasonOf(error)})`;
+  }
+  if (fault === undefined) return;
+  throw new Refused(
+    `The database ${file} ${fault}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { MailTable } from '../mail/mails.table.ts';
+import type { AccountTable } from '../resources/auth/accounts.table.ts';
+import type { MailTokenTable } from '../resources/auth/mail-tokens.table.ts';
+import type { BlogTable } from '../resources/blogs/blogs.table.ts';
+import type { CategoryTable } from '../resources/categories/categories.table.ts';
+import type { EnrollmentTable } from '../resources/class-enrollment/enrollments.table.ts';
+import type { DishTable } from '../resources/dishes/dishes.table.ts';
+import type { MessageTable, ReplyTable } from '../resources/messages/messages.table.ts';
+import type { OrderTable } from '../resources/order/orders.table.ts';
+import type { UploadTable } from '../resources/uploads/uploads.table.ts';
+import type { IdempotentAnswerTable } from './idempotent-answers.table.ts';
+
+/** Facts about the database itself, the signing key for example. */
+export interface SettingTable {
+  name: string;
+  value: string;
+}
+
+export interface Schema {
+  accounts: AccountTable;
+  blogs: BlogTable;
+  categories: CategoryTable;
+  dishes: DishTable;
+  enrollments: EnrollmentTable;
+  idempotent_answers: IdempotentAnswerTable;
+  mail_tokens: MailTokenTable;
+  mails: MailTable;
+  messages: MessageTable;
+  orders: OrderTable;
+  replies: ReplyTable;
+  settings: SettingTable;
+  uploads: UploadTable;
+}
+
+/** The database, or a transaction on it: stores take either. */
+export type Database = Kysely<Schema>;

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { Refused, reasonOf } from '../../refused.ts';
+import { demoSeed } from './demo-seed.ts';
+import { emptySeed, seedSchema, type MakeSeed, type Seed } from './seed.ts';
+
+function parse(file: string): Seed {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Refused(
+      `--seed must be demo, empty or a JSON file; ${file} cannot be read (${reasonOf(error)}).`,
+    );
+  }
+  const result = z.safeParse(seedSchema, content);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const place = issue?.path.join('.') || 'the whole';
+  throw new Refused(`The seed ${file} is faulty: ${place}: ${issue?.message}.`);
+}
+
+/**
+ * @param seed "demo", "empty" or the name of a JSON file
+ * @throws Refused for a file that is not a seed
+ */
+export function loadSeed(seed: string): MakeSeed {
+  if (seed === 'demo') return demoSeed;
+  if (seed === 'empty') return emptySeed;
+  const content = parse(seed);
+  return () => content;
+}

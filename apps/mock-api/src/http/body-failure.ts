@@ -1,0 +1,40 @@
+import { ApiError } from './api-error.ts';
+
+const malformed = (message: string) => new ApiError('MALFORMED_BODY', message);
+const tooLarge = () => new ApiError('PAYLOAD_TOO_LARGE', 'This is too large for us to take.');
+const unsupported = () =>
+  new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body is in an encoding we cannot read.');
+
+const ownField = (error: object, name: string) => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Multer's codes for a file or field that is longer than allowed. */
+const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
+
+/**
+ * The answer to a request that Express or one of its readers gave up on: a faulty body, or a path
+ * that cannot be decoded. Undefined for any other error.
+ */
+export function bodyFailure(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const status: unknown = Reflect.get(error, 'status') ?? Reflect.get(error, 'statusCode');
+  if (error.name === 'MulterError') {
+    return TOO_LARGE.has(ownField(error, 'code'))
+      ? tooLarge()
+      : malformed(`The form cannot be read: ${error.message}.`);
+  }
+  if (ownField(error, 'type') === 'entity.parse.failed') {
+    return malformed('The body is not valid JSON.');
+  }
+  if (error instanceof URIError) {
+    return new ApiError('VALIDATION_FAILED', 'The address contains a faulty percent sign.');
+  }
+  if (status === 413) return tooLarge();
+  if (status === 415) return unsupported();
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return malformed('The request cannot be read.');
+  }
+  return undefined;
+}

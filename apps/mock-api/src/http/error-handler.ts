@@ -1,0 +1,60 @@
+import { TsRestResponseValidationError } from '@ts-rest/core';
+import { RequestValidationError } from '@ts-rest/express';
+import type { ErrorRequestHandler } from 'express';
+import { isStorageFailure } from '../database/storage-failure.ts';
+import { ApiError } from './api-error.ts';
+import { bodyFailure } from './body-failure.ts';
+import type { Logs } from './logs.ts';
+import { operationOf } from './operation.ts';
+import { requestIssues } from './request-issues.ts';
+import { withoutSecrets } from './secrets.ts';
+
+const internal = (cause: unknown) =>
+  new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.', { cause });
+
+/** The answer that an error becomes; what is unknown is a fault of the server. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof RequestValidationError) {
+    const issues = requestIssues(error);
+    return new ApiError('VALIDATION_FAILED', issues[0]?.message ?? 'Faulty request', { issues });
+  }
+  if (isStorageFailure(error)) {
+    return new ApiError('NOT_READY', 'We cannot store anything just now. Please try again later.', {
+      cause: error,
+    });
+  }
+  return bodyFailure(error) ?? internal(error);
+}
+
+const describe = (error: unknown): string =>
+  error instanceof TsRestResponseValidationError
+    ? error.cause.issues
+        .map(({ path = [], message }) => `${['body', ...path.map(String)].join('.')}: ${message}`)
+        .join('; ')
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
+
+/** The one place where an error becomes an answer, in the one shape of the contract (D-53). */
+export const handleErrors =
+  (logs: Logs): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    let failure = toApiError(error);
+    const operation = operationOf(request);
+    const name = operation?.id ?? `${request.method} ${withoutSecrets(request.originalUrl)}`;
+    if (operation && !(failure.status in operation.route.responses)) {
+      logs.note('error', `${name} breaks the contract: status ${failure.status} is not declared`);
+      failure = internal(failure);
+    } else if (error instanceof TsRestResponseValidationError) {
+      logs.note('error', `${name} breaks the contract: ${describe(error)}`);
+    } else if (failure.status >= 500) {
+      logs.note('error', `${name} failed: ${describe(failure.cause ?? failure)}`);
+    }
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    response.set(failure.headers).set('cache-control', 'no-store');
+    response.status(failure.status).json(failure.body);
+  };

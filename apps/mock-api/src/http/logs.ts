@@ -1,0 +1,60 @@
+import type { AppLog, RequestLog } from '@catering/contract';
+
+export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof logLevels)[number];
+type NoteLevel = Exclude<LogLevel, 'silent'>;
+
+/** What the server remembers about its requests and itself (D-68). Newest first, bounded. */
+export interface Logs {
+  request(entry: RequestLog): void;
+  note(level: NoteLevel, message: string): void;
+  requests(): RequestLog[];
+  notes(): AppLog[];
+  clearRequests(): void;
+  clearNotes(): void;
+}
+
+/** Keeps the latest entries. */
+function ring<Entry>(size: number) {
+  let entries: Entry[] = [];
+  return {
+    add: (entry: Entry) => {
+      entries.push(entry);
+      // Cut in bulk, so that a busy server does not move the whole list for each request.
+      if (entries.length >= 2 * size) entries = entries.slice(-size);
+    },
+    newestFirst: () => entries.slice(-size).reverse(),
+    clear: () => {
+      entries = [];
+    },
+  };
+}
+
+interface LogOptions {
+  /** Entries of each kind that are kept. */
+  readonly size?: number;
+  /** The moment of a note, ISO 8601. */
+  readonly timestamp: () => string;
+  /** Also takes each line, for a console; `level` is that of the line. */
+  readonly print?: (level: NoteLevel, line: string) => void;
+}
+
+export function memoryLogs({ size = 1000, timestamp, print = () => {} }: LogOptions): Logs {
+  const requests = ring<RequestLog>(size);
+  const notes = ring<AppLog>(size);
+  return {
+    request: (entry) => {
+      requests.add(entry);
+      const { method, path, status, duration } = entry;
+      print('info', `${method} ${path} ${status} ${duration} ms`);
+    },
+    note: (level, message) => {
+      notes.add({ level, message, createdAt: timestamp() });
+      print(level, message);
+    },
+    requests: requests.newestFirst,
+    notes: notes.newestFirst,
+    clearRequests: requests.clear,
+    clearNotes: notes.clear,
+  };
+}

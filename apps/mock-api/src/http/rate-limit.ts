@@ -1,0 +1,46 @@
+import { listOperations } from '@catering/contract';
+import type { RequestHandler } from 'express';
+import { MemoryStore, rateLimit } from 'express-rate-limit';
+import { ApiError } from './api-error.ts';
+import { operationOf } from './operation.ts';
+
+const WINDOW_MS = 60_000;
+
+/**
+ * Limits the operations that the contract marks, each on its own and for each client address, and
+ * answers 429 with "retry-after" beyond (D-71).
+ *
+ * @param perMinute calls of one operation in a minute; 0 turns the limit off
+ */
+export function limitRate(perMinute: number) {
+  const stores: MemoryStore[] = [];
+  const limiter = () => {
+    const store = new MemoryStore();
+    stores.push(store);
+    return rateLimit({
+      windowMs: WINDOW_MS,
+      limit: perMinute,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      store,
+      handler: (_request, _response, next) => {
+        next(new ApiError('TOO_MANY_REQUESTS', 'Too many tries. Please wait a minute.'));
+      },
+    });
+  };
+  const limiters = new Map<string, RequestHandler>(
+    perMinute > 0
+      ? listOperations()
+          .filter(({ metadata }) => metadata.limited)
+          .map(({ id }) => [id, limiter()])
+      : [],
+  );
+  const handler: RequestHandler = (request, response, next) => {
+    const limit = limiters.get(operationOf(request)?.id ?? '');
+    if (limit) return limit(request, response, next);
+    return next();
+  };
+  /** Forgets all calls so far. */
+  const reset = () => Promise.all(stores.map((store) => store.resetAll()));
+  return { handler, reset };
+}

@@ -1,0 +1,40 @@
+import { JSON_MAX_BYTES, type Operation } from '@catering/contract';
+import express, { type RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { ApiError, invalid } from './api-error.ts';
+import { operationOf } from './operation.ts';
+import { readMultipart } from './read-multipart.ts';
+
+const JSON_TYPE = 'application/json';
+const MULTIPART_TYPE = 'multipart/form-data';
+
+/** The type of body that an operation takes, undefined when it takes none. */
+function bodyType({ route }: Operation) {
+  if (route.method === 'GET' || !('body' in route)) return undefined;
+  if (route.body === null || typeof route.body !== 'object') return undefined;
+  return route.contentType ?? JSON_TYPE;
+}
+
+const isEmpty = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+
+/**
+ * Reads the body of an operation that takes one: JSON, or a form with pictures. Bodies that nobody
+ * asked for are not read.
+ */
+export function readBody(): RequestHandler {
+  const readJson = express.json({ limit: JSON_MAX_BYTES, type: () => true });
+  return (request, response, next) => {
+    const operation = operationOf(request);
+    const type = operation && bodyType(operation);
+    if (!type) return next();
+    if (isEmpty(request)) {
+      return next(invalid('body', `A body of the type ${type} is required.`));
+    }
+    if (!request.is(type)) {
+      return next(new ApiError('UNSUPPORTED_MEDIA_TYPE', `The body must be of the type ${type}.`));
+    }
+    const read = type === MULTIPART_TYPE ? readMultipart : readJson;
+    return read(request, response, next);
+  };
+}

@@ -1,0 +1,53 @@
+import { IMAGE_MAX_BYTES } from '@catering/contract';
+import type { RequestHandler } from 'express';
+import type { Options } from 'multer';
+import { ApiError } from './api-error.ts';
+
+/** The part that carries the picture; only the first one is kept (D-65, D-66). */
+export const PICTURE_PART = 'files';
+
+const limits = {
+  fileSize: IMAGE_MAX_BYTES,
+  files: 10,
+  fields: 20,
+  fieldNameSize: 100,
+  fieldSize: 100_000,
+  parts: 30,
+};
+
+/** Keeps the first picture and passes over every other file. */
+function firstPictureOnly(): NonNullable<Options['fileFilter']> {
+  let found = false;
+  return (_request, file, accept) => {
+    const wanted = file.fieldname === PICTURE_PART && !found;
+    found ||= wanted;
+    accept(null, wanted);
+  };
+}
+
+/**
+ * Reads a form into `request.body`: its text parts, and the picture as a `File` in "files".
+ * Multer is loaded with the first form, because most servers never see one.
+ */
+export const readMultipart: RequestHandler = async (request, response, next) => {
+  const { default: multer } = await import('multer');
+  const fileFilter = firstPictureOnly();
+  const read = multer({ storage: multer.memoryStorage(), limits, fileFilter }).any();
+  await new Promise<void>((resolve, reject) => {
+    // A form that ends halfway would otherwise wait for the rest for ever.
+    request.once('aborted', () => reject(new ApiError('MALFORMED_BODY', 'The upload broke off.')));
+    read(request, response, (error: unknown) => (error ? reject(formFailure(error)) : resolve()));
+  });
+  const [picture] = Array.isArray(request.files) ? request.files : [];
+  if (picture) {
+    const file = new File([new Uint8Array(picture.buffer)], picture.originalname);
+    request.body = { ...request.body, [PICTURE_PART]: [file] };
+  }
+  next();
+};
+
+/** Multer passes on the errors of its parser, which say nothing of whose fault they are. */
+function formFailure(error: unknown) {
+  if (error instanceof Error && error.name === 'MulterError') return error;
+  return new ApiError('MALFORMED_BODY', 'The form cannot be read.', { cause: error });
+}

@@ -1,0 +1,21 @@
+import type { ErrorIssue } from '@catering/contract';
+import type { RequestValidationError } from '@ts-rest/express';
+
+type Part = RequestValidationError['body'];
+type Path = NonNullable<Part>['issues'][number]['path'];
+
+const dotted = (place: string, path: Path = []) =>
+  [place, ...path.map((part) => String(typeof part === 'object' ? part.key : part))].join('.');
+
+/** Everything that is wrong with a request, path first, then headers, query and body. */
+export function requestIssues(error: RequestValidationError): ErrorIssue[] {
+  const parts: [string, Part][] = [
+    ['params', error.pathParams],
+    ['headers', error.headers],
+    ['query', error.query],
+    ['body', error.body],
+  ];
+  return parts.flatMap(([place, part]) =>
+    (part?.issues ?? []).map(({ path, message }) => ({ path: dotted(place, path), message })),
+  );
+}

@@ -1,0 +1,2 @@
+export { createApp } from './app.ts';
+export { demoAccounts } from './database/seeds/demo-accounts.ts';

@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+import { HELP, readOptions } from './options.ts';
+import { Refused } from './refused.ts';
+import { start } from './start.ts';
+import { version } from './version.ts';
+
+async function main() {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options === 'help') return console.log(HELP);
+  if (options === 'version') return console.log(version());
+  const stop = await start(options);
+  let stopping = false;
+  const end = async () => {
+    // A second wish to stop is an impatient one.
+    if (stopping) process.exit(130);
+    stopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  // A parent process waits for the first message and takes this one along when it goes.
+  process.send?.('listening');
+  process.on('disconnect', end);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,144 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { IN_MEMORY } from './database/open.ts';
+import { logLevels } from './http/logs.ts';
+import { defaultDatabaseFile } from './places.ts';
+import { Refused, reasonOf } from './refused.ts';
+
+const wholeNumber = (max: number, message: string) =>
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d{1,7}$/, message),
+      z.refine((text) => Number(text) <= max, message),
+    ),
+    z.transform(Number),
+  );
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+const SITE_MESSAGE = 'must be an address without a path, for example http://localhost:5173';
+const DATABASE_MESSAGE = `must be a file or ${IN_MEMORY}`;
+const switchSchema = z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' });
+
+/** What each option may be; the messages follow its name. */
+const optionsSchema = z.object({
+  port: wholeNumber(65_535, 'must be a port from 0 to 65535, for example 4000'),
+  host: z
+    .string()
+    .check(z.regex(/^[\w.:-]+$/, 'must be an address to listen on, for example 127.0.0.1')),
+  database: z.string().check(
+    z.refine(
+      (text) => !/^postgres(?:ql)?:/.test(text),
+      `${DATABASE_MESSAGE}: Postgres is not supported yet`,
+    ),
+    z.refine((text) => text === IN_MEMORY || !/^(?:$|:|[a-z]\w+:)/.test(text), DATABASE_MESSAGE),
+  ),
+  seed: z.string().check(z.minLength(1, 'must be demo, empty or a JSON file')),
+  reset: z.pipe(
+    z.enum(['true', 'false'], { error: 'must be true or false' }),
+    z.transform((text) => text === 'true'),
+  ),
+  'log-level': z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }),
+  site: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.split(',').map((site) => site.trim())),
+      z
+        .array(z.string().check(z.refine(isOrigin, SITE_MESSAGE)))
+        .check(z.minLength(1, SITE_MESSAGE)),
+    ),
+  ),
+  'calls-per-minute': wholeNumber(1_000_000, 'must be a whole number up to 1000000'),
+  control: switchSchema,
+  'admin-signup': switchSchema,
+});
+export type Options = z.infer<typeof optionsSchema>;
+type Name = keyof Options;
+
+const defaults = (env: NodeJS.ProcessEnv): Record<Name, string> => ({
+  port: '4000',
+  host: '127.0.0.1',
+  database: defaultDatabaseFile(env),
+  seed: 'demo',
+  reset: 'false',
+  'log-level': 'info',
+  site: 'http://localhost:5173,http://127.0.0.1:5173',
+  'calls-per-minute': '120',
+  control: 'auto',
+  'admin-signup': 'auto',
+});
+
+const text = { type: 'string' } as const;
+const flags = {
+  port: text,
+  host: text,
+  database: text,
+  seed: text,
+  reset: { type: 'boolean' },
+  'log-level': text,
+  site: { type: 'string', multiple: true },
+  'calls-per-minute': text,
+  control: text,
+  'admin-signup': text,
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+export const HELP = `catering-mock-api: a stand-in backend that keeps the catering contract
+
+  --port NUMBER             port to listen on, 0 takes a free one (4000)
+  --host ADDRESS            address to listen on (127.0.0.1)
+  --database FILE           where everything is kept, or ${IN_MEMORY}
+  --seed demo|empty|FILE    what a new database is filled with (demo)
+  --reset                   empty the database and fill it again
+  --site ADDRESS            origin of a site that may call, repeatable; the first gets the
+                            links of mails (http://localhost:5173 and http://127.0.0.1:5173)
+  --log-level LEVEL         ${logLevels.join(', ')} (info)
+  --calls-per-minute NUMBER limit of login, signup and the like for each address, 0 is none (120)
+  --control auto|on|off     the control surface /__mock; auto: when listening on loopback
+  --admin-signup auto|on|off  admin signup without an admin; auto: when listening on loopback
+  --help, --version
+
+Each option can also be given in the environment: CATERING_PORT, CATERING_LOG_LEVEL and so on;
+several sites are separated by commas. A flag wins over the environment.`;
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: flags, allowPositionals: false }).values;
+  } catch (error) {
+    const [sentence = ''] = reasonOf(error).split(/\.? (?=To specify)|\n/);
+    throw new Refused(`${sentence.replace(/\.$/, '')}. See --help for what there is.`);
+  }
+}
+
+/** The environment variable of an option: "CATERING_LOG_LEVEL". */
+const variableOf = (name: string) => `CATERING_${name.toUpperCase().replaceAll('-', '_')}`;
+
+/**
+ * Reads flags and environment.
+ * @returns the options, or which of the two short answers was asked for
+ * @throws Refused naming the flag or variable that cannot be used
+ */
+export function readOptions(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Options | 'help' | 'version' {
+  const given = readFlags(args);
+  if (given.help) return 'help';
+  if (given.version) return 'version';
+  const fallbacks = defaults(env);
+  const sources = new Map<string, string>();
+  const raw: Record<string, string> = {};
+  for (const [name, fallback] of Object.entries(fallbacks)) {
+    const flag = given[name as Name];
+    const variable = env[variableOf(name)];
+    sources.set(name, flag === undefined ? variableOf(name) : `--${name}`);
+    raw[name] = flag === undefined ? (variable ?? fallback) : String(flag);
+  }
+  const result = z.safeParse(optionsSchema, raw);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  throw new Refused(`${sources.get(name)} ${issue?.message}, not "${raw[name]}".`);
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** The folder of this package: above "src" in the repository, above "dist" when built. */
+const packageFolder = join(import.meta.dirname, '..');
+const repository = join(packageFolder, '../..');
+const isInRepository = existsSync(join(repository, 'pnpm-workspace.yaml'));
+
+/** Where a program of this user keeps its data, by the custom of the system. */
+function userDataFolder(env: NodeJS.ProcessEnv) {
+  if (process.platform === 'win32') {
+    return env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local');
+  }
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support');
+  return env.XDG_DATA_HOME || join(homedir(), '.local', 'share');
+}
+
+/** A folder of the repository that git ignores, or the user's own folder outside of it. */
+export const defaultDatabaseFile = (env: NodeJS.ProcessEnv) =>
+  isInRepository
+    ? join(packageFolder, '.data', 'mock-api.sqlite')
+    : join(userDataFolder(env), 'catering-mock-api', 'mock-api.sqlite');
+
+/** The folder of the demo pictures; undefined when they are not built. */
+export const picturesFolder = () =>
+  [join(packageFolder, 'dist', 'pictures'), join(repository, 'tooling/pictures/dist/dishes')].find(
+    (folder) => existsSync(folder),
+  );

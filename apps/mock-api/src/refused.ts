@@ -1,0 +1,8 @@
+/** A start that cannot be: the message is one line that says what is wrong and how to mend it. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+/** The text of an error, for a message of our own. */
+export const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,9 @@
+/** Tokens of links in mails, kept as hashes: who reads the database cannot use them. */
+export interface MailTokenTable {
+  /** SHA-256 of the token, hex. */
+  hash: string;
+  purpose: 'verify' | 'reset';
+  account_id: string;
+  /** ms since 1970. */
+  expires_at: number;
+}

@@ -1,0 +1,35 @@
+/** Hashes passwords, and checks them. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /**
+   * Takes as long for an account that does not exist as for one that does.
+   * @param hash undefined when there is no such account: the answer is false
+   */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+}
+
+interface Cost {
+  /** KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** What OWASP recommends for argon2id. */
+const DEFAULT_COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Argon2id, loaded with the first password, so that a start does not wait for it. */
+export function argon2Passwords(cost: Cost = DEFAULT_COST): Passwords {
+  const load = () => import('@node-rs/argon2');
+  const hash = async (password: string) => (await load()).hash(password, cost);
+  let stranger: Promise<string> | undefined;
+  return {
+    hash,
+    verify: async (stored, password) => {
+      stranger ??= hash('the password of nobody');
+      const { verify } = await load();
+      const matches = await verify(stored ?? (await stranger), password);
+      return stored !== undefined && matches;
+    },
+  };
+}

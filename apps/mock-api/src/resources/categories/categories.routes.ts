@@ -1,0 +1,32 @@
+import { contract } from '@catering/contract';
+import { initServer } from '@ts-rest/express';
+import type { AppDependencies } from '../../dependencies.ts';
+import { notFound } from '../../http/api-error.ts';
+import {
+  findCategory,
+  insertCategory,
+  listCategories,
+  updateCategory,
+} from './categories.store.ts';
+
+export const categoriesRoutes = ({ database, ids }: AppDependencies) =>
+  initServer().router(contract.categories, {
+    list: async () => ({ status: 200, body: await listCategories(database) }),
+
+    get: async ({ params }) => {
+      const category = await findCategory(database, params.id);
+      if (!category) throw notFound('Category');
+      return { status: 200, body: category };
+    },
+
+    create: async ({ body }) => ({
+      status: 201,
+      body: await insertCategory(database, { ...body, id: ids() }),
+    }),
+
+    update: async ({ params, body }) => {
+      const category = await updateCategory(database, params.id, body);
+      if (!category) throw notFound('Category');
+      return { status: 200, body: category };
+    },
+  });

@@ -1,0 +1,40 @@
+import { orderLineSchema, type Order, type PaymentStatus } from '@catering/contract';
+import type { Generated, Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import { toTimestamp } from '../../clock.ts';
+
+export interface OrderTable {
+  /** Order of arrival, for orders of the same millisecond. */
+  seq: Generated<number>;
+  id: string;
+  /** Null once the account is deleted (D-34). */
+  account_id: string | null;
+  narration: string;
+  phone_number: string;
+  delivery_info: string;
+  /** JSON: a list of order lines. */
+  cart_items: string;
+  payment_status: PaymentStatus;
+  payment_ref: string | null;
+  /** Unique: each transaction pays one order (D-37). */
+  transaction_ref: string | null;
+  /** 1 when delivered (D-39). */
+  fulfilled: number;
+  /** ms since 1970. */
+  created_at: number;
+}
+
+const orderLinesSchema = z.array(orderLineSchema);
+
+export const toOrder = (row: Selectable<OrderTable>): Order => ({
+  _id: row.id,
+  narration: row.narration,
+  phoneNumber: row.phone_number,
+  deliveryInfo: row.delivery_info,
+  cartItems: orderLinesSchema.parse(JSON.parse(row.cart_items)),
+  paymentStatus: row.payment_status,
+  paymentRef: row.payment_ref,
+  transactionRef: row.transaction_ref,
+  fulfilled: row.fulfilled === 1,
+  createdAt: toTimestamp(row.created_at),
+});

@@ -1,0 +1,10 @@
+/** Pictures that admins have sent. In the database, so that every server of a shared one has them. */
+export interface UploadTable {
+  /** The file's name in "/uploads/{name}": an id and the ending of its type. */
+  name: string;
+  /** Media type, told by content. */
+  type: string;
+  bytes: Uint8Array;
+  /** ms since 1970. */
+  created_at: number;
+}
