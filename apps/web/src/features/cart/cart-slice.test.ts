@@ -4,7 +4,7 @@ import { signedIn, signedOut } from '#events/session-events.ts';
 import {
   addonsUpdated,
   cartCleared,
-  cartReducer,
+  cartSlice,
   deliveryTyped,
   dishAdded,
   dishRemoved,
@@ -15,7 +15,7 @@ import {
 import { egusi, jollof } from './testing/dishes.ts';
 
 const makeCart = () => {
-  const store = configureStore({ reducer: { cart: cartReducer } });
+  const store = configureStore({ reducer: { cart: cartSlice.reducer } });
   return { dispatch: store.dispatch, items: () => selectCart(store.getState()), store };
 };
 

@@ -18,7 +18,7 @@ export const emptyCart: CartState = {
   delivery: { phoneNumber: '', deliveryAddress: '' },
 };
 
-const cartSlice = createSlice({
+export const cartSlice = createSlice({
   name: 'cart',
   initialState: emptyCart,
   reducers: {
@@ -65,8 +65,6 @@ export const {
   dishRemoved,
   pricesRefreshed,
 } = cartSlice.actions;
-
-export const cartReducer = cartSlice.reducer;
 
 export interface WithCart {
   cart: CartState;

@@ -1,5 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import { type CartState, emptyCart, type WithCart } from './cart-slice.ts';
+import { type CartState, emptyCart } from './cart-slice.ts';
 
 /** Per tab: a reload on checkout keeps the meal, and local storage keeps its two keys (D-47). */
 const KEY = 'cart';
@@ -38,7 +37,7 @@ export const loadCart = (): CartState => {
 };
 
 /** Stores the cart. Where storage is full or closed to us, the cart lives in memory alone. */
-const saveCart = (cart: CartState) => {
+export const saveCart = (cart: CartState) => {
   try {
     if (cart === emptyCart) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(cart));
@@ -46,15 +45,3 @@ const saveCart = (cart: CartState) => {
     // Private windows and embedded pages may refuse; a reload then loses the cart, nothing else.
   }
 };
-
-/** The one writer of the stored cart: keeps it in step with the store. */
-export const cartStorageWriter: Middleware<object, WithCart> =
-  ({ getState }) =>
-  (next) =>
-  (action) => {
-    const before = getState().cart;
-    const result = next(action);
-    const { cart } = getState();
-    if (cart !== before) saveCart(cart);
-    return result;
-  };

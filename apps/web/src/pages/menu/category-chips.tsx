@@ -1,0 +1,66 @@
+import type { Category } from '@catering/contract';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { chipRow } from './chip-style.ts';
+import { sectionId } from './section-id.ts';
+import { useSectionInView } from './use-section-in-view.ts';
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Jumps within the page: the address stays, and so does the page's own scroll to the top. */
+const goTo = (event: MouseEvent, id: string) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth', block: 'start' });
+  section?.querySelector('h2')?.focus({ preventScroll: true });
+};
+
+/** A row of links to the sections, with the one being read marked. */
+export const CategoryChips = ({
+  categories,
+  inPage,
+}: {
+  categories: Category[];
+  /** The categories whose sections are in the page. */
+  inPage: Category[];
+}) => {
+  const row = useRef<HTMLUListElement>(null);
+  const current = useSectionInView(inPage.map(sectionId));
+
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!row.current || !chip) return;
+    const left = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+    row.current.scrollTo({ left, behavior: reducedMotion() ? 'auto' : 'smooth' });
+  }, [current]);
+
+  return (
+    <nav aria-label="Categories" className={chipRow}>
+      <ul
+        ref={row}
+        className="page-column relative flex snap-x scroll-px-4 gap-2 overflow-x-auto py-3 [scrollbar-width:none]"
+      >
+        {categories.map((category) => {
+          const id = sectionId(category);
+          return (
+            <li key={id} className="shrink-0 snap-start">
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={(event) => goTo(event, id)}
+                className={classNames(
+                  'flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-semibold',
+                  'transition-colors duration-150 hover:border-green-700',
+                  'aria-[current]:border-green-700 aria-[current]:bg-green-700 aria-[current]:text-white',
+                )}
+              >
+                {category.name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Dish } from '@catering/contract';
+import { useId } from 'react';
+import { imageAddress } from '#api/image-address.ts';
+import { addToCartPath } from '#config/paths.ts';
+import { classNames } from '#ui/class-names.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { cardBody, cardFrame, cardName } from './section-style.ts';
+
+/** A dish on the menu; all of the card leads to its page (MNU-07, MNU-08). */
+export const DishCard = ({ dish, eager }: { dish: Dish; eager: boolean }) => {
+  const nameId = useId();
+  return (
+    <article
+      aria-labelledby={nameId}
+      className={classNames(
+        cardFrame,
+        'transition-shadow duration-150 focus-within:shadow-raised hover:shadow-raised',
+      )}
+    >
+      <Picture
+        src={imageAddress(dish.image)}
+        alt=""
+        sizes="(min-width: 75rem) 17rem, (min-width: 48rem) 30vw, 46vw"
+        eager={eager}
+      />
+      <div className={cardBody}>
+        <h3 id={nameId} className={classNames(cardName, 'line-clamp-2')}>
+          {dish.name}
+        </h3>
+        <p className="line-clamp-1 text-sm text-muted">{dish.description}</p>
+        <div className="mt-auto grid gap-2 pt-2 lg:grid-cols-[1fr_auto] lg:items-center">
+          <Money naira={dish.price} className="text-lg font-bold" />
+          <LinkButton
+            to={addToCartPath(dish._id)}
+            aria-describedby={nameId}
+            className="px-4! after:absolute after:inset-0"
+          >
+            Add To Cart
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+};

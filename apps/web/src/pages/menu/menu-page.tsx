@@ -1,0 +1,89 @@
+import { Bike } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { emptyTexts, retryTexts } from '#config/messages.ts';
+import { formatNaira } from '#format/money.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { RetryPanel } from '#ui/retry-panel.tsx';
+import { SlowNote } from '#ui/slow-note.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { ChipsSkeleton, SectionSkeleton } from './menu-skeleton.tsx';
+import { MenuSection } from './menu-section.tsx';
+import { type Menu, useMenu } from './use-menu.ts';
+
+/** The menu, a section for each category (MNU-01 to MNU-11). */
+const MenuPage = () => {
+  const menu = useMenu();
+  const [retrying, setRetrying] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+
+  const retry = async () => {
+    setRetrying(true);
+    await menu.retry();
+    setRetrying(false);
+    // The pressed button goes away with its panel.
+    content.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className="pb-16 md:pb-24">
+      <div className="page-column pt-8 pb-4 md:pt-12">
+        <PageHeading lead="Cooked fresh when you order, and brought to your door.">
+          Our Menu
+        </PageHeading>
+        <p className="mt-4 inline-flex items-center gap-2 rounded-full bg-plantain-100 px-4 py-1.5 text-sm font-semibold text-warning">
+          <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)}{' '}
+          delivery, whatever you order
+        </p>
+      </div>
+      <div ref={content} tabIndex={-1} className="min-h-screen outline-none">
+        {menu.state === 'failed' || retrying ? (
+          <div className="page-column pt-8">
+            <RetryPanel text={retryTexts.menu} onRetry={() => void retry()} busy={retrying} />
+          </div>
+        ) : (
+          <MenuSections menu={menu} />
+        )}
+      </div>
+    </div>
+  );
+};
+export default MenuPage;
+
+const MenuSections = ({ menu: { state, sections } }: { menu: Menu }) => {
+  if (state === 'loading') {
+    return (
+      <div aria-busy="true">
+        <ChipsSkeleton />
+        <WaitingNote />
+        <SectionSkeleton />
+      </div>
+    );
+  }
+  if (sections.length === 0) {
+    return <p className="page-column py-16 text-center text-lg text-muted">{emptyTexts.dishes}</p>;
+  }
+  // What is below the first section waits until that one has its final height: nothing moves.
+  const [first] = sections;
+  const shown = first?.dishes === undefined ? sections.slice(0, 1) : sections;
+  const waiting = sections.some(({ dishes }) => dishes === undefined);
+  return (
+    <>
+      <CategoryChips
+        categories={sections.map(({ category }) => category)}
+        inPage={shown.map(({ category }) => category)}
+      />
+      {waiting && <WaitingNote />}
+      {shown.map(({ category, dishes }, index) => (
+        <MenuSection key={category._id} category={category} dishes={dishes} first={index === 0} />
+      ))}
+    </>
+  );
+};
+
+const WaitingNote = () => (
+  <SlowNote
+    text="Still fetching the menu. Your connection seems slow today."
+    className="page-column pt-2"
+  />
+);

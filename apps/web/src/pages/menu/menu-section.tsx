@@ -1,0 +1,62 @@
+import type { Category, Dish } from '@catering/contract';
+import { emptyTexts } from '#config/messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { cutDescription } from './cut-description.ts';
+import { DishCard } from './dish-card.tsx';
+import { DishCardSkeletons } from './menu-skeleton.tsx';
+import { sectionId } from './section-id.ts';
+import { dishGrid, sectionFrame } from './section-style.ts';
+
+/** Pictures that are in view when the page opens. */
+const EAGER_PICTURES = 2;
+
+interface MenuSectionProps {
+  category: Category;
+  /** Absent while they are on their way. */
+  dishes: Dish[] | undefined;
+  /** The section that the page opens with. */
+  first: boolean;
+}
+
+/** Description, name and dishes of a category, in this order (MNU-03 to MNU-06). */
+export const MenuSection = ({ category, dishes, first }: MenuSectionProps) => {
+  const id = sectionId(category);
+  const { description } = category;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-name`}
+      // The whole text for screen readers, which see nothing of a cut.
+      aria-description={description}
+      aria-busy={dishes === undefined || undefined}
+      className={classNames(
+        sectionFrame,
+        !first && '[contain-intrinsic-block-size:auto_48rem] [content-visibility:auto]',
+      )}
+    >
+      <p title={description} className="min-h-6 text-muted">
+        {cutDescription(description)}
+      </p>
+      <h2 id={`${id}-name`} tabIndex={-1} className="scroll-mt-36 text-2xl outline-none">
+        {category.name.toUpperCase()}
+      </h2>
+      {dishes?.length === 0 ? (
+        <p className="mt-6 rounded-card border border-line bg-cream px-6 py-8 text-muted">
+          {emptyTexts.dishes}
+        </p>
+      ) : (
+        <ul className={dishGrid}>
+          {dishes ? (
+            dishes.map((dish, index) => (
+              <li key={dish._id} className="grid">
+                <DishCard dish={dish} eager={first && index < EAGER_PICTURES} />
+              </li>
+            ))
+          ) : (
+            <DishCardSkeletons />
+          )}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { Category, Dish } from '@catering/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { categoryQueries } from '#api/categories.ts';
+import { dishQueries } from '#api/dishes.ts';
+import { messages } from '#config/messages.ts';
+import { notify } from '#features/notifications/notify.ts';
+
+export interface MenuSectionData {
+  category: Category;
+  /** Absent while they are on their way; empty also when they could not be fetched (ERR-08). */
+  dishes: Dish[] | undefined;
+}
+
+export interface Menu {
+  state: 'loading' | 'failed' | 'ready';
+  sections: MenuSectionData[];
+  /** Fetches again what failed; it resolves when the answers are there, good or bad. */
+  retry: () => Promise<unknown>;
+}
+
+/** The categories, then the dishes of all of them at once; toasts of the load (STA-19, ERR-05). */
+export function useMenu(): Menu {
+  const categories = useQuery(categoryQueries.list());
+  const list = categories.data ?? [];
+  const dishes = useQueries({
+    queries: list.map((category) => dishQueries.byCategory(category._id)),
+  });
+
+  const landed = categories.data !== undefined && dishes.every((query) => !query.isPending);
+  // One failing category is its own affair (ERR-07); when several are asked for and none answers,
+  // there is no menu.
+  const nothingCame = landed && dishes.length > 1 && dishes.every((query) => query.isLoadingError);
+  const failed = categories.isLoadingError || nothingCame;
+
+  useLoadToasts({ failed, loaded: landed && !failed });
+  useLogOfMissingDishes(
+    list,
+    dishes.map((query) => (query.isLoadingError ? query.error : null)),
+  );
+
+  return {
+    state: failed ? 'failed' : categories.data ? 'ready' : 'loading',
+    sections: list.map((category, index) => ({
+      category,
+      dishes: dishes[index]?.isLoadingError ? [] : dishes[index]?.data,
+    })),
+    retry: () =>
+      Promise.all([
+        categories.data === undefined && categories.refetch(),
+        ...dishes.map((query) => query.isLoadingError && query.refetch()),
+      ]),
+  };
+}
+
+/** One toast a load: a menu that was at hand when the page opened is no news. */
+function useLoadToasts({ failed, loaded }: { failed: boolean; loaded: boolean }) {
+  const told = useRef(loaded);
+  useEffect(() => {
+    if (failed) notify({ kind: 'error', id: 'menu', ...messages.menuFailed });
+    if (loaded && !told.current) notify({ kind: 'success', id: 'menu', ...messages.menuFetched });
+    told.current = loaded;
+  }, [failed, loaded]);
+}
+
+function useLogOfMissingDishes(categories: Category[], errors: (Error | null)[]) {
+  const logged = useRef(new Set<Error>());
+  useEffect(() => {
+    errors.forEach((error, index) => {
+      if (!error || logged.current.has(error)) return;
+      logged.current.add(error);
+      console.error(`The dishes of "${categories[index]?.name}" could not be fetched`, error);
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+/** How long people wait before they wonder, in ms. */
+export const SLOW_NOTE_MS = 5_000;
+
+interface SlowNoteProps {
+  /** Said after a while, to screen readers too. */
+  text: string;
+  className?: string;
+}
+
+/** A gentle line for a wait that takes long; mount it for as long as the wait lasts. */
+export function SlowNote({ text, className }: SlowNoteProps) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_NOTE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className={classNames('min-h-6 text-muted', className)}>
+      {slow && text}
+    </p>
+  );
+}
