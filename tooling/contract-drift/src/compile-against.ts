@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const contractFolder = join(root, 'packages/contract');
@@ -27,14 +27,15 @@ export interface Rename {
 export const compileAgainst = async (app: string, rename?: Rename): Promise<string[]> => {
   // Beside the real sources, so that the copy finds the contract's own dependencies.
   const copy = await mkdtemp(join(contractFolder, '.drift-'));
+  // Beside the app's own configuration, so that the types it names are found.
+  const config = join(root, app, `tsconfig${basename(copy)}.json`);
   try {
     await cp(join(contractFolder, 'src'), join(copy, 'src'), { recursive: true });
     if (rename) await applyRename(join(copy, 'src', rename.file), rename);
-    const config = join(copy, 'tsconfig.json');
-    await writeFile(config, JSON.stringify(configFor(app, copy)));
+    await writeFile(config, JSON.stringify(configFor(copy)));
     return filesWithErrors(await run(config), app);
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    await Promise.all([copy, config].map((path) => rm(path, { recursive: true, force: true })));
   }
 };
 
@@ -44,17 +45,20 @@ const applyRename = async (file: string, { from, to }: Rename) => {
   await writeFile(file, source.replaceAll(from, to));
 };
 
-const configFor = (app: string, copy: string) => ({
-  extends: join(root, app, 'tsconfig.json'),
+const configFor = (copy: string) => ({
+  extends: './tsconfig.json',
   compilerOptions: { noEmit: true, paths: { '@catering/contract': [join(copy, 'src/index.ts')] } },
-  include: [join(root, app, 'src')],
-  exclude: [join(root, app, '**/*.test.ts'), join(root, app, '**/*.test.tsx')],
+  include: ['src'],
+  exclude: ['**/*.test.ts', '**/*.test.tsx'],
 });
 
 const run = (config: string) =>
   new Promise<string>((done) => {
-    execFile(process.execPath, [tsc, '-p', config, '--pretty', 'false'], { cwd: root }, (_, stdout) =>
-      done(stdout),
+    execFile(
+      process.execPath,
+      [tsc, '-p', config, '--pretty', 'false'],
+      { cwd: root },
+      (_, stdout) => done(stdout),
     );
   });
 

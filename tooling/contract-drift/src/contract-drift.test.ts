@@ -8,7 +8,11 @@ const renames = [
   { file: 'auth.ts', from: 'isValid: z.boolean()', to: 'valid: z.boolean()' },
   { file: 'auth.ts', from: 'token: z.string()', to: 'accessToken: z.string()' },
   { file: 'dishes.ts', from: 'addons: z.array(addonSchema)', to: 'extras: z.array(addonSchema)' },
-  { file: 'order.ts', from: 'z.object({ order: orderSchema })', to: 'z.object({ placed: orderSchema })' },
+  {
+    file: 'order.ts',
+    from: 'z.object({ order: orderSchema })',
+    to: 'z.object({ placed: orderSchema })',
+  },
   { file: 'order.ts', from: 'fulfilled: z.boolean()', to: 'delivered: z.boolean()' },
 ];
 
