@@ -1,4 +1,3 @@
-/// <reference path="./jest-dom.d.ts" />
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { expect } from 'vitest';
 

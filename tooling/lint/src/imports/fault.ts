@@ -1,0 +1,64 @@
+import { layersOfRooms, type Layer, type Layers } from './layers.ts';
+import type { Place, Target } from './place.ts';
+
+const testFile = /\.(test|test-d|spec)\.tsx?$|(^|\/)(testing|fixtures)\//;
+
+const isShipped = ({ room, path }: Place) =>
+  !room.startsWith('tooling/') && path.startsWith('src/') && !testFile.test(path);
+
+type Seat = { name: string; layer: Layer; unit: string; path: string };
+
+/** The layer that holds a file, and the unit of it. */
+function seatOf(layers: Layers, place: Place): Seat | undefined {
+  const path = place.path.slice('src/'.length);
+  for (const [name, layer] of Object.entries(layers)) {
+    const held = layer.files.exec(path);
+    if (held) return { name, layer, unit: held[1] ?? '', path };
+  }
+  return undefined;
+}
+
+const called = ({ name, unit }: Seat) => (unit ? `${name} (${unit})` : name);
+
+function betweenLayers(from: Seat, to: Seat) {
+  if (from.name === to.name && from.unit === to.unit) return undefined;
+  if (from.layer.uses.includes(to.name)) return undefined;
+  const doors = to.layer.doors?.filter((door) => door.to.includes(from.name)) ?? [];
+  if (doors.some((door) => door.files.test(to.path))) return undefined;
+  const open = from.layer.uses.join(', ') || 'nothing else of its room';
+  return `${called(from)} must not import ${called(to)}: it may use ${open}`;
+}
+
+function betweenRooms(from: string, to: string) {
+  if (from === to) return undefined;
+  if (to.startsWith('tooling/')) return 'shipped code must not import tooling';
+  if (from === 'packages/contract') return 'the contract must not import another package of ours';
+  if (to === 'packages/contract') return undefined;
+  return `${from} must not import ${to}: packages share only the contract`;
+}
+
+/**
+ * Tells what is wrong with an import, or nothing when it is allowed.
+ * @param from the importing file
+ */
+export function faultOf(from: Place, target: Target): string | undefined {
+  if (target.kind === 'file' && target.place.room !== from.room) {
+    return `${target.place.room} is to be imported by its package name, through its exports`;
+  }
+  if (target.kind === 'room' && /^(src|dist)(\/|$)/.test(target.subpath)) {
+    return `${target.room} is to be imported through its exports, not its ${target.subpath}`;
+  }
+  if (!isShipped(from)) return undefined;
+  if (target.kind === 'room') return betweenRooms(from.room, target.room);
+  const layers = layersOfRooms[from.room];
+  const seat = layers && seatOf(layers, from);
+  if (target.kind === 'package') {
+    return seat?.layer.refuses?.test(target.name)
+      ? `${called(seat)} must not import ${target.name}`
+      : undefined;
+  }
+  if (testFile.test(target.place.path)) return 'shipped code must not import test code';
+  if (!layers || !seat || !target.place.path.startsWith('src/')) return undefined;
+  const to = seatOf(layers, target.place);
+  return to && betweenLayers(seat, to);
+}

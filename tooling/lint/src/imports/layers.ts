@@ -1,0 +1,96 @@
+/** A part of a room's `src`, and what it may import of the same room. */
+export type Layer = {
+  /** Which files it holds, by path below `src`; group 1 names a unit, such as one page. */
+  files: RegExp;
+  /** The other layers it may import; its own unit is always open to it. */
+  uses: string[];
+  /** Files that layers may import although they do not use this layer, or another unit of it. */
+  doors?: { files: RegExp; to: string[] }[];
+  /** Packages from outside that it must not import. */
+  refuses?: RegExp;
+};
+
+/** By name, the most specific first: a file belongs to the first layer that holds it. */
+export type Layers = Record<string, Layer>;
+
+/** What no layer above claims: any new folder is part of it until it gets a layer of its own. */
+const everythingElse = /^/;
+
+const web: Layers = {
+  main: { files: /^main\.tsx?$/, uses: ['app', 'config', 'ground'] },
+  app: {
+    files: /^app\//,
+    uses: ['pages', 'features', 'services', 'ui', 'api', 'config', 'ground'],
+  },
+  pages: {
+    files: /^pages\/([^/]+)/,
+    uses: ['features', 'services', 'ui', 'api', 'config', 'ground'],
+  },
+  services: {
+    files: /^features\/(notifications|loading)\//,
+    uses: ['ui', 'config', 'ground'],
+  },
+  features: {
+    files: /^features\/([^/]+)/,
+    uses: ['services', 'ui', 'api', 'config', 'ground'],
+  },
+  ui: {
+    files: /^ui\//,
+    uses: ['config', 'ground'],
+    refuses: /^(@reduxjs\/toolkit|react-redux|@tanstack\/react-query|@ts-rest\/)/,
+  },
+  api: {
+    files: /^api\//,
+    uses: ['config', 'ground'],
+    refuses: /^(@reduxjs\/toolkit|react-redux|react-toastify)/,
+  },
+  config: { files: /^config\//, uses: [], refuses: /^/ },
+  ground: { files: everythingElse, uses: ['config'] },
+};
+
+const mockApi: Layers = {
+  main: {
+    files: /^(?:main|start|index)\.ts$/,
+    uses: ['app', 'resources', 'control', 'payment', 'database', 'ground'],
+  },
+  app: {
+    files: /^app\.ts$/,
+    uses: ['resources', 'control', 'payment', 'database', 'ground'],
+  },
+  resources: {
+    files: /^resources\/([^/]+)/,
+    uses: ['database', 'ground'],
+    doors: [
+      { files: /\.store\.ts$/, to: ['resources', 'control', 'payment'] },
+      { files: /\.table\.ts$/, to: ['database'] },
+    ],
+  },
+  control: { files: /^control\//, uses: ['database', 'ground'] },
+  payment: { files: /^payment\//, uses: ['database', 'ground'] },
+  database: { files: /^database\//, uses: ['ground'] },
+  ground: { files: everythingElse, uses: ['database'] },
+};
+
+const conformance: Layers = {
+  cli: { files: /^(cli|index)\.ts$/, uses: ['run', 'report', 'checks', 'ground'] },
+  run: { files: /^run\.ts$/, uses: ['checks', 'ground'] },
+  report: { files: /^report\//, uses: ['ground'] },
+  checks: { files: /^checks\//, uses: ['ground'] },
+  ground: { files: everythingElse, uses: [] },
+};
+
+const contract: Layers = {
+  contract: {
+    files: everythingElse,
+    uses: [],
+    refuses: /^(node:|express|react|kysely)/,
+  },
+};
+
+/** By folder; a room without an entry is one layer. */
+export const layersOfRooms: Record<string, Layers> = {
+  'apps/web': web,
+  'apps/mock-api': mockApi,
+  'packages/conformance': conformance,
+  'packages/contract': contract,
+};

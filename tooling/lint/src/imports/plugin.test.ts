@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lintTree, type Finding } from '../testing/lint-tree.ts';
+
+const manifest = (name: string) => JSON.stringify({ name, imports: { '#*': './src/*' } });
+
+const rooms = {
+  'apps/web/package.json': manifest('web'),
+  'apps/mock-api/package.json': manifest('mock-api'),
+  'packages/contract/package.json': manifest('@catering/contract'),
+  'packages/conformance/package.json': manifest('@catering/conformance'),
+  'tooling/test/package.json': manifest('@catering/test'),
+};
+
+type Import = [file: string, specifier: string];
+
+const forbidden: Import[] = [
+  // between packages
+  ['packages/contract/src/dishes.ts', '@catering/conformance'],
+  ['packages/contract/src/dishes.ts', '@catering/test/node'],
+  ['packages/contract/src/dishes.ts', 'express'],
+  ['packages/conformance/src/run.ts', 'mock-api'],
+  ['packages/conformance/src/run.ts', 'web'],
+  ['packages/conformance/src/run.ts', '@catering/test/clock'],
+  ['packages/conformance/src/run.ts', '../../contract/src/index.ts'],
+  ['apps/mock-api/src/app.ts', '@catering/conformance'],
+  ['apps/mock-api/src/app.ts', 'web'],
+  ['apps/web/src/app/app.tsx', 'mock-api'],
+  ['apps/web/src/app/app.tsx', 'mock-api/app'],
+  ['apps/web/src/app/app.tsx', '@catering/conformance'],
+  ['apps/web/src/app/app.tsx', '@catering/test/clock'],
+  ['apps/web/src/app/app.tsx', '@catering/contract/src/dishes.ts'],
+  ['apps/web/src/app/app.tsx', '../../../../packages/contract/src/index.ts'],
+  // nobody reaches into another package, tests and tooling included
+  ['apps/web/src/app/app.test.tsx', '../../../mock-api/src/app.ts'],
+  ['apps/web/src/app/app.test.tsx', '@catering/contract/src/dishes.ts'],
+  ['apps/web/e2e/menu.spec.ts', '../../mock-api/src/app.ts'],
+  ['tooling/test/src/node.ts', '../../../packages/contract/src/index.ts'],
+  // inside web
+  ['apps/web/src/main.tsx', '#pages/home/home-page.tsx'],
+  ['apps/web/src/pages/home/home-page.tsx', '#app/store.ts'],
+  ['apps/web/src/pages/home/home-page.tsx', '#pages/menu/menu-section.tsx'],
+  ['apps/web/src/pages/home/home-page.tsx', '../menu/menu-section.tsx'],
+  ['apps/web/src/pages/home/home-page.tsx', '#testing/render-app.tsx'],
+  ['apps/web/src/features/cart/cart-slice.ts', '#app/store.ts'],
+  ['apps/web/src/features/cart/cart-slice.ts', '#pages/menu/menu-section.tsx'],
+  ['apps/web/src/features/cart/cart-slice.ts', '#features/session/session-slice.ts'],
+  ['apps/web/src/features/cart/cart-slice.ts', '../session/session-slice.ts'],
+  ['apps/web/src/features/cart/cart-slice.ts', './testing/dishes.ts'],
+  ['apps/web/src/features/notifications/notify.ts', '#features/cart/cart-slice.ts'],
+  ['apps/web/src/features/notifications/notify.ts', '#features/loading/loading-slice.ts'],
+  ['apps/web/src/features/notifications/notify.ts', '#api/dishes.ts'],
+  ['apps/web/src/features/loading/loading-slice.ts', '#features/notifications/notify.ts'],
+  ['apps/web/src/features/brand-new/anything.ts', '#features/cart/cart-slice.ts'],
+  ['apps/web/src/pages/brand-new/anything.tsx', '#pages/home/home-page.tsx'],
+  ['apps/web/src/brand-new/anything.ts', '#features/cart/cart-slice.ts'],
+  ['apps/web/src/brand-new/anything.ts', '#ui/button.tsx'],
+  ['apps/web/src/ui/button.tsx', '#features/cart/cart-slice.ts'],
+  ['apps/web/src/ui/button.tsx', '#pages/home/home-page.tsx'],
+  ['apps/web/src/ui/button.tsx', '#api/dishes.ts'],
+  ['apps/web/src/ui/button.tsx', 'react-redux'],
+  ['apps/web/src/api/dishes.ts', '#features/session/session-slice.ts'],
+  ['apps/web/src/api/dishes.ts', '#app/store.ts'],
+  ['apps/web/src/api/dishes.ts', '#ui/button.tsx'],
+  ['apps/web/src/api/dishes.ts', '@reduxjs/toolkit'],
+  ['apps/web/src/api/dishes.ts', 'react-redux'],
+  ['apps/web/src/api/dishes.ts', 'react-toastify'],
+  ['apps/web/src/config/paths.ts', '#ui/button.tsx'],
+  ['apps/web/src/config/paths.ts', '#brand-new/anything.ts'],
+  ['apps/web/src/config/paths.ts', 'react'],
+  // inside mock-api
+  ['apps/mock-api/src/app.ts', './main.ts'],
+  ['apps/mock-api/src/resources/dishes/dishes.routes.ts', '../../app.ts'],
+  ['apps/mock-api/src/resources/dishes/dishes.routes.ts', '../order/order.routes.ts'],
+  ['apps/mock-api/src/resources/dishes/dishes.routes.ts', '../order/orders.table.ts'],
+  ['apps/mock-api/src/resources/dishes/dishes.routes.ts', '../../control/clock.ts'],
+  ['apps/mock-api/src/resources/brand-new/new.routes.ts', '../order/order.routes.ts'],
+  ['apps/mock-api/src/control/clock.ts', '../resources/order/order.routes.ts'],
+  ['apps/mock-api/src/control/clock.ts', '../app.ts'],
+  ['apps/mock-api/src/payment/dialog.ts', '../control/clock.ts'],
+  ['apps/mock-api/src/http/error-handler.ts', '../resources/order/orders.store.ts'],
+  ['apps/mock-api/src/http/error-handler.ts', '../control/clock.ts'],
+  ['apps/mock-api/src/database/schema.ts', '../resources/order/orders.store.ts'],
+  ['apps/mock-api/src/brand-new/anything.ts', '../resources/order/orders.store.ts'],
+  ['apps/mock-api/src/app.ts', './testing/create-test-app.ts'],
+  // inside conformance
+  ['packages/conformance/src/run.ts', './cli.ts'],
+  ['packages/conformance/src/run.ts', './report/text.ts'],
+  ['packages/conformance/src/report/text.ts', '../run.ts'],
+  ['packages/conformance/src/checks/dishes.ts', '../run.ts'],
+  ['packages/conformance/src/checks/dishes.ts', '../report/text.ts'],
+  ['packages/conformance/src/check.ts', './checks/dishes.ts'],
+  ['packages/conformance/src/brand-new.ts', './run.ts'],
+];
+
+const allowed: Import[] = [
+  ['packages/contract/src/dishes.ts', 'zod/mini'],
+  ['packages/contract/src/dishes.ts', './limits.ts'],
+  ['packages/conformance/src/run.ts', '@catering/contract'],
+  ['apps/mock-api/src/app.ts', '@catering/contract'],
+  ['apps/web/src/app/app.tsx', '@catering/contract'],
+  // tests and tooling may import all, through the exports
+  ['packages/contract/src/dishes.test.ts', '@catering/test/clock'],
+  ['apps/web/src/app/app.test.tsx', 'mock-api'],
+  ['apps/web/src/app/app.test.tsx', '#testing/render-app.tsx'],
+  ['apps/web/src/testing/render-app.tsx', 'mock-api'],
+  ['apps/web/src/testing/render-app.tsx', '#app/store.ts'],
+  ['apps/web/src/features/cart/cart.test.ts', '#app/store.ts'],
+  ['apps/web/e2e/menu.spec.ts', '@catering/contract'],
+  ['apps/web/vitest.config.ts', '@catering/test/browser'],
+  ['apps/mock-api/src/testing/create-test-app.ts', '../app.ts'],
+  ['packages/conformance/mutants/no-token.ts', 'mock-api'],
+  ['tooling/test/src/node.ts', 'mock-api'],
+  ['tooling/test/src/node.ts', 'web'],
+  // inside web
+  ['apps/web/src/main.tsx', '#app/app.tsx'],
+  ['apps/web/src/app/app.tsx', '#pages/home/home-page.tsx'],
+  ['apps/web/src/app/app.tsx', '#features/session/session-slice.ts'],
+  ['apps/web/src/app/app.tsx', './store.ts'],
+  ['apps/web/src/pages/home/home-page.tsx', './hero.tsx'],
+  ['apps/web/src/pages/home/home-page.tsx', '#pages/home/hero.tsx'],
+  ['apps/web/src/pages/home/home-page.tsx', '#features/cart/cart-slice.ts'],
+  ['apps/web/src/pages/home/home-page.tsx', '#api/dishes.ts'],
+  ['apps/web/src/pages/home/home-page.tsx', '#ui/button.tsx'],
+  ['apps/web/src/pages/home/home-page.tsx', '#config/paths.ts'],
+  ['apps/web/src/features/cart/cart-slice.ts', './cart-totals.ts'],
+  ['apps/web/src/features/cart/cart-slice.ts', '#api/dishes.ts'],
+  ['apps/web/src/features/cart/cart-slice.ts', '#features/notifications/notify.ts'],
+  ['apps/web/src/features/cart/cart-slice.ts', '#features/loading/loading-slice.ts'],
+  ['apps/web/src/features/cart/cart-slice.ts', '@reduxjs/toolkit'],
+  ['apps/web/src/features/notifications/notify.ts', '#ui/toast.tsx'],
+  ['apps/web/src/ui/button.tsx', '#config/paths.ts'],
+  ['apps/web/src/ui/button.tsx', '#brand-new/anything.ts'],
+  ['apps/web/src/ui/toast.tsx', 'react-toastify'],
+  ['apps/web/src/api/dishes.ts', '@tanstack/react-query'],
+  ['apps/web/src/api/dishes.ts', '#config/paths.ts'],
+  ['apps/web/src/config/paths.ts', '@catering/contract'],
+  ['apps/web/src/config/paths.ts', './brand.ts'],
+  ['apps/web/src/brand-new/anything.ts', '#config/paths.ts'],
+  // inside mock-api
+  ['apps/mock-api/src/main.ts', './app.ts'],
+  ['apps/mock-api/src/main.ts', './start.ts'],
+  ['apps/mock-api/src/main.ts', './database/open.ts'],
+  ['apps/mock-api/src/app.ts', './resources/dishes/dishes.routes.ts'],
+  ['apps/mock-api/src/app.ts', './control/clock.ts'],
+  ['apps/mock-api/src/app.ts', './payment/dialog.ts'],
+  ['apps/mock-api/src/resources/dishes/dishes.routes.ts', './dishes.store.ts'],
+  ['apps/mock-api/src/resources/dishes/dishes.routes.ts', '../order/orders.store.ts'],
+  ['apps/mock-api/src/resources/dishes/dishes.routes.ts', '../../http/api-error.ts'],
+  ['apps/mock-api/src/resources/dishes/dishes.store.ts', './dishes.table.ts'],
+  ['apps/mock-api/src/resources/dishes/dishes.store.ts', '../../database/schema.ts'],
+  ['apps/mock-api/src/control/clock.ts', '../resources/order/orders.store.ts'],
+  ['apps/mock-api/src/control/clock.ts', '../http/api-error.ts'],
+  ['apps/mock-api/src/database/schema.ts', '../resources/order/orders.table.ts'],
+  ['apps/mock-api/src/http/error-handler.ts', '../database/schema.ts'],
+  // inside conformance
+  ['packages/conformance/src/cli.ts', './run.ts'],
+  ['packages/conformance/src/cli.ts', './report/text.ts'],
+  ['packages/conformance/src/run.ts', './checks/index.ts'],
+  ['packages/conformance/src/checks/index.ts', './dishes.ts'],
+  ['packages/conformance/src/checks/dishes.ts', '../check.ts'],
+  ['packages/conformance/src/checks/dishes.ts', '../session.ts'],
+  ['packages/conformance/src/report/text.ts', '../check.ts'],
+];
+
+/** All imports, each on a line of its own in the file that makes it. */
+function writeImports(imports: Import[]) {
+  const files: Record<string, string> = {};
+  const places = new Map<string, string>();
+  for (const [file, specifier] of imports) {
+    const written = files[file] ?? '';
+    places.set(`${file} ${specifier}`, `${file}:${written.split('\n').length}`);
+    files[file] = `${written}import '${specifier}';\n`;
+  }
+  return { files, places };
+}
+
+describe('the rule for imports', () => {
+  const { files, places } = writeImports([...forbidden, ...allowed]);
+  let findings: Finding[];
+  beforeAll(async () => {
+    findings = await lintTree({ ...rooms, ...files });
+  }, 60_000);
+
+  const found = (file: string, specifier: string) =>
+    findings.filter(
+      ({ rule, where }) =>
+        rule === 'imports(one-way)' && where === places.get(`${file} ${specifier}`),
+    );
+
+  test.each(forbidden)('%s does not import %s', (file, specifier) => {
+    expect(found(file, specifier)).toHaveLength(1);
+  });
+
+  test.each(allowed)('%s imports %s', (file, specifier) => {
+    expect(found(file, specifier)).toEqual([]);
+  });
+});
+
+describe('every form of import', () => {
+  test.each([
+    ["import { cart } from '#features/cart.ts';"],
+    ["import type { Cart } from '#features/cart.ts';"],
+    ["import { type Cart } from '#features/cart.ts';"],
+    ["export { cart } from '#features/cart.ts';"],
+    ["export type { Cart } from '#features/cart.ts';"],
+    ["export * from '#features/cart.ts';"],
+    ["export const later = () => import('#features/cart.ts');"],
+    ['export const later = () => import(`#features/cart.ts`);'],
+    ["export type Cart = import('#features/cart.ts').Cart;"],
+    ["export type Cart = typeof import('#features/cart.ts');"],
+  ])('is seen: %s', async (line) => {
+    const findings = await lintTree({ ...rooms, 'apps/web/src/ui/button.tsx': line });
+    expect(findings).toContainEqual({
+      rule: 'imports(one-way)',
+      where: 'apps/web/src/ui/button.tsx:1',
+      message: 'ui must not import features (cart.ts): it may use config, ground',
+    });
+  });
+});
+
+test.each([
+  ['of values', "import { b } from '#b/b.ts';\nexport const a = () => b;"],
+  ['of types', "import type { b } from '#b/b.ts';\nexport const a = (): typeof b | 0 => 0;"],
+])('a circle %s is found', async (_kind, first) => {
+  const findings = await lintTree({
+    ...rooms,
+    'apps/web/src/a/a.ts': first,
+    'apps/web/src/b/b.ts': "import { a } from '../a/a.ts';\nexport const b = () => a;",
+  });
+  expect(findings.map(({ rule }) => rule)).toContain('import(no-cycle)');
+});
