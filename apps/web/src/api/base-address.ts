@@ -45,21 +45,24 @@ export const readApiAddresses = (variables: Partial<AddressVariables>): ApiAddre
   localIp: readIp(variables.VITE_LOCAL_IP),
 });
 
+const isLocalHost = (hostname: string, { localIp }: ApiAddresses) =>
+  LOOPBACK_HOSTS.includes(hostname) || hostname === localIp;
+
 /**
  * The local server for a page on this machine, else the hosted one (API-GEN-01 to API-GEN-03, D-03).
  * @param hostname of the page: `location.hostname`
  */
 export const chooseBaseAddress = (hostname: string, addresses: ApiAddresses): string =>
-  LOOPBACK_HOSTS.includes(hostname) || hostname === addresses.localIp
-    ? addresses.local
-    : addresses.hosted;
+  isLocalHost(hostname, addresses) ? addresses.local : addresses.hosted;
+
+const addresses = readApiAddresses({
+  VITE_LOCAL_API_URL: import.meta.env.VITE_LOCAL_API_URL,
+  VITE_HOSTED_API_URL: import.meta.env.VITE_HOSTED_API_URL,
+  VITE_LOCAL_IP: import.meta.env.VITE_LOCAL_IP,
+});
 
 /** Address of the API for this page, without a slash at its end. */
-export const baseAddress = chooseBaseAddress(
-  location.hostname,
-  readApiAddresses({
-    VITE_LOCAL_API_URL: import.meta.env.VITE_LOCAL_API_URL,
-    VITE_HOSTED_API_URL: import.meta.env.VITE_HOSTED_API_URL,
-    VITE_LOCAL_IP: import.meta.env.VITE_LOCAL_IP,
-  }),
-);
+export const baseAddress = chooseBaseAddress(location.hostname, addresses);
+
+/** Whether this page runs on a developer's machine rather than for everybody. */
+export const isPageLocal = isLocalHost(location.hostname, addresses);

@@ -1,0 +1,67 @@
+import type { Order } from '@catering/contract';
+import { useRef, useState } from 'react';
+import { loadingTips } from '#config/messages.ts';
+import { useLoading } from '#features/loading/use-loading.ts';
+import { readPaymentConfig } from './payment-config.ts';
+import type { PaidReferences } from './payment-outcome.ts';
+import { recordPayment } from './record-payment.ts';
+import { startPayment } from './start-payment.ts';
+
+/** What becomes of a payment; nothing is called when it does not come about (ERR-19). */
+interface PaymentEnd {
+  /** It is paid and the server knows: the changed order. */
+  onRecorded(order: Order): void;
+  /** It is paid, but the server could not be told; the payment is remembered. */
+  onUnrecorded(): void;
+}
+
+/**
+ * Payments of a page, one at a time.
+ *
+ * @param email of the signed-in user
+ */
+export function usePayment(email: string | null) {
+  const [payingFor, setPayingFor] = useState<string>();
+  const busy = useRef(false);
+  const showLoading = useLoading();
+
+  const hold = (orderId: string | undefined) => {
+    busy.current = orderId !== undefined;
+    setPayingFor(orderId);
+  };
+
+  /** Opens the pop-up for an order; resolves when it is open, or could not be opened. */
+  const pay = async (order: Order, amount: number, { onRecorded, onUnrecorded }: PaymentEnd) => {
+    if (busy.current || !email) return;
+    hold(order._id);
+    const onPaid = async (references: PaidReferences) => {
+      // A success may follow a declined card: the page is busy again while it is reported.
+      hold(order._id);
+      try {
+        onRecorded(await recordPayment({ orderId: order._id, email, ...references }));
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+        onUnrecorded();
+      } finally {
+        hold(undefined);
+      }
+    };
+    const onUnpaid = (reason: string) => {
+      console.info(`The payment was not successful: ${reason}`);
+      hold(undefined);
+    };
+    const { narration, phoneNumber } = order;
+    try {
+      const config = readPaymentConfig();
+      await showLoading(
+        loadingTips.payment,
+        startPayment({ amount, narration, phoneNumber, email }, { onPaid, onUnpaid }, config),
+      );
+    } catch (error) {
+      console.error('The payment could not be started:', error);
+      hold(undefined);
+    }
+  };
+
+  return { /** Id of the order that is being paid. */ payingFor, pay };
+}

@@ -1,0 +1,51 @@
+import type { Dish } from '@catering/contract';
+import { ArrowLeft, Bike } from 'lucide-react';
+import { Link } from 'react-router';
+import { imageAddress } from '#api/image-address.ts';
+import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { paths } from '#config/paths.ts';
+import { formatNaira } from '#format/money.ts';
+import { Money } from '#ui/money.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { AddonList } from './addon-list.tsx';
+import { dishColumns, dishPicture } from './dish-style.ts';
+import { PlatesForm } from './plates-form.tsx';
+
+/** Everything about a dish, and the form that puts it in the cart. */
+export const DishDetails = ({ dish }: { dish: Dish }) => (
+  <article aria-labelledby="dish-name" className={dishColumns}>
+    <div className="lg:sticky lg:top-24 lg:self-start">
+      <Picture
+        src={imageAddress(dish.image)}
+        alt=""
+        sizes="(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, 94vw"
+        eager
+        className={dishPicture}
+      />
+    </div>
+    <div className="grid content-start gap-4">
+      <Link
+        to={paths.order}
+        className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-green-700 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Menu
+      </Link>
+      <h1 id="dish-name" className="text-2xl md:text-3xl">
+        {dish.name}
+      </h1>
+      <p className="text-lg text-muted">{dish.description}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span>
+          <Money naira={dish.price} className="text-2xl font-extrabold" />{' '}
+          <span className="text-muted">per plate</span>
+        </span>
+        <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+          <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery
+        </span>
+      </p>
+      <PlatesForm dish={dish} />
+      <AddonList addons={dish.addons} />
+    </div>
+  </article>
+);

@@ -1,0 +1,50 @@
+import type { Dish } from '@catering/contract';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { messages } from '#config/messages.ts';
+import { paths } from '#config/paths.ts';
+import { cartItemOf } from '#features/cart/cart-item.ts';
+import { dishAdded } from '#features/cart/cart-slice.ts';
+import { lineTotal } from '#features/cart/cart-totals.ts';
+import { plateCount } from '#features/cart/plate-wording.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { formatNaira } from '#format/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface OrderAddedDialogProps {
+  dish: Dish;
+  /** Plates. */
+  quantity: number;
+  open: boolean;
+}
+
+/**
+ * Its buttons put the dish in the cart. There is no way past them, so that the title is always
+ * true: Escape shops on, a press outside does nothing (ATC-08 to ATC-15, D-23).
+ */
+export const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps) => {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const addAndGoTo = (path: string) => {
+    dispatch(dishAdded({ dish, quantity }));
+    notify({ kind: 'success', id: 'cart', ...messages.dishAdded });
+    void navigate(path);
+  };
+  const shopOn = () => addAndGoTo(paths.order);
+
+  return (
+    <Dialog title="Order Added Successfully" open={open} onClose={shopOn} dismissible={false}>
+      <p className="text-muted">
+        {plateCount(quantity)} of {dish.name}, {formatNaira(lineTotal(cartItemOf(dish, quantity)))}.
+        {dish.addons.length > 0 && ' Addons can be chosen at checkout.'}
+      </p>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <Button look="outline" onClick={shopOn}>
+          Continue Shopping
+        </Button>
+        <Button onClick={() => addAndGoTo(paths.checkout)}>Proceed To Checkout</Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Dish } from '@catering/contract';
+import { ShoppingBag } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { cartItemOf } from '#features/cart/cart-item.ts';
+import { selectCartItem, type WithCart } from '#features/cart/cart-slice.ts';
+import { lineTotal } from '#features/cart/cart-totals.ts';
+import {
+  DEFAULT_PLATES,
+  isOrderablePlateCount,
+  readPlateCount,
+} from '#features/cart/plate-count.ts';
+import { plateCount } from '#features/cart/plate-wording.ts';
+import { summaryText } from '#features/cart/summary-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { NumberStepper } from '#ui/number-stepper.tsx';
+import { OrderAddedDialog } from './order-added-dialog.tsx';
+
+/** How many plates, what they cost, and the button that opens the dialog (ATC-05 to ATC-08). */
+export const PlatesForm = ({ dish }: { dish: Dish }) => {
+  const [plates, setPlates] = useState(String(DEFAULT_PLATES));
+  const [added, setAdded] = useState(false);
+  const inCart = useSelector((state: WithCart) => selectCartItem(state, dish._id));
+  const noteId = useId();
+  const quantity = readPlateCount(plates);
+  const odd = !isOrderablePlateCount(quantity);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAdded(true);
+  };
+
+  return (
+    <>
+      {/* The browser's own limits on numbers are not wanted here (VAL-21, VAL-22). */}
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <NumberStepper label="Number of plates" of="plates" value={plates} onChange={setPlates} />
+        <p id={noteId} aria-live="polite" className={odd ? 'text-sm text-warning' : 'sr-only'}>
+          {odd && 'The kitchen cooks whole plates, 1 or more. It may not take this order.'}
+        </p>
+        <output className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <span>{plateCount(quantity)}</span>
+          <Money naira={lineTotal(cartItemOf(dish, quantity))} className="text-xl font-extrabold" />
+        </output>
+        <Button type="submit" size="large" wide aria-describedby={noteId}>
+          <ShoppingBag aria-hidden="true" className="size-5" />
+          Add To Cart
+        </Button>
+        {inCart && (
+          <p className="text-sm text-muted">
+            In your cart: {summaryText(inCart)}. Adding it again replaces that, addons included.
+          </p>
+        )}
+      </form>
+      <OrderAddedDialog dish={dish} quantity={quantity} open={added} />
+    </>
+  );
+};
