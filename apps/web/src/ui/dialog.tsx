@@ -14,6 +14,8 @@ interface DialogProps {
    * Escape still calls `onClose`, which has to make a choice (D-23). Default `true`.
    */
   dismissible?: boolean;
+  /** Name of the close button. Default "Close". */
+  closeLabel?: string;
   /** A sheet at the right edge in place of a box in the middle. */
   sheet?: boolean;
   className?: string;
@@ -29,6 +31,7 @@ export function Dialog({
   open,
   onClose,
   dismissible = true,
+  closeLabel = 'Close',
   sheet = false,
   className,
   children,
@@ -72,7 +75,7 @@ export function Dialog({
             <Button
               look="ghost"
               size="icon"
-              aria-label="Close"
+              aria-label={closeLabel}
               className="-mt-2 -mr-2"
               onClick={onClose}
             >

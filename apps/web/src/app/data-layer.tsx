@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useStore } from 'react-redux';
+import { Outlet } from 'react-router';
+import { queryClientOf } from './query-client.ts';
+import type { AppStore } from './store.ts';
+
+/** Around the pages that show server data; loaded with the first of them. */
+export default function DataLayer() {
+  const store: AppStore = useStore() as AppStore;
+  return (
+    <QueryClientProvider client={queryClientOf(store)}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { accountLinks } from './nav-links.ts';
+import { useDisclosure } from './use-disclosure.ts';
+import { useLogOut } from './use-log-out.ts';
+
+const itemStyle =
+  'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left font-semibold hover:bg-green-50 hover:text-green-700';
+
+/** The user's email with a dropdown of links below it (HDR-10 to HDR-15). */
+export function AccountMenu({ email }: { email: string }) {
+  const { open, root, button, toggle, close } = useDisclosure();
+  const logOut = useLogOut();
+  const listId = useId();
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={toggle}
+        className="flex min-h-11 max-w-60 items-center gap-2 rounded-full border border-line bg-white pr-3 pl-2 font-semibold hover:border-green-700 hover:bg-green-50"
+      >
+        <CircleUserRound aria-hidden="true" className="size-6 shrink-0 text-green-700" />
+        <span className="truncate">{email}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('size-4 shrink-0 transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      <ul
+        id={listId}
+        hidden={!open}
+        className="absolute top-full right-0 z-10 mt-2 w-60 rounded-field border border-line bg-white p-2 shadow-raised"
+      >
+        {accountLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} onClick={close} className={itemStyle}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-line pt-2">
+          <button type="button" onClick={logOut} className={classNames(itemStyle, 'text-danger')}>
+            <LogOut aria-hidden="true" className="size-4" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ShoppingBag } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { paths } from '#config/paths.ts';
+import { selectCart } from '#features/cart/cart-slice.ts';
+
+/** The way to the cart, with the number of dishes in it. */
+export function CartLink() {
+  const count = useSelector(selectCart).length;
+  const contents = count === 0 ? 'empty' : `${count} ${count === 1 ? 'dish' : 'dishes'}`;
+  return (
+    <Link
+      to={paths.checkout}
+      aria-label={`Cart, ${contents}`}
+      className="relative grid size-11 place-items-center rounded-full text-green-900 hover:bg-green-50"
+    >
+      <ShoppingBag aria-hidden="true" className="size-6" />
+      {count > 0 && (
+        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-pepper-700 px-1 text-xs leading-none font-bold text-white tabular-nums">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { brand } from '#config/brand.ts';
+import { contact } from '#config/contact.ts';
+import { paths } from '#config/paths.ts';
+import { telephoneLink } from '#format/telephone-link.ts';
+import { BrandGlyph } from '#ui/brand-glyph.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { siteLinks } from './nav-links.ts';
+
+const quickLinks = [...siteLinks, { label: 'Support', to: paths.support }];
+const linkStyle =
+  'inline-flex min-h-11 items-center gap-2 rounded-sm text-green-100 hover:text-white hover:underline md:min-h-9';
+
+const FooterHeading = ({ children }: { children: string }) => (
+  <h2 className="mb-3 text-lg text-white">{children}</h2>
+);
+
+const QuickLinks = () => (
+  <nav aria-label="Quick links">
+    <FooterHeading>Quick Links</FooterHeading>
+    <ul className="grid grid-cols-2 gap-x-6">
+      {quickLinks.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className={linkStyle}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Reach = () => (
+  <div>
+    <FooterHeading>Reach Us</FooterHeading>
+    <ul className="[&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-plantain-400">
+      <li>
+        <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
+          <Mail aria-hidden="true" />
+          {contact.businessEmail}
+        </a>
+      </li>
+      <li>
+        <a href={telephoneLink(contact.supportPhone)} className={linkStyle}>
+          <Phone aria-hidden="true" />
+          {contact.supportPhone}
+        </a>
+      </li>
+      <li className="flex min-h-11 items-center gap-2 md:min-h-9">
+        <MapPin aria-hidden="true" />
+        {contact.address.city}, {contact.address.state}
+      </li>
+    </ul>
+  </div>
+);
+
+const SocialLinks = () => (
+  <ul className="flex gap-2">
+    {brand.socialLinks.map(({ network, label, href }) => (
+      <li key={network}>
+        <a
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={label}
+          className="grid size-11 place-items-center rounded-full border border-white/25 text-white hover:border-plantain-400 hover:text-plantain-400"
+        >
+          <BrandGlyph brand={network} />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Below every page (RTE-19, FTR-01 to FTR-05). */
+export const Footer = () => (
+  <footer className="on-dark mt-auto bg-green-900 text-green-100">
+    <div className="page-column grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr] md:py-16">
+      <div className="grid content-start gap-4">
+        <div className="text-white">
+          <BrandMark onDark />
+        </div>
+        <p className="max-w-sm">{brand.promise}</p>
+        <SocialLinks />
+      </div>
+      <QuickLinks />
+      <Reach />
+    </div>
+    <div className="border-t border-white/15">
+      <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">
+        <p>
+          © {new Date().getFullYear()} {brand.copyrightHolder}. All rights reserved.
+        </p>
+        {/* Labels only: no such pages exist yet (D-16). */}
+        <p className="flex gap-6">
+          <span>Privacy Policy</span>
+          <span>Terms of Service</span>
+        </p>
+      </div>
+    </div>
+  </footer>
+);

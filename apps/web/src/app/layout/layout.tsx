@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorPage } from '../error-page.tsx';
+import { usePings } from '../use-pings.ts';
+import { warmLinksInUse, warmMenu } from '../warm-pages.ts';
+import { whenIdle } from '../when-idle.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** Header and footer around every page; both stay when a page fails (D-09). */
+export function Layout() {
+  const { pathname } = useLocation();
+  usePings();
+  useEffect(warmLinksInUse, []);
+  useEffect(() => whenIdle(warmMenu), []);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-green-900 focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

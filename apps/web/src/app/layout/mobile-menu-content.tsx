@@ -1,0 +1,83 @@
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { paths } from '#config/paths.ts';
+import {
+  selectEmail,
+  selectIsSessionPending,
+  selectIsSignedIn,
+} from '#features/session/session-slice.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { accountName } from './account-name.ts';
+import { accountLinks, siteLinks, transactionsLink, type NavLink } from './nav-links.ts';
+import { useIsCurrent } from './use-is-current.ts';
+import { useLogOut } from './use-log-out.ts';
+
+const Visitor = ({ name, state }: { name: string; state: string }) => (
+  <div className="flex items-center gap-3 rounded-field bg-green-50 p-3">
+    <CircleUserRound aria-hidden="true" className="size-10 shrink-0 text-green-700" />
+    <div className="min-w-0 leading-snug">
+      <p className="truncate font-semibold">{name}</p>
+      <p className="text-sm text-muted">{state}</p>
+    </div>
+  </div>
+);
+
+function Links({ links, onLeave }: { links: readonly NavLink[]; onLeave: () => void }) {
+  const isCurrent = useIsCurrent();
+  return (
+    <ul>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            onClick={onLeave}
+            aria-current={isCurrent(to) ? 'page' : undefined}
+            className="flex min-h-12 items-center rounded-sm px-3 text-lg font-semibold hover:bg-green-50 aria-[current]:bg-green-100 aria-[current]:text-green-900"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the header and its dropdown hold, for narrow screens (HDR-18 to HDR-23, D-15). */
+export function MobileMenuContent({ onLeave }: { onLeave: () => void }) {
+  const pending = useSelector(selectIsSessionPending);
+  const signedIn = useSelector(selectIsSignedIn);
+  const email = useSelector(selectEmail);
+  const logOut = useLogOut();
+  const leave = () => {
+    onLeave();
+    logOut();
+  };
+  return (
+    <nav aria-label="Mobile" className="grid gap-4">
+      {signedIn && <Visitor name={accountName(email)} state="Logged In" />}
+      {!signedIn && !pending && <Visitor name="Guest User" state="Not Logged In" />}
+      <Links links={siteLinks} onLeave={onLeave} />
+      {signedIn && (
+        <div className="grid gap-4 border-t border-line pt-4">
+          <Links links={[...accountLinks, transactionsLink]} onLeave={onLeave} />
+          <Button look="outline" wide onClick={leave}>
+            <LogOut aria-hidden="true" className="size-4" />
+            Sign Out
+          </Button>
+        </div>
+      )}
+      {!signedIn && !pending && (
+        <div className="grid gap-3 border-t border-line pt-4">
+          <LinkButton to={paths.login} look="outline" wide onClick={onLeave}>
+            Login
+          </LinkButton>
+          <LinkButton to={paths.signUp} wide onClick={onLeave}>
+            Sign Up
+          </LinkButton>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { contactPath, paths } from '#config/paths.ts';
+
+export interface NavLink {
+  label: string;
+  to: string;
+}
+
+/** Links of the header and the mobile menu (HDR-01 to HDR-07). */
+export const siteLinks: readonly NavLink[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'Order', to: paths.order },
+  { label: 'Trainings', to: paths.trainings },
+  { label: 'Blog', to: paths.blog },
+  { label: 'About Us', to: paths.about },
+  { label: 'Contact', to: contactPath },
+];
+
+/** Links of a signed-in user (HDR-11 to HDR-14). */
+export const accountLinks: readonly NavLink[] = [
+  { label: 'Checkout Page', to: paths.checkout },
+  { label: 'My Orders', to: paths.orders },
+  { label: 'Account Settings', to: paths.account },
+  { label: 'Support Page', to: paths.support },
+];
+
+/** The mobile menu has one more (HDR-22). */
+export const transactionsLink: NavLink = {
+  label: 'Transactions History',
+  to: paths.transactions,
+};

@@ -1,0 +1,17 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { messages } from '#config/messages.ts';
+import { paths } from '#config/paths.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { signedOut } from '#events/session-events.ts';
+
+/** Logs out: empties the user state, goes home and says so (D-48, HDR-16, HDR-17). */
+export function useLogOut() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return () => {
+    dispatch(signedOut());
+    void navigate(paths.home);
+    notify({ kind: 'info', ...messages.logOut });
+  };
+}

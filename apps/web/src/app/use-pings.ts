@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#config/paths.ts';
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * Wakes the server at start and on each opening of the home page; a start on home is one ping
+ * (STA-14, API-GEN-15, D-12).
+ */
+export function usePings() {
+  const { pathname } = useLocation();
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current && pathname !== paths.home) return;
+    return whenIdle(() => {
+      started.current = true;
+      void import('#api/ping.ts').then(({ ping }) => ping());
+    });
+  }, [pathname]);
+}

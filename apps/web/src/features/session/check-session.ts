@@ -1,0 +1,37 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { signedIn } from '#events/session-events.ts';
+import {
+  noTokenFound,
+  selectSessionStatus,
+  tokenCheckFailed,
+  tokenCheckStarted,
+  tokenRefused,
+  type WithSession,
+} from './session-slice.ts';
+import { readStoredSession } from './session-storage.ts';
+
+/**
+ * The check of a stored token at start (STA-04 to STA-08, D-49). The API is loaded only when there
+ * is a token to check.
+ */
+export const checkStoredSession =
+  (): ThunkAction<Promise<void>, WithSession, unknown, UnknownAction> =>
+  async (dispatch, getState) => {
+    const stored = readStoredSession();
+    if (!stored) {
+      dispatch(noTokenFound());
+      return;
+    }
+    dispatch(tokenCheckStarted());
+    const settle = (action: UnknownAction) => {
+      // Whoever has logged in or out meanwhile is no longer asked about.
+      if (selectSessionStatus(getState()) === 'checking') dispatch(action);
+    };
+    try {
+      const { isTokenValid } = await import('#api/auth.ts');
+      settle((await isTokenValid(stored.accessToken)) ? signedIn(stored) : tokenRefused());
+    } catch (error) {
+      console.error('The stored session could not be checked', error);
+      settle(tokenCheckFailed());
+    }
+  };

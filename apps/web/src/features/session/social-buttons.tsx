@@ -1,0 +1,32 @@
+import { BrandGlyph } from '#ui/brand-glyph.tsx';
+
+const networks = [
+  { name: 'Google', brand: 'google' },
+  { name: 'Facebook', brand: 'facebook' },
+  { name: 'Apple', brand: 'apple' },
+] as const;
+
+/** Displayed without behaviour (LGN-08 to LGN-11, SGN-05, SGN-06), and saying so. */
+export const SocialButtons = () => (
+  <div className="grid gap-3">
+    <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      Or continue with
+      <span className="rounded-full bg-plantain-100 px-2.5 py-0.5 font-semibold text-warning">
+        Coming soon
+      </span>
+    </p>
+    <div className="grid grid-cols-3 gap-2 sm:gap-3">
+      {networks.map(({ name, brand }) => (
+        <button
+          key={name}
+          type="button"
+          aria-disabled="true"
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line bg-white px-2 text-sm font-semibold text-muted sm:text-base"
+        >
+          <BrandGlyph brand={brand} className="size-4 shrink-0" />
+          {name}
+        </button>
+      ))}
+    </div>
+  </div>
+);

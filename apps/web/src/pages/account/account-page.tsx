@@ -1,0 +1,32 @@
+import { Info } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { TelInput } from '#ui/tel-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+const NOT_YET = 'Not available yet';
+
+/** Empty and without effect, by design: nothing is read and nothing is sent (ACC-04, ACC-05, D-44). */
+const AccountPage = () => (
+  <div className="page-column py-8 md:py-12">
+    <div className="mx-auto grid max-w-xl gap-8">
+      <PageHeading>Account Settings</PageHeading>
+      <p
+        id="account-note"
+        className="flex items-start gap-3 rounded-field bg-info-50 px-4 py-3 text-info"
+      >
+        <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        Changing your details is not available yet. Until then you give your phone number and
+        address at checkout.
+      </p>
+      <div role="group" aria-label="Account details" className="grid gap-5">
+        <TelInput label="Phone Number" hint={NOT_YET} autoComplete="off" />
+        <Textarea label="Primary Delivery Address" hint={NOT_YET} autoComplete="off" rows={3} />
+        <Button size="large" aria-describedby="account-note" className="mt-2 sm:justify-self-start">
+          Update Details
+        </Button>
+      </div>
+    </div>
+  </div>
+);
+export default AccountPage;

@@ -1,0 +1,44 @@
+import type { Blog } from '@catering/contract';
+import { ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { imageAddress } from '#api/image-address.ts';
+import { formatBlogDate } from '#format/dates.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Picture } from '#ui/picture.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { blogFrame } from './blog-grid.ts';
+
+/** A post; the full one is elsewhere, in a new tab (BLG-02 to BLG-08). */
+export function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className={blogFrame}>
+      <Picture
+        src={imageAddress(post.image)}
+        alt=""
+        sizes="(min-width: 64rem) 22rem, (min-width: 30rem) 45vw, 92vw"
+        eager={eager}
+      />
+      <div className="flex grow flex-col gap-3 p-5">
+        <p className="text-sm text-muted">
+          Posted On <time dateTime={post.created}>{formatBlogDate(post.created)}</time>
+        </p>
+        <h2 id={titleId} className="text-xl">
+          {post.title}
+        </h2>
+        <p className="grow text-muted">{post.highlightParagraph}</p>
+        <a
+          href={post.link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={titleId}
+          className={`${buttonStyle({ look: 'outline' })} mt-2 self-start`}
+        >
+          Read Full Post
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import { blogFrame, blogGrid } from './blog-grid.ts';
+
+const places = [1, 2, 3, 4, 5, 6];
+
+/** Boxes of the shape of posts. */
+export const BlogSkeleton = () => (
+  <div aria-hidden="true" className={blogGrid}>
+    {places.map((place) => (
+      <div key={place} className={blogFrame}>
+        <Skeleton className="aspect-4/3 rounded-none" />
+        <div className="grid gap-3 p-5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-24" />
+          <Skeleton className="mt-2 h-11 w-44 rounded-full" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,41 @@
+import { Link, useSearchParams } from 'react-router';
+import { logIn } from '#api/auth.ts';
+import { failureTitles, loadingTips, messages } from '#config/messages.ts';
+import { paths, signUpPath } from '#config/paths.ts';
+import { CredentialsForm } from '#features/session/credentials-form.tsx';
+import { SocialButtons } from '#features/session/social-buttons.tsx';
+import { useSignIn } from '#features/session/use-sign-in.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SplitPage } from '#ui/split-page.tsx';
+
+/** "/login?proceedTo={target}" (LGN-01 to LGN-11) */
+export default function LoginPage() {
+  const [query] = useSearchParams();
+  const signIn = useSignIn({
+    call: logIn,
+    tip: loadingTips.login,
+    success: messages.loginSuccess,
+    failureTitle: failureTitles.login,
+  });
+  return (
+    <SplitPage picture="hero-plate" slogan="Your table is ready. Come in and eat.">
+      <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>
+      <CredentialsForm submitLabel="Login" password="current" onSubmit={signIn}>
+        <Link
+          to={paths.forgotPassword}
+          className="-mt-2 inline-flex min-h-11 items-center justify-self-end rounded-sm font-semibold text-green-700 underline underline-offset-4 hover:text-green-900"
+        >
+          Forgot Password?
+        </Link>
+      </CredentialsForm>
+      <SocialButtons />
+      <div className="grid gap-3 border-t border-line pt-6 text-center">
+        <p className="text-muted">New here? It takes less than a minute.</p>
+        <LinkButton to={signUpPath(query.get('proceedTo'))} look="outline" wide>
+          Sign Up
+        </LinkButton>
+      </div>
+    </SplitPage>
+  );
+}

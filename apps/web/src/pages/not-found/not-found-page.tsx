@@ -1,0 +1,15 @@
+import { paths } from '#config/paths.ts';
+import { ErrorScreen } from '#ui/error-screen.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** Every address that is no route (D-09). */
+export default function NotFoundPage() {
+  return (
+    <ErrorScreen status="404" text="Not Found">
+      <LinkButton to={paths.home}>Back to home</LinkButton>
+      <LinkButton to={paths.order} look="outline">
+        See the menu
+      </LinkButton>
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { signUp } from '#api/auth.ts';
+import { loadingTips, messages } from '#config/messages.ts';
+import { loginPath } from '#config/paths.ts';
+import { SIGN_UP_FAILURE_TITLE } from '#config/quirks.ts';
+import { CredentialsForm } from '#features/session/credentials-form.tsx';
+import { SocialButtons } from '#features/session/social-buttons.tsx';
+import { useSignIn } from '#features/session/use-sign-in.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SplitPage } from '#ui/split-page.tsx';
+
+/** "/signup?proceedTo={target}" (SGN-01 to SGN-06) */
+export default function SignUpPage() {
+  const [query] = useSearchParams();
+  const signIn = useSignIn({
+    call: signUp,
+    tip: loadingTips.signUp,
+    success: messages.signUpSuccess,
+    failureTitle: SIGN_UP_FAILURE_TITLE,
+  });
+  return (
+    <SplitPage picture="cta" slogan="Home-cooked taste, without the cooking.">
+      <PageHeading lead="One account for your orders and their tracking.">
+        Create your account
+      </PageHeading>
+      <CredentialsForm submitLabel="Create Account" password="new" onSubmit={signIn} />
+      <SocialButtons />
+      <div className="grid gap-3 border-t border-line pt-6 text-center">
+        <p className="text-muted">Have you been here before?</p>
+        <LinkButton to={loginPath(query.get('proceedTo'))} look="outline" wide>
+          Login
+        </LinkButton>
+      </div>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { sampleTransactions, type SampleTransaction } from '#content/transactions.ts';
+import { Badge } from '#ui/badge.tsx';
+
+const columns = ['S/N', 'Date', 'Time', 'Transaction ID', 'Agent', 'Status'] as const;
+
+/**
+ * A table that shows its rows as cards on narrow screens (TXN-01 to TXN-08). The roles are spelled
+ * out because browsers drop those of a table whose parts are not displayed as one.
+ */
+export const TransactionTable = () => (
+  <table
+    role="table"
+    className="w-full text-left max-sm:block sm:overflow-hidden sm:rounded-card sm:border sm:border-line"
+  >
+    <caption className="pb-4 text-left max-sm:block">
+      <span className="flex flex-wrap items-center gap-3">
+        <span className="font-display text-xl font-extrabold">Last 7 days</span>
+        <Badge tone="waiting">Sample data</Badge>
+      </span>
+    </caption>
+    <thead role="rowgroup" className="bg-green-50 max-sm:sr-only">
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column} role="columnheader" scope="col" className="px-4 py-3 font-semibold">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup" className="max-sm:grid max-sm:gap-4">
+      {sampleTransactions.map((transaction, index) => (
+        <Row key={transaction.transactionId} number={index + 1} {...transaction} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const Row = ({
+  number,
+  date,
+  time,
+  transactionId,
+  agent,
+  status,
+}: SampleTransaction & { number: number }) => {
+  const cells = [number, date, time, transactionId, agent, <StatusBadge status={status} />];
+  return (
+    <tr
+      role="row"
+      className="border-line max-sm:grid max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t"
+    >
+      {cells.map((cell, index) => (
+        <td
+          key={columns[index]}
+          role="cell"
+          data-label={columns[index]}
+          className="tabular-nums max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:before:text-muted max-sm:before:content-[attr(data-label)] sm:px-4 sm:py-3"
+        >
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+const looks = {
+  Completed: { tone: 'good', icon: CircleCheck },
+  Pending: { tone: 'waiting', icon: Clock },
+  Failed: { tone: 'bad', icon: CircleAlert },
+} as const;
+
+const StatusBadge = ({ status }: Pick<SampleTransaction, 'status'>) => {
+  const { tone, icon: Icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {status}
+    </Badge>
+  );
+};

@@ -1,0 +1,13 @@
+import { PageHeading } from '#ui/page-heading.tsx';
+import { TransactionTable } from './transaction-table.tsx';
+
+/** Fixed sample rows; nothing is fetched (TXN-09, TXN-10). */
+const TransactionsPage = () => (
+  <div className="page-column grid gap-8 py-8 md:py-12">
+    <PageHeading lead="This page shows sample data until payments are listed here. Your own orders are under My Orders.">
+      Transactions History
+    </PageHeading>
+    <TransactionTable />
+  </div>
+);
+export default TransactionsPage;

@@ -1,0 +1,55 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-toastify/unstyled';
+import { onTestFinished } from 'vitest';
+import { App } from '../app/app.tsx';
+import { start } from '../app/start.ts';
+import { makeStore, type RootState } from '../app/store.ts';
+import { warmPage } from '../app/warm-pages.ts';
+import { fakeApi, type ApiHandlers } from './fake-api.ts';
+
+interface RenderAppOptions {
+  /** Answers of the network, in the shape of the contract. */
+  api?: ApiHandlers;
+  /** Parts of the store's state at start. */
+  state?: Partial<RootState>;
+  /** Somebody who is signed in from the start: local storage holds their token, the server accepts it. */
+  signedInAs?: string;
+  /** For a fake clock: `clock.advance`. */
+  advanceTimers?: (ms: number) => Promise<void>;
+}
+
+/** The token of `signedInAs`. */
+export const TEST_TOKEN = 'test-token';
+
+/**
+ * The whole site at an address: real router, real store; only the network is replaced.
+ * @example
+ * const { user, requests } = await renderApp('/login', { api: { auth: { logIn: () => ({ status: 200, body: { token: 't' } }) } } });
+ */
+export async function renderApp(address: string, options: RenderAppOptions = {}) {
+  const { api = {}, state, signedInAs, advanceTimers } = options;
+  const requests = fakeApi({
+    ...api,
+    auth: {
+      ...(signedInAs && { isValid: () => ({ status: 200, body: { isValid: true } }) }),
+      ...api.auth,
+    },
+  });
+  if (signedInAs) {
+    localStorage.setItem('accessToken', TEST_TOKEN);
+    localStorage.setItem('email', signedInAs);
+  }
+  await warmPage(address.split(/[?#]/)[0] ?? address);
+  window.history.replaceState(null, '', address);
+  // Toasts live outside the store: none is carried over from another test.
+  onTestFinished(() => {
+    toast.dismiss();
+    toast.clearWaitingQueue();
+  });
+  const store = makeStore(state);
+  void start(store);
+  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const view = await act(async () => render(<App store={store} />));
+  return { ...view, user, store, requests };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { APPLICATION_ERROR } from '#config/messages.ts';
+import { PaintedPlate } from './painted-plate.tsx';
+
+interface ErrorScreenProps {
+  /** "404", when there is one. */
+  status?: string;
+  /** "Not Found", or the message of what went wrong. */
+  text: string;
+  /** Where to go from here. */
+  children: ReactNode;
+}
+
+/** The fallback page (ERR-24, ERR-25, D-09). */
+export const ErrorScreen = ({ status, text, children }: ErrorScreenProps) => (
+  <section className="page-column page-section grid justify-items-center gap-6 text-center">
+    <PaintedPlate className="size-36 rounded-full grayscale" />
+    <h1 className="text-2xl md:text-3xl">{APPLICATION_ERROR}</h1>
+    <p className="grid gap-1 text-lg text-muted">
+      {status && (
+        <strong className="font-display text-display leading-none text-green-700">{status}</strong>
+      )}
+      <span>{text}</span>
+    </p>
+    <div className="flex flex-wrap justify-center gap-3">{children}</div>
+  </section>
+);

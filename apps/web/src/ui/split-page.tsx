@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Picture } from './picture.tsx';
+import { sitePicture } from './site-picture.ts';
+
+interface SplitPageProps {
+  /** Name of a picture of the site, which only decorates. */
+  picture: string;
+  /** A line over the picture. */
+  slogan: string;
+  children: ReactNode;
+}
+
+/** A form beside a tall picture; on narrow screens the form alone. */
+export const SplitPage = ({ picture, slogan, children }: SplitPageProps) => (
+  <div className="page-column grid items-stretch gap-10 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
+    <div className="relative hidden overflow-hidden rounded-card bg-green-900 lg:block">
+      <Picture
+        src={sitePicture(picture)}
+        alt=""
+        ratio="fill"
+        sizes="(min-width: 64rem) 34rem, 1px"
+        className="absolute inset-0"
+      />
+      <div className="absolute inset-0 bg-linear-to-t from-green-950/90 via-green-950/20 to-transparent" />
+      <p className="absolute inset-x-8 bottom-8 font-display text-3xl leading-tight font-extrabold text-white">
+        {slogan}
+      </p>
+    </div>
+    <div className="mx-auto grid w-full max-w-md content-center gap-6 lg:py-12">{children}</div>
+  </div>
+);
