@@ -33,13 +33,17 @@ export const addToCartPath = (dishId: string) => withQuery(paths.addToCart, { di
 export const trainingEnrollmentPath = (program: string) =>
   withQuery(paths.trainingEnrollment, { program });
 
+/** A slash stays readable: "proceedTo=user/orders". */
+const withProceedTo = (path: string, proceedTo: string) =>
+  `${path}?proceedTo=${encodeURIComponent(proceedTo).replaceAll('%2F', '/')}`;
+
 /**
  * The login page, which then leads on to `proceedTo`.
  * @param proceedTo a path without its leading slash (STA-12), or nothing
  */
 export const loginPath = (proceedTo?: string | null) =>
-  proceedTo ? withQuery(paths.login, { proceedTo }) : paths.login;
+  proceedTo ? withProceedTo(paths.login, proceedTo) : paths.login;
 
 /** The signup page; takes `proceedTo` like `loginPath` (LGN-07). */
 export const signUpPath = (proceedTo?: string | null) =>
-  proceedTo ? withQuery(paths.signUp, { proceedTo }) : paths.signUp;
+  proceedTo ? withProceedTo(paths.signUp, proceedTo) : paths.signUp;

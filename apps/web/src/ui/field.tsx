@@ -15,6 +15,7 @@ export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  'aria-errormessage': string | undefined;
 }
 
 /** Label, hint and error of one control, wired by id once for all kinds of input. */
@@ -38,6 +39,7 @@ export function Field({
         id,
         'aria-invalid': message ? true : undefined,
         'aria-describedby': describedBy || undefined,
+        'aria-errormessage': message && `${id}-error`,
       })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 /**
  * A form that is checked on submit, by a schema. A field's error shows the rule's own message and
  * clears when the field gains the focus (VAL-17), which is why no field is given the focus after a
- * failed submit.
+ * failed submit, unless `focusFirstError` asks for it: that focus leaves the error in place, and a
+ * press on the field or typing into it clears it.
  * @example
  * const { field, onSubmit, busy } = useValidatedForm(emailBodySchema, { email: '' }, send);
  * <form noValidate onSubmit={onSubmit}><TextInput label="Email" {...field('email')} /></form>
@@ -15,6 +17,7 @@ export function useValidatedForm<Values extends FieldValues>(
   schema: ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
   submit: (values: Values) => unknown,
+  { focusFirstError = false } = {},
 ) {
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema),
@@ -24,7 +27,15 @@ export function useValidatedForm<Values extends FieldValues>(
     shouldFocusError: false,
   });
   const { errors, isSubmitting: busy } = form.formState;
-  const handle = form.handleSubmit((values) => submit(values));
+  const movingFocus = useRef(false);
+  const focusFirst = (invalid: object) => {
+    const [first] = Object.keys(invalid);
+    if (!focusFirstError || first === undefined) return;
+    movingFocus.current = true;
+    form.setFocus(first as Path<Values>);
+    movingFocus.current = false;
+  };
+  const handle = form.handleSubmit((values) => submit(values), focusFirst);
 
   return {
     form,
@@ -36,11 +47,15 @@ export function useValidatedForm<Values extends FieldValues>(
     /** Everything an input of `ui` needs for one field of the form. */
     field: (name: Path<Values>) => {
       const error = errors[name];
+      const clear = () => form.clearErrors(name);
       return {
-        ...form.register(name),
+        ...form.register(name, { onChange: clear }),
         // A rule without a message of its own gets the default text.
         error: error && (String(error.message ?? '') || true),
-        onFocus: () => form.clearErrors(name),
+        onPointerDown: clear,
+        onFocus: () => {
+          if (!movingFocus.current) clear();
+        },
       };
     },
   };
