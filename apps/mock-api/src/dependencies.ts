@@ -1,6 +1,11 @@
 import type { Clock } from './clock.ts';
+import type { Control } from './control/control.router.ts';
 import type { Database } from './database/schema.ts';
 import type { Logs } from './http/logs.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Payments } from './payment/payments.ts';
+import type { AccessTokens } from './resources/auth/access-tokens.ts';
+import type { Passwords } from './resources/auth/passwords.ts';
 
 /** Makes a new id; ids are text and cannot be guessed. */
 export type Ids = () => string;
@@ -20,11 +25,19 @@ export interface AppDependencies {
   readonly startedAt: number;
   readonly ids: Ids;
   readonly logs: Logs;
+  readonly mailer: Mailer;
+  readonly passwords: Passwords;
+  readonly tokens: AccessTokens;
+  readonly payments: Payments;
   readonly addresses: Addresses;
   /** Origins whose pages may call the API (D-04). */
   readonly siteOrigins: readonly string[];
+  /** Whether anybody may sign up as an admin (D-61). */
+  readonly openAdminSignUp: boolean;
   /** Calls of one limited operation, for each client address in a minute; 0 is no limit (D-71). */
   readonly callsPerMinute: number;
+  /** What /__mock works on; undefined leaves it out. */
+  readonly control: Control | undefined;
   /** Folder of the demo pictures; undefined when they are not built. */
   readonly pictures: string | undefined;
 }

@@ -39,6 +39,12 @@ export function addressOf(server: Server): string {
   return `http://${host}:${port}`;
 }
 
+/** Whether only this machine can reach a server: by the address it is bound to (D-61). */
+export function isLoopback(server: Server): boolean {
+  const { address } = server.address() as AddressInfo;
+  return address === '::1' || address.startsWith('127.');
+}
+
 /**
  * Listens; the caller puts the app on "request".
  * @throws Refused when the port or address cannot be had

@@ -3,14 +3,22 @@ import { createApp } from './app.ts';
 import { movableClock, toTimestamp } from './clock.ts';
 import { consolePrinter } from './console-printer.ts';
 import { openDatabase } from './database/open.ts';
+import { signingKey } from './database/signing-key.ts';
 import { empty, fill } from './database/seeds/fill.ts';
 import { loadSeed } from './database/seeds/load-seed.ts';
 import { memoryLogs } from './http/logs.ts';
-import { addressOf, listen } from './listen.ts';
+import { localMailer } from './mail/mailbox.store.ts';
+import { addressOf, isLoopback, listen } from './listen.ts';
 import type { Options } from './options.ts';
+import { believingPayments } from './payment/payments.ts';
 import { picturesFolder } from './places.ts';
+import { jwtAccessTokens } from './resources/auth/access-tokens.ts';
 import { argon2Passwords } from './resources/auth/passwords.ts';
 import { stopServer } from './stop-server.ts';
+
+/** An option that follows the address listened on unless it is set. */
+const isOn = (option: 'auto' | 'on' | 'off', loopback: boolean) =>
+  option === 'auto' ? loopback : option === 'on';
 
 /**
  * Opens the database, listens and serves.
@@ -30,26 +38,38 @@ export async function start(options: Options): Promise<() => Promise<void>> {
     file: options.database,
     fill: (transaction) => fill(transaction, seed(clock.now()), means()),
   });
-  if (options.reset) {
+  const reset = async () => {
+    clock.reset();
+    logs.clearRequests();
+    logs.clearNotes();
     await database.transaction().execute(async (transaction) => {
       await empty(transaction);
       await fill(transaction, seed(clock.now()), means());
     });
-  }
+  };
+  if (options.reset) await reset();
+  const key = await signingKey(database);
   const server = await listen({ host, port }).catch(async (error: unknown) => {
     await database.destroy();
     throw error;
   });
   const api = addressOf(server);
+  const loopback = isLoopback(server);
   const app = createApp({
     database,
     clock,
     startedAt: clock.now(),
     ids,
     logs,
+    mailer: localMailer({ database, clock, ids }),
+    passwords,
+    payments: believingPayments,
+    tokens: jwtAccessTokens(key, clock),
     addresses: { api, site: options.site[0] ?? api },
     siteOrigins: options.site,
+    openAdminSignUp: isOn(options['admin-signup'], loopback),
     callsPerMinute: options['calls-per-minute'],
+    control: isOn(options.control, loopback) ? { clock, reset } : undefined,
     pictures: picturesFolder(),
   });
   server.on('request', app);

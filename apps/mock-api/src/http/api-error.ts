@@ -33,6 +33,12 @@ export class ApiError extends Error {
   }
 }
 
+const isErrorCode = (code: string): code is ErrorCode => code in errorStatuses;
+
+/** An error from the body that it was answered with before. */
+export const fromBody = ({ code, message, issues = [] }: ErrorBody) =>
+  new ApiError(isErrorCode(code) ? code : 'INTERNAL', message, issues.length > 0 ? { issues } : {});
+
 /** One faulty thing in the request, whose own message is the answer's message. */
 export const invalid = (path: string, message: string, code: ErrorCode = 'VALIDATION_FAILED') =>
   new ApiError(code, message, { issues: [{ path, message }] });

@@ -1,6 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@catering/contract';
 import type { RequestHandler } from 'express';
 import type { Options } from 'multer';
+import type { IncomingMessage } from 'node:http';
 import { ApiError } from './api-error.ts';
 
 /** The part that carries the picture; only the first one is kept (D-65, D-66). */
@@ -25,8 +26,14 @@ function firstPictureOnly(): NonNullable<Options['fileFilter']> {
   };
 }
 
+const pictures = new WeakMap<IncomingMessage, Uint8Array>();
+
+/** The bytes of the picture that came with a form. */
+export const pictureOf = (request: IncomingMessage): Uint8Array | undefined =>
+  pictures.get(request);
+
 /**
- * Reads a form into `request.body`: its text parts, and the picture as a `File` in "files".
+ * Reads a form: its text parts into `request.body`, its picture for `pictureOf`.
  * Multer is loaded with the first form, because most servers never see one.
  */
 export const readMultipart: RequestHandler = async (request, response, next) => {
@@ -39,10 +46,7 @@ export const readMultipart: RequestHandler = async (request, response, next) => 
     read(request, response, (error: unknown) => (error ? reject(formFailure(error)) : resolve()));
   });
   const [picture] = Array.isArray(request.files) ? request.files : [];
-  if (picture) {
-    const file = new File([new Uint8Array(picture.buffer)], picture.originalname);
-    request.body = { ...request.body, [PICTURE_PART]: [file] };
-  }
+  if (picture) pictures.set(request, picture.buffer);
   next();
 };
 

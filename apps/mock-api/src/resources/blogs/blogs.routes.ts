@@ -1,21 +1,59 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
+import type { IncomingMessage } from 'node:http';
 import type { AppDependencies } from '../../dependencies.ts';
-import { notFound } from '../../http/api-error.ts';
-import { findBlog, listBlogs } from './blogs.store.ts';
+import { invalid, notFound } from '../../http/api-error.ts';
+import { PICTURE_PART, pictureOf } from '../../http/read-multipart.ts';
+import { dropPicture, keepPicture, readPicture } from '../uploads/picture.ts';
+import { deleteBlog, findBlog, insertBlog, listBlogs, updateBlog } from './blogs.store.ts';
 
-const { list, get } = contract.blogs;
+export function blogsRoutes({ database, ids, clock }: AppDependencies) {
+  const readSent = async (request: IncomingMessage) => {
+    const bytes = pictureOf(request);
+    return bytes && readPicture(bytes, { ids, now: clock.now() });
+  };
 
-export const blogsRoutes = ({ database }: AppDependencies) =>
-  initServer().router(
-    { list, get },
-    {
-      list: async () => ({ status: 200, body: await listBlogs(database) }),
+  return initServer().router(contract.blogs, {
+    list: async () => ({ status: 200, body: await listBlogs(database) }),
 
-      get: async ({ params }) => {
-        const blog = await findBlog(database, params.id);
-        if (!blog) throw notFound('Blog post');
-        return { status: 200, body: blog };
-      },
+    get: async ({ params }) => {
+      const blog = await findBlog(database, params.id);
+      if (!blog) throw notFound('Blog post');
+      return { status: 200, body: blog };
     },
-  );
+
+    create: async ({ body, req }) => {
+      const picture = await readSent(req);
+      if (!picture) throw invalid(`body.${PICTURE_PART}`, 'A picture is required.');
+      const blog = await database.transaction().execute(async (transaction) => {
+        const image = await keepPicture(transaction, picture);
+        return insertBlog(transaction, { ...body, image, id: ids(), createdAt: clock.now() });
+      });
+      return { status: 201, body: blog };
+    },
+
+    update: async ({ params, body, req }) => {
+      if (!(await findBlog(database, params.id))) throw notFound('Blog post');
+      const picture = await readSent(req);
+      const blog = await database.transaction().execute(async (transaction) => {
+        const before = await findBlog(transaction, params.id);
+        if (!before) throw notFound('Blog post');
+        if (!picture) return updateBlog(transaction, params.id, body);
+        await dropPicture(transaction, before.image);
+        const image = await keepPicture(transaction, picture);
+        return updateBlog(transaction, params.id, { ...body, image });
+      });
+      if (!blog) throw notFound('Blog post');
+      return { status: 200, body: blog };
+    },
+
+    remove: async ({ params }) => {
+      await database.transaction().execute(async (transaction) => {
+        const blog = await deleteBlog(transaction, params.id);
+        if (!blog) throw notFound('Blog post');
+        await dropPicture(transaction, blog.image);
+      });
+      return { status: 200, body: { message: 'The blog post is deleted.' } };
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './schema.ts';
+
+const NAME = 'signing-key';
+
+/**
+ * The key that access tokens are signed with. It is made once and kept with the data, so that
+ * people stay logged in when the server restarts.
+ */
+export async function signingKey(database: Database): Promise<Uint8Array> {
+  await database
+    .insertInto('settings')
+    .values({ name: NAME, value: randomBytes(32).toString('base64') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await database
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(value, 'base64');
+}

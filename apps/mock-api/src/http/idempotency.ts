@@ -1,0 +1,110 @@
+import { errorSchema, IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/schema.ts';
+import { ApiError, fromBody } from './api-error.ts';
+
+/** How long a first answer is kept: 24 hours. */
+export const ANSWER_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+const CREATED = 201;
+
+interface Attempt<Body> {
+  readonly operation: string;
+  /** Id of the account, or "guest": one caller's keys mean nothing to another. */
+  readonly caller: string;
+  /** Undefined when the caller sent none: the work is simply done. */
+  readonly key: string | undefined;
+  /** The validated body of the request. */
+  readonly request: unknown;
+  /** The form of the answer's body, to read it back. */
+  readonly answer: z.ZodMiniType<Body>;
+  /** Throws an ApiError to refuse. */
+  readonly work: (transaction: Database) => Promise<Body>;
+}
+
+/** The key a request carries; the contract has checked its form. */
+export const idempotencyKey = (headers: IncomingHttpHeaders): string | undefined =>
+  [headers[IDEMPOTENCY_KEY_HEADER]].flat()[0];
+
+const hashOf = (request: unknown) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+type Key = { readonly operation: string; readonly caller: string; readonly key: string };
+
+/** The answer that was given before; undefined when this is the first time. */
+async function findAnswer<Body>(
+  database: Database,
+  { operation, caller, key, request, answer }: Attempt<Body> & Key,
+): Promise<{ body: Body } | undefined> {
+  const row = await database
+    .selectFrom('idempotent_answers')
+    .select(['body_hash', 'status', 'body'])
+    .where('operation', '=', operation)
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.body_hash !== hashOf(request)) {
+    throw new ApiError(
+      'IDEMPOTENCY_CONFLICT',
+      'This Idempotency-Key was already used for another request.',
+    );
+  }
+  const body: unknown = JSON.parse(row.body);
+  if (row.status !== CREATED) throw fromBody(errorSchema.parse(body));
+  return { body: answer.parse(body) };
+}
+
+/**
+ * Does the work of a POST once for each "Idempotency-Key", and repeats its first answer (D-11). The
+ * answer is stored in the same transaction as what the work stores: both are there, or neither.
+ * A refusal is an answer too; a fault of the server is not.
+ */
+export async function answerOnce<Body>(
+  { database, clock }: { database: Database; clock: Clock },
+  attempt: Attempt<Body>,
+): Promise<Body> {
+  const { operation, caller, key, request, work } = attempt;
+  if (key === undefined) return database.transaction().execute(work);
+
+  const now = clock.now();
+  const keep = (transaction: Database, status: number, body: unknown) =>
+    transaction
+      .insertInto('idempotent_answers')
+      .values({
+        operation,
+        caller,
+        key,
+        body_hash: hashOf(request),
+        status,
+        body: JSON.stringify(body),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+
+  let refusal: ApiError | undefined;
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('idempotent_answers')
+        .where('created_at', '<=', now - ANSWER_LIFETIME_MS)
+        .execute();
+      const first = await findAnswer(transaction, { ...attempt, key });
+      if (first) return first.body;
+      const body = await work(transaction).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status < 500) refusal = error;
+        throw error;
+      });
+      await keep(transaction, CREATED, body);
+      return body;
+    });
+  } catch (error) {
+    // What the refused work had stored is rolled back by now.
+    if (refusal) await keep(database, refusal.status, refusal.body);
+    throw error;
+  }
+}

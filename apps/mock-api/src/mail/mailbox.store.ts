@@ -1,0 +1,39 @@
+import { toTimestamp, type Clock } from '../clock.ts';
+import type { Database } from '../database/schema.ts';
+import type { Mailer } from './mail.ts';
+
+/** Letters that are kept; older ones make room. */
+const MAILS_MAX = 500;
+
+/** A mailer that sends nothing and keeps everything where a developer can read it (D-58). */
+export const localMailer = (means: {
+  database: Database;
+  clock: Clock;
+  ids: () => string;
+}): Mailer => ({
+  send: async ({ to, ...mail }) => {
+    const { database, clock, ids } = means;
+    const { seq } = await database
+      .insertInto('mails')
+      .values({ ...mail, id: ids(), recipient: to, created_at: clock.now() })
+      .returning('seq')
+      .executeTakeFirstOrThrow();
+    await database
+      .deleteFrom('mails')
+      .where('seq', '<=', seq - MAILS_MAX)
+      .execute();
+  },
+});
+
+/** The local mailbox, newest first. */
+export async function listMails(database: Database) {
+  const rows = await database.selectFrom('mails').selectAll().orderBy('seq', 'desc').execute();
+  return rows.map(({ id, recipient, subject, text, html, created_at }) => ({
+    _id: id,
+    to: recipient,
+    subject,
+    text,
+    html,
+    createdAt: toTimestamp(created_at),
+  }));
+}

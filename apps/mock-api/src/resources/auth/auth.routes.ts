@@ -1,0 +1,85 @@
+import { contract } from '@catering/contract';
+import { initServer } from '@ts-rest/express';
+import type { AppDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { callerOf } from '../../http/caller.ts';
+import {
+  deleteAccount,
+  disableAccount,
+  findAccountByEmail,
+  updateDetails,
+} from './accounts.store.ts';
+import { makeFindCaller } from './find-caller.ts';
+import { logIn } from './log-in.ts';
+import { resetPassword, sendResetLink } from './password-reset.ts';
+import { signUp } from './sign-up.ts';
+import { sendVerification, verifyEmail } from './verification.ts';
+
+const says = (message: string) => ({ status: 200, body: { message } }) as const;
+
+/** Without a wish the answer is JSON; a browser asks for a page. */
+const wantsPage = (accepts: (types: string[]) => string | false) =>
+  accepts(['json', 'html']) === 'html';
+
+export function authRoutes(dependencies: AppDependencies) {
+  const { database, ids, addresses, openAdminSignUp } = dependencies;
+  const findCaller = makeFindCaller(dependencies);
+
+  return initServer().router(contract.auth, {
+    signUp: async ({ body }) => ({ status: 201, body: await signUp(dependencies, body, 'user') }),
+
+    signUpAdmin: async ({ body, req }) => {
+      const caller = openAdminSignUp ? undefined : await findCaller(req.headers.authorization);
+      if (!openAdminSignUp && caller?.role !== 'admin') {
+        throw new ApiError('FORBIDDEN', 'Only an admin may add an admin here.');
+      }
+      return { status: 201, body: await signUp(dependencies, body, 'admin') };
+    },
+
+    verifyEmail: async ({ query, req, res }) => {
+      await verifyEmail(dependencies, query);
+      if (!wantsPage((types) => req.accepts(types))) return says('Your email is verified.');
+      res.location(`${addresses.site}/login`);
+      return { status: 302, body: undefined };
+    },
+
+    resendVerificationEmail: async ({ body }) => {
+      const account = await findAccountByEmail(database, body.email);
+      if (account?.verified === 0) await sendVerification(dependencies, account);
+      return says('If this address awaits verification, a mail is on its way.');
+    },
+
+    logIn: async ({ body }) => ({ status: 200, body: await logIn(dependencies, body) }),
+
+    update: async ({ body, res }) => {
+      const user = await updateDetails(database, callerOf(res).id, body);
+      if (!user) throw new ApiError('UNAUTHENTICATED', 'Please log in.');
+      return { status: 200, body: user };
+    },
+
+    delete: async ({ res }) => {
+      await deleteAccount(database, callerOf(res).id);
+      return says('Your account is deleted.');
+    },
+
+    disable: async ({ res }) => {
+      await disableAccount(database, callerOf(res).id, ids());
+      return says('Your account is disabled.');
+    },
+
+    forgotPassword: async ({ body }) => {
+      await sendResetLink(dependencies, body.email);
+      return says('If there is an account with this email, a reset link is on its way.');
+    },
+
+    resetPassword: async ({ query, body: { newPassword } }) => {
+      await resetPassword(dependencies, { token: query.resetToken, newPassword });
+      return says('Your password is saved.');
+    },
+
+    isValid: async ({ req }) => {
+      const caller = await findCaller(req.headers.authorization);
+      return { status: 200, body: { isValid: caller !== undefined } };
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { Credentials } from '@catering/contract';
+import type { AppDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { findAccountByEmail } from './accounts.store.ts';
+
+/**
+ * @throws ApiError WRONG_CREDENTIALS for an unknown email and a wrong password alike,
+ * ACCOUNT_DISABLED to somebody who knows the password
+ */
+export async function logIn(
+  { database, passwords, tokens }: AppDependencies,
+  { email, password }: Credentials,
+): Promise<{ token: string }> {
+  const account = await findAccountByEmail(database, email);
+  const matches = await passwords.verify(account?.password_hash, password);
+  if (!account || !matches) {
+    throw new ApiError('WRONG_CREDENTIALS', 'The email or the password is wrong.');
+  }
+  if (account.disabled === 1) {
+    throw new ApiError('ACCOUNT_DISABLED', 'This account is disabled. Please write to us.');
+  }
+  return { token: await tokens.sign({ account: account.id, version: account.token_version }) };
+}

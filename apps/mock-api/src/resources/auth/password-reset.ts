@@ -1,0 +1,43 @@
+import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
+import type { AppDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { resetLetter } from '../../mail/letters.ts';
+import { changePassword, findAccountByEmail } from './accounts.store.ts';
+import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';
+
+const refused = () =>
+  new ApiError('TOKEN_INVALID', 'This reset link is not valid any more. Please ask for a new one.');
+
+/** Mails a reset link; does nothing for an unknown address (D-58). */
+export async function sendResetLink(
+  { database, ids, clock, mailer, addresses }: AppDependencies,
+  email: string,
+) {
+  const account = await findAccountByEmail(database, email);
+  if (!account) return;
+  const token = ids();
+  const expiresAt = clock.now() + RESET_LINK_LIFETIME_MS;
+  await insertMailToken(database, { token, purpose: 'reset', account: account.id, expiresAt });
+  const link = `${addresses.site}/reset-password?${new URLSearchParams({ resetToken: token })}`;
+  await mailer.send(resetLetter(account.email, link));
+}
+
+/**
+ * Sets a new password and ends all tokens of the account (D-57, D-59).
+ * @throws ApiError TOKEN_INVALID
+ */
+export async function resetPassword(
+  { database, ids, clock, passwords }: AppDependencies,
+  { token, newPassword }: { token: string; newPassword: string },
+) {
+  const wanted = { token, purpose: 'reset', now: clock.now() } as const;
+  if ((await findMailToken(database, wanted)) === undefined) throw refused();
+  // Hashing takes its time, and a transaction would keep everybody else waiting meanwhile.
+  const hash = await passwords.hash(newPassword);
+  await database.transaction().execute(async (transaction) => {
+    const account = await findMailToken(transaction, wanted);
+    if (account === undefined) throw refused();
+    await deleteMailTokens(transaction, 'reset', account);
+    await changePassword(transaction, account, { hash, tokenVersion: ids() });
+  });
+}

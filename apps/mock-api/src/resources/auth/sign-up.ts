@@ -1,0 +1,35 @@
+import type { Credentials } from '@catering/contract';
+import type { AppDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { reasonOf } from '../../refused.ts';
+import { insertAccount } from './accounts.store.ts';
+import type { AccountRow } from './accounts.table.ts';
+import { sendVerification } from './verification.ts';
+
+/**
+ * Opens an account, mails its holder and signs them in.
+ * @throws ApiError EMAIL_TAKEN
+ */
+export async function signUp(
+  dependencies: AppDependencies,
+  { email, password }: Credentials,
+  role: AccountRow['role'],
+): Promise<{ token: string }> {
+  const { database, passwords, tokens, ids, clock, logs } = dependencies;
+  const account = await insertAccount(database, {
+    id: ids(),
+    email,
+    password_hash: await passwords.hash(password),
+    role,
+    token_version: ids(),
+    created_at: clock.now(),
+  });
+  if (!account) throw new ApiError('EMAIL_TAKEN', 'An account with this email already exists.');
+  try {
+    await sendVerification(dependencies, account);
+  } catch (error) {
+    // The account works without it, and the mail can be asked for again (D-31).
+    logs.note('error', `The verification mail could not be sent: ${reasonOf(error)}`);
+  }
+  return { token: await tokens.sign({ account: account.id, version: account.token_version }) };
+}

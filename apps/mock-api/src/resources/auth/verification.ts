@@ -1,0 +1,40 @@
+import type { AppDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { verificationLetter } from '../../mail/letters.ts';
+import { markVerified } from './accounts.store.ts';
+import type { AccountRow } from './accounts.table.ts';
+import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';
+
+/** Life of the link in a verification mail: 3 days. */
+export const VERIFICATION_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** Mails a link that shows the address to be its holder's (D-31, D-32). */
+export async function sendVerification(
+  { database, ids, clock, mailer, addresses }: AppDependencies,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+) {
+  const token = ids();
+  const expiresAt = clock.now() + VERIFICATION_LIFETIME_MS;
+  await insertMailToken(database, { token, purpose: 'verify', account: id, expiresAt });
+  const link = `${addresses.api}/auth/verify?${new URLSearchParams({ user: id, token })}`;
+  await mailer.send(verificationLetter(email, link));
+}
+
+/** @throws ApiError TOKEN_INVALID for a bad, used or old token, or somebody else's */
+export async function verifyEmail(
+  { database, clock }: AppDependencies,
+  { user, token }: { user: string; token: string },
+) {
+  await database.transaction().execute(async (transaction) => {
+    const account = await findMailToken(transaction, {
+      token,
+      purpose: 'verify',
+      now: clock.now(),
+    });
+    if (account === undefined || account !== user) {
+      throw new ApiError('TOKEN_INVALID', 'This link is no longer valid.');
+    }
+    await deleteMailTokens(transaction, 'verify', account);
+    await markVerified(transaction, account);
+  });
+}

@@ -1,0 +1,34 @@
+import { contract } from '@catering/contract';
+import { initServer } from '@ts-rest/express';
+import type { Database } from '../../database/schema.ts';
+import type { AppDependencies } from '../../dependencies.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+import { deleteCategory } from '../categories/categories.store.ts';
+import { deleteDish, hasDishes } from '../dishes/dishes.store.ts';
+import { dropPicture } from '../uploads/picture.ts';
+
+async function removeDish(database: Database, id: string) {
+  const dish = await deleteDish(database, id);
+  if (!dish) throw notFound('Dish');
+  await dropPicture(database, dish.image);
+  return 'The dish is deleted.';
+}
+
+async function removeCategory(database: Database, id: string) {
+  if (await hasDishes(database, id)) {
+    throw new ApiError('CATEGORY_NOT_EMPTY', 'This category still holds dishes.');
+  }
+  if (!(await deleteCategory(database, id))) throw notFound('Category');
+  return 'The category is deleted.';
+}
+
+export const deleteByTypeRoutes = ({ database }: AppDependencies) =>
+  initServer().router(contract.deleteByType, {
+    remove: async ({ params: { type, id } }) => {
+      const remove = type === 'dish' ? removeDish : removeCategory;
+      const message = await database
+        .transaction()
+        .execute((transaction) => remove(transaction, id));
+      return { status: 200, body: { message } };
+    },
+  });

@@ -1,0 +1,71 @@
+import type { Addon, Dish, DishInput } from '@catering/contract';
+import type { Database } from '../../database/schema.ts';
+import { invalid, notFound } from '../../http/api-error.ts';
+import { findCategory } from '../categories/categories.store.ts';
+import { dropPicture, keepPicture } from '../uploads/picture.ts';
+import { NO_PICTURE } from '../uploads/pictures.router.ts';
+import type { Upload } from '../uploads/uploads.store.ts';
+import { findDish, insertDish, updateDish } from './dishes.store.ts';
+
+type Ids = () => string;
+
+/** Addons as they are stored: one that the dish already had keeps its id (D-65). */
+function withIds(addons: DishInput['addons'], known: readonly Addon[], ids: Ids): Addon[] {
+  const free = new Set(known.map(({ _id }) => _id));
+  return addons.map(({ _id, name, price }) => {
+    const kept = _id !== undefined && free.delete(_id);
+    return { _id: kept ? _id : ids(), name, price };
+  });
+}
+
+async function checkCategory(database: Database, category: string | undefined) {
+  if (category === undefined || (await findCategory(database, category))) return;
+  throw invalid('body.category', 'There is no such category.');
+}
+
+/** @throws ApiError VALIDATION_FAILED for an unknown category */
+export const createDish = (
+  database: Database,
+  ids: Ids,
+  { addons, image = NO_PICTURE, ...dish }: DishInput,
+): Promise<Dish> =>
+  database.transaction().execute(async (transaction) => {
+    await checkCategory(transaction, dish.category);
+    return insertDish(transaction, {
+      ...dish,
+      _id: ids(),
+      image,
+      addons: withIds(addons, [], ids),
+    });
+  });
+
+/** @throws ApiError NOT_FOUND, VALIDATION_FAILED for an unknown category */
+export const changeDish = (
+  database: Database,
+  ids: Ids,
+  id: string,
+  { addons, ...changes }: Partial<DishInput>,
+): Promise<Dish> =>
+  database.transaction().execute(async (transaction) => {
+    const dish = await findDish(transaction, id);
+    if (!dish) throw notFound('Dish');
+    await checkCategory(transaction, changes.category);
+    if (changes.image !== undefined && changes.image !== dish.image) {
+      await dropPicture(transaction, dish.image);
+    }
+    const changed = await updateDish(transaction, id, {
+      ...changes,
+      ...(addons && { addons: withIds(addons, dish.addons, ids) }),
+    });
+    return changed ?? dish;
+  });
+
+/** Stores the new picture and removes the old one. @throws ApiError NOT_FOUND */
+export const replaceImage = (database: Database, id: string, picture: Upload): Promise<Dish> =>
+  database.transaction().execute(async (transaction) => {
+    const dish = await findDish(transaction, id);
+    if (!dish) throw notFound('Dish');
+    await dropPicture(transaction, dish.image);
+    const image = await keepPicture(transaction, picture);
+    return (await updateDish(transaction, id, { image })) ?? dish;
+  });

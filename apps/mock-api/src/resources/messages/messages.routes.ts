@@ -1,0 +1,49 @@
+import { contract, MESSAGES_PAGE_SIZE } from '@catering/contract';
+import { initServer } from '@ts-rest/express';
+import type { AppDependencies } from '../../dependencies.ts';
+import { notFound } from '../../http/api-error.ts';
+import { answerOnce, idempotencyKey } from '../../http/idempotency.ts';
+import { replyLetter } from '../../mail/letters.ts';
+import { findMessage, insertMessage, insertReply, listMessages } from './messages.store.ts';
+
+export function messagesRoutes(dependencies: AppDependencies) {
+  const { database, clock, ids, mailer } = dependencies;
+
+  return initServer().router(contract.messages, {
+    create: async ({ body, headers }) => {
+      const message = await answerOnce(dependencies, {
+        operation: 'messages.create',
+        caller: 'guest',
+        key: idempotencyKey(headers),
+        request: body,
+        answer: contract.messages.create.responses[201],
+        work: (transaction) =>
+          insertMessage(transaction, { ...body, id: ids(), createdAt: clock.now() }),
+      });
+      return { status: 201, body: message };
+    },
+
+    list: async ({ query }) => {
+      const messages = await listMessages(database, {
+        email: query.email,
+        replied: query.replied === undefined ? undefined : query.replied === 'true',
+        oldestFirst: query.sort === 'createdAt',
+        limit: Number(query.limit ?? MESSAGES_PAGE_SIZE),
+        page: Number(query.page ?? 1),
+      });
+      return { status: 200, body: messages };
+    },
+
+    reply: async ({ params: { id }, body: { replyMessage } }) => {
+      const message = await findMessage(database, id);
+      if (!message) throw notFound('Message');
+      // Mailed first: a reply that is stored has reached its sender.
+      const { email, message: text } = message;
+      await mailer.send(replyLetter(email, { message: text, reply: replyMessage }));
+      await insertReply(database, { message: id, text: replyMessage, createdAt: clock.now() });
+      const replied = await findMessage(database, id);
+      if (!replied) throw notFound('Message');
+      return { status: 201, body: replied };
+    },
+  });
+}

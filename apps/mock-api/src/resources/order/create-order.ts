@@ -1,0 +1,29 @@
+import type { Order, OrderInput } from '@catering/contract';
+import type { Database } from '../../database/schema.ts';
+import type { AppDependencies } from '../../dependencies.ts';
+import { findDishes } from '../dishes/dishes.store.ts';
+import { insertOrder } from './orders.store.ts';
+import { checkedLines } from './price-check.ts';
+
+/**
+ * Stores an order whose lines agree with the menu of this moment.
+ * @throws ApiError UNKNOWN_DISH, PRICE_CHANGED, VALIDATION_FAILED
+ */
+export async function createOrder(
+  database: Database,
+  { ids, clock }: Pick<AppDependencies, 'ids' | 'clock'>,
+  { account, order }: { account: string; order: OrderInput },
+): Promise<Order> {
+  const menu = await findDishes(database, [...new Set(order.cartItems.map(({ id }) => id))]);
+  const cartItems = checkedLines(order.cartItems, menu);
+  const { narration, phoneNumber, deliveryInfo } = order;
+  return insertOrder(database, {
+    id: ids(),
+    account,
+    narration,
+    phoneNumber,
+    deliveryInfo,
+    cartItems,
+    createdAt: clock.now(),
+  });
+}

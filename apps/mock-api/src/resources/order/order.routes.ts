@@ -1,0 +1,59 @@
+import { contract } from '@catering/contract';
+import { initServer } from '@ts-rest/express';
+import type { AppDependencies } from '../../dependencies.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+import { callerOf } from '../../http/caller.ts';
+import { answerOnce, idempotencyKey } from '../../http/idempotency.ts';
+import { createOrder } from './create-order.ts';
+import { findOrder, listOrders } from './orders.store.ts';
+import { updateOrder } from './update-order.ts';
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+export const orderRoutes = (dependencies: AppDependencies) =>
+  initServer().router(contract.order, {
+    list: async ({ query, res }) => {
+      const caller = callerOf(res);
+      if (query.scope === 'all' && caller.role !== 'admin') {
+        throw new ApiError('FORBIDDEN', "Only an admin may see everybody's orders.");
+      }
+      const orders = await listOrders(dependencies.database, {
+        account: query.scope === 'all' ? undefined : caller.id,
+        paymentStatus: query.paymentStatus,
+        fulfilled: query.fulfilled === undefined ? undefined : query.fulfilled === 'true',
+        oldestFirst: query.sort === 'createdAt',
+        limit: numberOf(query.limit),
+        page: numberOf(query.page),
+      });
+      return { status: 200, body: orders };
+    },
+
+    create: async ({ body, headers, res }) => {
+      const account = callerOf(res).id;
+      const answer = await answerOnce(dependencies, {
+        operation: 'order.create',
+        caller: account,
+        key: idempotencyKey(headers),
+        request: body,
+        answer: contract.order.create.responses[201],
+        work: async (transaction) => ({
+          order: await createOrder(transaction, dependencies, { account, order: body }),
+        }),
+      });
+      return { status: 201, body: answer };
+    },
+
+    get: async ({ params, res }) => {
+      const { id, role } = callerOf(res);
+      const owner = role === 'admin' ? undefined : id;
+      const order = await findOrder(dependencies.database, params.id, owner);
+      if (!order) throw notFound('Order');
+      return { status: 200, body: order };
+    },
+
+    update: async ({ params, body, res }) => {
+      const caller = callerOf(res);
+      const order = await updateOrder(dependencies, { caller, id: params.id, update: body });
+      return { status: 200, body: order };
+    },
+  });

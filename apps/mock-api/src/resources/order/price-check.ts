@@ -1,0 +1,73 @@
+import type { Dish, ErrorIssue, OrderInput, OrderLine } from '@catering/contract';
+import { ApiError } from '../../http/api-error.ts';
+
+type LineInput = OrderInput['cartItems'][number];
+interface Findings {
+  readonly unknown: ErrorIssue[];
+  readonly changed: ErrorIssue[];
+}
+
+function checkAddons(dish: Dish, line: LineInput, path: string, { unknown, changed }: Findings) {
+  line.addons.forEach((addon, index) => {
+    const offered = dish.addons.find(({ name }) => name === addon.name);
+    const at = `${path}.addons.${index}`;
+    if (!offered) {
+      const message = `${dish.name} does not come with "${addon.name}".`;
+      unknown.push({ path: `${at}.name`, message });
+    } else if (offered.price !== addon.price) {
+      const message = `The price of ${offered.name} has changed to ${offered.price} naira.`;
+      changed.push({ path: `${at}.price`, message });
+    }
+  });
+}
+
+function checkLine(dish: Dish | undefined, line: LineInput, path: string, findings: Findings) {
+  if (!dish) {
+    const message = `"${line.name}" is not on the menu any more.`;
+    findings.unknown.push({ path: `${path}.id`, message });
+    return;
+  }
+  if (dish.price !== line.price) {
+    const message = `The price of ${dish.name} has changed to ${dish.price} naira.`;
+    findings.changed.push({ path: `${path}.price`, message });
+  }
+  checkAddons(dish, line, path, findings);
+}
+
+const lineTotal = ({ price, quantity, addons }: OrderLine) =>
+  quantity * addons.reduce((sum, addon) => sum + addon.price * addon.quantity, price);
+
+/**
+ * The lines of an order in the menu's own words, when they agree with the menu (D-56).
+ *
+ * @param menu the dishes that the lines name, by id
+ * @throws ApiError UNKNOWN_DISH, PRICE_CHANGED, or VALIDATION_FAILED for a sum beyond counting
+ */
+export function checkedLines(
+  cartItems: OrderInput['cartItems'],
+  menu: ReadonlyMap<string, Dish>,
+): OrderLine[] {
+  const findings: Findings = { unknown: [], changed: [] };
+  cartItems.forEach((line, index) => {
+    checkLine(menu.get(line.id), line, `body.cartItems.${index}`, findings);
+  });
+  const { unknown, changed } = findings;
+  const [fault = changed[0]] = unknown;
+  if (fault) {
+    throw new ApiError(unknown.length > 0 ? 'UNKNOWN_DISH' : 'PRICE_CHANGED', fault.message, {
+      issues: [...unknown, ...changed],
+    });
+  }
+  const lines = cartItems.map(({ id, name, price, quantity, addons }) => ({
+    id,
+    name: menu.get(id)?.name ?? name,
+    price,
+    quantity,
+    addons,
+  }));
+  const total = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  if (!Number.isSafeInteger(total)) {
+    throw new ApiError('VALIDATION_FAILED', 'This order is larger than we can count.');
+  }
+  return lines;
+}

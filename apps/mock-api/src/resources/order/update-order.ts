@@ -1,0 +1,73 @@
+import type { Order, OrderUpdate } from '@catering/contract';
+import type { Database } from '../../database/schema.ts';
+import type { AppDependencies } from '../../dependencies.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { completePayment, findOrder, isReferenceTaken, setFulfilled } from './orders.store.ts';
+
+interface Payment {
+  readonly transactionRef: string;
+  readonly paymentRef: string;
+}
+
+/** The payment that an update reports; undefined when it reports none. */
+function paymentOf({ paymentStatus, transactionRef, paymentRef }: OrderUpdate) {
+  if (paymentStatus !== 'Completed') return undefined;
+  return transactionRef === undefined || paymentRef === undefined
+    ? undefined
+    : { transactionRef, paymentRef };
+}
+
+const alreadyPaid = () => new ApiError('ALREADY_PAID', 'This order is already paid.');
+
+/** Whether a payment is new to an order; refuses one that contradicts what is stored (D-37). */
+async function isNewPayment(database: Database, order: Order, payment: Payment): Promise<boolean> {
+  if (order.paymentStatus === 'Completed') {
+    const same =
+      order.transactionRef === payment.transactionRef && order.paymentRef === payment.paymentRef;
+    if (!same) throw alreadyPaid();
+    return false;
+  }
+  if (await isReferenceTaken(database, payment.transactionRef, order._id)) {
+    throw new ApiError('REFERENCE_TAKEN', 'This transaction already paid another order.');
+  }
+  return true;
+}
+
+/**
+ * Records a payment, or an admin's word that the order was delivered (D-37, D-39).
+ * @throws ApiError NOT_FOUND, FORBIDDEN, PAYMENT_DENIED, ALREADY_PAID, REFERENCE_TAKEN
+ */
+export async function updateOrder(
+  { database, payments }: Pick<AppDependencies, 'database' | 'payments'>,
+  { caller, id, update }: { caller: Caller; id: string; update: OrderUpdate },
+): Promise<Order> {
+  const owner = caller.role === 'admin' ? undefined : caller.id;
+  const find = async (connection: Database) => {
+    const order = await findOrder(connection, id, owner);
+    if (!order) throw notFound('Order');
+    return order;
+  };
+  const order = await find(database);
+  if (update.fulfilled !== undefined && caller.role !== 'admin') {
+    throw new ApiError('FORBIDDEN', 'Only an admin may say that an order is fulfilled.');
+  }
+  const payment = paymentOf(update);
+  // The provider is asked before the transaction, which would keep everybody else waiting.
+  if (payment && (await isNewPayment(database, order, payment))) {
+    if (!(await payments.confirm(payment))) {
+      throw new ApiError('PAYMENT_DENIED', 'The payment provider does not know this payment.');
+    }
+  }
+  return database.transaction().execute(async (transaction) => {
+    const current = await find(transaction);
+    if (payment && (await isNewPayment(transaction, current, payment))) {
+      await completePayment(transaction, id, payment);
+    }
+    if (update.paymentStatus === 'Pending' && current.paymentStatus !== 'Pending') {
+      throw alreadyPaid();
+    }
+    if (update.fulfilled !== undefined) await setFulfilled(transaction, id, update.fulfilled);
+    return find(transaction);
+  });
+}

@@ -1,0 +1,16 @@
+import express, { type Router } from 'express';
+import type { Database } from '../../database/schema.ts';
+import { notFound } from '../../http/api-error.ts';
+import { findUpload } from './uploads.store.ts';
+
+/** Serves uploaded pictures. A new picture gets a new name, so each may be kept for ever. */
+export function uploadsRouter({ database }: { database: Database }): Router {
+  const router = express.Router();
+  router.get('/:name', async (request, response) => {
+    const upload = await findUpload(database, request.params.name);
+    if (!upload) throw notFound('Picture');
+    response.set('cache-control', 'public, max-age=31536000, immutable').type(upload.type);
+    response.send(Buffer.from(upload.bytes));
+  });
+  return router;
+}
