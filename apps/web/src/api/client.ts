@@ -8,6 +8,7 @@ import { initClient, validateResponse, type ApiFetcher, type AppRoute } from '@t
 import { readAccessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { send, type WireAnswer } from './send.ts';
 
 const parseJson = (text: string): unknown => {
@@ -38,7 +39,7 @@ const requestHeaders = (route: AppRoute, given: Record<string, string>) => {
   const headers: Record<string, string> = { accept: 'application/json', ...given };
   const token = needsToken(route) ? readAccessToken() : null;
   if (token) headers.authorization = `Bearer ${token}`;
-  if (route.method === 'POST') headers[IDEMPOTENCY_KEY_HEADER] ??= crypto.randomUUID();
+  if (route.method === 'POST') headers[IDEMPOTENCY_KEY_HEADER] ??= newIdempotencyKey();
   return headers;
 };
 

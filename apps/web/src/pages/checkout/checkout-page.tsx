@@ -1,9 +1,67 @@
+import { useEffect, useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCart } from '#features/cart/cart-slice.ts';
+import { selectEmail, selectIsSessionPending } from '#features/session/session-slice.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CheckoutBar } from './checkout-bar.tsx';
+import { CheckoutNotes } from './checkout-notes.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useLoginDetour } from './use-login-detour.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
-export default function CheckoutPage() {
+/** The cart, where it goes, what it costs, and the way to pay (CHK-01 to CHK-15). */
+const CheckoutPage = () => {
+  const cart = useSelector(selectCart);
+  const email = useSelector(selectEmail);
+  const pending = useSelector(selectIsSessionPending);
+  const { placeOrder, busy, paid, changes } = usePlaceOrder(email);
+  const { leaving, leave } = useLoginDetour();
+  const [waiting, setWaiting] = useState(false);
+  const [startedEmpty] = useState(cart.length === 0);
+  const formId = useId();
+
+  // A press while the stored token is being checked waits for the answer (D-27).
+  useEffect(() => {
+    if (!waiting || pending) return;
+    setWaiting(false);
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  }, [waiting, pending, formId]);
+
+  const maySubmit = () => {
+    if (pending) setWaiting(true);
+    else if (email === null) leave();
+    return !pending && email !== null;
+  };
+
   return (
-    <div className="page-column page-section">
+    <div className="page-column py-8 md:py-12 [&_:is(input,textarea,button)]:scroll-mb-28">
       <PageHeading>Checkout</PageHeading>
+      {paid ? (
+        <p role="status" className="flex items-center gap-3 py-16 text-lg">
+          <Spinner />
+          Thank you, your payment went through. Taking you to your orders…
+        </p>
+      ) : cart.length === 0 ? (
+        <EmptyCart takesFocus={!startedEmpty} />
+      ) : (
+        <div className="mt-6 flex flex-col gap-10 lg:grid lg:grid-cols-[1fr_23rem] lg:items-start lg:gap-12">
+          <div className="grid gap-10">
+            <CartLines changes={changes} />
+            <DeliveryForm id={formId} maySubmit={maySubmit} onSubmit={placeOrder} />
+          </div>
+          <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
+            <OrderSummary />
+            <CheckoutBar form={formId} busy={busy || leaving || waiting} />
+            <CheckoutNotes guest={!pending && email === null} />
+          </div>
+        </div>
+      )}
     </div>
   );
-}
+};
+export default CheckoutPage;

@@ -1,0 +1,44 @@
+import { Minus, Plus } from 'lucide-react';
+import type { CartAddon } from '#features/cart/cart-item.ts';
+import { formatNaira } from '#format/money.ts';
+import { Button } from '#ui/button.tsx';
+
+interface AddonRowProps {
+  addon: CartAddon;
+  onChange: (by: 1 | -1) => void;
+}
+
+/** An addon with "-" and "+"; "-" stops at 0 (CHK-05, CHK-06, STA-29). */
+export const AddonRow = ({ addon: { name, price, quantity }, onChange }: AddonRowProps) => (
+  <div className="flex items-center justify-between gap-4 py-2">
+    <div className="min-w-0">
+      <p className="font-semibold">{name}</p>
+      <p className="text-sm text-muted">+ {formatNaira(price)}</p>
+    </div>
+    <div className="flex items-center gap-1">
+      <Button
+        look="outline"
+        size="icon"
+        aria-label={`Decrease ${name}`}
+        aria-disabled={quantity === 0}
+        onClick={() => onChange(-1)}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </Button>
+      <output
+        aria-label={`${name} on each plate`}
+        className="w-10 text-center font-bold tabular-nums"
+      >
+        {quantity}
+      </output>
+      <Button
+        look="outline"
+        size="icon"
+        aria-label={`Increase ${name}`}
+        onClick={() => onChange(1)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,88 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { imageAddress } from '#api/image-address.ts';
+import { addToCartPath } from '#config/paths.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import { lineTotal } from '#features/cart/cart-totals.ts';
+import { isOrderablePlateCount } from '#features/cart/plate-count.ts';
+import { summaryText } from '#features/cart/summary-text.ts';
+import { formatNaira } from '#format/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { EditAddonsDialog } from './edit-addons-dialog.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  /** What the line cost before the menu changed, in naira. */
+  costBefore?: number;
+  /** The dish is no longer on the menu. */
+  withdrawn: boolean;
+  onRemove: () => void;
+}
+
+/** A dish of the cart, with its edit and remove controls (CHK-01 to CHK-04). */
+export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProps) => {
+  const nameId = useId();
+  const [editing, setEditing] = useState(false);
+  const cost = lineTotal(item);
+  return (
+    <article
+      aria-labelledby={nameId}
+      className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-1 py-5 sm:grid-cols-[7rem_1fr]"
+    >
+      <Picture
+        src={imageAddress(item.image)}
+        alt=""
+        ratio="1/1"
+        sizes="7rem"
+        className="row-span-2 self-start rounded-field"
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0 flex-1 basis-40">
+          <h3 id={nameId} className="text-lg">
+            <Link to={addToCartPath(item.id)} className="hover:text-green-700 hover:underline">
+              {item.name}
+            </Link>
+          </h3>
+          <p className="text-muted">{summaryText(item)}</p>
+          <p className="text-sm text-muted">{formatNaira(item.price)} per plate</p>
+        </div>
+        <p className="text-lg font-bold">
+          {costBefore !== undefined && costBefore !== cost && (
+            <s className="mr-2 text-base font-normal text-muted">{formatNaira(costBefore)}</s>
+          )}
+          <Money naira={cost} />
+        </p>
+      </div>
+      <div className="grid gap-1">
+        {withdrawn && <p className="text-sm text-warning">This dish is no longer on the menu.</p>}
+        {!isOrderablePlateCount(item.quantity) && (
+          <p className="text-sm text-warning">
+            The kitchen cooks whole plates, 1 or more.{' '}
+            <Link to={addToCartPath(item.id)} className="underline">
+              Change the count
+            </Link>
+          </p>
+        )}
+        <div className="-ml-3 flex flex-wrap">
+          <Button
+            look="ghost"
+            aria-describedby={nameId}
+            className="px-3!"
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Button>
+          <Button look="danger" aria-describedby={nameId} className="px-3!" onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove
+          </Button>
+        </div>
+      </div>
+      {editing && <EditAddonsDialog item={item} onClose={() => setEditing(false)} />}
+    </article>
+  );
+};

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { messages } from '#config/messages.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import { dishRemoved, selectCart } from '#features/cart/cart-slice.ts';
+import { lineTotal } from '#features/cart/cart-totals.ts';
+import { summaryText } from '#features/cart/summary-text.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { CartLine } from './cart-line.tsx';
+import type { MenuChanges } from './use-price-refresh.ts';
+
+/** What the same plates and addons cost before the menu changed. */
+const costBefore = (item: CartItem, { before }: MenuChanges) => {
+  const old = before.find(({ id }) => id === item.id);
+  return old && summaryText(old) === summaryText(item) ? lineTotal(old) : undefined;
+};
+
+/** The dishes of the cart (CHK-01). */
+export const CartLines = ({ changes }: { changes: MenuChanges }) => {
+  const dispatch = useDispatch();
+  const cart = useSelector(selectCart);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const remove = ({ id }: CartItem) => {
+    dispatch(dishRemoved(id));
+    notify({ kind: 'success', id: 'cart', ...messages.dishRemoved });
+    // The pressed button goes away with its line.
+    heading.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby="cart-heading">
+      <h2 ref={heading} id="cart-heading" tabIndex={-1} className="text-xl outline-none">
+        Your Plates
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {cart.map((item) => (
+          <li key={item.id}>
+            <CartLine
+              item={item}
+              costBefore={costBefore(item, changes)}
+              withdrawn={changes.withdrawn.includes(item.id)}
+              onRemove={() => remove(item)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import { useSelector } from 'react-redux';
+import { selectCart } from '#features/cart/cart-slice.ts';
+import { grandTotal } from '#features/cart/cart-totals.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+
+interface CheckoutBarProps {
+  /** Id of the delivery form. */
+  form: string;
+  busy: boolean;
+}
+
+/** The button of the form (CHK-14); on a phone it stays in reach with the sum beside it. */
+export const CheckoutBar = ({ form, busy }: CheckoutBarProps) => {
+  const cart = useSelector(selectCart);
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      <p aria-hidden="true" className="leading-tight lg:hidden">
+        <span className="block text-sm text-muted">To pay</span>
+        <Money naira={grandTotal(cart)} className="text-lg font-extrabold" />
+      </p>
+      <Button type="submit" form={form} size="large" busy={busy} className="px-5! lg:w-full">
+        Proceed To Checkout
+      </Button>
+    </div>
+  );
+};

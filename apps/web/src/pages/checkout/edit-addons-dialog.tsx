@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { messages } from '#config/messages.ts';
+import { addonDraftOf, applyAddonDraft, changeAddon } from '#features/cart/addon-draft.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+import { addonsUpdated } from '#features/cart/cart-slice.ts';
+import { plateTotal } from '#features/cart/cart-totals.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Money } from '#ui/money.tsx';
+import { AddonRow } from './addon-row.tsx';
+
+/** Addons for each plate of an item: a draft that only "Update" keeps (CHK-04 to CHK-07, D-25). */
+export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: () => void }) => {
+  const dispatch = useDispatch();
+  const [draft, setDraft] = useState(() => addonDraftOf(item.addons));
+  const addons = applyAddonDraft(item.addons, draft);
+
+  const update = () => {
+    dispatch(addonsUpdated({ id: item.id, addons: draft }));
+    notify({ kind: 'success', id: 'cart', ...messages.addonsUpdated });
+    onClose();
+  };
+
+  return (
+    <Dialog title="Include Addons to Plate" open onClose={onClose}>
+      {addons.length === 0 ? (
+        <p className="text-muted">{item.name} comes as it is: there are no addons for it.</p>
+      ) : (
+        <>
+          <p className="text-muted">{item.name}, for each plate.</p>
+          <ul className="my-4 divide-y divide-line border-y border-line">
+            {addons.map((addon) => (
+              <li key={addon._id}>
+                <AddonRow
+                  addon={addon}
+                  onChange={(by) => setDraft(changeAddon(draft, addon._id, by))}
+                />
+              </li>
+            ))}
+          </ul>
+          <p aria-live="polite" className="mb-4 flex justify-between gap-4">
+            <span>One plate</span>
+            <Money naira={plateTotal({ ...item, addons })} className="font-bold" />
+          </p>
+          <Button wide onClick={update}>
+            Update
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+};

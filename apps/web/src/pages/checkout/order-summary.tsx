@@ -1,0 +1,34 @@
+import { useSelector } from 'react-redux';
+import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { selectCart } from '#features/cart/cart-slice.ts';
+import { cartTotal, grandTotal } from '#features/cart/cart-totals.ts';
+import { Money } from '#ui/money.tsx';
+
+/** What the order costs, so that each figure can be checked (CHK-08 to CHK-10, D-26). */
+export const OrderSummary = () => {
+  const cart = useSelector(selectCart);
+  return (
+    <section
+      aria-labelledby="summary-heading"
+      className="rounded-card border border-line bg-cream p-5"
+    >
+      <h2 id="summary-heading" className="mb-4 text-xl">
+        Order Summary
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 [&>dd]:text-right">
+        <dt>Sub Total</dt>
+        <dd>
+          <Money naira={cartTotal(cart)} />
+        </dd>
+        <dt>Delivery Fees</dt>
+        <dd>
+          <Money naira={DELIVERY_FEE_NAIRA} />
+        </dd>
+        <dt className="border-t border-line pt-3 text-lg font-bold">Grand Total</dt>
+        <dd aria-live="polite" className="border-t border-line pt-3 text-lg font-extrabold">
+          <Money naira={grandTotal(cart)} />
+        </dd>
+      </dl>
+    </section>
+  );
+};
