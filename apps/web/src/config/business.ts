@@ -30,3 +30,5 @@ export const CONTACT_SCROLL_OFFSET_PX = -100;
 export const REVIEW_INTERVAL_MS = 2_500;
 /** A toast goes away by itself, in ms (CON-29). */
 export const TOAST_DURATION_MS = 6_500;
+/** After a reset link was sent, "resend" waits so long, in ms. */
+export const RESEND_COOL_DOWN_MS = 30_000;

@@ -1,21 +1,25 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { blogFrame, blogGrid } from './blog-grid.ts';
 
 const places = [1, 2, 3, 4, 5, 6];
 
-/** Boxes of the shape of posts. */
-export const BlogSkeleton = () => (
-  <div aria-hidden="true" className={blogGrid}>
-    {places.map((place) => (
-      <div key={place} className={blogFrame}>
-        <Skeleton className="aspect-4/3 rounded-none" />
-        <div className="grid gap-3 p-5">
-          <Skeleton className="h-5 w-32" />
-          <Skeleton className="h-6 w-4/5" />
-          <Skeleton className="h-24" />
-          <Skeleton className="mt-2 h-11 w-44 rounded-full" />
+/** Boxes of the shape of posts, and a line above them that takes no room of its own. */
+export const BlogSkeleton = ({ children }: { children: ReactNode }) => (
+  <div aria-busy="true" className="relative">
+    <div className="absolute -top-7">{children}</div>
+    <div aria-hidden="true" className={blogGrid}>
+      {places.map((place) => (
+        <div key={place} className={blogFrame}>
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <div className="grid gap-3 p-5">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-24" />
+            <Skeleton className="mt-2 h-11 w-44 rounded-full" />
+          </div>
         </div>
-      </div>
-    ))}
+      ))}
+    </div>
   </div>
 );

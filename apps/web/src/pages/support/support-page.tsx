@@ -1,9 +1,57 @@
+import { Mail, Phone, type LucideIcon } from 'lucide-react';
+import { contact } from '#config/contact.ts';
+import { telephoneLink } from '#format/telephone-link.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { SupportForm } from './support-form.tsx';
 
-export default function SupportPage() {
-  return (
-    <div className="page-column page-section">
-      <PageHeading>Support</PageHeading>
+/** Ways to reach the vendor, and a message form (SUP-01 to SUP-05). */
+const SupportPage = () => (
+  <div className="page-column grid items-start gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
+    <div className="grid gap-8">
+      <PageHeading lead="A question about an order, an event or a training? Write to us or call, and a person answers.">
+        Support
+      </PageHeading>
+      <ul className="grid gap-4">
+        <Way
+          icon={Mail}
+          label="Support email"
+          text={contact.supportEmail}
+          href={`mailto:${contact.supportEmail}`}
+        />
+        <Way
+          icon={Phone}
+          label="Support phone"
+          text={contact.supportPhone}
+          href={telephoneLink(contact.supportPhone)}
+        />
+      </ul>
+      <p className="text-muted">{contact.hours}</p>
     </div>
-  );
+    <SupportForm />
+  </div>
+);
+export default SupportPage;
+
+interface WayProps {
+  icon: LucideIcon;
+  label: string;
+  text: string;
+  href: string;
 }
+
+const Way = ({ icon: Icon, label, text, href }: WayProps) => (
+  <li className="flex items-center gap-4 rounded-card bg-green-50 p-4">
+    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-green-700 text-white">
+      <Icon aria-hidden="true" className="size-5" />
+    </span>
+    <span className="grid min-w-0">
+      <span className="text-sm text-muted">{label}</span>
+      <a
+        href={href}
+        className="inline-flex min-h-8 items-center rounded-sm font-semibold text-green-700 underline-offset-4 hover:underline"
+      >
+        {text}
+      </a>
+    </span>
+  </li>
+);

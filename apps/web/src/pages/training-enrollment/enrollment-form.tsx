@@ -1,8 +1,8 @@
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { customerMessage } from '#api/api-error.ts';
-import { enroll, type EnrollmentForm as Enrollment } from '#api/enrollment.ts';
+import { enroll } from '#api/enrollment.ts';
 import { failureTitles, loadingTips, messages } from '#config/messages.ts';
-import { useSingleAction } from '#features/loading/use-single-action.ts';
+import { useLoading } from '#features/loading/use-loading.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TelInput } from '#ui/tel-input.tsx';
@@ -10,34 +10,42 @@ import { TextInput } from '#ui/text-input.tsx';
 
 /** Sends what was typed as it is: the server says what is wrong (ENR-08). */
 export function EnrollmentForm({ program }: { program: string }) {
-  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const showLoading = useLoading();
   const noteId = useId();
-  const { run, busy } = useSingleAction(loadingTips.enrollment, async (entry: Enrollment) => {
+
+  const send = async (form: HTMLFormElement) => {
+    const fields = new FormData(form);
+    const text = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    setBusy(true);
     try {
-      await enroll(entry);
-      form.current?.reset();
+      const entry = {
+        name: text('name'),
+        email: text('email'),
+        phoneNumber: text('phoneNumber'),
+        course: program,
+      };
+      await showLoading(loadingTips.enrollment, enroll(entry));
+      form.reset();
       notify({ kind: 'info', ...messages.enrollmentSent });
     } catch (error) {
       const description = customerMessage(error);
       notify({ kind: 'error', title: failureTitles.enrollment, description });
+    } finally {
+      setBusy(false);
     }
-  });
+  };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? '');
-    void run({
-      name: text('name'),
-      email: text('email'),
-      phoneNumber: text('phoneNumber'),
-      course: program,
-    });
+    if (!busy) void send(event.currentTarget);
   };
 
   return (
     <form
-      ref={form}
       noValidate
       aria-label="Training Enrollment"
       aria-describedby={noteId}
@@ -53,7 +61,7 @@ export function EnrollmentForm({ program }: { program: string }) {
         name="email"
         type="email"
         autoComplete="email"
-        hint="We reach out to you here."
+        hint="We write to you here about the next steps."
       />
       <TelInput label="Phone Number" name="phoneNumber" hint="Digits only, e.g. 08031234567" />
       <Button type="submit" size="large" busy={busy} className="mt-2 sm:justify-self-start">

@@ -1,18 +1,14 @@
+// Browsers drop the roles of a table whose parts are not displayed as one, so they are spelled out.
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { sampleTransactions, type SampleTransaction } from '#content/transactions.ts';
 import { Badge } from '#ui/badge.tsx';
 
 const columns = ['S/N', 'Date', 'Time', 'Transaction ID', 'Agent', 'Status'] as const;
 
-/**
- * A table that shows its rows as cards on narrow screens (TXN-01 to TXN-08). The roles are spelled
- * out because browsers drop those of a table whose parts are not displayed as one.
- */
+/** A table that shows its rows as cards on narrow screens (TXN-01 to TXN-08). */
 export const TransactionTable = () => (
-  <table
-    role="table"
-    className="w-full text-left max-sm:block sm:overflow-hidden sm:rounded-card sm:border sm:border-line"
-  >
+  <table role="table" className="w-full text-left max-sm:block">
     <caption className="pb-4 text-left max-sm:block">
       <span className="flex flex-wrap items-center gap-3">
         <span className="font-display text-xl font-extrabold">Last 7 days</span>
@@ -44,20 +40,27 @@ const Row = ({
   agent,
   status,
 }: SampleTransaction & { number: number }) => {
-  const cells = [number, date, time, transactionId, agent, <StatusBadge status={status} />];
+  const cells = {
+    'S/N': number,
+    Date: date,
+    Time: time,
+    'Transaction ID': transactionId,
+    Agent: agent,
+    Status: <StatusBadge status={status} />,
+  };
   return (
     <tr
       role="row"
       className="border-line max-sm:grid max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t"
     >
-      {cells.map((cell, index) => (
+      {columns.map((column) => (
         <td
-          key={columns[index]}
+          key={column}
           role="cell"
-          data-label={columns[index]}
+          data-label={column}
           className="tabular-nums max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:before:text-muted max-sm:before:content-[attr(data-label)] sm:px-4 sm:py-3"
         >
-          {cell}
+          {cells[column]}
         </td>
       ))}
     </tr>

@@ -1,10 +1,25 @@
+import { Link } from 'react-router';
+import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 
 /** Fixed sample rows; nothing is fetched (TXN-09, TXN-10). */
 const TransactionsPage = () => (
   <div className="page-column grid gap-8 py-8 md:py-12">
-    <PageHeading lead="This page shows sample data until payments are listed here. Your own orders are under My Orders.">
+    <PageHeading
+      lead={
+        <>
+          This page shows sample data until payments are listed here. Your own orders are under{' '}
+          <Link
+            to={paths.orders}
+            className="font-semibold text-green-700 underline underline-offset-4 hover:text-green-900"
+          >
+            My Orders
+          </Link>
+          .
+        </>
+      }
+    >
       Transactions History
     </PageHeading>
     <TransactionTable />

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import type { Story } from '#content/about.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import { sitePicture } from '#ui/site-picture.ts';
+
+interface AboutSectionProps {
+  story: Story;
+  /** On green, with the picture at the other side. */
+  green?: boolean;
+  heading?: 'h1' | 'h2';
+  /** In view when the page opens. */
+  eager?: boolean;
+  children?: ReactNode;
+}
+
+/** Text beside its hero image, on a plain or a green background (ABT-03, ABT-04). */
+export function AboutSection({
+  story,
+  green = false,
+  heading: Heading = 'h2',
+  eager,
+  children,
+}: AboutSectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames('page-section', green ? 'on-dark bg-green-800 text-white' : 'bg-white')}
+    >
+      <div className="page-column grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+        <Picture
+          src={sitePicture(story.picture)}
+          alt={story.pictureText}
+          sizes="(min-width: 64rem) 34rem, 92vw"
+          eager={eager}
+          className={classNames('rounded-card', green && 'lg:order-last')}
+        />
+        <div className="grid gap-5">
+          <Heading
+            id={headingId}
+            className={Heading === 'h1' ? 'text-3xl md:text-display' : 'text-2xl md:text-3xl'}
+          >
+            {story.heading}
+          </Heading>
+          {story.paragraphs.map((paragraph) => (
+            <p
+              key={paragraph}
+              className={classNames('text-lg', green ? 'text-green-100' : 'text-muted')}
+            >
+              {paragraph}
+            </p>
+          ))}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { emailBodySchema } from '@catering/contract';
+import { useNavigate } from 'react-router';
+import { customerMessage } from '#api/api-error.ts';
+import { requestPasswordReset } from '#api/auth.ts';
+import { failureTitles, loadingTips, messages } from '#config/messages.ts';
+import { paths } from '#config/paths.ts';
+import { useLoading } from '#features/loading/use-loading.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { Button } from '#ui/button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useValidatedForm } from '#ui/use-validated-form.ts';
+import { readSentLink, rememberSentLink } from './sent-link.ts';
+import { ResendLine } from './resend-line.tsx';
+
+/** "Send Reset Email" and "resend" do the same (D-30): both submit this form. */
+export function ForgotPasswordForm() {
+  const navigate = useNavigate();
+  const showLoading = useLoading();
+  const { field, onSubmit, busy } = useValidatedForm(
+    emailBodySchema,
+    { email: readSentLink()?.email ?? '' },
+    async ({ email }) => {
+      try {
+        await showLoading(loadingTips.forgotPassword, requestPasswordReset(email));
+      } catch (error) {
+        const description = customerMessage(error);
+        notify({ kind: 'error', title: failureTitles.forgotPassword, description });
+        return;
+      }
+      rememberSentLink({ email, sentAt: Date.now() });
+      notify({ kind: 'success', ...messages.resetEmailSent });
+      await navigate(paths.home);
+    },
+  );
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        {...field('email')}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        Send Reset Email
+      </Button>
+      <ResendLine busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#config/paths.ts';
+import type { MenuCard } from '#content/featured-menu.ts';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { sitePicture } from '#ui/site-picture.ts';
+
+interface CardBlockProps {
+  cards: readonly MenuCard[];
+  /** With it the block carries a button "View full menu" that calls it (HOM-15 to HOM-17, D-18). */
+  onViewFullMenu?: () => void;
+}
+
+/** A row of menu cards, each leading to the menu. */
+export const CardBlock = ({ cards, onViewFullMenu }: CardBlockProps) => (
+  <div className="grid justify-items-center gap-10">
+    <ul className="grid w-full gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      {cards.map((card) => (
+        <li key={card.title} className="contents">
+          <Card {...card} />
+        </li>
+      ))}
+    </ul>
+    {onViewFullMenu && (
+      <Button size="large" onClick={onViewFullMenu}>
+        View full menu
+      </Button>
+    )}
+  </div>
+);
+
+const Card = ({ title, text, picture }: MenuCard) => (
+  <article className="group relative flex overflow-hidden rounded-card bg-white shadow-card transition-shadow duration-200 hover:shadow-raised sm:flex-col">
+    <Picture
+      src={sitePicture(picture)}
+      alt=""
+      sizes="(min-width: 64rem) 16rem, (min-width: 30rem) 45vw, 36vw"
+      className="max-sm:aspect-auto max-sm:w-2/5 max-sm:shrink-0 [&_img]:transition-transform [&_img]:duration-250 group-hover:[&_img]:scale-104"
+    />
+    <div className="flex min-w-0 grow flex-col gap-1 p-4 sm:p-5">
+      <h3 className="text-xl">{title}</h3>
+      <p className="text-muted">{text}</p>
+      <Link
+        to={paths.order}
+        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-green-700 after:absolute after:inset-0 after:rounded-card"
+      >
+        Order {title}
+        <ArrowRight
+          aria-hidden="true"
+          className="size-4 transition-transform group-hover:translate-x-1"
+        />
+      </Link>
+    </div>
+  </article>
+);

@@ -1,0 +1,68 @@
+import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { contact } from '#config/contact.ts';
+import { CONTACT_ANCHOR } from '#config/paths.ts';
+import { telephoneLink } from '#format/telephone-link.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+const linkStyle =
+  'inline-flex min-h-11 items-center font-semibold text-green-700 underline-offset-4 hover:underline';
+
+/** Also where "Contact" of the header leads, 100 px below the window's top (HOM-37, HOM-42). */
+export const ContactSection = () => (
+  <section
+    id={CONTACT_ANCHOR}
+    aria-labelledby="contact-heading"
+    className="page-section scroll-mt-[100px] bg-green-50"
+  >
+    <div className="page-column grid gap-10">
+      <SectionHeading
+        id="contact-heading"
+        title="Contact us"
+        lead="Ask about an event, a training or an order. We answer every day we cook."
+      />
+      <address className="grid gap-5 not-italic md:grid-cols-3">
+        <Way icon={Mail} title="Email">
+          <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
+            {contact.businessEmail}
+          </a>
+        </Way>
+        <Way icon={Phone} title="Phone">
+          {contact.phones.map((phone) => (
+            <a key={phone} href={telephoneLink(phone)} className={linkStyle}>
+              {phone}
+            </a>
+          ))}
+          <p className="text-muted">{contact.hours}</p>
+        </Way>
+        <Way icon={MapPin} title="Kitchen">
+          <p>
+            {contact.address.street}
+            <br />
+            {contact.address.city}, {contact.address.state}
+            <br />
+            {contact.address.country}
+          </p>
+        </Way>
+      </address>
+    </div>
+  </section>
+);
+
+const Way = ({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}) => (
+  <div className="grid content-start justify-items-start gap-1 rounded-card border border-line bg-white p-6">
+    <span className="mb-2 grid size-12 place-items-center rounded-full bg-green-100 text-green-700">
+      <Icon aria-hidden="true" className="size-6" />
+    </span>
+    <h3 className="text-lg">{title}</h3>
+    {children}
+  </div>
+);

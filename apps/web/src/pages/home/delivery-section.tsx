@@ -1,0 +1,65 @@
+import { Bike, ClipboardCheck, CreditCard, UtensilsCrossed } from 'lucide-react';
+import { paths } from '#config/paths.ts';
+import { deliverySteps } from '#content/delivery-steps.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { sitePicture } from '#ui/site-picture.ts';
+
+const icons = {
+  browse: UtensilsCrossed,
+  order: ClipboardCheck,
+  pay: CreditCard,
+  deliver: Bike,
+} as const;
+
+export const DeliverySection = () => (
+  <section aria-labelledby="how-delivery-works" className="page-section bg-green-50">
+    <div className="page-column grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+      <Picture
+        src={sitePicture('delivery')}
+        alt=""
+        sizes="(min-width: 64rem) 34rem, 92vw"
+        className="rounded-card"
+      />
+      <div className="grid justify-items-start gap-8">
+        <h2 id="how-delivery-works" className="text-2xl md:text-3xl">
+          How delivery works
+        </h2>
+        <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          {deliverySteps.map((step, index) => (
+            <Step key={step.icon} number={index + 1} {...step} />
+          ))}
+        </ol>
+        <LinkButton to={paths.order} size="large" className="max-sm:w-full">
+          See The Menu
+        </LinkButton>
+      </div>
+    </div>
+  </section>
+);
+
+const Step = ({
+  number,
+  icon,
+  title,
+  text,
+}: (typeof deliverySteps)[number] & { number: number }) => {
+  const Icon = icons[icon];
+  return (
+    <li className="grid grid-cols-[auto_1fr] content-start items-start gap-x-4">
+      <span className="relative grid size-12 place-items-center rounded-full bg-green-700 text-white">
+        <Icon aria-hidden="true" className="size-6" />
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-plantain-400 text-xs font-bold text-ink"
+        >
+          {number}
+        </span>
+      </span>
+      <div className="grid gap-1">
+        <h3 className="text-lg">{title}</h3>
+        <p className="text-muted">{text}</p>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,19 @@
+import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { FeaturedMenuSection } from './featured-menu-section.tsx';
+import { Hero } from './hero.tsx';
+import { OrderBanner } from './order-banner.tsx';
+import { ReviewsSection } from './reviews/reviews-section.tsx';
+
+/** The landing page: its sections in the order of HOM-01. */
+const HomePage = () => (
+  <>
+    <Hero />
+    <FeaturedMenuSection />
+    <DeliverySection />
+    <ReviewsSection />
+    <OrderBanner />
+    <ContactSection />
+  </>
+);
+export default HomePage;

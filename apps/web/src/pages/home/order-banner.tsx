@@ -1,0 +1,29 @@
+import { paths } from '#config/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { sitePicture } from '#ui/site-picture.ts';
+
+/** The call to action between the reviews and the contact section (HOM-35). */
+export const OrderBanner = () => (
+  <section aria-labelledby="order-banner" className="page-column pb-12 md:pb-24">
+    <div className="on-dark grid overflow-hidden rounded-card bg-green-900 text-white md:grid-cols-2">
+      <div className="grid content-center justify-items-start gap-5 p-8 md:p-12">
+        <h2 id="order-banner" className="text-2xl md:text-3xl">
+          Hungry already? The pots are on.
+        </h2>
+        <p className="text-lg text-green-100">
+          Choose your plates now and let us worry about the stove.
+        </p>
+        <LinkButton to={paths.order} look="accent" size="large" className="max-sm:w-full">
+          Order Now
+        </LinkButton>
+      </div>
+      <Picture
+        src={sitePicture('cta')}
+        alt=""
+        sizes="(min-width: 48rem) 36rem, 92vw"
+        className="max-md:order-first"
+      />
+    </div>
+  </section>
+);

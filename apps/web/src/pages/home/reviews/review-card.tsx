@@ -1,0 +1,26 @@
+import { Quote } from 'lucide-react';
+import type { Review } from '#content/reviews.ts';
+import { Picture } from '#ui/picture.tsx';
+import { sitePicture } from '#ui/site-picture.ts';
+
+export const ReviewCard = ({ name, occupation, text, picture }: Review) => (
+  <figure className="flex h-full flex-col gap-5 rounded-card border border-line bg-white p-6 shadow-card">
+    <Quote aria-hidden="true" className="size-8 fill-plantain-400 text-plantain-400" />
+    <blockquote className="grow text-lg">
+      <p>{text}</p>
+    </blockquote>
+    <figcaption className="flex items-center gap-4">
+      <Picture
+        src={sitePicture(picture)}
+        alt={`Portrait of ${name}`}
+        ratio="1/1"
+        sizes="64px"
+        className="size-16! shrink-0 rounded-full"
+      />
+      <span className="grid leading-snug">
+        <span className="font-semibold">{name}</span>
+        <span className="text-muted">{occupation}</span>
+      </span>
+    </figcaption>
+  </figure>
+);

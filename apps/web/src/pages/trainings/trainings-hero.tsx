@@ -1,0 +1,24 @@
+import { Picture } from '#ui/picture.tsx';
+import { sitePicture } from '#ui/site-picture.ts';
+
+export const TrainingsHero = () => (
+  <section className="on-dark bg-green-900 text-white">
+    <div className="page-column grid items-center gap-8 pb-12 md:grid-cols-2 md:py-16 lg:gap-16">
+      <div className="grid gap-4 max-md:order-last">
+        <p className="text-lg font-semibold text-plantain-400">Culinary training</p>
+        <h1 className="text-3xl md:text-display">Learn to cook it yourself</h1>
+        <p className="text-lg text-green-100">
+          Twelve hands-on programs for people who want to cook, bake or cater. Small classes, real
+          kitchens, and you take home what you make.
+        </p>
+      </div>
+      <Picture
+        src={sitePicture('trainings-hero')}
+        alt=""
+        sizes="(min-width: 48rem) 34rem, 100vw"
+        eager
+        className="max-md:-mx-4 max-md:w-auto md:rounded-card"
+      />
+    </div>
+  </section>
+);
