@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useRetry } from '#ui/use-retry.ts';
 import { DishDetails } from './dish-details.tsx';
 import { DishFailure } from './dish-failure.tsx';
 import { DishSkeleton } from './dish-skeleton.tsx';
@@ -10,24 +10,14 @@ const AddToCartPage = () => {
   const [query] = useSearchParams();
   const id = query.get('dishId')?.trim() ?? '';
   const load = useDish(id);
-  const [retrying, setRetrying] = useState(false);
-  const content = useRef<HTMLDivElement>(null);
+  const { content, retrying, run: retry } = useRetry(load.refetch);
 
-  const retryWith = (retry: () => Promise<unknown>) => async () => {
-    setRetrying(true);
-    await retry();
-    setRetrying(false);
-    // The pressed button may be gone with its panel.
-    content.current?.focus({ preventScroll: true });
-  };
+  const canRetry = load.state === 'failed' && load.mayRetry;
 
   return (
     <div ref={content} tabIndex={-1} className="page-column py-6 outline-none md:py-12">
       {load.state === 'failed' || retrying ? (
-        <DishFailure
-          onRetry={load.state === 'failed' && load.retry ? retryWith(load.retry) : undefined}
-          retrying={retrying}
-        />
+        <DishFailure onRetry={canRetry ? retry : undefined} retrying={retrying} />
       ) : load.state === 'loading' ? (
         <DishSkeleton />
       ) : (

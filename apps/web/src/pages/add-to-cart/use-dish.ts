@@ -6,11 +6,12 @@ import { dishQueries } from '#api/dishes.ts';
 import { messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 
-export type DishLoad =
+export type DishLoad = { refetch: () => Promise<unknown> } & (
   | { state: 'loading' }
   | { state: 'ready'; dish: Dish }
-  /** `retry` is absent where another try cannot help. */
-  | { state: 'failed'; retry?: () => Promise<unknown> };
+  /** `mayRetry` is false where another try cannot help. */
+  | { state: 'failed'; mayRetry: boolean }
+);
 
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 400 || error.status === 404);
@@ -38,8 +39,8 @@ export function useDish(id: string): DishLoad {
     if (failed) notify({ kind: 'error', id: 'dish', ...messages.dishFailed });
   }, [failed]);
 
-  if (query.data) return { state: 'ready', dish: query.data };
-  if (!failed) return { state: 'loading' };
-  const hopeless = id === '' || isUnknown(query.error);
-  return { state: 'failed', retry: hopeless ? undefined : () => query.refetch() };
+  const { refetch } = query;
+  if (query.data) return { state: 'ready', dish: query.data, refetch };
+  if (!failed) return { state: 'loading', refetch };
+  return { state: 'failed', mayRetry: id !== '' && !isUnknown(query.error), refetch };
 }

@@ -1,11 +1,11 @@
 import { Bike } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { formatNaira } from '#format/money.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RetryPanel } from '#ui/retry-panel.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';
+import { useRetry } from '#ui/use-retry.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ChipsSkeleton, SectionSkeleton } from './menu-skeleton.tsx';
 import { MenuSection } from './menu-section.tsx';
@@ -14,16 +14,7 @@ import { type Menu, useMenu } from './use-menu.ts';
 /** The menu, a section for each category (MNU-01 to MNU-11). */
 const MenuPage = () => {
   const menu = useMenu();
-  const [retrying, setRetrying] = useState(false);
-  const content = useRef<HTMLDivElement>(null);
-
-  const retry = async () => {
-    setRetrying(true);
-    await menu.retry();
-    setRetrying(false);
-    // The pressed button goes away with its panel.
-    content.current?.focus({ preventScroll: true });
-  };
+  const { content, retrying, run: retry } = useRetry(menu.retry);
 
   return (
     <div className="pb-16 md:pb-24">
@@ -39,7 +30,7 @@ const MenuPage = () => {
       <div ref={content} tabIndex={-1} className="min-h-screen outline-none">
         {menu.state === 'failed' || retrying ? (
           <div className="page-column pt-8">
-            <RetryPanel text={retryTexts.menu} onRetry={() => void retry()} busy={retrying} />
+            <RetryPanel text={retryTexts.menu} onRetry={retry} busy={retrying} />
           </div>
         ) : (
           <MenuSections menu={menu} />

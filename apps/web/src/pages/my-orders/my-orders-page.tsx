@@ -1,9 +1,39 @@
+import { useSelector } from 'react-redux';
+import {
+  selectEmail,
+  selectIsSessionPending,
+  selectIsSignedIn,
+} from '#features/session/session-slice.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { RatingDialog } from './rating-dialog.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { useOrderPayments } from './use-order-payments.ts';
+import { useRatingPrompt } from './use-rating-prompt.ts';
 
-export default function MyOrdersPage() {
+/** The user's orders, newest first (ORD-01 to ORD-26). */
+const MyOrdersPage = () => {
+  const email = useSelector(selectEmail);
+  const signedIn = useSelector(selectIsSignedIn);
+  const pending = useSelector(selectIsSessionPending);
+  const payments = useOrderPayments(email);
+  const rating = useRatingPrompt(payments.payingFor !== undefined);
+
   return (
-    <div className="page-column page-section">
+    <div className="page-column max-w-4xl py-8 md:py-12">
       <PageHeading>My Orders</PageHeading>
+      {pending ? (
+        <div className="mt-6">
+          <OrdersSkeleton />
+        </div>
+      ) : signedIn ? (
+        <OrderList payments={payments} />
+      ) : (
+        <SignedOut />
+      )}
+      <RatingDialog open={rating.open} onClose={rating.close} />
     </div>
   );
-}
+};
+export default MyOrdersPage;

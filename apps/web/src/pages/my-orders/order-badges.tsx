@@ -1,0 +1,34 @@
+import type { Order } from '@catering/contract';
+import { CircleCheck, Clock, CookingPot, PackageCheck } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { orderStatus } from './order-status.ts';
+
+/** Payment status and order status, each with an icon and words (ORD-06, ORD-07). */
+export const OrderBadges = ({ order: { paymentStatus, fulfilled } }: { order: Order }) => {
+  const paid = paymentStatus === 'Completed';
+  const PaymentIcon = paid ? CircleCheck : Clock;
+  const OrderIcon = fulfilled ? PackageCheck : CookingPot;
+  return (
+    <dl
+      aria-live="polite"
+      className="flex flex-wrap gap-x-6 gap-y-2 [&>div]:flex [&>div]:flex-wrap [&>div]:items-center [&>div]:gap-2"
+    >
+      <div>
+        <dt className="text-sm text-muted">Payment</dt>
+        <dd>
+          <Badge tone={paid ? 'good' : 'waiting'} icon={<PaymentIcon aria-hidden="true" />}>
+            {paymentStatus}
+          </Badge>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">Order</dt>
+        <dd>
+          <Badge tone={fulfilled ? 'good' : 'neutral'} icon={<OrderIcon aria-hidden="true" />}>
+            {orderStatus(fulfilled)}
+          </Badge>
+        </dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,65 @@
+import { ListFilter } from 'lucide-react';
+import { emptyTexts, retryTexts } from '#config/messages.ts';
+import { paths } from '#config/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { RetryPanel } from '#ui/retry-panel.tsx';
+import { sitePicture } from '#ui/site-picture.ts';
+import { useRetry } from '#ui/use-retry.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import type { OrderPayments } from './use-order-payments.ts';
+import { useNow } from './use-now.ts';
+import { useOrders } from './use-orders.ts';
+
+/** The signed-in user's orders in each of their states. */
+export const OrderList = ({ payments }: { payments: OrderPayments }) => {
+  const { orders, failed, refetch } = useOrders();
+  const { content, retrying, run } = useRetry(refetch);
+  const now = useNow();
+  return (
+    <div ref={content} tabIndex={-1} className="mt-6 grid gap-4 outline-none">
+      {failed || retrying ? (
+        <RetryPanel text={retryTexts.orders} onRetry={run} busy={retrying} />
+      ) : orders === undefined ? (
+        <OrdersSkeleton />
+      ) : orders.length === 0 ? (
+        <NoOrders />
+      ) : (
+        <>
+          <Filter />
+          <ul className="grid gap-4">
+            {orders.map((order) => (
+              <li key={order._id}>
+                <OrderCard order={order} payments={payments} now={now} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Looks like a filter and is none (ORD-23, ORD-24, D-43). */
+const Filter = () => (
+  <p className="flex items-center gap-2 justify-self-end rounded-full border border-line px-4 py-2 text-sm font-semibold text-muted">
+    <ListFilter aria-hidden="true" className="size-4" />
+    All Orders
+  </p>
+);
+
+const NoOrders = () => (
+  <div className="mx-auto grid max-w-md justify-items-center gap-5 py-8 text-center">
+    <Picture
+      src={sitePicture('empty-orders')}
+      alt=""
+      sizes="20rem"
+      className="max-w-80 rounded-card"
+    />
+    <p className="text-xl font-semibold">{emptyTexts.orders}</p>
+    <LinkButton to={paths.order} size="large">
+      See The Menu
+    </LinkButton>
+  </div>
+);

@@ -1,0 +1,23 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SlowNote } from '#ui/slow-note.tsx';
+
+const CARDS = 3;
+
+/** The boxes of the list while it is on its way. */
+export const OrdersSkeleton = () => (
+  <div aria-busy="true" className="grid gap-4">
+    <Skeleton className="h-10 w-36 justify-self-end rounded-full" />
+    {Array.from({ length: CARDS }, (_, index) => (
+      <div key={index} className="rounded-card border border-line p-4 md:p-6">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="mt-2 h-4 w-72 max-w-full" />
+        <Skeleton className="mt-4 h-8 w-96 max-w-full rounded-full" />
+        <Skeleton className="mt-4 h-11 w-40 rounded-full" />
+      </div>
+    ))}
+    <SlowNote
+      text="Still looking up your orders. Your connection seems slow today."
+      className="text-center"
+    />
+  </div>
+);

@@ -1,0 +1,49 @@
+import type { Order } from '@catering/contract';
+import { CreditCard, RotateCw } from 'lucide-react';
+import { useId } from 'react';
+import { formatNaira } from '#format/money.ts';
+import { Button } from '#ui/button.tsx';
+import { orderCharge } from './order-charge.ts';
+import type { OrderPayments } from './use-order-payments.ts';
+
+interface PaymentActionProps {
+  order: Order;
+  payments: OrderPayments;
+}
+
+/** "Make Payment" with what it will charge, while payment is "Pending" (ORD-08, ORD-09). */
+export const PaymentAction = ({ order, payments }: PaymentActionProps) => {
+  const chargeId = useId();
+  if (order.paymentStatus !== 'Pending') return null;
+  if (payments.unrecorded.includes(order._id)) {
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        <p className="text-sm text-warning">
+          {payments.recording
+            ? 'We have your payment and are writing it down…'
+            : 'We have your payment, but it is not written down yet. You need not pay again.'}
+        </p>
+        <Button look="outline" busy={payments.recording} onClick={payments.record}>
+          {!payments.recording && <RotateCw aria-hidden="true" className="size-4" />}
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        busy={payments.payingFor === order._id}
+        aria-disabled={payments.payingFor !== undefined}
+        aria-describedby={chargeId}
+        onClick={() => payments.pay(order)}
+      >
+        {payments.payingFor !== order._id && <CreditCard aria-hidden="true" className="size-4" />}
+        Make Payment
+      </Button>
+      <p id={chargeId} className="text-sm text-muted">
+        You will be charged {formatNaira(orderCharge(order))}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+interface RatingDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Stars that can be chosen and are kept nowhere; "Add A Review" does nothing (ORD-19 to ORD-21). */
+export const RatingDialog = ({ open, onClose }: RatingDialogProps) => {
+  const [rating, setRating] = useState(0);
+  const name = useId();
+  return (
+    <Dialog title="How would you rate our service?" open={open} onClose={onClose}>
+      <fieldset>
+        <legend className="sr-only">Your rating</legend>
+        <div className="flex justify-center gap-1 py-2">
+          {STARS.map((stars) => (
+            <label
+              key={stars}
+              className="grid size-12 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-green-700"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={stars}
+                checked={rating === stars}
+                onChange={() => setRating(stars)}
+                className="sr-only"
+              />
+              <Star
+                aria-hidden="true"
+                className={classNames(
+                  'size-9 text-star',
+                  stars <= rating ? 'fill-current' : 'fill-transparent',
+                )}
+              />
+              <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-4 grid justify-items-center gap-2">
+        <Button look="outline" aria-describedby={`${name}-note`}>
+          Add A Review
+        </Button>
+        <p id={`${name}-note`} className="text-sm text-muted">
+          Written reviews are coming soon.
+        </p>
+      </div>
+    </Dialog>
+  );
+};
