@@ -1,4 +1,5 @@
 import { format } from 'node:util';
+import { expect } from 'vitest';
 
 type Method = 'error' | 'warn';
 type Expectation = { method: Method; pattern: RegExp | string; met: boolean };
@@ -29,18 +30,20 @@ export function watchConsole() {
   }
 }
 
+function expectCall(method: Method, pattern: RegExp | string) {
+  // Counts as an assertion of the test; an empty pattern would allow everything.
+  expect(pattern).not.toBe('');
+  expectations.push({ method, pattern, met: false });
+}
+
 /**
  * Allows the current test to log errors that contain, or match, the pattern, and fails it when
  * none came. Say it before the code that logs.
  */
-export function expectConsoleError(pattern: RegExp | string) {
-  expectations.push({ method: 'error', pattern, met: false });
-}
+export const expectConsoleError = (pattern: RegExp | string) => expectCall('error', pattern);
 
 /** The same for `console.warn`. */
-export function expectConsoleWarn(pattern: RegExp | string) {
-  expectations.push({ method: 'warn', pattern, met: false });
-}
+export const expectConsoleWarn = (pattern: RegExp | string) => expectCall('warn', pattern);
 
 /**
  * Ends one test's watch.

@@ -12,6 +12,7 @@ describe('the Node preset', () => {
     ['an unexpected warning fails', 'unexpected console.warn: nearly full'],
     ['another error than the expected one fails', 'unexpected console.error: memory full'],
     ['an expected error that never comes fails', 'console.error was never called with disk'],
+    ['a test that looks at nothing fails', 'expected any number of assertion'],
   ])('%s', (title, message) => {
     expect(failures.get(title)).toContain(message);
   });

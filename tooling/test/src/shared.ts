@@ -17,6 +17,7 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       execArgv: [`--conditions=${source}`],
       setupFiles: [here('./fail-on-console.ts')],
+      expect: { requireAssertions: true },
       restoreMocks: true,
       mockReset: true,
       unstubEnvs: true,
