@@ -38,7 +38,7 @@ describe('email', () => {
       expect(complaints(emailSchema, email)).toEqual(['Email is invalid']);
   });
   test('stays quick on a long hostile text', () => {
-    expect(complaints(emailSchema, `${'a@'.repeat(50_000)}`)).toContain('Email is invalid');
+    expect(complaints(emailSchema, 'a@'.repeat(50_000))).toContain('Email is invalid');
   });
 });
 
