@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '#config/messages.ts';
+import { NO_ANSWER } from '#config/fallback-texts.ts';
 
 interface ApiErrorDetails {
   /** Status of the answer, when there was one. */

@@ -1,4 +1,4 @@
-import { CRITICAL_SERVER_ERROR } from '#config/messages.ts';
+import { CRITICAL_SERVER_ERROR } from '#config/fallback-texts.ts';
 import { client } from './client.ts';
 
 /** Wakes the server; its answer is ignored, a failure only logged (D-12, STA-15). */

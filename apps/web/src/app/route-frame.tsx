@@ -15,7 +15,7 @@ export function RouteFrame({
   return (
     <>
       <title>{`${title} | ${brand.name}`}</title>
-      <meta name="description" content={description} />
+      {description && <meta name="description" content={description} />}
       {personal && <meta name="robots" content="noindex" />}
       {children}
     </>

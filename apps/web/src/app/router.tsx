@@ -10,7 +10,7 @@ import { FirstPage } from './scroll/use-route-opening.ts';
 const pageElement = ({ path, page, ...frame }: RouteRow) => (
   <Suspense key={path} fallback={<PageFallback />}>
     <RouteFrame {...frame}>
-      <page.Page />
+      <page.Part />
     </RouteFrame>
   </Suspense>
 );
@@ -30,7 +30,7 @@ export function Router() {
           <Route
             element={
               <Suspense fallback={<PageFallback />}>
-                <dataLayer.Page />
+                <dataLayer.Part />
               </Suspense>
             }
           >

@@ -66,15 +66,6 @@ export const emptyTexts = {
   blog: 'No Blog Post Present At the moment.',
 } as const;
 
-/** When the server's own message is not at hand (D-08). */
-export const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
-/** A text field whose rule has no message of its own (VAL-23, D-70). */
-export const DEFAULT_FIELD_ERROR = 'Invalid Input! Check and try again.';
-/** Heading of the fallback page (ERR-24). */
-export const APPLICATION_ERROR = 'Unexpected Application Error!';
-/** Log line of a failed ping (STA-15, D-12). */
-export const CRITICAL_SERVER_ERROR = 'Critical server error';
-
 /** Tips of the loading overlay (D-14). */
 export const loadingTips = {
   login: 'Opening the door…',
@@ -90,5 +81,3 @@ export const loadingTips = {
   enrollment: 'Saving you a seat…',
   blog: 'Opening the notebook…',
 } as const;
-/** What the overlay says when an answer takes long. */
-export const STILL_WORKING = 'Still working…';

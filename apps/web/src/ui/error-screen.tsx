@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { APPLICATION_ERROR } from '#config/messages.ts';
+import { APPLICATION_ERROR } from '#config/fallback-texts.ts';
 import { PaintedPlate } from './painted-plate.tsx';
 
 interface ErrorScreenProps {

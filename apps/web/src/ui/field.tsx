@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { DEFAULT_FIELD_ERROR } from '#config/messages.ts';
+import { DEFAULT_FIELD_ERROR } from '#config/fallback-texts.ts';
 
 export interface FieldProps {
   /** Visible label; the accessible name of the control. */

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useSelector } from 'react-redux';
 import { paths } from '#config/paths.ts';
 import {
@@ -6,16 +8,27 @@ import {
   selectIsSignedIn,
 } from '#features/session/session-slice.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { accountName } from './account-name.ts';
+
+const accountMenu = lazyPart(() => import('./account-menu.tsx'));
+const room = <div aria-hidden="true" className="h-11 w-48" />;
 
 /** Signed out: two buttons; signed in: the account; while a stored token is checked: neither (D-49). */
 export function HeaderAccount() {
   const pending = useSelector(selectIsSessionPending);
   const signedIn = useSelector(selectIsSignedIn);
-  const email = useSelector(selectEmail);
-  if (pending) return <div aria-hidden="true" className="h-11 w-48" />;
-  if (signedIn) return <AccountMenu email={accountName(email)} />;
+  const name = accountName(useSelector(selectEmail));
+  if (pending) return room;
+  if (signedIn) {
+    return (
+      <ErrorBoundary fallback={<LinkButton to={paths.orders}>{name}</LinkButton>}>
+        <Suspense fallback={room}>
+          <accountMenu.Part email={name} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
   return (
     <div className="flex items-center gap-2">
       <LinkButton to={paths.login} look="ghost">

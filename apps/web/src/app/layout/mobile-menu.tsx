@@ -1,14 +1,22 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
-import { brand } from '#config/brand.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { MobileMenuContent } from './mobile-menu-content.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { whenIdle } from '../when-idle.ts';
 
-/** The whole navigation in a sheet, on narrow screens. */
+const sheet = lazyPart(() => import('./mobile-menu-sheet.tsx'));
+const warmSheet = () => void sheet.preload().catch(() => {});
+
+/** The whole navigation in a sheet, on narrow screens; fetched when the page is idle. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  useEffect(() => whenIdle(warmSheet), []);
+  const show = () =>
+    sheet.preload().then(
+      () => setOpen(true),
+      (error: Error) => notify({ kind: 'error', description: error.message }),
+    );
   return (
     <div className="lg:hidden">
       <Button
@@ -17,13 +25,11 @@ export function MobileMenu() {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => void show()}
       >
         <Menu aria-hidden="true" className="size-6" />
       </Button>
-      <Dialog sheet title={brand.name} open={open} onClose={close} closeLabel="Close menu">
-        <MobileMenuContent onLeave={close} />
-      </Dialog>
+      <Suspense>{open && <sheet.Part onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { LOADING_SLOW_MS } from '#config/business.ts';
-import { STILL_WORKING } from '#config/messages.ts';
-import { PaintedPlate } from '#ui/painted-plate.tsx';
+import { STILL_WORKING } from '#config/fallback-texts.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import { selectShownAction } from './loading-slice.ts';
 
 /** Over the whole page while an action is under way (RTE-25, RTE-26); takes no focus. */
@@ -20,13 +20,7 @@ function Overlay({ tip }: { tip: string }) {
   return (
     <div className="loading-overlay fixed inset-0 z-50 grid place-items-center bg-white/80 p-6 backdrop-blur-sm">
       <div className="grid justify-items-center gap-5 text-center">
-        <span className="relative grid size-24 place-items-center">
-          <span
-            aria-hidden="true"
-            className="absolute inset-0 animate-spin rounded-full border-4 border-green-100 border-t-green-700"
-          />
-          <PaintedPlate className="size-18 rounded-full" />
-        </span>
+        <Spinner className="size-16 text-green-700" />
         <div role="status" aria-label="Loading" className="grid gap-1">
           <p className="font-display text-xl font-extrabold">{tip}</p>
           {slow && <p className="text-muted">{STILL_WORKING}</p>}

@@ -1,9 +1,9 @@
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 
 const networks = [
-  { name: 'Google', brand: 'google' },
-  { name: 'Facebook', brand: 'facebook' },
-  { name: 'Apple', brand: 'apple' },
+  { name: 'Google', brand: 'google', colour: 'text-[#4285f4]' },
+  { name: 'Facebook', brand: 'facebook', colour: 'text-[#0866ff]' },
+  { name: 'Apple', brand: 'apple', colour: 'text-ink' },
 ] as const;
 
 /** Displayed without behaviour (LGN-08 to LGN-11, SGN-05, SGN-06), and saying so. */
@@ -16,14 +16,14 @@ export const SocialButtons = () => (
       </span>
     </p>
     <div className="grid grid-cols-3 gap-2 sm:gap-3">
-      {networks.map(({ name, brand }) => (
+      {networks.map(({ name, brand, colour }) => (
         <button
           key={name}
           type="button"
           aria-disabled="true"
           className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line bg-white px-2 text-sm font-semibold text-muted sm:text-base"
         >
-          <BrandGlyph brand={brand} className="size-4 shrink-0" />
+          <BrandGlyph brand={brand} className={colour} />
           {name}
         </button>
       ))}

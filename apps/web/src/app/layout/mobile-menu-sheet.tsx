@@ -1,6 +1,7 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { brand } from '#config/brand.ts';
 import { paths } from '#config/paths.ts';
 import {
   selectEmail,
@@ -8,6 +9,7 @@ import {
   selectIsSignedIn,
 } from '#features/session/session-slice.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { accountName } from './account-name.ts';
 import { accountLinks, siteLinks, transactionsLink, type NavLink } from './nav-links.ts';
@@ -45,39 +47,41 @@ function Links({ links, onLeave }: { links: readonly NavLink[]; onLeave: () => v
 }
 
 /** What the header and its dropdown hold, for narrow screens (HDR-18 to HDR-23, D-15). */
-export function MobileMenuContent({ onLeave }: { onLeave: () => void }) {
+export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   const pending = useSelector(selectIsSessionPending);
   const signedIn = useSelector(selectIsSignedIn);
   const email = useSelector(selectEmail);
   const logOut = useLogOut();
-  const leave = () => {
-    onLeave();
+  const signOut = () => {
+    onClose();
     logOut();
   };
   return (
-    <nav aria-label="Mobile" className="grid gap-4">
-      {signedIn && <Visitor name={accountName(email)} state="Logged In" />}
-      {!signedIn && !pending && <Visitor name="Guest User" state="Not Logged In" />}
-      <Links links={siteLinks} onLeave={onLeave} />
-      {signedIn && (
-        <div className="grid gap-4 border-t border-line pt-4">
-          <Links links={[...accountLinks, transactionsLink]} onLeave={onLeave} />
-          <Button look="outline" wide onClick={leave}>
-            <LogOut aria-hidden="true" className="size-4" />
-            Sign Out
-          </Button>
-        </div>
-      )}
-      {!signedIn && !pending && (
-        <div className="grid gap-3 border-t border-line pt-4">
-          <LinkButton to={paths.login} look="outline" wide onClick={onLeave}>
-            Login
-          </LinkButton>
-          <LinkButton to={paths.signUp} wide onClick={onLeave}>
-            Sign Up
-          </LinkButton>
-        </div>
-      )}
-    </nav>
+    <Dialog sheet open title={brand.name} onClose={onClose} closeLabel="Close menu">
+      <nav aria-label="Mobile" className="grid gap-4">
+        {signedIn && <Visitor name={accountName(email)} state="Logged In" />}
+        {!signedIn && !pending && <Visitor name="Guest User" state="Not Logged In" />}
+        <Links links={siteLinks} onLeave={onClose} />
+        {signedIn && (
+          <div className="grid gap-4 border-t border-line pt-4">
+            <Links links={[...accountLinks, transactionsLink]} onLeave={onClose} />
+            <Button look="outline" wide onClick={signOut}>
+              <LogOut aria-hidden="true" className="size-4" />
+              Sign Out
+            </Button>
+          </div>
+        )}
+        {!signedIn && !pending && (
+          <div className="grid gap-3 border-t border-line pt-4">
+            <LinkButton to={paths.login} look="outline" wide onClick={onClose}>
+              Login
+            </LinkButton>
+            <LinkButton to={paths.signUp} wide onClick={onClose}>
+              Sign Up
+            </LinkButton>
+          </div>
+        )}
+      </nav>
+    </Dialog>
   );
 }
