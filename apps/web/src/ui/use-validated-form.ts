@@ -35,14 +35,13 @@ export function useValidatedForm<Values extends FieldValues>(
     form.setFocus(first as Path<Values>);
     movingFocus.current = false;
   };
-  const handle = form.handleSubmit((values) => submit(values), focusFirst);
 
   return {
     form,
     busy,
     onSubmit: (event: React.SubmitEvent) => {
       event.preventDefault();
-      if (!busy) void handle(event);
+      if (!busy) void form.handleSubmit((values) => submit(values), focusFirst)(event);
     },
     /** Everything an input of `ui` needs for one field of the form. */
     field: (name: Path<Values>) => {

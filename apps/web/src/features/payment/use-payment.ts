@@ -47,7 +47,7 @@ export function usePayment(email: string | null) {
       }
     };
     const onUnpaid = (reason: string) => {
-      console.info(`The payment was not successful: ${reason}`);
+      console.warn(`The payment was not successful: ${reason}`);
       hold(undefined);
     };
     const { narration, phoneNumber } = order;

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { useRetry } from '#ui/use-retry.ts';
 import { DishDetails } from './dish-details.tsx';
 import { DishFailure } from './dish-failure.tsx';
-import { DishSkeleton } from './dish-skeleton.tsx';
 import { useDish } from './use-dish.ts';
 
 /** One dish, and how many plates of it (ATC-01 to ATC-15). */
@@ -18,10 +17,8 @@ const AddToCartPage = () => {
     <div ref={content} tabIndex={-1} className="page-column py-6 outline-none md:py-12">
       {load.state === 'failed' || retrying ? (
         <DishFailure onRetry={canRetry ? retry : undefined} retrying={retrying} />
-      ) : load.state === 'loading' ? (
-        <DishSkeleton />
       ) : (
-        <DishDetails key={load.dish._id} dish={load.dish} />
+        <DishDetails dish={load.state === 'ready' ? load.dish : undefined} />
       )}
     </div>
   );

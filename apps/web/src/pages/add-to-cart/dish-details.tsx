@@ -7,21 +7,33 @@ import { paths } from '#config/paths.ts';
 import { formatNaira } from '#format/money.ts';
 import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AddonList } from './addon-list.tsx';
-import { dishColumns, dishPicture } from './dish-style.ts';
+import { DishTextSkeleton } from './dish-text-skeleton.tsx';
 import { PlatesForm } from './plates-form.tsx';
 
-/** Everything about a dish, and the form that puts it in the cart. */
-export const DishDetails = ({ dish }: { dish: Dish }) => (
-  <article aria-labelledby="dish-name" className={dishColumns}>
+/**
+ * Everything about a dish, and the form that puts it in the cart. Without a dish the boxes of one
+ * that is on its way; the heading stays the same element, so that it keeps the focus.
+ */
+export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
+  <article
+    aria-labelledby="dish-name"
+    aria-busy={dish === undefined || undefined}
+    className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12"
+  >
     <div className="lg:sticky lg:top-24 lg:self-start">
-      <Picture
-        src={imageAddress(dish.image)}
-        alt=""
-        sizes="(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, 94vw"
-        eager
-        className={dishPicture}
-      />
+      {dish ? (
+        <Picture
+          src={imageAddress(dish.image)}
+          alt=""
+          sizes="(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, 94vw"
+          eager
+          className="rounded-card"
+        />
+      ) : (
+        <Skeleton className="aspect-4/3 rounded-card" />
+      )}
     </div>
     <div className="grid content-start gap-4">
       <Link
@@ -32,20 +44,27 @@ export const DishDetails = ({ dish }: { dish: Dish }) => (
         Menu
       </Link>
       <h1 id="dish-name" className="text-2xl md:text-3xl">
-        {dish.name}
+        {dish?.name ?? <span className="sr-only">Loading the dish</span>}
+        {!dish && <Skeleton className="h-9 w-3/4" />}
       </h1>
-      <p className="text-lg text-muted">{dish.description}</p>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span>
-          <Money naira={dish.price} className="text-2xl font-extrabold" />{' '}
-          <span className="text-muted">per plate</span>
-        </span>
-        <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-          <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery
-        </span>
-      </p>
-      <PlatesForm dish={dish} />
-      <AddonList addons={dish.addons} />
+      {dish ? <DishText key={dish._id} dish={dish} /> : <DishTextSkeleton />}
     </div>
   </article>
+);
+
+const DishText = ({ dish }: { dish: Dish }) => (
+  <>
+    <p className="text-lg text-muted">{dish.description}</p>
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span>
+        <Money naira={dish.price} className="text-2xl font-extrabold" />{' '}
+        <span className="text-muted">per plate</span>
+      </span>
+      <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+        <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery
+      </span>
+    </p>
+    <PlatesForm dish={dish} />
+    <AddonList addons={dish.addons} />
+  </>
 );

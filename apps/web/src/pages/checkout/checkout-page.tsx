@@ -27,7 +27,6 @@ const CheckoutPage = () => {
   // A press while the stored token is being checked waits for the answer (D-27).
   useEffect(() => {
     if (!waiting || pending) return;
-    setWaiting(false);
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) form.requestSubmit();
   }, [waiting, pending, formId]);
@@ -56,7 +55,7 @@ const CheckoutPage = () => {
           </div>
           <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
             <OrderSummary />
-            <CheckoutBar form={formId} busy={busy || leaving || waiting} />
+            <CheckoutBar form={formId} busy={busy || leaving || (waiting && pending)} />
             <CheckoutNotes guest={!pending && email === null} />
           </div>
         </div>
