@@ -1,6 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 /**
@@ -29,10 +35,11 @@ export function useValidatedForm<Values extends FieldValues>(
   const { errors, isSubmitting: busy } = form.formState;
   const movingFocus = useRef(false);
   const focusFirst = (invalid: object) => {
-    const [first] = Object.keys(invalid);
-    if (!focusFirstError || first === undefined) return;
+    const [first] = Object.values(invalid) as (FieldError | undefined)[];
+    if (!focusFirstError) return;
+    // `setFocus` of the form would come later, when its focus can't be told from the visitor's.
     movingFocus.current = true;
-    form.setFocus(first as Path<Values>);
+    first?.ref?.focus?.();
     movingFocus.current = false;
   };
 
@@ -46,11 +53,12 @@ export function useValidatedForm<Values extends FieldValues>(
     /** Everything an input of `ui` needs for one field of the form. */
     field: (name: Path<Values>) => {
       const error = errors[name];
+      const message = typeof error?.message === 'string' ? error.message : '';
       const clear = () => form.clearErrors(name);
       return {
         ...form.register(name, { onChange: clear }),
         // A rule without a message of its own gets the default text.
-        error: error && (String(error.message ?? '') || true),
+        error: error && (message || true),
         onPointerDown: clear,
         onFocus: () => {
           if (!movingFocus.current) clear();
