@@ -31,6 +31,7 @@ export function ForgotPasswordForm() {
       notify({ kind: 'success', ...messages.resetEmailSent });
       await navigate(paths.home);
     },
+    { focusFirstError: true },
   );
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">

@@ -30,6 +30,7 @@ export function ResetPasswordForm() {
       // The link works once: going back to it would serve nobody.
       await navigate(paths.login, { replace: true });
     },
+    { focusFirstError: true },
   );
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">

@@ -24,7 +24,10 @@ export function SupportForm() {
     formSchema,
     { email: '', message: '' },
     async (entry: Form) => {
-      if (isMissing(entry.message)) return;
+      if (isMissing(entry.message)) {
+        form.setFocus('message');
+        return;
+      }
       try {
         await showLoading(loadingTips.support, sendMessage(entry));
       } catch (error) {
@@ -35,6 +38,7 @@ export function SupportForm() {
       form.reset();
       notify({ kind: 'success', ...messages.messageReceived });
     },
+    { focusFirstError: true },
   );
 
   // Both faults are told at once (D-70), so this one does not wait for the email to be right.

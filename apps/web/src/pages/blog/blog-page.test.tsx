@@ -1,0 +1,114 @@
+import type { Blog } from '@catering/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ApiHandlers } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+type Answer = NonNullable<NonNullable<ApiHandlers['blogs']>['list']>;
+
+const FAILURE = 'An error occured while retrieving the blog contents';
+const jollof: Blog = {
+  _id: 'jollof',
+  title: 'Smoky Party Jollof',
+  image: '/pictures/blog-jollof-800.webp',
+  link: 'https://example.com/blog/jollof',
+  highlightParagraph: 'You do not need firewood for that party taste.',
+  created: '2024-03-03T12:00:00.000Z',
+};
+const banga: Blog = { ...jollof, _id: 'banga', title: 'From Palm Fruit to Banga' };
+
+const main = () => within(screen.getByRole('main'));
+const openBlog = (list: Answer) => renderApp('/blog', { api: { blogs: { list } } });
+const answered =
+  (body: Blog[]): Answer =>
+  () => ({ status: 200, body });
+const broken: Answer = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test('BLG-01 BLG-02 BLG-03 BLG-04 API-USE-02 API-ANS-03 ROL-03 SCP-06 a guest sees the posts in the order of the server', async () => {
+  const { requests } = await openBlog(answered([jollof, banga]));
+  const posts = await main().findAllByRole('article');
+  const titles = posts.map((post) => within(post).getByRole('heading').textContent);
+  expect(titles).toEqual([jollof.title, banga.title]);
+  const post = within(posts[0] ?? document.body);
+  expect(post.getByText(jollof.highlightParagraph)).toBeVisible();
+  expect(post.getByRole('presentation')).toHaveAttribute(
+    'src',
+    'http://127.0.0.1:4000/pictures/blog-jollof-800.webp',
+  );
+  const calls = requests.filter(({ operation }) => operation === 'blogs.list');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.headers.get('authorization')).toBeNull();
+});
+
+test('BLG-05 BLG-06 a post says when it was posted', async () => {
+  await openBlog(answered([jollof]));
+  const post = await main().findByRole('article');
+  expect(post).toHaveTextContent('Posted On Mar 3rd 24');
+  expect(post.querySelector('time')).toHaveAttribute('datetime', jollof.created);
+});
+
+test('BLG-07 BLG-08 "Read Full Post" opens the link of the post in a new tab, and says so', async () => {
+  await openBlog(answered([jollof]));
+  const link = await main().findByRole('link', { name: /^Read Full Post/ });
+  expect(link).toHaveAttribute('href', jollof.link);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(link).toHaveAccessibleName('Read Full Post (opens in a new tab)');
+  expect(link).toHaveAccessibleDescription(jollof.title);
+});
+
+test('BLG-09 an empty list is said to be empty', async () => {
+  await openBlog(answered([]));
+  expect(await main().findByText('No Blog Post Present At the moment.')).toBeVisible();
+  expect(main().queryByRole('article')).not.toBeInTheDocument();
+});
+
+test('BLG-10 BLG-11 ERR-17 a failure shows a panel whose "Retry" fetches again', async () => {
+  const answers: Answer[] = [
+    () => ({ status: 400, body: { message: 'No', code: 'X' } }),
+    answered([jollof]),
+  ];
+  let round = 0;
+  const { user, requests } = await openBlog((request) => (answers[round] ?? broken)(request));
+  const panel = await main().findByRole('alert');
+  expect(panel).toHaveTextContent(FAILURE);
+  round = 1;
+  await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+  expect(await main().findByRole('article')).toHaveTextContent(jollof.title);
+  expect(main().queryByText(FAILURE)).not.toBeInTheDocument();
+  expect(requests.filter(({ operation }) => operation === 'blogs.list')).toHaveLength(2);
+});
+
+test('BLG-11 D-14 the panel stays, with a busy button, while it is tried again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let failing = true;
+  const { user } = await openBlog(async (request) => {
+    if (!failing) await promise;
+    return broken(request);
+  });
+  const retry = await main().findByRole('button', { name: 'Retry' });
+  failing = false;
+  await user.click(retry);
+  expect(main().getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+  failing = true;
+  resolve();
+  expect(await main().findByRole('button', { name: 'Retry', busy: false })).toBeVisible();
+  expect(main().getByRole('alert')).toHaveTextContent(FAILURE);
+});
+
+test('BLG-01 boxes keep the place of posts that are on their way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await openBlog(async () => {
+    await promise;
+    return { status: 200, body: [jollof] };
+  });
+  const heading = main().getByRole('heading', { level: 1, name: 'Blog' });
+  const page = heading.closest('main');
+  expect(page?.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  expect(main().queryByText('No Blog Post Present At the moment.')).not.toBeInTheDocument();
+  resolve();
+  expect(await main().findByRole('article')).toBeVisible();
+  expect(page?.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
+});

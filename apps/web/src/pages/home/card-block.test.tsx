@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { featuredMenu } from '#content/featured-menu.ts';
+import { CardBlock } from './card-block.tsx';
+
+const showBlock = (onViewFullMenu?: () => void) =>
+  render(<CardBlock cards={featuredMenu} onViewFullMenu={onViewFullMenu} />, {
+    wrapper: MemoryRouter,
+  });
+
+test('HOM-15 HOM-16 a card block given an action carries a button that calls it', async () => {
+  const action = vi.fn();
+  showBlock(action);
+  await userEvent.click(screen.getByRole('button', { name: 'View full menu' }));
+  expect(action).toHaveBeenCalledOnce();
+});
+
+test('HOM-17 a card block given no action carries no such button', () => {
+  showBlock();
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contact } from '#config/contact.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const emptyMenu = { categories: { list: () => ({ status: 200 as const, body: [] }) } };
+const main = () => within(screen.getByRole('main'));
+const region = (name: string | RegExp) => within(main().getByRole('region', { name }));
+
+test('HOM-01 SCP-12 the sections come in their order', async () => {
+  await renderApp('/');
+  const names = main()
+    .getAllByRole('region')
+    .map((section) => within(section).getAllByRole('heading')[0]?.textContent);
+  expect(names).toEqual([
+    expect.stringMatching(/delicious meals/i),
+    'Featured menu',
+    'How delivery works',
+    'Customer reviews',
+    expect.stringMatching(/hungry/i),
+    'Contact us',
+  ]);
+  expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('HOM-02 HOM-03 HOM-04 HOM-05 the hero makes hungry and leads to the menu', async () => {
+  const { user } = await renderApp('/', { api: emptyMenu });
+  const hero = region(/delicious meals/i);
+  expect(hero.getByText('Satisfy those cravings here')).toBeVisible();
+  expect(hero.getByRole('heading', { level: 1, name: /delicious meals/i })).toBeVisible();
+  await user.click(hero.getByRole('link', { name: 'Order Now!' }));
+  expect(location.pathname).toBe('/order');
+});
+
+test('HOM-03 the picture of the hero is fetched first', async () => {
+  await renderApp('/');
+  const picture = region(/delicious meals/i).getByRole('img', { name: /jollof/i });
+  expect(picture).toHaveAttribute('fetchpriority', 'high');
+  expect(picture).toHaveAttribute('loading', 'eager');
+});
+
+test('HOM-06 HOM-07 HOM-08 HOM-09 HOM-10 HOM-11 HOM-12 HOM-13 four cards lead to the menu', async () => {
+  await renderApp('/');
+  const cards = region('Featured menu').getAllByRole('article');
+  const titles = cards.map((card) => within(card).getByRole('heading').textContent);
+  expect(titles).toEqual(['Rice Specials', 'Pasta', 'Light Cravings with BBQ', 'Nigerian Soups']);
+  for (const card of cards) {
+    expect(card.querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/pictures\//),
+    );
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/order');
+  }
+});
+
+test('HOM-14 D-17 a link reads "Visit our orders page to view the menu"', async () => {
+  await renderApp('/');
+  const link = main().getByRole('link', { name: 'Visit our orders page to view the menu' });
+  expect(link).toHaveAttribute('href', '/order');
+});
+
+test('D-18 "View full menu" below the cards opens the menu', async () => {
+  const { user } = await renderApp('/', { api: emptyMenu });
+  await user.click(main().getByRole('button', { name: 'View full menu' }));
+  expect(location.pathname).toBe('/order');
+});
+
+test('HOM-18 HOM-19 HOM-20 HOM-21 HOM-22 HOM-23 HOM-24 delivery takes four steps', async () => {
+  await renderApp('/');
+  const delivery = region('How delivery works');
+  const steps = delivery.getAllByRole('listitem');
+  const titles = steps.map((step) => within(step).getByRole('heading').textContent);
+  expect(titles).toEqual(['Browse the menu', 'Place your order', 'Make payment', 'Fast delivery']);
+  expect(steps[1]).toHaveTextContent(/check and confirm/);
+  expect(delivery.getByRole('link', { name: 'See The Menu' })).toHaveAttribute('href', '/order');
+});
+
+test('HOM-35 HOM-36 the banner calls to "Order Now"', async () => {
+  await renderApp('/');
+  const link = main().getByRole('link', { name: /^Order Now$/ });
+  expect(link).toHaveAttribute('href', '/order');
+});
+
+test('HOM-37 HOM-38 HOM-39 HOM-40 SCP-08 SCP-10 D-01 D-02 the contact section says how to reach the vendor', async () => {
+  await renderApp('/');
+  const section = main().getByRole('region', { name: 'Contact us' });
+  expect(section).toHaveAttribute('id', 'contact');
+  const email = within(section).getByRole('link', { name: contact.businessEmail });
+  expect(email).toHaveAttribute('href', `mailto:${contact.businessEmail}`);
+  expect(contact.phones).toHaveLength(2);
+  for (const phone of contact.phones) {
+    expect(within(section).getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:${phone.replaceAll(' ', '')}`,
+    );
+  }
+  expect(section).toHaveTextContent(contact.address.street);
+  expect(section).toHaveTextContent('Port Harcourt, Rivers State');
+});

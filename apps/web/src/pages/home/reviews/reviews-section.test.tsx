@@ -1,0 +1,124 @@
+import { fakeClock } from '@catering/test/clock';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ReviewsSection } from './reviews-section.tsx';
+import { askForLessMotion, layOutSlides, showEverything } from './testing/carousel-layout.ts';
+
+const region = () => screen.getByRole('region', { name: 'Customer reviews' });
+const button = (name: string) => within(region()).getByRole('button', { name });
+const position = () => within(region()).getByText(/^Review \d of 6$/).textContent;
+
+async function openReviews() {
+  layOutSlides();
+  showEverything();
+  await import('embla-carousel');
+  const clock = fakeClock();
+  render(<ReviewsSection />);
+  await act(() => vi.dynamicImportSettled());
+  return clock;
+}
+
+const setTabHidden = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  fireEvent(document, new Event('visibilitychange'));
+};
+
+test('HOM-25 HOM-26 HOM-27 HOM-28 HOM-29 D-19 six reviews show name, occupation, image and text', () => {
+  render(<ReviewsSection />);
+  const slides = within(region()).getAllByRole('figure');
+  expect(slides).toHaveLength(6);
+  const words = slides.map((slide) => slide.textContent);
+  expect(new Set(words).size).toBe(6);
+  for (const slide of slides) {
+    expect(slide).toHaveTextContent(/Sample Customer (One|Two|Three|Four|Five|Six)/);
+    expect(slide).toHaveTextContent(
+      /Teacher|Software developer|Event planner|Nurse|Student|Shop owner/,
+    );
+    expect(within(slide).getByRole('img', { name: /^Portrait of Sample/ })).toBeVisible();
+    expect(within(slide).getByRole('blockquote').textContent?.length).toBeGreaterThan(40);
+  }
+});
+
+test('HOM-30 HOM-34 CON-28 it moves on by itself every 2500 ms', async () => {
+  const clock = await openReviews();
+  expect(position()).toBe('Review 1 of 6');
+  await clock.advance(2499);
+  expect(position()).toBe('Review 1 of 6');
+  await clock.advance(1);
+  expect(position()).toBe('Review 2 of 6');
+  await clock.advance(2500);
+  expect(position()).toBe('Review 3 of 6');
+});
+
+test('HOM-31 after the sixth comes the first', async () => {
+  const clock = await openReviews();
+  for (const next of [2, 3, 4, 5, 6]) {
+    await clock.advance(2500);
+    expect(position()).toBe(`Review ${next} of 6`);
+  }
+  await clock.advance(2500);
+  expect(position()).toBe('Review 1 of 6');
+});
+
+test('HOM-32 HOM-33 arrows lead back and forth, and there are no thumbnails', async () => {
+  await openReviews();
+  fireEvent.click(button('Next review'));
+  expect(position()).toBe('Review 2 of 6');
+  fireEvent.click(button('Previous review'));
+  fireEvent.click(button('Previous review'));
+  expect(position()).toBe('Review 6 of 6');
+  expect(within(region()).getAllByRole('button')).toHaveLength(3);
+  expect(within(region()).getAllByRole('img')).toHaveLength(6);
+});
+
+test('HOM-30 the pause button stops it for good', async () => {
+  const clock = await openReviews();
+  fireEvent.click(button('Pause reviews'));
+  fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
+  fireEvent.pointerLeave(region());
+  await clock.advance(10_000);
+  expect(position()).toBe('Review 1 of 6');
+  fireEvent.click(button('Play reviews'));
+  await clock.advance(2500);
+  expect(position()).toBe('Review 2 of 6');
+});
+
+test('HOM-30 it stands still under the pointer, the focus and a finger', async () => {
+  const clock = await openReviews();
+  const holds = [
+    [
+      () => fireEvent.pointerEnter(region(), { pointerType: 'mouse' }),
+      () => fireEvent.pointerLeave(region()),
+    ],
+    [() => fireEvent.focus(button('Next review')), () => fireEvent.blur(button('Next review'))],
+    [() => fireEvent.touchStart(region()), () => fireEvent.touchEnd(region())],
+  ] as const;
+  for (const [number, [hold, letGo]] of holds.entries()) {
+    hold();
+    await clock.advance(6000);
+    expect(position()).toBe(`Review ${number + 1} of 6`);
+    letGo();
+    await clock.advance(2500);
+    expect(position()).toBe(`Review ${number + 2} of 6`);
+  }
+});
+
+test('HOM-30 it stands still in a hidden tab', async () => {
+  const clock = await openReviews();
+  setTabHidden(true);
+  await clock.advance(10_000);
+  expect(position()).toBe('Review 1 of 6');
+  setTabHidden(false);
+  await clock.advance(2500);
+  expect(position()).toBe('Review 2 of 6');
+});
+
+test('HOM-30 it does not start by itself where less motion is asked for', async () => {
+  askForLessMotion();
+  const clock = await openReviews();
+  await clock.advance(10_000);
+  expect(position()).toBe('Review 1 of 6');
+  fireEvent.click(button('Next review'));
+  expect(position()).toBe('Review 2 of 6');
+  expect(button('Play reviews')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { onTestFinished, vi } from 'vitest';
+
+const SLIDE_PX = 400;
+
+/** Puts the slides of a list side by side, one as wide as the window: the test DOM has no layout. */
+export function layOutSlides() {
+  const style = document.createElement('style');
+  style.textContent = 'li { margin: 0px }';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  const isSlide = (node: HTMLElement) => node.tagName === 'LI';
+  const place = (node: HTMLElement) => [...(node.parentElement?.children ?? [])].indexOf(node);
+  const measures = {
+    offsetWidth: () => SLIDE_PX,
+    offsetHeight: () => SLIDE_PX,
+    offsetLeft: (node: HTMLElement) => (isSlide(node) ? place(node) * SLIDE_PX : 0),
+  };
+  for (const [name, measure] of Object.entries(measures)) {
+    vi.spyOn(HTMLElement.prototype, name as keyof typeof measures, 'get').mockImplementation(
+      function (this: HTMLElement) {
+        return measure(this);
+      },
+    );
+  }
+}
+
+/** Every watched element is in view at once. */
+export function showEverything() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: unknown[]) => void;
+      constructor(tell: (entries: unknown[]) => void) {
+        this.#tell = tell;
+      }
+      observe(target: Element) {
+        queueMicrotask(() => this.#tell([{ target, isIntersecting: true }]));
+      }
+      disconnect() {}
+      unobserve() {}
+    },
+  );
+}
+
+/** The visitor asks the browser for less motion. */
+export function askForLessMotion() {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('prefers-reduced-motion'),
+  }));
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ApiHandlers } from '#testing/fake-api.ts';
+import { findToast } from '#testing/find-toast.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+type Answer = NonNullable<NonNullable<ApiHandlers['auth']>['resetPassword']>;
+
+const saved: Answer = () => ({ status: 200, body: { message: 'Saved.' } });
+const main = () => within(screen.getByRole('main'));
+const password = () => main().getByLabelText('New Password');
+const button = () => main().getByRole('button', { name: 'Reset Password' });
+
+async function openPage(
+  resetPassword: Answer = saved,
+  address = '/reset-password?resetToken=t%2F1',
+) {
+  const app = await renderApp(address, { api: { auth: { resetPassword } } });
+  const sent = () => app.requests.filter(({ operation }) => operation === 'auth.resetPassword');
+  return { ...app, sent };
+}
+
+test('RST-01 RST-02 RST-03 API-USE-07 SCP-23 ERR-35 ERR-36 D-08 a new password is saved with the token of the link', async () => {
+  const { user, sent } = await openPage();
+  await user.type(password(), ' 8 chars');
+  await user.click(button());
+  const toast = await findToast('Password Saved');
+  expect(toast).toHaveRole('status');
+  expect(toast).toHaveTextContent('You can now log in with your new password.');
+  expect(location.pathname).toBe('/login');
+  expect(sent()).toMatchObject([
+    { query: { resetToken: 't/1' }, body: { newPassword: ' 8 chars' } },
+  ]);
+});
+
+test('VAL-11 VAL-17 VAL-26 a short password is named, cleared on focus and never sent', async () => {
+  const { user, sent } = await openPage();
+  await user.type(password(), '1234567');
+  await user.click(button());
+  expect(await main().findByText('Password must be at least 8 characters.')).toBeVisible();
+  expect(password()).toBeInvalid();
+  await user.click(password());
+  expect(main().queryByText('Password must be at least 8 characters.')).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  expect(location.pathname).toBe('/reset-password');
+});
+
+test('ERR-12 a refusal shows "Reset Error" with the server\'s message, and a way to a new link', async () => {
+  const { user } = await openPage(() => ({
+    status: 400,
+    body: { message: 'The link has expired.', code: 'TOKEN_INVALID' },
+  }));
+  await user.type(password(), 'long enough');
+  await user.click(button());
+  const toast = await findToast('Reset Error');
+  expect(toast).toHaveRole('alert');
+  expect(toast).toHaveTextContent('The link has expired.');
+  expect(location.pathname).toBe('/reset-password');
+  expect(main().getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+});
+
+test('D-59 without a token the page works, and shows what the server says', async () => {
+  const { user, sent } = await openPage(
+    () => ({ status: 400, body: { message: 'Token is required', code: 'VALIDATION_FAILED' } }),
+    '/reset-password',
+  );
+  await user.type(password(), 'long enough');
+  await user.click(button());
+  expect(await findToast('Reset Error')).toHaveTextContent('Token is required');
+  expect(sent()).toHaveLength(1);
+});
+
+test('RST-01 the new password can be shown', async () => {
+  const { user } = await openPage();
+  expect(password()).toHaveAttribute('type', 'password');
+  await user.click(main().getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+});
+
+test('D-14 STA-16 a double press saves once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user, sent } = await openPage(async (request) => {
+    await promise;
+    return saved(request);
+  });
+  await user.type(password(), 'long enough');
+  await user.dblClick(button());
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  resolve();
+  await findToast('Password Saved');
+  expect(sent()).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { trainings } from '#content/trainings.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const main = () => within(screen.getByRole('main'));
+
+test('TRN-01 ROL-02 a guest is met by a hero', async () => {
+  await renderApp('/trainings');
+  const heading = main().getByRole('heading', { level: 1 });
+  expect(heading).toBeVisible();
+  const [firstArticle] = main().getAllByRole('article');
+  expect(firstArticle?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test('TRN-02 TRN-03 TRN-04 TRN-05 TRN-06 SCP-24 twelve programs show image, title, description and price', async () => {
+  await renderApp('/trainings');
+  const programs = main().getAllByRole('article');
+  expect(programs).toHaveLength(12);
+  for (const [index, { title, description }] of trainings.entries()) {
+    const program = within(programs[index] ?? document.body);
+    expect(program.getByRole('heading', { name: title })).toBeVisible();
+    expect(program.getByText(description)).toBeVisible();
+    expect(program.getByText('N 35000')).toBeVisible();
+    expect(program.getByRole('presentation')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^\/pictures\/training-[a-z-]+-800\.webp$/),
+    );
+  }
+});
+
+test('TRN-09 D-05 the price reads "N 35000" and is read out as an amount', async () => {
+  await renderApp('/trainings');
+  const prices = main().getAllByLabelText('35,000 naira');
+  expect(prices).toHaveLength(12);
+  expect(new Set(prices.map((price) => price.textContent))).toEqual(new Set(['N 35000']));
+});
+
+test('TRN-07 D-46 "Enroll Now" leads to the form of the program', async () => {
+  const { user } = await renderApp('/trainings');
+  const links = main().getAllByRole('link', { name: 'Enroll Now' });
+  const asked = links.map((link) =>
+    new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('program'),
+  );
+  expect(asked).toEqual(trainings.map(({ title }) => title));
+  expect(links[0]).toHaveAttribute('href', '/training-enrollment?program=HOSPITALITY%2FCATERING');
+  expect(links[0]).toHaveAccessibleDescription('HOSPITALITY/CATERING');
+
+  await user.click(links[0] ?? document.body);
+  expect(await main().findByRole('heading', { name: 'HOSPITALITY/CATERING' })).toBeVisible();
+});
