@@ -21,7 +21,7 @@ export const SocialButtons = () => (
           key={name}
           type="button"
           aria-disabled="true"
-          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line bg-white px-2 text-sm font-semibold text-muted sm:text-base"
+          className="inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full border border-line bg-white px-1 text-xs font-semibold text-muted sm:gap-2 sm:text-base"
         >
           <BrandGlyph brand={brand} className={colour} />
           {name}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { imageAddress } from './image-address.ts';
+
+test('ENT-05 an image below the API gets the address of the API', () => {
+  expect(imageAddress('/images/jollof-800.webp')).toBe(
+    'http://127.0.0.1:4000/images/jollof-800.webp',
+  );
+  expect(imageAddress('images/jollof.png')).toBe('http://127.0.0.1:4000/images/jollof.png');
+});
+
+test.each(['https://cdn.example.com/a.png', 'data:image/png;base64,AA', ''])(
+  'ENT-05 the image "%s" stays as it is',
+  (image) => {
+    expect(imageAddress(image)).toBe(image);
+  },
+);

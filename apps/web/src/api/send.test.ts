@@ -1,0 +1,112 @@
+import { fakeClock } from '@catering/test/clock';
+import { expect, test } from 'vitest';
+import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS } from '#config/business.ts';
+import { answer, brokenLine, fakeFetch } from '#testing/fake-fetch.ts';
+import { send } from './send.ts';
+
+const request = (method: string) => ({ url: 'http://api.test/dishes', method, headers: {} });
+
+test.each(['GET', 'POST', 'PUT', 'DELETE'])(
+  'API-GEN-06 API-GEN-07 CON-21 a %s after network errors is sent 3 times more, then fails',
+  async (method) => {
+    const sent = fakeFetch(brokenLine());
+    await expect(send(request(method))).rejects.toThrow('Failed to fetch');
+    expect(sent).toHaveLength(1 + 3);
+    expect(REQUEST_RETRIES).toBe(3);
+  },
+);
+
+test('API-GEN-07 a call recovers from a network error', async () => {
+  const sent = fakeFetch(brokenLine(), answer(200, ['soup']));
+  expect((await send(request('POST'))).text).toBe('["soup"]');
+  expect(sent).toHaveLength(2);
+});
+
+test.each(['GET', 'PUT', 'DELETE'])(
+  'API-GEN-08 API-GEN-09 a %s answered 429 or 5xx is sent again',
+  async (method) => {
+    const sent = fakeFetch(answer(429), answer(500), answer(503), answer(200));
+    expect((await send(request(method))).status).toBe(200);
+    expect(sent).toHaveLength(4);
+  },
+);
+
+test('API-GEN-09 API-GEN-06 the fourth 5xx is the answer', async () => {
+  const sent = fakeFetch(answer(502));
+  expect((await send(request('GET'))).status).toBe(502);
+  expect(sent).toHaveLength(4);
+});
+
+test.each([429, 500, 503])('API-GEN-10 a POST answered %i is not sent again', async (status) => {
+  const sent = fakeFetch(answer(status));
+  expect((await send(request('POST'))).status).toBe(status);
+  expect(sent).toHaveLength(1);
+});
+
+test.each([400, 401, 402, 403, 404, 408, 409, 413, 415])(
+  'API-GEN-11 a GET answered %i is not sent again',
+  async (status) => {
+    const sent = fakeFetch(answer(status));
+    expect((await send(request('GET'))).status).toBe(status);
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test('API-GEN-12 the next try waits as long as "retry-after" says', async () => {
+  const clock = fakeClock();
+  const sent = fakeFetch(answer(503, {}, { 'retry-after': '7' }), answer(200));
+  const call = send(request('GET'));
+  await clock.advance(6999);
+  expect(sent).toHaveLength(1);
+  await clock.advance(1);
+  expect((await call).status).toBe(200);
+});
+
+test('API-GEN-12 a "retry-after" beyond the time limit is not waited for', async () => {
+  const sent = fakeFetch(answer(429, {}, { 'retry-after': '31' }));
+  expect((await send(request('GET'))).status).toBe(429);
+  expect(sent).toHaveLength(1);
+});
+
+test('API-GEN-13 without that header the next try comes at once', async () => {
+  fakeClock();
+  const sent = fakeFetch(answer(500), answer(200));
+  expect((await send(request('GET'))).status).toBe(200);
+  expect(sent).toHaveLength(2);
+});
+
+test('API-GEN-05 CON-20 a try ends after 30 seconds and is not repeated', async () => {
+  const clock = fakeClock();
+  const sent = fakeFetch('silence');
+  const failure = expect(send(request('GET'))).rejects.toMatchObject({ name: 'TimeoutError' });
+  await clock.advance(29_999);
+  expect(sent).toHaveLength(1);
+  await clock.advance(1);
+  await failure;
+  expect(sent).toHaveLength(1);
+  expect(REQUEST_TIMEOUT_MS).toBe(30_000);
+});
+
+test('API-GEN-05 each try has its own 30 seconds', async () => {
+  const clock = fakeClock();
+  const sent = fakeFetch(answer(503, {}, { 'retry-after': '25' }), 'silence');
+  const failure = expect(send(request('GET'))).rejects.toMatchObject({ name: 'TimeoutError' });
+  await clock.advance(25_000 + 29_999);
+  expect(sent).toHaveLength(2);
+  await clock.advance(1);
+  await failure;
+});
+
+test('a caller who gives up ends the call, also while it waits', async () => {
+  const clock = fakeClock();
+  const sent = fakeFetch(answer(503, {}, { 'retry-after': '20' }));
+  const caller = new AbortController();
+  const failure = expect(send({ ...request('GET'), signal: caller.signal })).rejects.toThrow(
+    'left',
+  );
+  await clock.advance(1000);
+  caller.abort(new Error('left'));
+  await failure;
+  await clock.advance(30_000);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { formatBlogDate, formatFullDate, formatRelativeTime } from './dates.ts';
+
+/** A moment by the visitor's own clock. */
+const local = (year: number, month: number, day: number, hour = 12, minute = 0) =>
+  new Date(year, month - 1, day, hour, minute);
+
+test('ORD-05 a full date names the day, the ordinal and the time', () => {
+  expect(formatFullDate(local(2026, 11, 21, 14, 49))).toBe('Saturday, November 21st 2026, 2:49 PM');
+  expect(formatFullDate(local(2026, 1, 2, 0, 5))).toBe('Friday, January 2nd 2026, 12:05 AM');
+});
+
+test('BLG-06 a blog date reads "MMM Do YY"', () => {
+  expect(formatBlogDate(local(2024, 3, 3))).toBe('Mar 3rd 24');
+  expect(formatBlogDate(local(2009, 12, 31))).toBe('Dec 31st 09');
+});
+
+test('BLG-06 every day of a month has its ordinal', () => {
+  const suffixes = Array.from({ length: 31 }, (_, index) =>
+    formatBlogDate(local(2026, 1, index + 1)).replace(/^Jan \d+(\w\w) 26$/, '$1'),
+  );
+  const special: Record<number, string> = {
+    1: 'st',
+    2: 'nd',
+    3: 'rd',
+    21: 'st',
+    22: 'nd',
+    23: 'rd',
+    31: 'st',
+  };
+  expect(suffixes).toEqual(Array.from({ length: 31 }, (_, index) => special[index + 1] ?? 'th'));
+});
+
+const MINUTE = 60_000;
+test.each([
+  [30_000, 'just now'],
+  [MINUTE, '1 minute ago'],
+  [59 * MINUTE, '59 minutes ago'],
+  [3 * 60 * MINUTE + MINUTE, '3 hours ago'],
+  [24 * 60 * MINUTE, '1 day ago'],
+  [40 * 24 * 60 * MINUTE, '1 month ago'],
+  [800 * 24 * 60 * MINUTE, '2 years ago'],
+])('ORD-04 %i ms ago reads "%s"', (age, text) => {
+  const now = Date.UTC(2026, 10, 21);
+  expect(formatRelativeTime(now - age, now)).toBe(text);
+});
