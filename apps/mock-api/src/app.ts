@@ -13,6 +13,7 @@ import { readBody } from './http/read-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { allowSites, securityHeaders } from './http/security.ts';
 import { checkMethod, unknownPath } from './http/unanswered.ts';
+import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/find-caller.ts';
 import { UPLOADS_PATH } from './resources/uploads/picture.ts';
 import { picturesRouter } from './resources/uploads/pictures.router.ts';
@@ -43,6 +44,7 @@ export function createApp(given: AppDependencies): Express {
   }
   app.use('/pictures', picturesRouter(dependencies));
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));
+  app.use('/payment', paymentRouter());
   app.use(checkMethod);
   createExpressEndpoints(contract, routes(dependencies), app, {
     logInitialization: false,

@@ -6,13 +6,19 @@ import { operationOf } from './operation.ts';
 
 const WINDOW_MS = 60_000;
 
+interface RateLimit {
+  readonly handler: RequestHandler;
+  /** Forgets all calls so far. */
+  readonly reset: () => Promise<unknown>;
+}
+
 /**
  * Limits the operations that the contract marks, each on its own and for each client address, and
  * answers 429 with "retry-after" beyond (D-71).
  *
  * @param perMinute calls of one operation in a minute; 0 turns the limit off
  */
-export function limitRate(perMinute: number) {
+export function limitRate(perMinute: number): RateLimit {
   const stores: MemoryStore[] = [];
   const limiter = () => {
     const store = new MemoryStore();
@@ -40,7 +46,6 @@ export function limitRate(perMinute: number) {
     if (limit) return limit(request, response, next);
     return next();
   };
-  /** Forgets all calls so far. */
   const reset = () => Promise.all(stores.map((store) => store.resetAll()));
   return { handler, reset };
 }

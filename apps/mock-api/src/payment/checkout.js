@@ -1,0 +1,258 @@
+// @ts-check
+/**
+ * The stand-in of the payment provider's browser script (D-35): the same global, the same options
+ * and the same answers, but the customer is asked by a dialog and no money moves.
+ * With "?answer=documented" in its address it answers in the provider's documented form.
+ */
+(() => {
+  /**
+   * @typedef {object} Options
+   * @property {number} amount naira
+   * @property {string} currency
+   * @property {string} reference
+   * @property {string} [customerFullName]
+   * @property {string} [customerName]
+   * @property {string} customerEmail
+   * @property {string} [customerMobileNumber]
+   * @property {string} apiKey
+   * @property {string} contractCode
+   * @property {string} paymentDescription
+   * @property {string} [redirectUrl]
+   * @property {() => void} [onLoadStart]
+   * @property {() => void} [onLoadComplete]
+   * @property {(answer: object) => void} [onComplete]
+   * @property {(answer: object) => void} [onClose]
+   */
+
+  const script = document.currentScript;
+  const documented =
+    script instanceof HTMLScriptElement &&
+    new URL(script.src).searchParams.get('answer') === 'documented';
+
+  const TEXTS = /** @type {const} */ ([
+    'currency',
+    'reference',
+    'customerEmail',
+    'apiKey',
+    'contractCode',
+    'paymentDescription',
+  ]);
+
+  const STYLE = `
+    :host { all: initial; }
+    dialog {
+      box-sizing: border-box; width: min(26rem, calc(100vw - 1.5rem)); max-height: calc(100dvh - 1.5rem);
+      overflow-y: auto; padding: 1.5rem; border: 0; border-radius: 1rem; background: #fff; color: #1b241d;
+      font: 1rem/1.5 system-ui, sans-serif; box-shadow: 0 1.5rem 4rem rgb(0 0 0 / 0.35);
+    }
+    dialog::backdrop { background: rgb(12 25 16 / 0.6); }
+    h2 { margin: 0; font-size: 1.125rem; }
+    .amount { margin: 0.5rem 0 0; font-size: 2.25rem; font-weight: 700; line-height: 1.2; }
+    dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 1rem 0; }
+    dt { color: #566158; }
+    dd { margin: 0; overflow-wrap: anywhere; }
+    .note { margin: 0 0 1.25rem; padding: 0.75rem 1rem; border-radius: 0.5rem; background: #fff3cf; color: #4d3a00; }
+    .actions { display: grid; gap: 0.625rem; }
+    button {
+      min-height: 2.75rem; padding: 0.5rem 1rem; border: 1px solid #8b968d; border-radius: 0.5rem;
+      background: #fff; color: inherit; font: inherit; font-weight: 600; cursor: pointer;
+    }
+    button:hover { background: #eef3ef; }
+    button.approve { border-color: #12633a; background: #12633a; color: #fff; }
+    button.approve:hover { background: #0d4f2e; }
+    button.decline { border-color: #a3261b; color: #a3261b; }
+    button:focus-visible { outline: 3px solid #e0a100; outline-offset: 2px; }
+  `;
+
+  /** @param {Options} options */
+  const check = (options) => {
+    const problem = (/** @type {string} */ text) =>
+      new Error(`MonnifySDK.initialize: ${text}. No payment was started.`);
+    if (typeof options !== 'object' || options === null) throw problem('options are missing');
+    if (!(typeof options.amount === 'number' && options.amount > 0 && options.amount < Infinity)) {
+      throw problem('"amount" must be a number above 0');
+    }
+    for (const name of TEXTS) {
+      if (typeof options[name] !== 'string' || options[name].trim() === '') {
+        throw problem(`"${name}" is missing`);
+      }
+    }
+    if (!options.customerFullName && !options.customerName) {
+      throw problem('"customerFullName" is missing');
+    }
+  };
+
+  const money = (/** @type {Options} */ { amount, currency }) =>
+    new Intl.NumberFormat('en-NG', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(amount);
+
+  /** One for each attempt, in the provider's form: "MNFY|20|20261121093000|004217". */
+  const newTransactionReference = () => {
+    const moment = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+    const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+    return `TEST|${moment}|${String(number).padStart(10, '0')}`;
+  };
+
+  /** @param {Options} options */
+  const answersFor = (options) => {
+    const { amount, reference, customerEmail, redirectUrl = '' } = options;
+    const customerName = options.customerFullName || options.customerName || '';
+    const transactionReference = newTransactionReference();
+    const moment = new Date().toISOString();
+    const recorded = {
+      status: 'SUCCESS',
+      message: 'Transaction Successful',
+      transactionReference,
+      paymentReference: reference,
+      authorizedAmount: amount,
+      redirectUrl,
+    };
+    const asDocumented = {
+      amount,
+      amountPaid: amount,
+      completed: true,
+      completedOn: moment,
+      createdOn: moment,
+      currencyCode: options.currency,
+      customerEmail,
+      customerName,
+      fee: 0,
+      metaData: { deviceType: 'test', ipAddress: '127.0.0.1' },
+      payableAmount: amount,
+      paymentMethod: 'CARD',
+      paymentReference: reference,
+      paymentStatus: 'PAID',
+      transactionReference,
+    };
+    const failed = {
+      status: 'FAILED',
+      payload: {
+        amount,
+        paymentReference: reference,
+        transactionReference,
+        enabledPaymentMethods: ['CARD', 'ACCOUNT_TRANSFER'],
+        customer: {
+          fullName: customerName,
+          email: customerEmail,
+          mobileNumber: options.customerMobileNumber ?? '',
+        },
+        totalPayable: amount,
+      },
+      redirectUrl,
+    };
+    const cancelled = {
+      authorizedAmount: 0,
+      paymentStatus: 'USER_CANCELLED',
+      redirectUrl: redirectUrl || null,
+      responseCode: 'USER_CANCELLED',
+      responseMessage: 'User cancelled Transaction',
+    };
+    return { success: documented ? asDocumented : recorded, failed, cancelled };
+  };
+
+  /**
+   * @template {keyof HTMLElementTagNameMap} Name
+   * @param {Name} name
+   * @param {Partial<HTMLElementTagNameMap[Name]>} properties
+   * @param {Node[]} children
+   */
+  const element = (name, properties, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+
+  /** @param {Options} options */
+  const terms = (options) =>
+    [
+      ['Description', options.paymentDescription],
+      ['Paid by', options.customerEmail],
+      ['Reference', options.reference],
+    ].flatMap(([term = '', text = '']) => [
+      element('dt', { textContent: term }),
+      element('dd', { textContent: text }),
+    ]);
+
+  /** The dialog that is on the page, if any. @type {HTMLDialogElement | undefined} */
+  let open;
+
+  /** @param {Options} options */
+  const show = (options) => {
+    const { success, failed, cancelled } = answersFor(options);
+    const host = element('div', {});
+    const root = host.attachShadow({ mode: 'open' });
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+    root.adoptedStyleSheets = [style];
+
+    // Each callback has a task of its own, so that an error in one stops nothing else.
+    const tell = (/** @type {'onComplete' | 'onClose'} */ name, /** @type {object} */ answer) =>
+      setTimeout(() => options[name]?.(answer));
+    const button = (
+      /** @type {string} */ textContent,
+      /** @type {string} */ className,
+      /** @type {() => void} */ answer,
+    ) =>
+      element('button', {
+        type: 'button',
+        textContent,
+        className,
+        onclick: () => {
+          answer();
+          dialog.close();
+        },
+      });
+    let closing = /** @type {object} */ (cancelled);
+    const approve = button('Approve payment', 'approve', () => {
+      closing = success;
+      tell('onComplete', success);
+    });
+    const decline = button('Decline payment', 'decline', () => tell('onComplete', failed));
+    const close = button('Close', 'close', () => {});
+
+    const dialog = element(
+      'dialog',
+      {
+        // Escape and "Close" come here too: leaving without an answer is a cancelled payment.
+        onclose: () => {
+          host.remove();
+          if (open === dialog) open = undefined;
+          tell('onClose', closing);
+        },
+      },
+      element('h2', { id: 'title', textContent: 'Test payment' }),
+      element('p', { className: 'amount', textContent: money(options) }),
+      element('dl', {}, ...terms(options)),
+      element('p', {
+        id: 'note',
+        className: 'note',
+        textContent: 'This is a practice payment. No money moves, whatever you choose.',
+      }),
+      element('div', { className: 'actions' }, approve, decline, close),
+    );
+    dialog.setAttribute('aria-labelledby', 'title');
+    dialog.setAttribute('aria-describedby', 'note');
+    approve.autofocus = true;
+    root.append(dialog);
+    document.body.append(host);
+    dialog.showModal();
+    open = dialog;
+  };
+
+  Object.assign(window, {
+    MonnifySDK: {
+      /** @param {Options} options */
+      initialize: (options) => {
+        check(options);
+        open?.close();
+        options.onLoadStart?.();
+        show(options);
+        options.onLoadComplete?.();
+      },
+    },
+  });
+})();

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Express } from 'express';
+import { createApp } from '../app.ts';
+import { movableClock, toTimestamp, type MovableClock } from '../clock.ts';
+import { IN_MEMORY, openDatabase } from '../database/open.ts';
+import type { Database } from '../database/schema.ts';
+import { demoSeed } from '../database/seeds/demo-seed.ts';
+import { empty, fill } from '../database/seeds/fill.ts';
+import type { MakeSeed } from '../database/seeds/seed.ts';
+import { signingKey } from '../database/signing-key.ts';
+import type { AppDependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { memoryLogs, type Logs } from '../http/logs.ts';
+import { listMails, localMailer } from '../mail/mailbox.store.ts';
+import { believingPayments } from '../payment/payments.ts';
+import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
+import { insertAccount } from '../resources/auth/accounts.store.ts';
+import { argon2Passwords } from '../resources/auth/passwords.ts';
+
+/** The moment at which a test app's clock stands until it is moved on. */
+export const TEST_START = '2026-11-21T09:30:00.000Z';
+
+/** Strong enough to be argon2id, weak enough not to be noticed. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Somebody with an account, and the header that says so. */
+export interface Person extends Caller {
+  readonly headers: { readonly authorization: string };
+}
+
+export interface TestApp {
+  readonly app: Express;
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly logs: Logs;
+  /** Letters sent so far, newest first. */
+  readonly mails: () => ReturnType<typeof listMails>;
+  /** A new account, signed in without a request. */
+  readonly person: (role?: Caller['role']) => Promise<Person>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * An app with a database, a clock and a mailbox of its own; it shares nothing with any other.
+ *
+ * @param given replaces what the app would be made with; `seed` fills the database (demo)
+ */
+export async function createTestApp({
+  seed = demoSeed,
+  ...given
+}: Partial<AppDependencies> & { seed?: MakeSeed } = {}): Promise<TestApp> {
+  const clock = movableClock(() => Date.parse(TEST_START));
+  const ids = randomUUID;
+  const passwords = argon2Passwords(CHEAP);
+  const fillIt = (database: Database) =>
+    fill(database, seed(clock.now()), { hash: passwords.hash, ids, now: clock.now() });
+  const database = await openDatabase({ file: IN_MEMORY, fill: fillIt });
+  const tokens = jwtAccessTokens(await signingKey(database), clock);
+  const logs = memoryLogs({
+    timestamp: () => toTimestamp(clock.now()),
+    print: (level, line) => {
+      if (level === 'error') console.error(line);
+    },
+  });
+  const reset = async () => {
+    clock.reset();
+    await database.transaction().execute(async (transaction) => {
+      await empty(transaction);
+      await fillIt(transaction);
+    });
+  };
+  const app = createApp({
+    database,
+    clock,
+    startedAt: clock.now(),
+    ids,
+    logs,
+    mailer: localMailer({ database, clock, ids }),
+    passwords,
+    tokens,
+    payments: believingPayments,
+    addresses: { api: 'http://127.0.0.1:4000', site: 'http://localhost:5173' },
+    siteOrigins: ['http://localhost:5173'],
+    openAdminSignUp: true,
+    callsPerMinute: 0,
+    control: { clock, reset },
+    pictures: undefined,
+    ...given,
+  });
+
+  const person = async (role: Caller['role'] = 'user'): Promise<Person> => {
+    const id = ids();
+    const account = await insertAccount(database, {
+      id,
+      email: `${role}-${id}@example.com`,
+      password_hash: await passwords.hash('a good password'),
+      role,
+      token_version: ids(),
+      created_at: clock.now(),
+    });
+    if (!account) throw new Error('The email of a new person is taken');
+    const token = await tokens.sign({ account: id, version: account.token_version });
+    return { id, email: account.email, role, headers: { authorization: `Bearer ${token}` } };
+  };
+  return {
+    app,
+    database,
+    clock,
+    logs,
+    mails: () => listMails(database),
+    person,
+    close: () => database.destroy(),
+  };
+}
