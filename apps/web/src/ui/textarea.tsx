@@ -20,6 +20,8 @@ export function Textarea({
           {...rest}
           {...control}
           rows={rows}
+          // Where the field grows with its text, `rows` alone has no effect.
+          style={{ minHeight: `calc(${rows}lh + 1.375rem)` }}
           className={classNames(controlStyle, 'field-sizing-content resize-y', className)}
         />
       )}
