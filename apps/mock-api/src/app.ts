@@ -15,9 +15,9 @@ import { allowSites, securityHeaders } from './http/security.ts';
 import { checkMethod, unknownPath } from './http/unanswered.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/find-caller.ts';
-import { UPLOADS_PATH } from './resources/uploads/picture.ts';
-import { picturesRouter } from './resources/uploads/pictures.router.ts';
-import { uploadsRouter } from './resources/uploads/uploads.router.ts';
+import { UPLOADS_PATH } from './uploads/picture.ts';
+import { picturesRouter } from './uploads/pictures.router.ts';
+import { uploadsRouter } from './uploads/uploads.router.ts';
 import { routes } from './routes.ts';
 
 // The small build of zod brings no words of its own for messages.

@@ -1,5 +1,5 @@
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
 /** Distinct statements that are kept ready; the queries of this server are far fewer. */
 const STATEMENTS_MAX = 500;

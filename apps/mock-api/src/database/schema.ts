@@ -8,7 +8,7 @@ import type { EnrollmentTable } from '../resources/class-enrollment/enrollments.
 import type { DishTable } from '../resources/dishes/dishes.table.ts';
 import type { MessageTable, ReplyTable } from '../resources/messages/messages.table.ts';
 import type { OrderTable } from '../resources/order/orders.table.ts';
-import type { UploadTable } from '../resources/uploads/uploads.table.ts';
+import type { UploadTable } from '../uploads/uploads.table.ts';
 import type { IdempotentAnswerTable } from './idempotent-answers.table.ts';
 
 /** Facts about the database itself, the signing key for example. */

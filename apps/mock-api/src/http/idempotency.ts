@@ -1,7 +1,7 @@
 import { errorSchema, IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiError, fromBody } from './api-error.ts';

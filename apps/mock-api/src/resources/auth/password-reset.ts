@@ -18,7 +18,7 @@ export async function sendResetLink(
   const token = ids();
   const expiresAt = clock.now() + RESET_LINK_LIFETIME_MS;
   await insertMailToken(database, { token, purpose: 'reset', account: account.id, expiresAt });
-  const link = `${addresses.site}/reset-password?${new URLSearchParams({ resetToken: token })}`;
+  const link = `${addresses.site}/reset-password?resetToken=${encodeURIComponent(token)}`;
   await mailer.send(resetLetter(account.email, link));
 }
 

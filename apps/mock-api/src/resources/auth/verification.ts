@@ -16,7 +16,8 @@ export async function sendVerification(
   const token = ids();
   const expiresAt = clock.now() + VERIFICATION_LIFETIME_MS;
   await insertMailToken(database, { token, purpose: 'verify', account: id, expiresAt });
-  const link = `${addresses.api}/auth/verify?${new URLSearchParams({ user: id, token })}`;
+  const query = new URLSearchParams({ user: id, token }).toString();
+  const link = `${addresses.api}/auth/verify?${query}`;
   await mailer.send(verificationLetter(email, link));
 }
 

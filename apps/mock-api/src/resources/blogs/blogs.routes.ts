@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AppDependencies } from '../../dependencies.ts';
 import { invalid, notFound } from '../../http/api-error.ts';
 import { PICTURE_PART, pictureOf } from '../../http/read-multipart.ts';
-import { dropPicture, keepPicture, readPicture } from '../uploads/picture.ts';
+import { dropPicture, keepPicture, readPicture } from '../../uploads/picture.ts';
 import { deleteBlog, findBlog, insertBlog, listBlogs, updateBlog } from './blogs.store.ts';
 
 export function blogsRoutes({ database, ids, clock }: AppDependencies) {

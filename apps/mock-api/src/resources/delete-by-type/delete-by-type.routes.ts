@@ -5,7 +5,7 @@ import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { deleteCategory } from '../categories/categories.store.ts';
 import { deleteDish, hasDishes } from '../dishes/dishes.store.ts';
-import { dropPicture } from '../uploads/picture.ts';
+import { dropPicture } from '../../uploads/picture.ts';
 
 async function removeDish(database: Database, id: string) {
   const dish = await deleteDish(database, id);

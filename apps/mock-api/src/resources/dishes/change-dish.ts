@@ -2,9 +2,9 @@ import type { Addon, Dish, DishInput } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
 import { invalid, notFound } from '../../http/api-error.ts';
 import { findCategory } from '../categories/categories.store.ts';
-import { dropPicture, keepPicture } from '../uploads/picture.ts';
-import { NO_PICTURE } from '../uploads/pictures.router.ts';
-import type { Upload } from '../uploads/uploads.store.ts';
+import { dropPicture, keepPicture } from '../../uploads/picture.ts';
+import { NO_PICTURE } from '../../uploads/pictures.router.ts';
+import type { Upload } from '../../uploads/uploads.store.ts';
 import { findDish, insertDish, updateDish } from './dishes.store.ts';
 
 type Ids = () => string;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import type { UploadTable } from './uploads.table.ts';
 
 export type Upload = Selectable<UploadTable>;

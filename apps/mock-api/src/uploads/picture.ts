@@ -1,6 +1,6 @@
 import { IMAGE_TYPES } from '@catering/contract';
-import type { Database } from '../../database/schema.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { Database } from '../database/schema.ts';
+import { ApiError } from '../http/api-error.ts';
 import { deleteUpload, insertUpload, type Upload } from './uploads.store.ts';
 
 export const UPLOADS_PATH = '/uploads';

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** What a dish without a picture shows. */
 export const NO_PICTURE = '/pictures/no-picture.svg';
