@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A way to work a page: with a pointer, or with the keyboard alone. */
+export interface Hand {
+  press(target: Locator): Promise<void>;
+  write(field: Locator, text: string): Promise<void>;
+}
+
+/** Clicks and types as somebody with a mouse or a finger does. */
+export const pointer: Hand = {
+  press: (target) => target.click(),
+  write: (field, text) => field.fill(text),
+};
+
+/** Long enough to walk through the whole menu. */
+const MAX_TABS = 300;
+
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    return root.activeElement === element;
+  });
+
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible();
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${target.toString()}`);
+};
+
+/** Tab, Enter and letters: no pointer at all. */
+export const keyboardOf = (page: Page): Hand => ({
+  press: async (target) => {
+    await tabTo(page, target);
+    await expect(target).toBeEnabled();
+    await page.keyboard.press('Enter');
+  },
+  write: async (field, text) => {
+    await tabTo(page, field);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  },
+});

@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { apiAddress } from './addresses.ts';
+import { readMenu } from './kitchen.ts';
+
+test('MNU-01 MNU-02 MNU-04 MNU-06 SCP-13 STA-19 API-DISH-04 API-ANS-03 the menu shows every category with its own dishes', async ({
+  page,
+  request,
+}) => {
+  const { categories, dishes } = await readMenu(request);
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (call) => call.url().startsWith(`${apiAddress}/dishes`) && asked.push(call.url()),
+  );
+  await page.goto('/order');
+
+  for (const category of categories) {
+    const section = page.getByRole('region', { name: category.name.toUpperCase(), exact: true });
+    const own = dishes.filter((dish) => dish.category === category._id);
+    await expect(section.getByRole('article')).toHaveCount(own.length);
+    for (const dish of own)
+      await expect(section.getByRole('heading', { name: dish.name, exact: true })).toBeAttached();
+  }
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Categories and dishes fetched successfully' }),
+  ).toBeVisible();
+  expect(asked.sort()).toEqual(
+    categories.map((category) => `${apiAddress}/dishes?category=${category._id}`).sort(),
+  );
+});
+
+test('MNU-03 MNU-05 a section shows its description cut at 40 characters, then its name, then its dishes', async ({
+  page,
+  request,
+}) => {
+  const { categories } = await readMenu(request);
+  const category = categories.find(({ description }) => description.length > 40);
+  if (!category) throw new Error('No category has a long description');
+  await page.goto('/order');
+  const section = page.getByRole('region', { name: category.name.toUpperCase(), exact: true });
+  await expect(section.getByRole('article').first()).toBeVisible();
+  const text = await section.innerText();
+  const places = [
+    `${category.description.slice(0, 40)}...`,
+    category.name.toUpperCase(),
+    'Add To Cart',
+  ].map((part) => text.indexOf(part));
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('MNU-07 MNU-08 each dish has "Add To Cart", which leads to its page', async ({
+  page,
+  request,
+}) => {
+  const { dishes } = await readMenu(request);
+  await page.goto('/order');
+  const links = page.getByRole('main').getByRole('link', { name: /Add To Cart/ });
+  await expect(links).toHaveCount(dishes.length);
+  const targets = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(targets.sort()).toEqual(dishes.map(({ _id }) => `/add-to-cart?dishId=${_id}`).sort());
+});
+
+test('MNU-10 MNU-11 STA-20 STA-21 ERR-05 ERR-06 a menu that fails says so, and Retry brings it', async ({
+  page,
+}) => {
+  await page.route(`${apiAddress}/categories`, (route) => route.abort());
+  await page.goto('/order');
+  const panel = page
+    .getByRole('alert')
+    .filter({ hasText: 'An error occured while retrieving the menu.' });
+  await expect(panel).toBeVisible();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to retrieve dishes' });
+  await expect(toast).toContainText('Error');
+
+  await page.unrouteAll();
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
+test('ERR-07 ERR-08 MNU-09 a single category that fails shows "No dishes available" and nothing else', async ({
+  page,
+  request,
+}) => {
+  const { categories } = await readMenu(request);
+  const [broken, ...others] = categories;
+  if (!broken) throw new Error('The menu has no category');
+  await page.route(`${apiAddress}/dishes?category=${broken._id}`, (route) => route.abort());
+  await page.goto('/order');
+  for (const { name } of others)
+    await expect(
+      page
+        .getByRole('region', { name: name.toUpperCase(), exact: true })
+        .getByRole('article')
+        .first(),
+    ).toBeAttached();
+  await expect(
+    page.getByRole('region', { name: broken.name.toUpperCase(), exact: true }),
+  ).toContainText('No dishes available');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('STA-18 MNU-09 the menu has a loading state, and an empty one', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${apiAddress}/categories`, async (route) => {
+    await asked;
+    await route.fulfill({
+      contentType: 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: '[]',
+    });
+  });
+  await page.goto('/order');
+  await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
+  answer();
+  await expect(page.getByRole('main').getByText('No dishes available')).toHaveCount(1);
+});

@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signedIn } from './accounts.ts';
+import { apiAddress } from './addresses.ts';
+import { placeOrder } from './kitchen.ts';
+import { naira } from './ordering.ts';
+
+const pay = (page: Page, token: string, id: string, transactionRef: string) =>
+  page.request.put(`${apiAddress}/order/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { paymentStatus: 'Completed', transactionRef, paymentRef: '1795253460000' },
+  });
+
+test('ORD-01 ORD-02 ORD-03 ORD-04 ORD-05 ORD-06 ORD-07 ORD-08 ORD-09 API-USE-08 ERR-40 STA-40 the orders stand newest first with their times and statuses', async ({
+  page,
+  request,
+}) => {
+  const { token } = await signedIn(page, request);
+  const first = await placeOrder(request, token, { narration: '1 plate of the first order' });
+  await pay(page, token, first._id, `e2e-${first._id}`);
+  await placeOrder(request, token, { narration: '2 plates of the second order' });
+  await page.goto('/user/orders');
+
+  const orders = page.getByRole('main').getByRole('article');
+  await expect(orders).toHaveCount(2);
+  const [newest, oldest] = [orders.nth(0), orders.nth(1)];
+  await expect(newest).toContainText('2 plates of the second order');
+  await expect(oldest).toContainText('1 plate of the first order');
+  await expect(newest).toContainText(/seconds? ago|now/);
+  await expect(newest).toContainText(
+    /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th) \d{4}, \d{1,2}:\d{2} [AP]M/,
+  );
+  await expect(newest).toContainText('Pending');
+  await expect(oldest).toContainText('Completed');
+  await expect(newest).toContainText('Your Order is Still being Processed.');
+  await expect(newest.getByRole('button', { name: 'Make Payment' })).toBeVisible();
+  await expect(oldest.getByRole('button', { name: 'Make Payment' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'fetched orders' })).toBeVisible();
+});
+
+test('ORD-10 ORD-11 ORD-12 ORD-13 ORD-14 ORD-15 ORD-16 ORD-17 ORD-18 CON-03 D-40 the details of an order unfold', async ({
+  page,
+  request,
+}) => {
+  const { token } = await signedIn(page, request);
+  const order = await placeOrder(request, token);
+  await pay(page, token, order._id, `details-${order._id}`);
+  await page.goto('/user/orders');
+  const article = page.getByRole('main').getByRole('article').first();
+  await article.getByRole('button', { name: /View Details/ }).click();
+  const details = article.getByRole('region');
+  const [line] = order.cartItems;
+  for (const text of [
+    '1795253460000',
+    naira((line?.price ?? 0) + 1000),
+    '₦1,000',
+    order._id,
+    order.phoneNumber,
+    order.deliveryInfo,
+    `details-${order._id}`,
+    line?.name ?? '',
+  ])
+    await expect(details).toContainText(text);
+});
+
+test('ORD-11 ORD-17 D-40 references that are not there yet show "Not available"', async ({
+  page,
+  request,
+}) => {
+  const { token } = await signedIn(page, request);
+  await placeOrder(request, token);
+  await page.goto('/user/orders');
+  const article = page.getByRole('main').getByRole('article').first();
+  await article.getByRole('button', { name: /View Details/ }).click();
+  await expect(article.getByRole('region').getByText('Not available')).toHaveCount(2);
+});
+
+test('ORD-19 ORD-20 ORD-21 D-42 the rating dialog opens by itself, can be closed, and its button does nothing', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, request);
+  await page.goto('/user/orders');
+  const rating = page.getByRole('dialog', { name: 'How would you rate our service?' });
+  await expect(rating).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (call) => calls.push(call.url()));
+  await rating.getByRole('button', { name: 'Add A Review' }).click({ force: true });
+  await expect(rating).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(rating).toBeHidden();
+});
+
+test('ORD-23 ORD-24 D-43 "All Orders" is display only', async ({ page, request }) => {
+  const { token } = await signedIn(page, request);
+  await placeOrder(request, token);
+  await page.goto('/user/orders');
+  const filter = page.getByRole('main').getByText('All Orders');
+  await expect(filter).toBeVisible();
+  await filter.click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  expect(await filter.evaluate((element) => element.tabIndex)).toBe(-1);
+});
+
+test('ORD-25 ORD-26 ERR-15 ERR-16 a list that fails says so, and Retry brings it', async ({
+  page,
+  request,
+}) => {
+  const { token } = await signedIn(page, request);
+  await placeOrder(request, token);
+  await page.route(`${apiAddress}/order?*`, (route) => route.abort());
+  await page.goto('/user/orders');
+  const panel = page
+    .getByRole('alert')
+    .filter({ hasText: 'An error occured while retrieving your orders.' });
+  await expect(panel).toBeVisible();
+  const toast = page.getByRole('alert').filter({ hasText: 'Error Fetching order' });
+  await expect(toast).toContainText('Error fetching orders:');
+
+  await page.unrouteAll();
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('ROL-10 SCP-19 a guest is not sent away, and is shown the way to log in', async ({ page }) => {
+  await page.goto('/user/orders');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /log ?in/i })
+    .click();
+  await expect(page).toHaveURL('/login?proceedTo=user/orders');
+});
+
+test('D-40 a customer without orders is led to the menu', async ({ page, request }) => {
+  await signedIn(page, request);
+  await page.goto('/user/orders');
+  await expect(page.getByText('You have no orders yet.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /menu/i })).toHaveAttribute(
+    'href',
+    '/order',
+  );
+});

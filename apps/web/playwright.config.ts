@@ -1,0 +1,33 @@
+import { playwrightPreset } from '@catering/browser/playwright';
+import { API_PORT, apiAddress, SITE_PORT, siteAddress } from './e2e/addresses.ts';
+
+/** Journeys that a phone must manage too; every other test runs on a desktop alone. */
+const ON_A_PHONE = /(?:order-a-meal|phone)\.spec\.ts$/;
+
+export default playwrightPreset({
+  use: {
+    baseURL: siteAddress,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'phone', testMatch: ON_A_PHONE },
+    { name: 'desktop', testIgnore: /phone\.spec\.ts$/ },
+  ],
+  webServer: [
+    {
+      name: 'mock API',
+      command: `node ../mock-api/dist/main.js --port ${API_PORT} --database :memory: --site ${siteAddress} --calls-per-minute 0 --log-level silent`,
+      url: `${apiAddress}/status`,
+      reuseExistingServer: false,
+    },
+    {
+      name: 'site',
+      command: `vite build --outDir dist-e2e --logLevel warn && vite preview --outDir dist-e2e --host localhost --port ${SITE_PORT} --strictPort`,
+      url: siteAddress,
+      env: { VITE_LOCAL_API_URL: apiAddress },
+      reuseExistingServer: false,
+    },
+  ],
+});
