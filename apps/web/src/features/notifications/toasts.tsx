@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import {
   cssTransition,
   toast,
@@ -9,6 +10,9 @@ import { TOAST_DURATION_MS } from '#config/business.ts';
 import './toasts.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
+
+// Read by the style sheet where reduced motion shortens every other animation.
+const duration = { '--toast-duration': `${TOAST_DURATION_MS}ms` } as CSSProperties;
 
 const CloseToast = ({ closeToast }: CloseButtonProps) => (
   <button
@@ -23,7 +27,7 @@ const CloseToast = ({ closeToast }: CloseButtonProps) => (
 
 /** Where toasts appear (STA-46 to STA-49). Their time stands still under the pointer and the focus. */
 const Toasts = () => (
-  <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+  <div style={duration} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
     <ToastContainer
       position="bottom-right"
       autoClose={TOAST_DURATION_MS}

@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
+import { afterEach, expect, test } from 'vitest';
+import { Notifications } from './notifications.tsx';
+import { notify } from './notify.ts';
+
+afterEach(async () => {
+  await act(async () => toast.dismiss());
+});
+
+const show = async (...notifications: Parameters<typeof notify>) => {
+  render(<Notifications />);
+  await act(async () => notify(...notifications));
+};
+const timerOf = (element: HTMLElement) => {
+  const timer = element.querySelector<HTMLElement>('[role="progressbar"]');
+  if (!timer) throw new Error('the toast has no timer bar');
+  return timer;
+};
+
+test.each(['info', 'success'] as const)('a toast of kind %s is a status', async (kind) => {
+  await show({ kind, title: 'Title', description: 'Words' });
+  expect(await screen.findByRole('status')).toHaveTextContent('TitleWords');
+});
+
+test.each(['error', 'warning'] as const)('a toast of kind %s is an alert', async (kind) => {
+  await show({ kind, title: 'Title', description: 'Words' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('TitleWords');
+});
+
+test('STA-46 toasts stand at the bottom right', async () => {
+  await show({ kind: 'info' });
+  const container = (await screen.findByRole('status')).parentElement;
+  expect(container).toHaveClass('Toastify__toast-container--bottom-right');
+});
+
+test('STA-48 STA-49 CON-29 the timer bar runs for 6500 ms, and the toast goes with its end', async () => {
+  await show({ kind: 'success', title: 'Saved' });
+  const element = await screen.findByRole('status');
+  const timer = timerOf(element);
+  expect(timer.style.animationDuration).toBe('6500ms');
+  expect(timer).toHaveAccessibleName();
+  fireEvent.animationEnd(timer);
+  await waitFor(() => expect(element).toHaveClass('toast-exit'));
+});
+
+test('STA-47 toasts come and go by fading', async () => {
+  await show({ kind: 'info' });
+  const element = await screen.findByRole('status');
+  expect(element).toHaveClass('toast-enter');
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  await waitFor(() => expect(element).toHaveClass('toast-exit'));
+});
+
+test('STA-48 the time stands still under the pointer and under the focus', async () => {
+  await show({ kind: 'info' });
+  const element = await screen.findByRole('status');
+  fireEvent.animationEnd(element);
+  const running = () => timerOf(element).style.animationPlayState;
+  await waitFor(() => expect(running()).toBe('running'));
+  fireEvent.mouseEnter(element);
+  expect(running()).toBe('paused');
+  fireEvent.mouseLeave(element);
+  expect(running()).toBe('running');
+  fireEvent.focus(screen.getByRole('button', { name: 'Close notification' }));
+  expect(running()).toBe('paused');
+  fireEvent.blur(screen.getByRole('button', { name: 'Close notification' }));
+  expect(running()).toBe('running');
+});
+
+test('the same words stand there once; other words stand beside them', async () => {
+  await show({ kind: 'error', description: 'Wrong password' });
+  await screen.findByRole('alert');
+  await act(async () => notify({ kind: 'error', description: 'Wrong password' }));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await act(async () => notify({ kind: 'error', description: 'Wrong email' }));
+  expect(await screen.findByText('Wrong email')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
+
+test('toasts of one id replace each other', async () => {
+  await show({ kind: 'info', title: 'First', id: 'menu' });
+  await screen.findByText('First');
+  await act(async () => notify({ kind: 'info', title: 'Second', id: 'menu' }));
+  expect(await screen.findByText('Second')).toBeVisible();
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+});

@@ -1,0 +1,86 @@
+import { expectConsoleError } from '@catering/test/console';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signedIn } from '#events/session-events.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { selectEmail, selectSessionStatus } from './session-slice.ts';
+
+const store = (email = 'ada@example.com') => {
+  localStorage.setItem('accessToken', 'stored');
+  localStorage.setItem('email', email);
+  localStorage.setItem('leftover', 'of an older version');
+};
+const header = () => within(screen.getByRole('banner'));
+const checked = (isValid: boolean) => ({ status: 200, body: { isValid } }) as const;
+
+test('STA-04 STA-05 a stored token is checked, and signs in when it is valid', async () => {
+  store();
+  const { requests } = await renderApp('/nowhere', {
+    api: { auth: { isValid: () => checked(true) } },
+  });
+  expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
+  const check = requests.find(({ operation }) => operation === 'auth.isValid');
+  expect(check?.headers.get('authorization')).toBe('Bearer stored');
+});
+
+test('STA-06 STA-07 a token that is not valid clears all local storage and signs out', async () => {
+  store();
+  await renderApp('/nowhere', { api: { auth: { isValid: () => checked(false) } } });
+  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'a refusal',
+    () => ({ status: 503, body: { message: 'Not ready', code: 'NOT_READY' } }) as const,
+  ],
+])(
+  'STA-08 a check that fails by %s is only logged, and storage is kept',
+  async (_what, isValid) => {
+    expectConsoleError('The stored session could not be checked');
+    store();
+    await renderApp('/nowhere', { api: { auth: { isValid } } });
+    expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(localStorage.getItem('accessToken')).toBe('stored');
+    expect(localStorage.getItem('email')).toBe('ada@example.com');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('STA-04 without a stored token nothing is asked', async () => {
+  const { requests } = await renderApp('/nowhere');
+  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(requests.map(({ operation }) => operation)).not.toContain('auth.isValid');
+});
+
+test('STA-04 HDR-08 HDR-10 while the check is under way the header shows neither state', async () => {
+  store();
+  const answer = Promise.withResolvers<ReturnType<typeof checked>>();
+  await renderApp('/nowhere', { api: { auth: { isValid: () => answer.promise } } });
+  expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  expect(header().queryByRole('button', { name: 'ada@example.com' })).not.toBeInTheDocument();
+  await act(async () => answer.resolve(checked(true)));
+  expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
+});
+
+test('STA-07 an old token that is refused does not end a login made meanwhile', async () => {
+  store('old@example.com');
+  const answer = Promise.withResolvers<ReturnType<typeof checked>>();
+  const app = await renderApp('/nowhere', { api: { auth: { isValid: () => answer.promise } } });
+  await waitFor(() => expect(app.requests).not.toHaveLength(0));
+  await act(async () => {
+    app.store.dispatch(signedIn({ email: 'new@example.com', accessToken: 'new' }));
+    answer.resolve(checked(false));
+  });
+  expect(selectSessionStatus(app.store.getState())).toBe('signedIn');
+  expect(selectEmail(app.store.getState())).toBe('new@example.com');
+  expect(localStorage.getItem('accessToken')).toBe('new');
+});
+
+test('STA-05 a token whose email was lost still signs in', async () => {
+  localStorage.setItem('accessToken', 'stored');
+  await renderApp('/nowhere', { api: { auth: { isValid: () => checked(true) } } });
+  expect(await header().findByRole('button', { name: 'My account' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { proceedToPath } from './proceed-to.ts';
+
+test.each([
+  ['checkout', '/checkout'],
+  ['user/orders', '/user/orders'],
+  ['add-to-cart?dishId=a%20b', '/add-to-cart?dishId=a%20b'],
+  ['/checkout', '/checkout'],
+  ['checkout?next=https://example.com', '/checkout?next=https://example.com'],
+])('STA-10 STA-11 STA-12 "%s" leads to "%s"', (proceedTo, path) => {
+  expect(proceedToPath(proceedTo)).toBe(path);
+});
+
+test.each([null, ''])('STA-13 without a target (%s) the way leads home', (proceedTo) => {
+  expect(proceedToPath(proceedTo)).toBe('/');
+});
+
+test.each([
+  'https://evil.example',
+  'HTTPS:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  '/javascript:alert(1)',
+  'mailto:a@b.co',
+  'check\nout',
+  'java\tscript:alert(1)',
+  '\u0000checkout',
+  '\u007f//evil.example',
+])('STA-12 the target %j leads home', (proceedTo) => {
+  expect(proceedToPath(proceedTo)).toBe('/');
+});
+
+test.each([
+  '//evil.example',
+  '\\\\evil.example',
+  '/\\/\\evil.example/a',
+  '  //evil.example',
+  '///evil.example',
+  'a/..//evil.example',
+  '@evil.example',
+  '%2F%2Fevil.example',
+  '\u3000//evil.example',
+])('STA-12 the target %j stays on this site', (proceedTo) => {
+  const path = proceedToPath(proceedTo);
+  expect(path).toMatch(/^\/(?![/\\])/);
+  expect(new URL(path, 'https://site.example').origin).toBe('https://site.example');
+});

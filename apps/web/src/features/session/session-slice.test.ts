@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { signedIn, signedOut } from '#events/session-events.ts';
+import {
+  noTokenFound,
+  selectAccessToken,
+  selectEmail,
+  selectIsSessionPending,
+  selectIsSignedIn,
+  selectSessionStatus,
+  sessionReducer,
+  tokenCheckFailed,
+  tokenCheckStarted,
+  tokenRefused,
+} from './session-slice.ts';
+
+const ada = signedIn({ email: 'ada@example.com', accessToken: 'secret' });
+type Action = Parameters<typeof sessionReducer>[1];
+const after = (...actions: Action[]) => ({
+  session: actions.reduce(sessionReducer, sessionReducer(undefined, { type: 'start' })),
+});
+
+test('STA-01 STA-02 ENT-16 ENT-17 signing in holds the email and the token', () => {
+  const state = after(noTokenFound(), ada);
+  expect(selectIsSignedIn(state)).toBe(true);
+  expect(selectEmail(state)).toBe('ada@example.com');
+  expect(selectAccessToken(state)).toBe('secret');
+});
+
+test.each([
+  ['STA-09 logout', signedOut()],
+  ['STA-07 a refused token', tokenRefused()],
+  ['STA-08 a failed check', tokenCheckFailed()],
+])('%s leaves nobody signed in', (_what, action) => {
+  const state = after(ada, action);
+  expect(selectSessionStatus(state)).toBe('signedOut');
+  expect(selectEmail(state)).toBeNull();
+  expect(selectAccessToken(state)).toBeNull();
+});
+
+test('STA-04 until a stored token is checked the session is neither in nor out', () => {
+  expect(selectIsSessionPending(after())).toBe(true);
+  expect(selectIsSessionPending(after(tokenCheckStarted()))).toBe(true);
+  expect(selectIsSignedIn(after(tokenCheckStarted()))).toBe(false);
+  expect(selectIsSessionPending(after(noTokenFound()))).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+test('a button acts when it is pressed', async () => {
+  const press = vi.fn();
+  render(<Button onClick={press}>Update</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test('D-14 STA-16 a busy button says so, ignores presses and keeps the focus', async () => {
+  const press = vi.fn();
+  render(
+    <Button busy onClick={press}>
+      Login
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Login', busy: true });
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+});
+
+test('D-14 VAL-26 a busy submit button does not send its form', async () => {
+  const submit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <input aria-label="Email" />
+      <Button type="submit" busy>
+        Login
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await userEvent.type(screen.getByRole('textbox'), 'a{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a button is no submit button unless it is told', () => {
+  render(<Button>Update</Button>);
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});

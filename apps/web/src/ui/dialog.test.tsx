@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+function Page({ dismissible }: { dismissible?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [closings, setClosings] = useState(0);
+  const close = () => {
+    setOpen(false);
+    setClosings(closings + 1);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      <output>{closings}</output>
+      <Dialog title="Include Addons to Plate" open={open} onClose={close} dismissible={dismissible}>
+        <p>Choose</p>
+      </Dialog>
+    </>
+  );
+}
+const openDialog = async (dismissible?: boolean) => {
+  render(<Page dismissible={dismissible} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  return screen.getByRole('dialog', { name: 'Include Addons to Plate' });
+};
+const cancel = (dialog: HTMLElement) =>
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+
+test('CHK-04 a dialog is named by its heading and holds its content while it is open', async () => {
+  const dialog = await openDialog();
+  expect(dialog).toHaveAttribute('open');
+  expect(dialog).toHaveTextContent('Choose');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Choose')).not.toBeInTheDocument();
+});
+
+test('the focus returns to where it was', async () => {
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+});
+
+test('a press outside closes it, a press inside does not', async () => {
+  const dialog = await openDialog();
+  await userEvent.click(screen.getByText('Choose'));
+  expect(dialog).toBeInTheDocument();
+  await userEvent.click(dialog);
+  expect(dialog).not.toBeInTheDocument();
+});
+
+test('Escape closes it', async () => {
+  const dialog = await openDialog();
+  cancel(dialog);
+  expect(dialog).not.toBeInTheDocument();
+});
+
+test('ATC-09 a dialog that wants a choice has no close button and ignores a press outside', async () => {
+  const dialog = await openDialog(false);
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await userEvent.click(dialog);
+  expect(dialog).toBeInTheDocument();
+  cancel(dialog);
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+});

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TextInput } from './text-input.tsx';
+import { Textarea } from './textarea.tsx';
+
+test('a field is named by its label and described by its hint', () => {
+  render(<TextInput label="Email" hint="We never share it" />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field).toHaveAccessibleDescription('We never share it');
+  expect(field).toBeValid();
+});
+
+test('VAL-04 a field with an error is invalid, described by it, and the error is announced', () => {
+  render(<TextInput label="Email" hint="Hint" error="Email is invalid" />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Hint Email is invalid');
+  expect(screen.getByRole('alert')).toHaveTextContent('Email is invalid');
+});
+
+test('VAL-23 a field whose error is only a flag shows the default text', () => {
+  render(<TextInput label="Email" error />);
+  expect(screen.getByText('Invalid Input! Check and try again.')).toBeVisible();
+});
+
+test('VAL-23 a field without an error shows none', () => {
+  render(<TextInput label="Email" error={false} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a text of several lines has the same wiring', () => {
+  render(<Textarea label="Message" error="Please write something" />);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Please write something');
+});
+
+test('two fields of one label keep their own hints', () => {
+  render(
+    <>
+      <TextInput label="Phone" hint="Home" />
+      <TextInput label="Phone" hint="Work" />
+    </>,
+  );
+  const [home, work] = screen.getAllByRole('textbox', { name: 'Phone' });
+  expect(home).toHaveAccessibleDescription('Home');
+  expect(work).toHaveAccessibleDescription('Work');
+});

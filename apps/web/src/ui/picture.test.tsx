@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Picture } from './picture.tsx';
+import { sitePicture } from './site-picture.ts';
+
+const sources = (container: HTMLElement) =>
+  [...container.querySelectorAll('source')].map((source) => source.getAttribute('type'));
+
+test('HOM-11 a picture of the site comes in both formats and three widths', () => {
+  const { container } = render(<Picture src={sitePicture('hero')} alt="Jollof" sizes="50vw" />);
+  expect(sources(container)).toEqual(['image/avif', 'image/webp']);
+  const [first] = container.querySelectorAll('source');
+  expect(first?.srcset).toBe(
+    '/pictures/hero-400.avif 400w, /pictures/hero-800.avif 800w, /pictures/hero-1200.avif 1200w',
+  );
+  expect(screen.getByRole('img', { name: 'Jollof' })).toHaveAttribute('loading', 'lazy');
+});
+
+test('ENT-05 an uploaded picture is one file', () => {
+  const { container } = render(<Picture src="https://cdn.example.com/soup.png" alt="Soup" eager />);
+  expect(sources(container)).toEqual([]);
+  const image = screen.getByRole('img', { name: 'Soup' });
+  expect(image).toHaveAttribute('src', 'https://cdn.example.com/soup.png');
+  expect(image).toHaveAttribute('loading', 'eager');
+});
+
+test('ENT-05 a picture that cannot be had gives way to a painted plate of the same name', () => {
+  const { rerender } = render(<Picture src="/broken.png" alt="Soup" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Soup' }));
+  expect(screen.getByRole('img', { name: 'Soup' })).not.toHaveAttribute('src');
+  rerender(<Picture src="/whole.png" alt="Soup" />);
+  expect(screen.getByRole('img', { name: 'Soup' })).toHaveAttribute('src', '/whole.png');
+});
+
+test('ENT-05 a dish without a picture shows the painted plate at once', () => {
+  render(<Picture src="" alt="Soup" />);
+  expect(screen.getByRole('img', { name: 'Soup' })).not.toHaveAttribute('src');
+});

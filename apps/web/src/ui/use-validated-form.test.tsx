@@ -1,0 +1,66 @@
+import { emailBodySchema } from '@catering/contract';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { TextInput } from './text-input.tsx';
+import { useValidatedForm } from './use-validated-form.ts';
+
+type Submit = Parameters<typeof useValidatedForm<{ email: string }>>[2];
+
+function EmailForm({ submit }: { submit: Submit }) {
+  const { field, onSubmit, busy } = useValidatedForm(emailBodySchema, { email: '' }, submit);
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <TextInput label="Email" type="email" {...field('email')} />
+      <Button type="submit" busy={busy}>
+        Send
+      </Button>
+    </form>
+  );
+}
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+test('VAL-26 a form with a field error is not sent, and says what is wrong', async () => {
+  const submit = vi.fn();
+  render(<EmailForm submit={submit} />);
+  await userEvent.type(email(), 'ada@example');
+  await send();
+  expect(await screen.findByText('Email is invalid')).toBeVisible();
+  expect(email()).toBeInvalid();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('VAL-17 the error clears when the field gains the focus, and shows again after a submit', async () => {
+  render(<EmailForm submit={vi.fn()} />);
+  await send();
+  await screen.findByText('Email is invalid');
+  await userEvent.click(email());
+  expect(screen.queryByText('Email is invalid')).not.toBeInTheDocument();
+  await send();
+  expect(await screen.findByText('Email is invalid')).toBeVisible();
+});
+
+test('a form without an error hands over its values', async () => {
+  const submit = vi.fn();
+  render(<EmailForm submit={submit} />);
+  await userEvent.type(email(), 'ada@example.com');
+  await send();
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com' });
+});
+
+test('D-14 while a submit is under way a second one does nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const submit = vi.fn(() => promise);
+  const { container } = render(<EmailForm submit={submit} />);
+  await userEvent.type(email(), 'ada@example.com');
+  await send();
+  await send();
+  const form = container.querySelector('form');
+  if (form) fireEvent.submit(form);
+  expect(submit).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => resolve());
+  expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
+});
