@@ -14,7 +14,7 @@ const AddToCartPage = () => {
   const canRetry = load.state === 'failed' && load.mayRetry;
 
   return (
-    <div ref={content} tabIndex={-1} className="page-column py-6 outline-none md:py-12">
+    <div ref={content} tabIndex={-1} className="page-column min-h-dvh py-6 outline-none md:py-12">
       {load.state === 'failed' || retrying ? (
         <DishFailure onRetry={canRetry ? retry : undefined} retrying={retrying} />
       ) : (

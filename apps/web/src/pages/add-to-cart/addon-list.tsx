@@ -10,14 +10,14 @@ export const AddonList = ({ addons }: { addons: Addon[] }) => {
         Addons
       </h2>
       <p className="text-sm text-muted">Optional, for each plate. They are chosen at checkout.</p>
-      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+      <ul className="mt-3">
         {addons.map((addon) => (
           <li
             key={addon._id}
             className="flex justify-between gap-4 border-b border-line py-2 last:border-0"
           >
             <span>{addon.name}</span>
-            <span className="text-muted tabular-nums">+ {formatNaira(addon.price)}</span>
+            <span className="whitespace-nowrap text-muted tabular-nums">+ {formatNaira(addon.price)}</span>
           </li>
         ))}
       </ul>

@@ -29,10 +29,10 @@ export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
           alt=""
           sizes="(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, 94vw"
           eager
-          className="rounded-card"
+          className="rounded-card max-lg:aspect-video"
         />
       ) : (
-        <Skeleton className="aspect-4/3 rounded-card" />
+        <Skeleton className="aspect-video rounded-card lg:aspect-4/3" />
       )}
     </div>
     <div className="grid content-start gap-4">

@@ -14,12 +14,21 @@ interface CheckoutBarProps {
 export const CheckoutBar = ({ form, busy }: CheckoutBarProps) => {
   const cart = useSelector(selectCart);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0"
+    >
       <p aria-hidden="true" className="leading-tight lg:hidden">
         <span className="block text-sm text-muted">To pay</span>
-        <Money naira={grandTotal(cart)} className="text-lg font-extrabold" />
+        <Money naira={grandTotal(cart)} className="font-extrabold sm:text-lg" />
       </p>
-      <Button type="submit" form={form} size="large" busy={busy} className="px-5! lg:w-full">
+      <Button
+        type="submit"
+        form={form}
+        size="large"
+        busy={busy}
+        className="px-4! text-base! lg:w-full lg:text-lg!"
+      >
         Proceed To Checkout
       </Button>
     </div>

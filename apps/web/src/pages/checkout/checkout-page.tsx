@@ -38,7 +38,7 @@ const CheckoutPage = () => {
   };
 
   return (
-    <div className="page-column py-8 md:py-12 [&_:is(input,textarea,button)]:scroll-mb-28">
+    <div className="page-column min-h-dvh py-8 md:py-12">
       <PageHeading>Checkout</PageHeading>
       {paid ? (
         <p role="status" className="flex items-center gap-3 py-16 text-lg">

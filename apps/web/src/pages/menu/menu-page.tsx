@@ -23,8 +23,8 @@ const MenuPage = () => {
           Our Menu
         </PageHeading>
         <p className="mt-4 inline-flex items-center gap-2 rounded-full bg-plantain-100 px-4 py-1.5 text-sm font-semibold text-warning">
-          <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)}{' '}
-          delivery, whatever you order
+          <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery
+          per order
         </p>
       </div>
       <div ref={content} tabIndex={-1} className="min-h-screen outline-none">
@@ -42,39 +42,41 @@ const MenuPage = () => {
 export default MenuPage;
 
 const MenuSections = ({ menu: { state, sections } }: { menu: Menu }) => {
-  if (state === 'loading') {
-    return (
-      <div aria-busy="true">
-        <ChipsSkeleton />
-        <WaitingNote />
-        <SectionSkeleton />
-      </div>
-    );
-  }
-  if (sections.length === 0) {
+  if (state === 'ready' && sections.length === 0) {
     return <p className="page-column py-16 text-center text-lg text-muted">{emptyTexts.dishes}</p>;
   }
   // What is below the first section waits until that one has its final height: nothing moves.
   const [first] = sections;
   const shown = first?.dishes === undefined ? sections.slice(0, 1) : sections;
-  const waiting = sections.some(({ dishes }) => dishes === undefined);
+  const waiting = !first || sections.some(({ dishes }) => dishes === undefined);
   return (
-    <>
-      <CategoryChips
-        categories={sections.map(({ category }) => category)}
-        inPage={shown.map(({ category }) => category)}
-      />
+    <div aria-busy={waiting || undefined}>
+      {first ? (
+        <CategoryChips
+          categories={sections.map(({ category }) => category)}
+          inPage={shown.map(({ category }) => category)}
+        />
+      ) : (
+        <ChipsSkeleton />
+      )}
       {waiting && <WaitingNote />}
-      {shown.map(({ category, dishes }, index) => (
-        <MenuSection key={category._id} category={category} dishes={dishes} first={index === 0} />
-      ))}
-    </>
+      {first ? (
+        shown.map(({ category, dishes }, index) => (
+          <MenuSection key={category._id} category={category} dishes={dishes} first={index === 0} />
+        ))
+      ) : (
+        <SectionSkeleton />
+      )}
+    </div>
   );
 };
 
+/** Takes no room of its own: nothing moves when it goes. */
 const WaitingNote = () => (
-  <SlowNote
-    text="Still fetching the menu. Your connection seems slow today."
-    className="page-column pt-2"
-  />
+  <div className="relative h-0">
+    <SlowNote
+      text="Still fetching the menu. Your connection seems slow today."
+      className="page-column absolute inset-x-0 top-1 text-sm"
+    />
+  </div>
 );

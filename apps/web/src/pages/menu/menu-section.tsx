@@ -35,10 +35,10 @@ export const MenuSection = ({ category, dishes, first }: MenuSectionProps) => {
         !first && '[contain-intrinsic-block-size:auto_48rem] [content-visibility:auto]',
       )}
     >
-      <p title={description} className="min-h-6 text-muted">
+      <p title={description} className="min-h-6 text-sm text-muted md:text-base">
         {cutDescription(description)}
       </p>
-      <h2 id={`${id}-name`} tabIndex={-1} className="scroll-mt-36 text-2xl outline-none">
+      <h2 id={`${id}-name`} tabIndex={-1} className="text-2xl outline-none">
         {category.name.toUpperCase()}
       </h2>
       {dishes?.length === 0 ? (

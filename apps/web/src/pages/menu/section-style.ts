@@ -1,5 +1,5 @@
 /** Classes that sections and their skeletons share, so that both have the same boxes. */
-export const sectionFrame = 'page-column scroll-mt-32 pt-8 pb-2 md:pt-12';
+export const sectionFrame = 'page-column scroll-mt-14 pt-8 pb-2 md:pt-12';
 export const dishGrid = 'mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6 xl:grid-cols-4';
 export const cardFrame =
   'relative flex flex-col overflow-hidden rounded-card border border-line bg-white';

@@ -21,7 +21,7 @@ const MyOrdersPage = () => {
   const rating = useRatingPrompt(payments.payingFor !== undefined);
 
   return (
-    <div className="page-column max-w-4xl py-8 md:py-12">
+    <div className="page-column min-h-dvh max-w-4xl py-8 md:py-12">
       <PageHeading>My Orders</PageHeading>
       {pending ? (
         <div className="mt-6">

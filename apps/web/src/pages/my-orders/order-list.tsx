@@ -18,7 +18,11 @@ export const OrderList = ({ payments }: { payments: OrderPayments }) => {
   const { content, retrying, run } = useRetry(refetch);
   const now = useNow();
   return (
-    <div ref={content} tabIndex={-1} className="mt-6 grid gap-4 outline-none">
+    <div
+      ref={content}
+      tabIndex={-1}
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+    >
       {failed || retrying ? (
         <RetryPanel text={retryTexts.orders} onRetry={run} busy={retrying} />
       ) : orders === undefined ? (

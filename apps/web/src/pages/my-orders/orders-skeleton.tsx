@@ -5,7 +5,7 @@ const CARDS = 3;
 
 /** The boxes of the list while it is on its way. */
 export const OrdersSkeleton = () => (
-  <div aria-busy="true" className="grid gap-4">
+  <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <Skeleton className="h-10 w-36 justify-self-end rounded-full" />
     {Array.from({ length: CARDS }, (_, index) => (
       <div key={index} className="rounded-card border border-line p-4 md:p-6">
