@@ -1,6 +1,9 @@
 import { playwrightPreset } from '@catering/browser/playwright';
 import { API_PORT, apiAddress, SITE_PORT, siteAddress } from './e2e/addresses.ts';
 
+/** A build of its own, which knows where the tests run the mock API. */
+const SITE_FOLDER = `dist-e2e/${SITE_PORT}`;
+
 /** Journeys that a phone must manage too; every other test runs on a desktop alone. */
 const ON_A_PHONE = /(?:order-a-meal|phone)\.spec\.ts$/;
 
@@ -24,7 +27,7 @@ export default playwrightPreset({
     },
     {
       name: 'site',
-      command: `vite build --outDir dist-e2e --logLevel warn && vite preview --outDir dist-e2e --host localhost --port ${SITE_PORT} --strictPort`,
+      command: `vite build --outDir ${SITE_FOLDER} --logLevel warn && vite preview --outDir ${SITE_FOLDER} --host localhost --port ${SITE_PORT} --strictPort`,
       url: siteAddress,
       env: { VITE_LOCAL_API_URL: apiAddress },
       reuseExistingServer: false,

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newAccount, signUp } from './accounts.ts';
+import { siteAddress } from './addresses.ts';
 
 const email = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByRole('main').getByLabel('Password', { exact: true });
@@ -136,6 +137,6 @@ test('D-29 a hostile proceedTo stays on the site', async ({ page, request }) => 
     await expect(
       page.getByRole('status').filter({ hasText: 'Login Success' }).first(),
     ).toBeVisible();
-    expect(new URL(page.url()).host).toBe('localhost:5183');
+    expect(new URL(page.url()).host).toBe(new URL(siteAddress).host);
   }
 });

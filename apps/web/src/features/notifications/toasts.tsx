@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import {
   cssTransition,
   toast,
@@ -10,9 +9,6 @@ import { TOAST_DURATION_MS } from '#config/business.ts';
 import './toasts.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
-
-// Read by the style sheet where reduced motion shortens every other animation.
-const duration = { '--toast-duration': `${TOAST_DURATION_MS}ms` } as CSSProperties;
 
 const CloseToast = ({ closeToast }: CloseButtonProps) => (
   <button
@@ -27,7 +23,7 @@ const CloseToast = ({ closeToast }: CloseButtonProps) => (
 
 /** Where toasts appear (STA-46 to STA-49). Their time stands still under the pointer and the focus. */
 const Toasts = () => (
-  <div style={duration} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+  <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
     <ToastContainer
       position="bottom-right"
       autoClose={TOAST_DURATION_MS}
