@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer, STATUS_CODES, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Refused, reasonOf } from './refused.ts';
 
 const codeOf = (error: unknown) =>
   error instanceof Error ? Reflect.get(error, 'code') : undefined;
 
 /** Answers what is not even HTTP, in the shape of every other failure (D-53). */
-function answerBrokenRequest(error: Error, socket: Socket) {
+export function answerBrokenRequest(error: Error, socket: Duplex) {
   if (!socket.writable || codeOf(error) === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -51,7 +52,7 @@ export function isLoopback(server: Server): boolean {
  */
 export async function listen({ host, port }: { host: string; port: number }): Promise<Server> {
   const server = createServer();
-  server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
+  server.on('clientError', answerBrokenRequest);
   server.listen({ host, port });
   try {
     await once(server, 'listening');

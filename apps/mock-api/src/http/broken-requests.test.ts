@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { jollof, oldPost } from '../testing/small-menu.ts';
+import { exchange, listenFor } from '../testing/raw-request.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+
+test.each([
+  ['is no HTTP', 'hello\r\n\r\n', 400],
+  ['has an unknown method', 'FOO /dishes HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+  ['has a line break in a header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\nb\r\n\r\n', 400],
+  [
+    'says its length twice',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+    400,
+  ],
+  ['has endless headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+])('D-53 a request that %s is answered in the one shape', async (_what, bytes, status) => {
+  const { app } = await openTestApp();
+  const answer = await exchange(await listenFor(app), bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(bodyOf(answer)).toEqual({
+    message: 'The request cannot be read.',
+    code: expect.any(String),
+  });
+});
+
+test('D-53 the path "*" and a whole address as path answer like any other', async () => {
+  const { app } = await openTestApp();
+  const port = await listenFor(app);
+  const ask = (line: string) =>
+    exchange(port, `${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+  expect(await ask('OPTIONS *')).toMatch(/^HTTP\/1\.1 404 /);
+  expect(await ask('GET http://elsewhere.example/status')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask('TRACE /dishes')).toMatch(/^HTTP\/1\.1 405 /);
+});
+
+const form = (parts: string) =>
+  [
+    `PUT /blogs/${oldPost._id} HTTP/1.1`,
+    'host: a',
+    'connection: close',
+    'content-type: multipart/form-data; boundary=b',
+    `content-length: ${Buffer.byteLength(parts, 'latin1')}`,
+  ].join('\r\n');
+const named = (name: string, value = 'x') =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+test.each([
+  ['that never ends', named('title')],
+  ['without parts', 'nothing at all'],
+  ['with a headless part', '--b\r\n\r\n\r\n--b--\r\n'],
+  ['with an endless part head', `--b\r\ncontent-disposition: ${'x'.repeat(100_000)}\r\n\r\n`],
+  ['with too many parts', `${named('title').repeat(50)}--b--\r\n`],
+  ['with a name beyond measure', `${named('t'.repeat(200))}--b--\r\n`],
+  ['with the same field twice', `${named('title')}${named('title')}--b--\r\n`],
+  ['with a list where text is needed', `${named('title[a]')}--b--\r\n`],
+])('D-55 a form %s answers 400 and changes nothing', async (_what, parts) => {
+  const { api, app, person } = await openTestApp();
+  const { headers } = await person('admin');
+  const head = `${form(parts)}\r\nauthorization: ${headers.authorization}\r\n\r\n`;
+  const answer = await exchange(await listenFor(app), head + parts);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(bodyOf(answer).message).not.toBe('');
+  expect((await api.get(`/blogs/${oldPost._id}`)).body).toEqual(oldPost);
+});
+
+test('D-55 a form without a boundary answers 400', async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person('admin');
+  const { status } = await api
+    .put(`/blogs/${oldPost._id}`)
+    .set({ ...headers, 'content-type': 'multipart/form-data' })
+    .send('x');
+  expect(status).toBe(400);
+});
+
+test('D-66 names of object internals in a form do no harm', async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person('admin');
+  const { body } = await api
+    .put(`/blogs/${oldPost._id}`)
+    .set(headers)
+    .field('__proto__[polluted]', 'yes')
+    .field('constructor[prototype][polluted]', 'yes')
+    .field('title', 'Still fine');
+  expect(body).toEqual({ ...oldPost, title: 'Still fine' });
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('D-53 a sender that hangs up halfway leaves the server working and is noted', async () => {
+  const { api, app, person, logs } = await openTestApp();
+  const { headers } = await person('admin');
+  const port = await listenFor(app);
+  const { connect } = await import('node:net');
+  const half = (path: string, type: string) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          `PUT ${path} HTTP/1.1\r\nhost: a\r\nauthorization: ${headers.authorization}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n--b\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc`,
+          () => socket.destroy(),
+        );
+      });
+      socket.on('close', () => resolve());
+    });
+  await half(`/dishes/${jollof._id}/image`, 'multipart/form-data; boundary=b');
+  await half(`/dishes/${jollof._id}`, 'application/json');
+  await expect.poll(() => logs.requests().length).toBe(2);
+  expect((await api.get(`/dishes/${jollof._id}`)).body).toEqual(jollof);
+  expect(logs.notes()).toEqual([]);
+});

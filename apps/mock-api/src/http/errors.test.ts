@@ -1,0 +1,168 @@
+import { errorSchema, JSON_MAX_BYTES, listOperations } from '@catering/contract';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { jollof, oldPost } from '../testing/small-menu.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { operationsAt } from './operation.ts';
+
+const LOG_IN = '/auth/login';
+const credentials = JSON.stringify({ email: 'a@example.com', password: 'a good password' });
+
+test('D-53 D-55 an unknown path answers 404 in the one shape', async () => {
+  const { api } = await openTestApp();
+  for (const path of ['/nowhere', '/dishes/a/b', '/Dishes', '/uploads', '/%', '/__proto__']) {
+    const { status, body, headers } = await api.get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(errorSchema.safeParse(body).success).toBe(true);
+    expect(body.code).toBe('NOT_FOUND');
+  }
+});
+
+const paths = [...new Set(listOperations().map(({ route }) => route.path))];
+test.each(paths)('D-55 a wrong method on %s answers 405 and tells the right ones', async (path) => {
+  const { api } = await openTestApp();
+  const known = operationsAt(path).map(({ route }) => route.method);
+  const concrete = path.replace(':type', 'dish').replace(':id', 'x');
+  const { status, body, headers } = await api.patch(concrete);
+  expect(status).toBe(405);
+  expect(body.code).toBe('METHOD_NOT_ALLOWED');
+  for (const method of known) expect(headers.allow).toContain(method);
+  const options = await api.options(concrete);
+  expect(options.status).toBe(204);
+  expect(options.headers.allow).toBe(headers.allow);
+});
+
+test.each([
+  ['JSON that breaks off', '{"email":'],
+  ['JSON with a comment', '{/* hi */}'],
+  ['a bare word', 'hello'],
+  ['a bare string', '"hello"'],
+  ['null', 'null'],
+  ['a thousand open brackets', '['.repeat(1000)],
+])('D-53 D-55 %s is malformed: 400', async (_what, text) => {
+  const { api } = await openTestApp();
+  const { status, body } = await api.post(LOG_IN).type('json').send(text);
+  expect(status).toBe(400);
+  expect(body).toEqual({ message: 'The body is not valid JSON.', code: 'MALFORMED_BODY' });
+});
+
+test('D-53 a body that is missing, or a list, answers 400 and says what is needed', async () => {
+  const { api } = await openTestApp();
+  const missing = await api.post(LOG_IN);
+  expect(missing.status).toBe(400);
+  expect(missing.body.message).toBe('A body of the type application/json is required.');
+  const list = await api.post(LOG_IN).send([]);
+  expect(list.status).toBe(400);
+  expect(list.body).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'body' }] });
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
+  'D-55 a body of the type %s answers 415',
+  async (type) => {
+    const { api } = await openTestApp();
+    const { status, body } = await api.post(LOG_IN).set('content-type', type).send(credentials);
+    expect(status).toBe(415);
+    expect(body).toEqual({
+      message: 'The body must be of the type application/json.',
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    });
+  },
+);
+
+test('D-55 JSON where a form is needed answers 415', async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person('admin');
+  const { status, body } = await api.put(`/blogs/${oldPost._id}`).set(headers).send({ title: 'x' });
+  expect(status).toBe(415);
+  expect(body.message).toBe('The body must be of the type multipart/form-data.');
+});
+
+test('D-55 an unknown charset or encoding answers 415', async () => {
+  const { api } = await openTestApp();
+  const charset = await api
+    .post(LOG_IN)
+    .set('content-type', 'application/json; charset=klingon')
+    .send(credentials);
+  expect(charset.status).toBe(415);
+  const encoding = await api
+    .post(LOG_IN)
+    .type('json')
+    .set('content-encoding', 'zip')
+    .send(credentials);
+  expect(encoding.status).toBe(415);
+});
+
+test('D-55 a JSON body above its limit answers 413, zipped or not', async () => {
+  const { api } = await openTestApp();
+  const large = JSON.stringify({ email: 'x'.repeat(JSON_MAX_BYTES), password: 'x' });
+  const plain = await api.post(LOG_IN).type('json').send(large);
+  expect(plain.status).toBe(413);
+  expect(plain.body.code).toBe('PAYLOAD_TOO_LARGE');
+  const zipped = await api
+    .post(LOG_IN)
+    .type('json')
+    .set('content-encoding', 'gzip')
+    .serialize((body) => body)
+    .send(gzipSync(large) as never);
+  expect(zipped.status).toBe(413);
+});
+
+test('D-53 a body that only claims to be zipped answers 400', async () => {
+  const { api } = await openTestApp();
+  const { status, body } = await api
+    .post(LOG_IN)
+    .type('json')
+    .set('content-encoding', 'gzip')
+    .send(credentials);
+  expect(status).toBe(400);
+  expect(body.code).toBe('MALFORMED_BODY');
+});
+
+test('D-53 a path that cannot be decoded answers 400', async () => {
+  const { api } = await openTestApp();
+  const { status, body } = await api.get('/dishes/%E0%A4%A');
+  expect(status).toBe(400);
+  expect(body.code).toBe('VALIDATION_FAILED');
+});
+
+test('D-63 a query parameter given twice answers 400', async () => {
+  const { api } = await openTestApp();
+  const { status, body } = await api.get('/dishes?category=a&category=b');
+  expect(status).toBe(400);
+  expect(body.issues).toEqual([{ path: 'query.category', message: expect.any(String) }]);
+});
+
+test.each([
+  ['in a path', '/dishes/a%00b', 400],
+  ['in a query', '/dishes?name=a%00b', 200],
+  ['of SQL in a path', "/dishes/'; drop table dishes; --", 404],
+  ['of another alphabet', '/dishes/%F0%9F%8D%9A', 404],
+  ['beyond measure', `/dishes/${'x'.repeat(5000)}`, 400],
+  ['of object internals', '/dishes?__proto__[x]=1&constructor=2', 200],
+])('D-53 characters %s do no harm', async (_where, path, expected) => {
+  const { api } = await openTestApp();
+  expect((await api.get(encodeURI(decodeURI(path)))).status).toBe(expected);
+  expect((await api.get(`/dishes/${jollof._id}`)).status).toBe(200);
+});
+
+test('D-53 HEAD answers what GET would, without a body', async () => {
+  const { api } = await openTestApp();
+  const [got, headed] = [await api.get('/dishes'), await api.head('/dishes')];
+  expect(headed.status).toBe(200);
+  expect(headed.text).toBeUndefined();
+  expect(headed.headers['content-length']).toBe(got.headers['content-length']);
+  expect((await api.head('/dishes/none')).status).toBe(404);
+  expect((await api.head(LOG_IN)).status).toBe(405);
+});
+
+test('D-50 the catalogue can be asked for again cheaply, nothing else may be kept', async () => {
+  const { api, person } = await openTestApp();
+  const first = await api.get('/dishes');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const again = await api.get('/dishes').set('if-none-match', first.headers.etag ?? '');
+  expect(again.status).toBe(304);
+  const { headers } = await person();
+  expect((await api.get('/order').set(headers)).headers['cache-control']).toBe('no-store');
+  expect((await api.get('/dishes/none')).headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { lineOf, orderOf } from '../testing/orders.ts';
+import { jollof, ofada } from '../testing/small-menu.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { ANSWER_LIFETIME_MS } from './idempotency.ts';
+
+const KEY = 'a9e1c1c4-5a3e-4d0e-9d3c-1f5b3a1f0a01';
+
+async function openCustomer() {
+  const testApp = await openTestApp();
+  const customer = await testApp.person();
+  const place = (body: object = orderOf(), key = KEY, { headers } = customer) =>
+    testApp.api.post('/order').set(headers).set('Idempotency-Key', key).send(body);
+  const count = async ({ headers } = customer) =>
+    (await testApp.api.get('/order').set(headers)).body.length;
+  return { ...testApp, customer, place, count };
+}
+
+test('D-11 the same key and body repeat the first answer and store one order', async () => {
+  const { place, count, clock } = await openCustomer();
+  const first = await place();
+  clock.advance(60_000);
+  const again = await place();
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect(await count()).toBe(1);
+});
+
+test('D-11 five retries at the same moment store one order', async () => {
+  const { place, count } = await openCustomer();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => place()));
+  expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1);
+  expect(await count()).toBe(1);
+});
+
+test('D-11 the same key with another body answers 409', async () => {
+  const { place, count } = await openCustomer();
+  await place();
+  const { status, body } = await place(orderOf([lineOf(ofada)]));
+  expect(status).toBe(409);
+  expect(body.code).toBe('IDEMPOTENCY_CONFLICT');
+  expect(await count()).toBe(1);
+});
+
+test('D-11 keys are those of one caller and one operation', async () => {
+  const { api, place, person, count } = await openCustomer();
+  const other = await person();
+  await place();
+  expect((await place(orderOf(), KEY, other)).status).toBe(201);
+  expect([await count(), await count(other)]).toEqual([1, 1]);
+  const letter = { email: 'a@example.com', message: 'Hello' };
+  const message = await api.post('/messages').set('Idempotency-Key', KEY).send(letter);
+  expect(message.status).toBe(201);
+});
+
+test('D-11 without a key every call counts', async () => {
+  const { api, customer, count } = await openCustomer();
+  await api.post('/order').set(customer.headers).send(orderOf());
+  await api.post('/order').set(customer.headers).send(orderOf());
+  expect(await count()).toBe(2);
+});
+
+test('D-11 a refusal is repeated too, with its status', async () => {
+  const { api, person, place, count } = await openCustomer();
+  const admin = await person('admin');
+  const wanted = orderOf([{ ...lineOf(jollof), price: 5900 }]);
+  const first = await place(wanted);
+  expect(first.status).toBe(409);
+  await api.put(`/dishes/${jollof._id}`).set(admin.headers).send({ price: 5900 });
+  const again = await place(wanted);
+  expect(again.status).toBe(409);
+  expect(again.body).toEqual(first.body);
+  expect(await count()).toBe(0);
+  expect((await place(wanted, 'another-key')).status).toBe(201);
+});
+
+test('D-11 a body that fails validation uses up no key', async () => {
+  const { place } = await openCustomer();
+  expect((await place({ ...orderOf(), phoneNumber: '1' })).status).toBe(400);
+  expect((await place()).status).toBe(201);
+});
+
+test('D-11 an answer is kept for a day', async () => {
+  const { place, clock, count } = await openCustomer();
+  await place();
+  clock.advance(ANSWER_LIFETIME_MS - 1);
+  await place();
+  expect(await count()).toBe(1);
+  clock.advance(1);
+  await place();
+  expect(await count()).toBe(2);
+});
+
+test.each(['', 'with space', 'x'.repeat(201), 'ünï'])(
+  'D-11 the key "%s" is refused',
+  async (key) => {
+    const { place, count } = await openCustomer();
+    const { status, body } = await place(orderOf(), encodeURI(key) === key ? key : 'é');
+    expect(status).toBe(400);
+    expect(body.issues[0].path).toBe('headers.idempotency-key');
+    expect(await count()).toBe(0);
+  },
+);
+
+test.each([
+  ['/messages', { email: 'a@example.com', message: 'Hello' }, 'messages'],
+  [
+    '/class-enrollment',
+    { name: 'Chidi', email: 'a@example.com', phoneNumber: '0803', course: 'CAKES' },
+    'enrollments',
+  ],
+] as const)('D-11 POST %s keeps its first answer for a key', async (path, body, table) => {
+  const { api, database } = await openTestApp();
+  const send = () => api.post(path).set('Idempotency-Key', KEY).send(body);
+  const [first, again] = [await send(), await send()];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect(await database.selectFrom(table).selectAll().execute()).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { listOperations } from '@catering/contract';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../testing/open-test-app.ts';
+
+const limited = listOperations().filter(({ metadata }) => metadata.limited);
+
+test.each(limited.map(({ id, route }) => [id, route.path]))(
+  'D-71 %s answers 429 with Retry-After once there are too many calls',
+  async (_id, path) => {
+    const { api } = await openTestApp({ callsPerMinute: 2 });
+    const statuses = [await api.post(path), await api.post(path)].map(({ status }) => status);
+    expect(statuses).not.toContain(429);
+    const { status, body, headers } = await api.post(path);
+    expect(status).toBe(429);
+    expect(body).toEqual({
+      message: 'Too many tries. Please wait a minute.',
+      code: 'TOO_MANY_REQUESTS',
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  },
+);
+
+test('D-71 each operation and each app counts for itself, open reads count nowhere', async () => {
+  const { api } = await openTestApp({ callsPerMinute: 1 });
+  const other = await openTestApp({ callsPerMinute: 1 });
+  await api.post('/auth/login');
+  expect((await api.post('/auth/login')).status).toBe(429);
+  expect((await api.post('/messages')).status).toBe(400);
+  expect((await other.api.post('/auth/login')).status).toBe(400);
+  for (let call = 0; call < 5; call += 1) expect((await api.get('/dishes')).status).toBe(200);
+});
+
+test('D-71 a limit of 0 is no limit', async () => {
+  const { api } = await openTestApp({ callsPerMinute: 0 });
+  for (let call = 0; call < 5; call += 1) expect((await api.post('/auth/login')).status).toBe(400);
+});

@@ -1,0 +1,93 @@
+import { userSchema } from '@catering/contract';
+import { expect, test } from 'vitest';
+import { orderOf } from '../../testing/orders.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+
+const credentials = { email: 'chidi@example.com', password: 'a good password' };
+const details = { phoneNumber: '0803 000 0000', deliveryAddress: '12 Sample Street' };
+
+async function openAccount() {
+  const testApp = await openTestApp();
+  const { body } = await testApp.api.post('/auth/signup/emailandpassword').send(credentials);
+  return { ...testApp, headers: { authorization: `Bearer ${body.token}` } };
+}
+
+test('API-AUTH-07 API-AUTH-08 D-33 an account holder changes details, the others stay', async () => {
+  const { api, headers } = await openAccount();
+  const first = await api.put('/auth/update').set(headers).send(details);
+  expect(first.status).toBe(200);
+  expect(userSchema.safeParse(first.body).success).toBe(true);
+  expect(first.body).toMatchObject({ email: credentials.email, ...details });
+  const second = await api.put('/auth/update').set(headers).send({ phoneNumber: '0805' });
+  expect(second.body).toEqual({ ...first.body, phoneNumber: '0805' });
+  expect((await api.put('/auth/update').send(details)).status).toBe(401);
+});
+
+test.each([
+  { email: 'other@example.com' },
+  { password: 'another password' },
+  { role: 'admin' },
+  { _id: 'mine', phoneNumber: '0803' },
+  { disabled: 0 },
+  { tokenVersion: 'x' },
+])('API-AUTH-08 D-33 the details %o are refused', async (body) => {
+  const { api, headers } = await openAccount();
+  const { status } = await api.put('/auth/update').set(headers).send(body);
+  expect(status).toBe(400);
+  expect((await api.post('/auth/login').send(credentials)).status).toBe(200);
+});
+
+test('D-33 a "__proto__" in the details changes nothing', async () => {
+  const { api, headers } = await openAccount();
+  const { status } = await api
+    .put('/auth/update')
+    .set(headers)
+    .type('json')
+    .send('{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}');
+  expect(status).toBe(400);
+  expect(Reflect.get({}, 'role')).toBeUndefined();
+});
+
+test('API-AUTH-10 API-AUTH-11 D-34 a disabled account ends its tokens and its login answers 403', async () => {
+  const { api, headers } = await openAccount();
+  expect((await api.put('/auth/disable')).status).toBe(401);
+  const { status, body } = await api.put('/auth/disable').set(headers);
+  expect(status).toBe(200);
+  expect(body.message).not.toBe('');
+  expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
+  expect((await api.get('/order').set(headers)).status).toBe(401);
+  const login = await api.post('/auth/login').send(credentials);
+  expect(login.status).toBe(403);
+  expect(login.body.code).toBe('ACCOUNT_DISABLED');
+  const wrong = await api.post('/auth/login').send({ ...credentials, password: 'a bad password' });
+  expect(wrong.status).toBe(401);
+});
+
+test('API-AUTH-11 disable takes an empty body of any type', async () => {
+  const { api, headers } = await openAccount();
+  const { status } = await api.put('/auth/disable').set(headers).type('json').send('{}');
+  expect(status).toBe(200);
+});
+
+test('API-AUTH-09 D-34 a deleted account is gone, its orders are kept without the email', async () => {
+  const { api, headers, person } = await openAccount();
+  const placed = await api.post('/order').set(headers).send(orderOf());
+  expect((await api.delete('/auth/delete')).status).toBe(401);
+  expect((await api.delete('/auth/delete').set(headers)).status).toBe(200);
+  expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
+  expect((await api.post('/auth/login').send(credentials)).status).toBe(401);
+
+  const admin = await person('admin');
+  const { body } = await api.get('/order').query({ scope: 'all' }).set(admin.headers);
+  expect(body).toEqual([placed.body.order]);
+  expect(JSON.stringify(body)).not.toContain(credentials.email);
+});
+
+test('D-34 somebody who signs up with the email of a deleted account gets none of its orders', async () => {
+  const { api, headers } = await openAccount();
+  await api.post('/order').set(headers).send(orderOf());
+  await api.delete('/auth/delete').set(headers);
+  const again = await api.post('/auth/signup/emailandpassword').send(credentials);
+  const { body } = await api.get('/order').auth(again.body.token, { type: 'bearer' });
+  expect(body).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { png, webp } from '../../testing/pictures.ts';
+import { oldPost } from '../../testing/small-menu.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+
+const fields = {
+  title: 'Feeding a Hundred',
+  link: 'https://example.com/blog/hundred',
+  highlightParagraph: 'Write a list first.',
+};
+
+test('API-BLOG-01 D-66 GET /blogs answers a bare array, newest first', async () => {
+  const { api, person, clock } = await openTestApp();
+  const admin = await person('admin');
+  const add = () =>
+    api.post('/blogs').set(admin.headers).field(fields).attach('files', png, 'a.png');
+  const first = await add();
+  const sameMoment = await add();
+  clock.advance(1);
+  const last = await add();
+  const { status, body } = await api.get('/blogs');
+  expect(status).toBe(200);
+  expect(body).toEqual([last.body, sameMoment.body, first.body, oldPost]);
+});
+
+test('API-BLOG-02 GET /blogs/{id} answers the post, 404 for an unknown one', async () => {
+  const { api } = await openTestApp();
+  expect((await api.get(`/blogs/${oldPost._id}`)).body).toEqual(oldPost);
+  expect((await api.get('/blogs/none')).status).toBe(404);
+});
+
+test('SCP-32 ENT-26 API-BLOG-03 API-BLOG-04 D-66 an admin adds a post by a multipart form', async () => {
+  const { api, person, clock } = await openTestApp();
+  const admin = await person('admin');
+  const { status, body } = await api
+    .post('/blogs')
+    .set(admin.headers)
+    .field({ ...fields, created: '1999-01-01T00:00:00.000Z', _id: 'mine' })
+    .attach('files', png, 'a.png');
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ ...fields, created: new Date(clock.now()).toISOString() });
+  expect(body._id).not.toBe('mine');
+  expect((await api.get(body.image)).headers['content-type']).toBe('image/png');
+});
+
+test.each(['title', 'link', 'highlightParagraph'] as const)(
+  'D-66 a new post without %s is refused',
+  async (missing) => {
+    const { api, person } = await openTestApp();
+    const admin = await person('admin');
+    const { [missing]: _left, ...others } = fields;
+    const { status, body } = await api
+      .post('/blogs')
+      .set(admin.headers)
+      .field(others)
+      .attach('files', png, 'a.png');
+    expect(status).toBe(400);
+    expect(body.issues[0].path).toBe(`body.${missing}`);
+  },
+);
+
+test('D-66 a new post without a picture is refused', async () => {
+  const { api, person } = await openTestApp();
+  const admin = await person('admin');
+  const { status, body } = await api.post('/blogs').set(admin.headers).field(fields);
+  expect(status).toBe(400);
+  expect(body.message).toBe('A picture is required.');
+});
+
+test.each(['javascript:alert(1)', 'ftp://example.com/', '/relative'])(
+  'D-66 the link %s is refused',
+  async (link) => {
+    const { api, person } = await openTestApp();
+    const admin = await person('admin');
+    const { status, body } = await api
+      .put(`/blogs/${oldPost._id}`)
+      .set(admin.headers)
+      .field({ link });
+    expect(status).toBe(400);
+    expect(body.message).toBe('Link must be an http or https address');
+  },
+);
+
+test('SCP-32 ENT-26 API-BLOG-05 API-BLOG-06 D-66 a change takes any part of the form', async () => {
+  const { api, person } = await openTestApp();
+  const admin = await person('admin');
+  const change = () => api.put(`/blogs/${oldPost._id}`).set(admin.headers);
+  const renamed = await change().field({ title: 'New Title' });
+  expect(renamed.status).toBe(200);
+  expect(renamed.body).toEqual({ ...oldPost, title: 'New Title' });
+  const first = await change().attach('files', png, 'a.png');
+  const second = await change().attach('files', webp, 'a.webp');
+  expect(second.body).toMatchObject({ title: 'New Title', created: oldPost.created });
+  expect((await api.get(first.body.image)).status).toBe(404);
+  expect((await api.get(second.body.image)).status).toBe(200);
+  const unknown = await api.put('/blogs/none').set(admin.headers).field({ title: 'x' });
+  expect(unknown.status).toBe(404);
+});
+
+test('SCP-32 API-BLOG-07 an admin deletes a post and its picture', async () => {
+  const { api, person } = await openTestApp();
+  const admin = await person('admin');
+  const { body } = await api
+    .post('/blogs')
+    .set(admin.headers)
+    .field(fields)
+    .attach('files', png, 'a.png');
+  const removed = await api.delete(`/blogs/${body._id}`).set(admin.headers);
+  expect(removed.status).toBe(200);
+  expect((await api.get(`/blogs/${body._id}`)).status).toBe(404);
+  expect((await api.get(body.image)).status).toBe(404);
+  expect((await api.delete(`/blogs/${body._id}`).set(admin.headers)).status).toBe(404);
+});

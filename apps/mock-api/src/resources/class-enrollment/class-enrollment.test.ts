@@ -1,0 +1,45 @@
+import { TRAINING_TITLES } from '@catering/contract';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
+
+const enrollment = {
+  name: 'Chidi Okafor',
+  email: 'chidi@example.com',
+  phoneNumber: '0803',
+  course: 'CAKES',
+};
+
+test('ROL-05 API-UTL-07 D-46 a guest enrolls without a token', async () => {
+  const { api, database } = await openTestApp();
+  const { status, body } = await api.post('/class-enrollment').send(enrollment);
+  expect(status).toBe(201);
+  expect(Object.keys(body)).toEqual(['message']);
+  const stored = await database.selectFrom('enrollments').selectAll().execute();
+  expect(stored).toMatchObject([{ name: 'Chidi Okafor', course: 'CAKES', phone_number: '0803' }]);
+});
+
+test('API-UTL-07 D-46 every program of the page is taken', async () => {
+  const { api } = await openTestApp();
+  for (const course of TRAINING_TITLES) {
+    const { status } = await api.post('/class-enrollment').send({ ...enrollment, course });
+    expect(status).toBe(201);
+  }
+});
+
+test.each([
+  ['name', '', 'Full Name is required'],
+  ['email', 'chidi', 'Email is invalid'],
+  ['phoneNumber', 803, 'Phone Number is required'],
+  ['course', 'PIZZA', 'Course must be one of our training programs'],
+  ['course', undefined, 'Course must be one of our training programs'],
+])(
+  'API-UTL-07 D-46 a faulty %s (%s) is refused with its message',
+  async (field, value, message) => {
+    const { api } = await openTestApp();
+    const { status, body } = await api
+      .post('/class-enrollment')
+      .send({ ...enrollment, [field]: value });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message, issues: [{ path: `body.${field}`, message }] });
+  },
+);

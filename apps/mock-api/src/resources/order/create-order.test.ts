@@ -1,0 +1,150 @@
+import { orderSchema } from '@catering/contract';
+import { expect, test } from 'vitest';
+import { lineOf, orderOf } from '../../testing/orders.ts';
+import { egusi, jollof, ofada } from '../../testing/small-menu.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+
+async function openCustomer() {
+  const testApp = await openTestApp();
+  const customer = await testApp.person();
+  const place = (body: object) => testApp.api.post('/order').set(customer.headers).send(body);
+  const list = async () => (await testApp.api.get('/order').set(customer.headers)).body;
+  return { ...testApp, customer, place, list };
+}
+
+const [egg, beef] = jollof.addons;
+const withAddons = (addons: object[]) => ({ ...lineOf(jollof, 2), addons });
+
+test('API-ORD-04 API-ORD-05 ENT-33 D-54 POST /order takes the payload and answers { order } with "_id"', async () => {
+  const { place, list, clock } = await openCustomer();
+  const line = withAddons([{ name: egg?.name, price: egg?.price, quantity: 1 }]);
+  const payload = { ...orderOf(), cartItems: [line, lineOf(egusi)] };
+  const { status, body } = await place(payload);
+  expect(status).toBe(201);
+  expect(Object.keys(body)).toEqual(['order']);
+  expect(orderSchema.safeParse(body.order).success).toBe(true);
+  expect(body.order).toMatchObject({ ...payload, createdAt: new Date(clock.now()).toISOString() });
+  expect(await list()).toEqual([body.order]);
+});
+
+test('STA-31 an order starts Pending, not fulfilled and without references', async () => {
+  const { place } = await openCustomer();
+  const { body } = await place({ ...orderOf(), paymentStatus: 'Completed', fulfilled: true });
+  expect(body.order).toMatchObject({
+    paymentStatus: 'Pending',
+    paymentRef: null,
+    transactionRef: null,
+    fulfilled: false,
+  });
+});
+
+test('D-45 phone number and address are stored as trimmed text', async () => {
+  const { place } = await openCustomer();
+  const { body } = await place({
+    ...orderOf(),
+    phoneNumber: ' +234 (803) 000-0000 ',
+    deliveryInfo: '  12 Sample Street, Port Harcourt  ',
+  });
+  expect(body.order).toMatchObject({
+    phoneNumber: '+234 (803) 000-0000',
+    deliveryInfo: '12 Sample Street, Port Harcourt',
+  });
+});
+
+test.each([
+  ['an empty cart', { cartItems: [] }, 'body.cartItems', 'No items in the cart!'],
+  ['no cart', { cartItems: undefined }, 'body.cartItems', 'Cart items must be a list'],
+  ['9 digits', { phoneNumber: '080300000' }, 'body.phoneNumber', 'Phone Number is required'],
+  ['a number', { phoneNumber: 8030000000 }, 'body.phoneNumber', 'Phone Number is required'],
+  [
+    '19 characters',
+    { deliveryInfo: ' 12 Sample Street PH ' },
+    'body.deliveryInfo',
+    'Delivery Address Is Required',
+  ],
+  ['no narration', { narration: ' ' }, 'body.narration', 'Narration is required'],
+])('API-ORD-04 an order with %s is refused', async (_what, change, path, message) => {
+  const { place, list } = await openCustomer();
+  const { status, body } = await place({ ...orderOf(), ...change });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ message, issues: [{ path, message }] });
+  expect(await list()).toEqual([]);
+});
+
+test.each([0, -1, 1.5, '2', 1e300, null])(
+  'D-24 an order for %s plates is refused',
+  async (quantity) => {
+    const { place } = await openCustomer();
+    const { status, body } = await place(orderOf([{ ...lineOf(jollof), quantity } as never]));
+    expect(status).toBe(400);
+    expect(body.issues[0].path).toBe('body.cartItems.0.quantity');
+  },
+);
+
+test('D-56 an unknown dish and an unknown addon answer 400 and say which', async () => {
+  const { place, list } = await openCustomer();
+  const gone = await place(orderOf([lineOf(jollof), { ...lineOf(ofada), id: 'gone' }]));
+  expect(gone.status).toBe(400);
+  expect(gone.body).toEqual({
+    message: '"Ofada Rice" is not on the menu any more.',
+    code: 'UNKNOWN_DISH',
+    issues: [{ path: 'body.cartItems.1.id', message: '"Ofada Rice" is not on the menu any more.' }],
+  });
+  const addon = { name: 'Gold', price: 0, quantity: 1 };
+  const strange = await place({ ...orderOf(), cartItems: [withAddons([addon])] });
+  expect(strange.status).toBe(400);
+  expect(strange.body.issues[0].path).toBe('body.cartItems.0.addons.0.name');
+  expect(await list()).toEqual([]);
+});
+
+test('D-56 a changed price of a dish or an addon answers 409', async () => {
+  const { place, list } = await openCustomer();
+  const dish = await place(orderOf([{ ...lineOf(jollof), price: 1 }]));
+  expect(dish.status).toBe(409);
+  expect(dish.body).toMatchObject({
+    message: 'The price of Party Jollof has changed to 5500 naira.',
+    code: 'PRICE_CHANGED',
+  });
+  const addon = await place({
+    ...orderOf(),
+    cartItems: [withAddons([{ name: egg?.name, price: 0, quantity: 3 }])],
+  });
+  expect(addon.status).toBe(409);
+  expect(addon.body.issues[0].path).toBe('body.cartItems.0.addons.0.price');
+  expect(await list()).toEqual([]);
+});
+
+test('D-56 addons are matched by name, within their own dish', async () => {
+  const { place } = await openCustomer();
+  const swapped = [{ name: beef?.name, price: beef?.price, quantity: 1, _id: egg?._id }];
+  const { status, body } = await place({ ...orderOf(), cartItems: [withAddons(swapped)] });
+  expect(status).toBe(201);
+  expect(body.order.cartItems[0].addons).toEqual([
+    { name: beef?.name, price: beef?.price, quantity: 1 },
+  ]);
+  const foreign = { ...lineOf(ofada), addons: swapped };
+  expect((await place({ ...orderOf(), cartItems: [foreign] })).status).toBe(400);
+});
+
+test("D-56 an order's line bears the menu's own name, and extra fields are ignored", async () => {
+  const { place } = await openCustomer();
+  const line = { ...lineOf(jollof), name: 'Lobster', description: 'x', image: 'y' };
+  const { body } = await place({ ...orderOf(), cartItems: [line] });
+  expect(body.order.cartItems).toEqual([lineOf(jollof)]);
+});
+
+test('D-64 a past order keeps its lines when its dish is deleted or changed', async () => {
+  const { api, place, person, list } = await openCustomer();
+  const admin = await person('admin');
+  const { body } = await place(orderOf([lineOf(jollof), lineOf(ofada)]));
+  await api.delete(`/delete/dish/${jollof._id}`).set(admin.headers);
+  await api.put(`/dishes/${ofada._id}`).set(admin.headers).send({ name: 'New', price: 1 });
+  expect(await list()).toEqual([body.order]);
+});
+
+test('D-56 a sum that cannot be counted exactly is refused', async () => {
+  const { place } = await openCustomer();
+  const { status, body } = await place(orderOf([lineOf(jollof, Number.MAX_SAFE_INTEGER)]));
+  expect(status).toBe(400);
+  expect(body.message).toBe('This order is larger than we can count.');
+});

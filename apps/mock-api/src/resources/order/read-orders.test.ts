@@ -1,0 +1,107 @@
+import type { Order } from '@catering/contract';
+import { expect, test } from 'vitest';
+import { orderOf } from '../../testing/orders.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+
+async function openOrders() {
+  const testApp = await openTestApp();
+  const { api, clock, person } = testApp;
+  const [ada, ben, admin] = [await person(), await person(), await person('admin')];
+  const place = async (headers: object): Promise<Order> => {
+    clock.advance(1000);
+    return (
+      await api
+        .post('/order')
+        .set({ ...headers })
+        .send(orderOf())
+    ).body.order;
+  };
+  const first = await place(ada.headers);
+  const second = await place(ada.headers);
+  const third = await place(ada.headers);
+  const others = await place(ben.headers);
+  const list = async (query: object, { headers } = ada) =>
+    await api.get('/order').query(query).set(headers);
+  return { ...testApp, ada, ben, admin, first, second, third, others, list };
+}
+
+test("API-ORD-02 API-ORD-03 D-63 GET /order lists the caller's own orders, newest first", async () => {
+  const { list, first, second, third, ben, others } = await openOrders();
+  const { status, body } = await list({});
+  expect(status).toBe(200);
+  expect(body).toEqual([third, second, first]);
+  expect((await list({}, ben)).body).toEqual([others]);
+  expect((await list({ sort: '-createdAt' })).body).toEqual([third, second, first]);
+  expect((await list({ sort: 'createdAt' })).body).toEqual([first, second, third]);
+});
+
+test('D-63 orders of the same millisecond keep their order of arrival', async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person();
+  const ids = [];
+  for (let count = 0; count < 5; count += 1) {
+    ids.push((await api.post('/order').set(headers).send(orderOf())).body.order._id);
+  }
+  const { body } = await api.get('/order').set(headers);
+  expect(body.map(({ _id }: Order) => _id)).toEqual(ids.reverse());
+});
+
+test('API-ORD-02 D-63 limit and page cut the list, a page beyond its end is empty', async () => {
+  const { list, first, second, third } = await openOrders();
+  expect((await list({ limit: 2 })).body).toEqual([third, second]);
+  expect((await list({ limit: 2, page: 2 })).body).toEqual([first]);
+  expect((await list({ limit: 2, page: 3 })).body).toEqual([]);
+});
+
+test('API-ORD-02 D-63 paymentStatus and fulfilled filter the list', async () => {
+  const { api, list, admin, first, second, third } = await openOrders();
+  const paid = await api
+    .put(`/order/${second._id}`)
+    .set(admin.headers)
+    .send({ paymentStatus: 'Completed', transactionRef: 't', paymentRef: 'p', fulfilled: true });
+  expect((await list({ paymentStatus: 'Completed' })).body).toEqual([paid.body]);
+  expect((await list({ paymentStatus: 'Pending' })).body).toEqual([third, first]);
+  expect((await list({ fulfilled: 'true' })).body).toEqual([paid.body]);
+  expect((await list({ fulfilled: 'false', paymentStatus: 'Completed' })).body).toEqual([]);
+});
+
+test.each([
+  { limit: 0 },
+  { limit: 'all' },
+  { limit: 1001 },
+  { page: 0 },
+  { page: '1.5' },
+  { sort: 'name' },
+  { paymentStatus: 'Paid' },
+  { fulfilled: 'yes' },
+  { scope: 'mine' },
+  { limit: [1, 2] },
+])('API-ORD-02 D-63 the query %o is refused with 400', async (query) => {
+  const { list } = await openOrders();
+  const { status, body } = await list(query);
+  expect(status).toBe(400);
+  expect(body.issues[0].path).toBe(`query.${Object.keys(query)[0]}`);
+});
+
+test('D-63 unknown names in the query are ignored', async () => {
+  const { list, third, second, first } = await openOrders();
+  expect((await list({ colour: 'red' })).body).toEqual([third, second, first]);
+});
+
+test("D-63 only an admin sees everybody's orders, and only when asking for them", async () => {
+  const { list, admin, others, third, second, first } = await openOrders();
+  expect((await list({ scope: 'all' })).status).toBe(403);
+  expect((await list({}, admin)).body).toEqual([]);
+  expect((await list({ scope: 'all' }, admin)).body).toEqual([others, third, second, first]);
+});
+
+test("API-ORD-08 D-55 GET /order/{id} answers one's own order, somebody else's is 404", async () => {
+  const { api, ada, ben, admin, first } = await openOrders();
+  const read = (id: string, { headers } = ada) => api.get(`/order/${id}`).set(headers);
+  expect((await read(first._id)).body).toEqual(first);
+  const foreign = await read(first._id, ben);
+  const unknown = await read('none', ben);
+  expect([foreign.status, unknown.status]).toEqual([404, 404]);
+  expect(foreign.body).toEqual(unknown.body);
+  expect((await read(first._id, admin)).body).toEqual(first);
+});

@@ -1,0 +1,149 @@
+import type { Order } from '@catering/contract';
+import { expect, test } from 'vitest';
+import { orderOf } from '../../testing/orders.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+
+const payment = {
+  paymentStatus: 'Completed',
+  transactionRef: 'MNFY|1',
+  paymentRef: '1760000000000',
+};
+
+async function openOrder(given: Parameters<typeof openTestApp>[0] = {}) {
+  const testApp = await openTestApp(given);
+  const { api, person } = testApp;
+  const customer = await person();
+  const place = async (): Promise<Order> =>
+    (await api.post('/order').set(customer.headers).send(orderOf())).body.order;
+  const order = await place();
+  const update = (body: object, { headers } = customer, { _id } = order) =>
+    api.put(`/order/${_id}`).set(headers).send(body);
+  const stored = async () => (await api.get(`/order/${order._id}`).set(customer.headers)).body;
+  return { ...testApp, customer, place, order, update, stored };
+}
+
+test('API-ORD-06 API-ORD-07 D-37 a payment turns Pending into Completed and answers the order', async () => {
+  const { order, update, stored } = await openOrder();
+  const { status, body } = await update(payment);
+  expect(status).toBe(200);
+  expect(body).toEqual({ ...order, ...payment });
+  expect(await stored()).toEqual(body);
+});
+
+test('D-37 the same update again answers 200 with the same order', async () => {
+  const { update } = await openOrder();
+  const first = await update(payment);
+  const again = await update(payment);
+  expect(again.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+});
+
+test.each([
+  ['other references', { ...payment, transactionRef: 'MNFY|2' }],
+  ['another payment reference', { ...payment, paymentRef: '2' }],
+  ['a return to Pending', { ...payment, paymentStatus: 'Pending' }],
+  ['a return to Pending without references', { paymentStatus: 'Pending' }],
+])('D-37 once paid, %s answers 409 and changes nothing', async (_what, body) => {
+  const { update, stored } = await openOrder();
+  const paid = await update(payment);
+  const answer = await update(body);
+  expect(answer.status).toBe(409);
+  expect(answer.body.code).toBe('ALREADY_PAID');
+  expect(await stored()).toEqual(paid.body);
+});
+
+test('D-37 Pending for a pending order changes nothing', async () => {
+  const { order, update } = await openOrder();
+  const { status, body } = await update({ ...payment, paymentStatus: 'Pending' });
+  expect(status).toBe(200);
+  expect(body).toEqual(order);
+});
+
+test('D-37 each transaction reference serves one order', async () => {
+  const { customer, place, update } = await openOrder();
+  await update(payment);
+  const second = await place();
+  const { status, body } = await update(payment, customer, second);
+  expect(status).toBe(409);
+  expect(body.code).toBe('REFERENCE_TAKEN');
+});
+
+test('D-37 one transaction sent for two orders at the same moment pays one of them', async () => {
+  const { customer, place, order, update } = await openOrder();
+  const second = await place();
+  const answers = await Promise.all([order, second].map((one) => update(payment, customer, one)));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
+});
+
+test.each([
+  ['transactionRef', { paymentStatus: 'Completed', paymentRef: '1' }],
+  ['paymentRef', { paymentStatus: 'Completed', transactionRef: '1' }],
+])('D-37 Completed without %s is refused', async (_missing, body) => {
+  const { update, order, stored } = await openOrder();
+  const answer = await update(body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toBe('A completed payment needs transactionRef and paymentRef');
+  expect(await stored()).toEqual(order);
+});
+
+test.each([{}, { transactionRef: 'x', paymentRef: 'y' }, { ...payment, paymentStatus: 'Paid' }])(
+  'API-ORD-06 D-39 the update %o is refused',
+  async (body) => {
+    const { update } = await openOrder();
+    expect((await update(body)).status).toBe(400);
+  },
+);
+
+test("D-37 D-55 somebody else's order is 404 for a customer and stays as it is", async () => {
+  const { update, person, order, stored } = await openOrder();
+  const foreign = await update(payment, await person());
+  expect(foreign.status).toBe(404);
+  expect((await update({ fulfilled: true }, await person())).status).toBe(404);
+  expect(await stored()).toEqual(order);
+});
+
+test("D-37 an admin may record a payment of anybody's order", async () => {
+  const { update, person } = await openOrder();
+  expect((await update(payment, await person('admin'))).status).toBe(200);
+});
+
+test('D-39 only an admin says that an order is fulfilled', async () => {
+  const { order, update, person, stored } = await openOrder();
+  const customers = await update({ ...payment, fulfilled: true });
+  expect(customers.status).toBe(403);
+  expect(await stored()).toEqual(order);
+  const admins = await update({ fulfilled: true }, await person('admin'));
+  expect(admins.status).toBe(200);
+  expect(admins.body).toEqual({ ...order, fulfilled: true });
+});
+
+test('D-37 a payment that the provider denies answers 402 and is not recorded', async () => {
+  const asked: object[] = [];
+  const payments = {
+    confirm: async (reported: object) => {
+      asked.push(reported);
+      return false;
+    },
+  };
+  const { order, update, stored } = await openOrder({ payments });
+  const { status, body } = await update(payment);
+  expect(status).toBe(402);
+  expect(body.code).toBe('PAYMENT_DENIED');
+  expect(asked).toEqual([{ transactionRef: 'MNFY|1', paymentRef: '1760000000000' }]);
+  expect(await stored()).toEqual(order);
+});
+
+test('D-37 nothing but the payment and the delivery of an order can be changed', async () => {
+  const { order, update } = await openOrder();
+  const { body } = await update({
+    ...payment,
+    cartItems: [],
+    narration: 'nothing',
+    account_id: 'me',
+    _id: 'other',
+    createdAt: '1999-01-01T00:00:00.000Z',
+  });
+  expect(body).toEqual({ ...order, ...payment });
+});

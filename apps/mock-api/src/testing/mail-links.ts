@@ -1,0 +1,8 @@
+import type { TestApp } from './create-test-app.ts';
+
+/** The link in the newest letter, in its text. */
+export async function newestLink(mails: TestApp['mails']): Promise<URL> {
+  const [mail] = await mails();
+  const [link = ''] = mail?.text.match(/https?:\S+/) ?? [];
+  return new URL(link);
+}

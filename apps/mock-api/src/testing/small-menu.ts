@@ -1,0 +1,51 @@
+import type { Blog, Category, Dish } from '@catering/contract';
+import type { MakeSeed } from '../database/seeds/seed.ts';
+
+export const rice: Category = {
+  _id: 'rice',
+  name: 'Rice Specials',
+  description: 'Rice, of course.',
+};
+export const soups: Category = { _id: 'soups', name: 'Nigerian Soups', description: 'Slow pots.' };
+export const emptyCategory: Category = { _id: 'pasta', name: 'Pasta', description: 'Not yet.' };
+
+export const jollof: Dish = {
+  _id: 'jollof',
+  name: 'Party Jollof',
+  description: 'Smoky.',
+  price: 5500,
+  image: '/pictures/jollof-800.webp',
+  category: rice._id,
+  addons: [
+    { _id: 'egg', name: 'Boiled egg', price: 500 },
+    { _id: 'beef', name: 'Extra beef', price: 1800 },
+  ],
+};
+export const ofada: Dish = { ...jollof, _id: 'ofada', name: 'Ofada Rice', price: 6000, addons: [] };
+export const egusi: Dish = {
+  ...jollof,
+  _id: 'egusi',
+  name: 'Ẹ̀gúsí Soup',
+  price: 7000,
+  category: soups._id,
+  addons: [],
+};
+
+export const oldPost: Blog = {
+  _id: 'old-post',
+  title: 'Smoky Jollof at Home',
+  image: '/pictures/blog-old-800.webp',
+  link: 'https://example.com/blog/old',
+  highlightParagraph: 'A heavy pot will do.',
+  created: '2026-09-17T10:00:00.000Z',
+};
+
+/** Just enough of a menu to order from. */
+export const smallMenu: MakeSeed = () => ({
+  categories: [rice, soups, emptyCategory],
+  dishes: [jollof, ofada, egusi],
+  blogs: [oldPost],
+  accounts: [],
+  orders: [],
+  messages: [],
+});
