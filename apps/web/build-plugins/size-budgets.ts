@@ -47,6 +47,17 @@ export const styleSize = (bundle: Bundle): number =>
       0,
     );
 
+interface Weighed {
+  name: string;
+  size: number;
+  limit: number;
+}
+const describe = ({ name, size, limit }: Weighed) => `${name}: ${size.toFixed(1)} of ${limit} kB`;
+
+/** Lines about what is above its limit. */
+export const overBudget = (rows: readonly Weighed[]) =>
+  rows.filter(({ size, limit }) => size > limit).map(describe);
+
 /** Prints what each page weighs and fails the build when one is above its limit. */
 export const sizeBudgets = (pages: readonly SizeBudget[], styleLimit: number): Plugin => ({
   name: 'size-budgets',
@@ -59,10 +70,8 @@ export const sizeBudgets = (pages: readonly SizeBudget[], styleLimit: number): P
         ...pages.map((page) => ({ ...page, size: pageSize(bundle, page) })),
         { name: 'CSS', size: styleSize(bundle), limit: styleLimit },
       ];
-      for (const { name, size, limit } of rows) {
-        this.info(`${name}: ${size.toFixed(1)} of ${limit} kB`);
-      }
-      const heavy = rows.filter(({ size, limit }) => size > limit).map(({ name }) => name);
+      for (const row of rows) this.info(describe(row));
+      const heavy = overBudget(rows);
       if (heavy.length > 0) this.warn(`above the size budget: ${heavy.join(', ')}`);
     },
   },

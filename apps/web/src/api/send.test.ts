@@ -4,6 +4,7 @@ import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS } from '#config/business.ts';
 import { answer, brokenLine, fakeFetch } from '#testing/fake-fetch.ts';
 import { send } from './send.ts';
 
+const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 const request = (method: string) => ({ url: 'http://api.test/dishes', method, headers: {} });
 
 test.each(['GET', 'POST', 'PUT', 'DELETE'])(
@@ -78,11 +79,11 @@ test('API-GEN-13 without that header the next try comes at once', async () => {
 test('API-GEN-05 CON-20 a try ends after 30 seconds and is not repeated', async () => {
   const clock = fakeClock();
   const sent = fakeFetch('silence');
-  const failure = expect(send(request('GET'))).rejects.toMatchObject({ name: 'TimeoutError' });
+  const failure = failureOf(send(request('GET')));
   await clock.advance(29_999);
   expect(sent).toHaveLength(1);
   await clock.advance(1);
-  await failure;
+  expect(await failure).toMatchObject({ name: 'TimeoutError' });
   expect(sent).toHaveLength(1);
   expect(REQUEST_TIMEOUT_MS).toBe(30_000);
 });
@@ -90,23 +91,21 @@ test('API-GEN-05 CON-20 a try ends after 30 seconds and is not repeated', async 
 test('API-GEN-05 each try has its own 30 seconds', async () => {
   const clock = fakeClock();
   const sent = fakeFetch(answer(503, {}, { 'retry-after': '25' }), 'silence');
-  const failure = expect(send(request('GET'))).rejects.toMatchObject({ name: 'TimeoutError' });
+  const failure = failureOf(send(request('GET')));
   await clock.advance(25_000 + 29_999);
   expect(sent).toHaveLength(2);
   await clock.advance(1);
-  await failure;
+  expect(await failure).toMatchObject({ name: 'TimeoutError' });
 });
 
 test('a caller who gives up ends the call, also while it waits', async () => {
   const clock = fakeClock();
   const sent = fakeFetch(answer(503, {}, { 'retry-after': '20' }));
   const caller = new AbortController();
-  const failure = expect(send({ ...request('GET'), signal: caller.signal })).rejects.toThrow(
-    'left',
-  );
+  const failure = failureOf(send({ ...request('GET'), signal: caller.signal }));
   await clock.advance(1000);
   caller.abort(new Error('left'));
-  await failure;
+  expect(await failure).toEqual(new Error('left'));
   await clock.advance(30_000);
   expect(sent).toHaveLength(1);
 });

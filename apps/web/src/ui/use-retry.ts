@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * A retry whose panel stays in place while it is under way. When the panel is gone afterwards, and
@@ -10,13 +10,19 @@ import { useRef, useState } from 'react';
 export function useRetry(retry: () => Promise<unknown>) {
   const content = useRef<HTMLDivElement>(null);
   const [retrying, setRetrying] = useState(false);
+  const wasRetrying = useRef(false);
+
+  useEffect(() => {
+    const buttonIsGone =
+      wasRetrying.current && !retrying && document.activeElement === document.body;
+    if (buttonIsGone) content.current?.focus({ preventScroll: true });
+    wasRetrying.current = retrying;
+  }, [retrying]);
+
   const run = async () => {
     setRetrying(true);
     await retry();
     setRetrying(false);
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
-    });
   };
   return { content, retrying, run: () => void run() };
 }

@@ -12,9 +12,9 @@ export interface StoredSession {
 }
 
 /** Storage may be forbidden, in a private window for example: the session then ends with the page. */
-function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
+function attempt<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
-    return use(localStorage);
+    return work(localStorage);
   } catch (error) {
     console.warn('Local storage cannot be used', error);
     return undefined;

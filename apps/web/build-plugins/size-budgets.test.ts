@@ -1,0 +1,54 @@
+import { gzipSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { overBudget, pageSize, styleSize } from './size-budgets.ts';
+
+const chunk = (fileName: string, imports: string[], facadeModuleId: string | null = null) => ({
+  [fileName]: {
+    type: 'chunk',
+    fileName,
+    imports,
+    facadeModuleId,
+    isEntry: fileName === 'entry.js',
+    code: fileName.repeat(200),
+  },
+});
+const bundle = {
+  ...chunk('entry.js', ['react.js']),
+  ...chunk('react.js', []),
+  ...chunk('menu.js', ['react.js', 'shared.js'], '/repo/src/pages/menu/menu-page.tsx'),
+  ...chunk('shared.js', ['entry.js']),
+  ...chunk('other.js', [], '/repo/src/pages/other/other-page.tsx'),
+  'a.css': { type: 'asset', fileName: 'a.css', source: 'body{margin:0}' },
+  'b.png': { type: 'asset', fileName: 'b.png', source: new Uint8Array(5000) },
+} as unknown as Rolldown.OutputBundle;
+
+const sizeOf = (...texts: string[]) =>
+  texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
+const filesOf = (...names: string[]) => sizeOf(...names.map((name) => name.repeat(200)));
+const menu = { name: '/order', modules: ['/src/pages/menu/menu-page.tsx'], limit: 1 };
+
+test('a page weighs the entry and its own chunks with all they import, each once', () => {
+  expect(pageSize(bundle, { ...menu, modules: [] })).toBeCloseTo(filesOf('entry.js', 'react.js'));
+  expect(pageSize(bundle, menu)).toBeCloseTo(
+    filesOf('entry.js', 'react.js', 'menu.js', 'shared.js'),
+  );
+});
+
+test('style sheets are weighed together, pictures are not', () => {
+  expect(styleSize(bundle)).toBeCloseTo(sizeOf('body{margin:0}'));
+});
+
+test('a budget that names no chunk is a mistake', () => {
+  expect(() => pageSize(bundle, { ...menu, modules: ['/src/pages/gone.tsx'] })).toThrow(
+    'The size budget of /order names /src/pages/gone.tsx',
+  );
+});
+
+test('what is above its limit is named', () => {
+  const rows = [
+    { name: '/', size: 99.9, limit: 100 },
+    { name: '/order', size: 125.1, limit: 125 },
+  ];
+  expect(overBudget(rows)).toEqual(['/order: 125.1 of 125 kB']);
+});

@@ -1,0 +1,117 @@
+import { expectConsoleError } from '@catering/test/console';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { ChunkLoadError } from './lazy-part.ts';
+
+const fault = vi.hoisted(() => ({ error: undefined as unknown }));
+vi.mock('#pages/support/support-page.tsx', () => ({
+  default: function SupportPage() {
+    if (fault.error) throw fault.error;
+    return <h1>Support</h1>;
+  },
+}));
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+test('ERR-24 ERR-25 an unknown address shows the fallback page between header and footer', async () => {
+  await renderApp('/admin/dishes');
+  expect(await heading()).toHaveTextContent('Unexpected Application Error!');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('404')).toBeVisible();
+  expect(main.getByText('Not Found')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
+test('ERR-24 ERR-25 a page that throws shows its message, and the next page is whole again', async () => {
+  expectConsoleError('The soup is burnt');
+  fault.error = new Error('The soup is burnt');
+  const { user } = await renderApp('/support');
+  expect(await heading()).toHaveTextContent('Unexpected Application Error!');
+  expect(screen.getByText('The soup is burnt')).toBeVisible();
+  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+  await waitFor(async () => expect(await heading()).not.toHaveTextContent('Unexpected'));
+});
+
+test('ERR-25 a page that could not be fetched offers to try again', async () => {
+  expectConsoleError('could not be loaded');
+  fault.error = new ChunkLoadError(new TypeError('Failed to fetch'));
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const { user } = await renderApp('/support');
+  expect(await screen.findByText(/could not be loaded\. Check your connection/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('RTE-18 RTE-19 the title of the document follows the page', async () => {
+  fault.error = undefined;
+  const { user } = await renderApp('/support');
+  expect(document.title).toBe('Support | Your Catering Brand');
+  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+  await waitFor(() => expect(document.title).toBe('Trainings | Your Catering Brand'));
+});
+
+test('the first page leaves the focus alone; the heading of the next one gets it', async () => {
+  fault.error = undefined;
+  const { user } = await renderApp('/support');
+  expect(document.body).toHaveFocus();
+  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+  await waitFor(async () => expect(await heading()).toHaveFocus());
+});
+
+test('the first stop of the keyboard leads over the navigation to the content', async () => {
+  fault.error = undefined;
+  const { user } = await renderApp('/support');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+const scrolls = () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollY', 700);
+  return vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+};
+
+test('RTE-20 every opening of a page scrolls to the top, also by its own link', async () => {
+  fault.error = undefined;
+  const scrollTo = scrolls();
+  const { user } = await renderApp('/support');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
+  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(3));
+});
+
+test('STA-14 API-GEN-15 D-12 the server is pinged at start, and on each opening of home', async () => {
+  fault.error = undefined;
+  const { user, requests } = await renderApp('/support');
+  const pings = () => requests.filter(({ operation }) => operation === 'utility.root').length;
+  await waitFor(() => expect(pings()).toBe(1));
+  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+  await user.click(mainNavigation().getByRole('link', { name: 'Home' }));
+  await waitFor(() => expect(pings()).toBe(2));
+});
+
+test('STA-14 D-12 a start on home is one ping', async () => {
+  const { requests } = await renderApp('/');
+  const pings = () => requests.filter(({ operation }) => operation === 'utility.root').length;
+  await waitFor(() => expect(pings()).toBe(1));
+  await act(async () => {});
+  expect(pings()).toBe(1);
+});
+
+test('STA-15 API-GEN-17 a failed ping shows the visitor nothing', async () => {
+  fault.error = undefined;
+  expectConsoleError('Critical server error');
+  const { requests } = await renderApp('/support', {
+    api: { utility: { root: () => Promise.reject(new TypeError('Failed to fetch')) } },
+  });
+  await waitFor(() => expect(requests).toHaveLength(4));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await heading()).toHaveTextContent('Support');
+});

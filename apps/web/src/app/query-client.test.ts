@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { categoryQueries } from '#api/categories.ts';
+import { orderQueries } from '#api/orders.ts';
+import { signedIn, signedOut } from '#events/session-events.ts';
+import { queryClientOf } from './query-client.ts';
+import { makeStore } from './store.ts';
+
+test('ROL-07 when the user changes, the orders of the one before are forgotten', () => {
+  const store = makeStore();
+  const client = queryClientOf(store);
+  store.dispatch(signedIn({ email: 'ada@example.com', accessToken: 'a' }));
+  client.setQueryData(orderQueries.list().queryKey, []);
+  client.setQueryData(categoryQueries.list().queryKey, []);
+  store.dispatch(signedOut());
+  expect(client.getQueryData(orderQueries.list().queryKey)).toBeUndefined();
+  expect(client.getQueryData(categoryQueries.list().queryKey)).toEqual([]);
+});
+
+test('each store has one cache of its own', () => {
+  const store = makeStore();
+  expect(queryClientOf(store)).toBe(queryClientOf(store));
+  expect(queryClientOf(store)).not.toBe(queryClientOf(makeStore()));
+});
+
+test('API-GEN-06 the cache adds no retries to those of the client', () => {
+  expect(queryClientOf(makeStore()).getDefaultOptions().queries?.retry).toBe(false);
+});
