@@ -1,7 +1,7 @@
 import { fakeClock } from '@catering/test/clock';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentOptions } from './provider.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startPayment } from './start-payment.ts';
+import { CANCELLED, DECLINED, fakeProvider, SUCCESS } from './testing/fake-provider.ts';
 
 const config = {
   scriptUrl: 'http://127.0.0.1:4000/payment/checkout.js',
@@ -15,28 +15,16 @@ const payment = {
   phoneNumber: '08031234567',
   email: 'ada@example.com',
 };
-const success = {
-  status: 'SUCCESS',
-  transactionReference: 'MNFY|67|20261121115209|000063',
-  paymentReference: '1795268940000',
-};
-const cancelled = { paymentStatus: 'USER_CANCELLED', responseCode: 'USER_CANCELLED' };
 
-let started: PaymentOptions[];
+let provider: ReturnType<typeof fakeProvider>;
 const listener = { onPaid: vi.fn(), onUnpaid: vi.fn() };
 beforeEach(() => {
-  started = [];
-  window.MonnifySDK = { initialize: (options) => started.push(options) };
-});
-afterEach(() => {
-  delete window.MonnifySDK;
+  provider = fakeProvider();
 });
 
 const start = async () => {
   await startPayment(payment, listener, config);
-  const options = started.at(-1);
-  if (!options) throw new Error('the pop-up was not opened');
-  return options;
+  return provider.last();
 };
 
 test('API-PAY-01 API-PAY-02 API-PAY-03 API-PAY-04 API-PAY-05 API-PAY-06 API-PAY-07 API-PAY-08 API-PAY-09 CON-13 SCP-09 the pop-up is started with exactly these options', async () => {
@@ -64,9 +52,9 @@ test('CON-13 two attempts in the same millisecond have different references', as
 
 test('STA-32 STA-33 success is told once, however often the provider reports it', async () => {
   const options = await start();
-  options.onComplete(success);
-  options.onComplete(success);
-  options.onClose(success);
+  options.onComplete(SUCCESS);
+  options.onComplete(SUCCESS);
+  options.onClose(SUCCESS);
   options.onClose();
   expect(listener.onPaid.mock.calls).toEqual([
     [{ transactionRef: 'MNFY|67|20261121115209|000063', paymentRef: '1795268940000' }],
@@ -76,22 +64,22 @@ test('STA-32 STA-33 success is told once, however often the provider reports it'
 
 test('STA-32 a success that only comes on closing counts', async () => {
   const options = await start();
-  options.onClose({ ...success, status: undefined, paymentStatus: 'PAID' });
+  options.onClose({ ...SUCCESS, status: undefined, paymentStatus: 'PAID' });
   expect(listener.onPaid).toHaveBeenCalledOnce();
 });
 
 test('STA-34 a closed pop-up is told once and is no payment', async () => {
   const options = await start();
-  options.onComplete({ status: 'FAILED', payload: {} });
-  options.onClose(cancelled);
+  options.onComplete(DECLINED);
+  options.onClose(CANCELLED);
   expect(listener.onUnpaid.mock.calls).toEqual([['FAILED']]);
   expect(listener.onPaid).not.toHaveBeenCalled();
 });
 
 test('STA-32 a success after a declined card in the same pop-up counts', async () => {
   const options = await start();
-  options.onComplete({ status: 'FAILED', payload: {} });
-  options.onComplete(success);
+  options.onComplete(DECLINED);
+  options.onComplete(SUCCESS);
   expect(listener.onPaid).toHaveBeenCalledOnce();
 });
 
@@ -106,5 +94,5 @@ test('D-36 a provider that refuses to start is an error for the caller', async (
 
 test.each([0, -4200, Number.NaN])('D-24 a payment of %d naira is never started', async (amount) => {
   await expect(startPayment({ ...payment, amount }, listener, config)).rejects.toThrow(RangeError);
-  expect(started).toEqual([]);
+  expect(provider.attempts).toEqual([]);
 });

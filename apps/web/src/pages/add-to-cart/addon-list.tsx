@@ -17,7 +17,9 @@ export const AddonList = ({ addons }: { addons: Addon[] }) => {
             className="flex justify-between gap-4 border-b border-line py-2 last:border-0"
           >
             <span>{addon.name}</span>
-            <span className="whitespace-nowrap text-muted tabular-nums">+ {formatNaira(addon.price)}</span>
+            <span className="whitespace-nowrap text-muted tabular-nums">
+              + {formatNaira(addon.price)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,82 @@
+import type { Dish, Order, OrderInput } from '@catering/contract';
+import { screen, within } from '@testing-library/react';
+import { cartItemOf } from '#features/cart/cart-item.ts';
+import { emptyCart } from '#features/cart/cart-slice.ts';
+import { jollof } from '#features/cart/testing/dishes.ts';
+import type { ApiHandlers } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+export const EMAIL = 'ada@example.com';
+export const delivery = {
+  phoneNumber: '08031234567',
+  deliveryAddress: '14 Aba Road, opposite the market, Port Harcourt',
+};
+
+/** An order as a server stores it. */
+export const orderOf = (input: OrderInput, fields: Partial<Order> = {}): Order => ({
+  ...input,
+  _id: 'order-1',
+  paymentStatus: 'Pending',
+  paymentRef: null,
+  transactionRef: null,
+  fulfilled: false,
+  createdAt: '2026-11-21T13:49:00.000Z',
+  ...fields,
+});
+
+/** A server that takes orders and payments, and numbers them: "order-1", "order-2". */
+export const kitchen = () => {
+  const orders: Order[] = [];
+  const handlers = {
+    list: () => ({ status: 200, body: orders }),
+    create: ({ body }) => {
+      const order = orderOf(body, { _id: `order-${orders.length + 1}` });
+      orders.push(order);
+      return { status: 201, body: { order } };
+    },
+    update: ({ params, body }) => {
+      const order = orders.find(({ _id }) => _id === params.id);
+      if (!order) return { status: 404, body: { message: 'No such order.', code: 'NOT_FOUND' } };
+      Object.assign(order, body);
+      return { status: 200, body: { ...order } };
+    },
+  } satisfies ApiHandlers['order'];
+  return { orders, handlers };
+};
+
+interface OpenOptions {
+  api?: ApiHandlers;
+  /** Plates of each dish; two plates of one dish by default. */
+  cart?: [Dish, number][];
+  /** What was typed in the form before. */
+  typed?: typeof delivery;
+  guest?: boolean;
+  advanceTimers?: (ms: number) => Promise<void>;
+}
+
+/** The checkout page with a cart, for a signed-in user unless told otherwise. */
+export const openCheckout = async ({
+  api = { order: kitchen().handlers },
+  cart = [[jollof(), 2]],
+  typed = delivery,
+  guest = false,
+  advanceTimers,
+}: OpenOptions = {}) =>
+  renderApp('/checkout', {
+    api,
+    advanceTimers,
+    signedInAs: guest ? undefined : EMAIL,
+    state: {
+      cart: {
+        ...emptyCart,
+        userCart: cart.map(([dish, plates]) => cartItemOf(dish, plates)),
+        delivery: typed,
+      },
+    },
+  });
+
+export const line = (name: string) => within(screen.getByRole('article', { name }));
+export const proceed = () => screen.getByRole('button', { name: 'Proceed To Checkout' });
+/** A figure of the order summary, by its term. */
+export const figure = (term: string) =>
+  within(screen.getByRole('region', { name: 'Order Summary' })).getByText(term).nextElementSibling;

@@ -1,0 +1,177 @@
+import type { Category, Dish } from '@catering/contract';
+import { fakeClock } from '@catering/test/clock';
+import { expectConsoleError } from '@catering/test/console';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { egusi, jollof } from '#features/cart/testing/dishes.ts';
+import type { ApiHandlers } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';
+
+const rice: Category = {
+  _id: 'rice',
+  name: 'Rice Specials',
+  description: 'Party jollof, native rice and ofada, cooked in wide pots.',
+};
+const soups: Category = { _id: 'soups', name: 'Nigerian Soups', description: 'Thick, slow pots.' };
+const menu: Record<string, Dish[]> = { rice: [jollof()], soups: [egusi()] };
+
+const FETCHED = 'Categories and dishes fetched successfully';
+const FAILED = 'An error occured while retrieving the menu.';
+
+const api = (
+  categories: Category[] = [rice, soups],
+  list: (category: string) => Dish[] | Promise<Dish[]> = (category) => menu[category] ?? [],
+): ApiHandlers => ({
+  categories: { list: () => ({ status: 200, body: categories }) },
+  dishes: {
+    list: async ({ query }) => ({ status: 200, body: await list(query.category ?? '') }),
+  },
+});
+const offline = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('MNU-01 MNU-02 MNU-04 MNU-06 SCP-13 API-DISH-04 API-ANS-03 each category is a section with its own dishes', async () => {
+  const { requests } = await renderApp('/order', { api: api() });
+  const first = within(await section('RICE SPECIALS'));
+  const second = within(await section('NIGERIAN SOUPS'));
+  expect(await first.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
+  expect(await second.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+  expect(first.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(
+    expect.arrayContaining(['RICE SPECIALS', 'NIGERIAN SOUPS']),
+  );
+  expect(
+    requests.filter(({ operation }) => operation === 'dishes.list').map(({ query }) => query),
+  ).toEqual([{ category: 'rice' }, { category: 'soups' }]);
+});
+
+test('MNU-03 MNU-05 a section shows its cut description, then its name, then its dishes', async () => {
+  await renderApp('/order', { api: api() });
+  const region = await section('RICE SPECIALS');
+  const link = await within(region).findByRole('link', { name: 'Add To Cart' });
+  const description = within(region).getByText('Party jollof, native rice and ofada, coo...');
+  const name = within(region).getByRole('heading', { level: 2 });
+  expect(description.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(name.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(region).toHaveAttribute('aria-description', rice.description);
+});
+
+test('MNU-07 MNU-08 "Add To Cart" leads to the page of its dish', async () => {
+  await renderApp('/order', { api: api() });
+  const card = await screen.findByRole('article', { name: 'Smoky party jollof' });
+  const link = within(card).getByRole('link', { name: 'Add To Cart' });
+  expect(link).toHaveAttribute('href', '/add-to-cart?dishId=jollof');
+  expect(link).toHaveAccessibleDescription('Smoky party jollof');
+  expect(within(card).getByText('₦3,500')).toBeVisible();
+});
+
+test('MNU-01 the dishes of all categories are asked for at once, and each section shows when it lands', async () => {
+  let answerSoups: (dishes: Dish[]) => void = () => undefined;
+  const late = new Promise<Dish[]>((resolve) => (answerSoups = resolve));
+  await renderApp('/order', {
+    api: api([rice, soups], (category) => (category === 'soups' ? late : [jollof()])),
+  });
+  await screen.findByRole('article', { name: 'Smoky party jollof' });
+  const region = await section('NIGERIAN SOUPS');
+  expect(region).toHaveAttribute('aria-busy', 'true');
+  expect(within(region).queryByRole('article')).toBeNull();
+  expect(screen.queryByText(FETCHED)).toBeNull();
+
+  answerSoups([egusi()]);
+  expect(await within(region).findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+  expect(region).not.toHaveAttribute('aria-busy');
+  expect(await screen.findByText(FETCHED)).toBeVisible();
+});
+
+test('STA-19 a loaded menu says so once; a menu that is at hand is no news', async () => {
+  const { user, requests } = await renderApp('/order', { api: api() });
+  const toast = (await screen.findByText(FETCHED)).closest('[role="status"]') as HTMLElement;
+  await user.click(within(toast).getByRole('button', { name: 'Close notification' }));
+  fireEvent.animationEnd(toast);
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
+
+  await user.click(screen.getAllByRole('link', { name: 'About Us' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('link', { name: 'Order' })[0] as HTMLElement);
+  expect(await screen.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
+  expect(requests.filter(({ operation }) => operation === 'categories.list')).toHaveLength(1);
+  expect(screen.queryByText(FETCHED)).toBeNull();
+});
+
+test('MNU-09 a category without dishes shows "No dishes available"', async () => {
+  await renderApp('/order', { api: api([rice, { ...soups, _id: 'none' }]) });
+  const region = await section('NIGERIAN SOUPS');
+  expect(await within(region).findByText('No dishes available')).toBeVisible();
+});
+
+test('D-70 a menu without categories shows "No dishes available" once', async () => {
+  await renderApp('/order', { api: api([]) });
+  expect(await screen.findAllByText('No dishes available')).toHaveLength(1);
+});
+
+test('ERR-07 ERR-08 the failure of a single category is only logged', async () => {
+  expectConsoleError('The dishes of "Rice Specials" could not be fetched');
+  await renderApp('/order', {
+    api: api([rice, soups], (category) => (category === 'rice' ? offline() : [egusi()])),
+  });
+  const region = await section('RICE SPECIALS');
+  expect(await within(region).findByText('No dishes available')).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByText(FETCHED)).toBeVisible();
+});
+
+test('MNU-10 MNU-11 STA-20 STA-21 ERR-05 ERR-06 a failed menu shows panel and toast, and Retry fetches again', async () => {
+  let broken = true;
+  const { user } = await renderApp('/order', {
+    api: {
+      ...api(),
+      categories: { list: () => (broken ? offline() : { status: 200, body: [rice] }) },
+    },
+  });
+  const panel = (await screen.findByText(FAILED)).closest('[role="alert"]') as HTMLElement;
+  const toast = (await screen.findByText('Failed to retrieve dishes')).closest('[role="alert"]');
+  expect(toast).toHaveTextContent(/^Error/);
+
+  broken = false;
+  await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
+  expect(screen.queryByText(FAILED)).toBeNull();
+  // The pressed button is gone: the focus has not fallen out of the page.
+  expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('MNU-10 a menu of which no category answers has failed', async () => {
+  expectConsoleError('could not be fetched');
+  await renderApp('/order', { api: api([rice, soups], offline) });
+  expect(await screen.findByText(FAILED)).toBeVisible();
+});
+
+test('STA-18 the menu has a loading state, which says so when it takes long', async () => {
+  const clock = fakeClock();
+  await renderApp('/order', {
+    api: { categories: { list: () => new Promise(() => undefined) } },
+    advanceTimers: clock.advance,
+  });
+  const main = screen.getByRole('main');
+  expect(main.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(within(main).queryByText(/Still fetching the menu/)).toBeNull();
+  await clock.advance(SLOW_NOTE_MS);
+  expect(within(main).getByText(/Still fetching the menu/)).toBeVisible();
+});
+
+test('MNU-02 the chips lead to their sections', async () => {
+  const { user } = await renderApp('/order', { api: api() });
+  const chips = within(await screen.findByRole('navigation', { name: 'Categories' }));
+  await screen.findByRole('article', { name: 'Egusi soup' });
+  expect(chips.getByRole('link', { name: 'Rice Specials' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+  await user.click(chips.getByRole('link', { name: 'Nigerian Soups' }));
+  expect(screen.getByRole('heading', { name: 'NIGERIAN SOUPS' })).toHaveFocus();
+  expect(location.hash).toBe('');
+});
