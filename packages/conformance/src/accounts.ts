@@ -1,0 +1,98 @@
+import { tokenBodySchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { Blocked, CannotRun, Skipped } from './failure.ts';
+import type { Exchange } from './wire/exchange.ts';
+import type { Caller, OperationCall } from './wire/operation-call.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+type Role = 'user' | 'admin';
+
+export interface AccountsOptions {
+  /** Sends a call for its guest, or for whoever the token belongs to. */
+  readonly send: (call: OperationCall, token: string | undefined) => Promise<Exchange>;
+  readonly seed: number;
+  readonly readOnly: boolean;
+  readonly userToken: string | undefined;
+  readonly adminToken: string | undefined;
+}
+
+/** So often a new name is tried when somebody already has the email. */
+const TRIES = 40;
+
+const tokenOf = ({ response }: Exchange): string | undefined => {
+  const result = z.safeParse(tokenBodySchema, response?.json);
+  return result.success ? result.data.token : undefined;
+};
+
+const answerOf = ({ response, failure }: Exchange) =>
+  response ? `answered ${response.status}` : `gave no answer: ${failure}`;
+
+const NO_ADMIN = `Give the token of an admin as --admin-token, start the server in a way that lets anybody sign up as an admin, or leave out what needs one with --only or --skip.`;
+
+/** The accounts that checks call with: opened when they are first needed, or given by the caller. */
+export function makeAccounts({ send, seed, readOnly, ...given }: AccountsOptions) {
+  const password = `Ofada-stew-${seed}`;
+  const known = new Map<string, Promise<Account>>();
+
+  async function signIn(email: string): Promise<string | undefined> {
+    const call = { operation: 'auth.logIn', as: 'guest', body: { email, password } } as const;
+    return tokenOf(await send(call, undefined));
+  }
+
+  async function tryToOpen(email: string, role: Role): Promise<Account | Exchange> {
+    const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
+    const authority = role === 'admin' ? given.adminToken : undefined;
+    const exchange = await send({ operation, as: 'guest', body: { email, password } }, authority);
+    // An account that an earlier run could not remove serves as well as a new one.
+    const token = tokenOf(exchange) ?? (await signIn(email));
+    return token === undefined ? exchange : { email, password, token };
+  }
+
+  /** Opens an account of its own for whoever asks. */
+  async function open(label: string, role: Role = 'user'): Promise<Account> {
+    if (readOnly) throw new Skipped('--read-only opens no account');
+    const name = `conformance-${seed}-${label}`;
+    let refusal: Exchange | undefined;
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const email = attempt === 1 ? `${name}@example.com` : `${name}-${attempt}@example.com`;
+      const outcome = await tryToOpen(email, role);
+      if ('token' in outcome) return outcome;
+      refusal = outcome;
+      if (outcome.response?.status !== 409) break;
+    }
+    const told = refusal ? answerOf(refusal) : 'failed';
+    if (role === 'admin') {
+      throw new CannotRun(`There is no admin: POST /auth/signup/admin ${told}. ${NO_ADMIN}`);
+    }
+    throw new Blocked(`needs an account, and POST /auth/signup/emailandpassword ${told}`);
+  }
+
+  const shared = (who: Exclude<Caller, 'guest' | object>): Promise<Account> => {
+    const found = known.get(who) ?? open(who, who === 'admin' ? 'admin' : 'user');
+    known.set(who, found);
+    return found;
+  };
+
+  return {
+    open,
+    /** One of the accounts that checks share; not to be had when only its token is known. */
+    async account(who: 'user' | 'stranger' | 'admin'): Promise<Account> {
+      const isGiven = who === 'admin' ? given.adminToken : who === 'user' && given.userToken;
+      if (isGiven) throw new Skipped(`the password of the given ${who} is not known`);
+      return shared(who);
+    },
+    async tokenOf(caller: Caller): Promise<string | undefined> {
+      if (caller === 'guest') return undefined;
+      if (typeof caller === 'object') return caller.token;
+      if (caller === 'admin' && given.adminToken !== undefined) return given.adminToken;
+      if (caller === 'user' && given.userToken !== undefined) return given.userToken;
+      if (readOnly) throw new Skipped(`--read-only needs the token of ${caller} to be given`);
+      return (await shared(caller)).token;
+    },
+  };
+}
+export type Accounts = ReturnType<typeof makeAccounts>;

@@ -1,0 +1,31 @@
+import type { Supplies } from '../supplies.ts';
+import { orderInputOf } from '../things.ts';
+import type { OperationCall } from '../wire/operation-call.ts';
+
+/** References of a payment that nobody else has. */
+export const paymentFor = (orderId: string) => ({
+  paymentStatus: 'Completed' as const,
+  transactionRef: `conformance-transaction-${orderId}`,
+  paymentRef: `conformance-payment-${orderId}`,
+});
+
+export const orderCalls = {
+  'order.list': async ({ things }: Supplies): Promise<OperationCall> => {
+    await things.order();
+    return { operation: 'order.list', as: 'user', query: { sort: '-createdAt' } };
+  },
+  'order.create': async ({ things }: Supplies): Promise<OperationCall> => ({
+    operation: 'order.create',
+    as: 'user',
+    body: orderInputOf(await things.dish()),
+  }),
+  'order.get': async ({ things }: Supplies): Promise<OperationCall> => ({
+    operation: 'order.get',
+    as: 'user',
+    params: { id: (await things.order())._id },
+  }),
+  'order.update': async ({ things }: Supplies): Promise<OperationCall> => {
+    const { _id } = await things.order('to pay');
+    return { operation: 'order.update', as: 'user', params: { id: _id }, body: paymentFor(_id) };
+  },
+};

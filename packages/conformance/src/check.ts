@@ -1,0 +1,78 @@
+import type { Probe } from './probe.ts';
+import type { Level } from './profile.ts';
+import type { Exchange } from './wire/exchange.ts';
+
+/** What a check looks at; one column of the HTML report. */
+export const rules = {
+  'good-call': 'Good call',
+  answer: 'Answer',
+  errors: 'Error shape',
+  missing: 'Missing fields',
+  types: 'Wrong types',
+  limits: 'Limits',
+  unknown: 'Unknown fields',
+  body: 'Broken body',
+  address: 'Address',
+  token: 'Token',
+  role: 'Role',
+  state: 'State',
+  random: 'Random',
+} as const;
+export type Rule = keyof typeof rules;
+
+/** Everything about a check but what it does. */
+export interface CheckInfo {
+  /** Stable, so that reports stay comparable: "dishes.create.missing.body.name". */
+  readonly id: string;
+  readonly level: Level;
+  /** The operation of the contract that it holds to its word; "server" for the server as a whole. */
+  readonly operation: string;
+  readonly rule: Rule;
+  /** Rows and decisions of the requirements ledger that it comes from. */
+  readonly ledger: readonly string[];
+  /** One sentence, in the present tense, of what a server that keeps the contract does. */
+  readonly sentence: string;
+  /** Asks for something that only this repository's own server has: a mailbox, a clock, limits. */
+  readonly profile?: 'reference';
+  /** Sends something that changes state, or would on a faulty server. */
+  readonly changes: boolean;
+  /** Part of the quick run. */
+  readonly quick?: true;
+  /**
+   * When it runs: with many others, by itself after them, when all answers are in, or when the run
+   * has cleaned up after itself. Absent is "together".
+   */
+  readonly stage?: Stage;
+}
+export const stages = ['together', 'alone', 'last', 'after'] as const;
+export type Stage = (typeof stages)[number];
+
+export interface Check extends CheckInfo {
+  run(probe: Probe): Promise<void>;
+}
+
+/** Something that is not as it has to be, with the call that showed it. */
+export interface Finding {
+  readonly level: Level;
+  readonly message: string;
+  readonly expected: unknown;
+  readonly got: unknown;
+  /** Absent when no single call shows it. */
+  readonly exchange: Exchange | undefined;
+}
+
+/**
+ * "advice": only what SHOULD be differs. "blocked": something it builds on is broken.
+ * "skipped": nothing was found out, and `reason` says why.
+ */
+export type Verdict = 'kept' | 'broken' | 'advice' | 'blocked' | 'skipped';
+
+export interface Result {
+  readonly check: CheckInfo;
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+  readonly reason?: string;
+  readonly requests: number;
+  /** Milliseconds. */
+  readonly duration: number;
+}

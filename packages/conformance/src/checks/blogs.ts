@@ -1,0 +1,156 @@
+import { blogSchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import type { Check } from '../check.ts';
+import { expectBody, expectEqual, expectRefusal, expectStatus, expectThat } from '../expect.ts';
+import type { Probe } from '../probe.ts';
+import { refusals } from '../refusals.ts';
+import { inputs } from '../things.ts';
+import type { FilePart } from '../wire/body.ts';
+import { noPicture, pngPicture, tooLargePicture, webpPicture } from '../wire/pictures.ts';
+import { expectPicture } from './pictures.ts';
+import { stateOf } from './state-check.ts';
+
+const sendNew = (probe: Probe, files: FilePart[], extra: object = {}) =>
+  probe.send({
+    operation: 'blogs.create',
+    as: 'admin',
+    body: { ...inputs.blog(probe.newName()), ...extra },
+    files,
+  });
+
+const create = async (probe: Probe) =>
+  expectBody(await sendNew(probe, [pngPicture()]), 201, blogSchema);
+
+const read = (probe: Probe, id: string) =>
+  probe.send({ operation: 'blogs.get', as: 'guest', params: { id } });
+
+const update = (probe: Probe, id: string, body: object, files: FilePart[] = []) =>
+  probe.send({ operation: 'blogs.update', as: 'admin', params: { id }, body, files });
+
+const list = async (probe: Probe) => {
+  const exchange = await probe.send({ operation: 'blogs.list', as: 'guest' });
+  return { exchange, posts: expectBody(exchange, 200, z.array(blogSchema)) };
+};
+
+export const blogChecks: Check[] = [
+  stateOf('blogs.create', 'readable', {
+    sentence: 'A post that was added can be read.',
+    run: async (probe) => {
+      const made = await create(probe);
+      const exchange = await read(probe, made._id);
+      expectEqual('reads the post', expectBody(exchange, 200, blogSchema), made, exchange);
+    },
+  }),
+  stateOf('blogs.create', 'picture', {
+    ledger: ['D-50', 'D-66'],
+    sentence: 'The picture of a new post can be fetched.',
+    run: async (probe) => expectPicture(probe, (await create(probe)).image),
+  }),
+  stateOf('blogs.create', 'no-file', {
+    ledger: ['D-66'],
+    sentence: 'A new post without a picture is refused.',
+    run: async (probe) => expectRefusal(probe, await sendNew(probe, []), refusals.faulty),
+  }),
+  stateOf('blogs.create', 'no-picture', {
+    level: 'SHOULD',
+    ledger: ['D-66'],
+    sentence: 'A post with a file that only claims to be a picture is refused.',
+    run: async (probe) =>
+      expectRefusal(probe, await sendNew(probe, [noPicture()]), refusals.noPicture),
+  }),
+  stateOf('blogs.create', 'too-large', {
+    level: 'SHOULD',
+    ledger: ['D-66'],
+    sentence: 'A post with a picture of more than 5 MB is refused.',
+    run: async (probe) =>
+      expectRefusal(probe, await sendNew(probe, [tooLargePicture()]), refusals.tooLarge),
+  }),
+  stateOf('blogs.create', 'created-by-server', {
+    level: 'SHOULD',
+    ledger: ['D-66'],
+    sentence: 'The server sets "created" of a post, whatever is sent.',
+    run: async (probe) => {
+      const exchange = await sendNew(probe, [pngPicture()], {
+        created: '2001-01-01T00:00:00.000Z',
+      });
+      const { created } = expectBody(exchange, 201, blogSchema);
+      expectThat('sets the moment itself', !created.startsWith('2001'), {
+        expected: 'the moment of the request',
+        got: created,
+        exchange,
+      });
+    },
+  }),
+  stateOf('blogs.list', 'newest-first', {
+    ledger: ['D-66'],
+    sentence: 'The list of posts is newest first, and holds a post that was added.',
+    run: async (probe) => {
+      const [first, second] = [await create(probe), await create(probe)];
+      const { posts, exchange } = await list(probe);
+      const moments = posts.map(({ created }) => created);
+      expectEqual('is newest first', moments, moments.toSorted().toReversed(), exchange);
+      const ids = posts.map(({ _id }) => _id);
+      expectThat('holds both posts', ids.includes(first._id) && ids.includes(second._id), {
+        expected: [first._id, second._id],
+        got: ids.slice(0, 5),
+        exchange,
+      });
+    },
+  }),
+  stateOf('blogs.update', 'stored', {
+    ledger: ['D-66'],
+    sentence: 'A change to a post is stored, and what was not sent is kept, the picture too.',
+    run: async (probe) => {
+      const made = await create(probe);
+      const change = { title: probe.newName() };
+      expectStatus(await update(probe, made._id, change), 200);
+      const exchange = await read(probe, made._id);
+      const found = expectBody(exchange, 200, blogSchema);
+      expectEqual('keeps the change and the rest', found, { ...made, ...change }, exchange);
+    },
+  }),
+  stateOf('blogs.update', 'picture', {
+    ledger: ['D-66'],
+    sentence: 'A new picture of a post replaces the old one, and the rest is kept.',
+    run: async (probe) => {
+      const made = await create(probe);
+      expectStatus(await update(probe, made._id, {}, [webpPicture()]), 200);
+      const exchange = await read(probe, made._id);
+      const found = expectBody(exchange, 200, blogSchema);
+      expectEqual('keeps the rest', { ...found, image: made.image }, made, exchange);
+      expectThat('has a new picture', found.image !== made.image, {
+        expected: 'another "image"',
+        got: found.image,
+        exchange,
+      });
+      await expectPicture(probe, found.image);
+    },
+  }),
+  stateOf('blogs.update', 'too-large', {
+    level: 'SHOULD',
+    ledger: ['D-66'],
+    sentence: 'A picture of more than 5 MB does not replace that of a post.',
+    run: async (probe) => {
+      const { _id } = await probe.things.blog('to change');
+      const exchange = await update(probe, _id, {}, [tooLargePicture()]);
+      expectRefusal(probe, exchange, refusals.tooLarge);
+    },
+  }),
+  stateOf('blogs.remove', 'gone', {
+    ledger: ['D-50', 'D-55'],
+    sentence: 'A post that was deleted cannot be read any more, and is not in the list.',
+    run: async (probe) => {
+      const [kept, gone] = [await create(probe), await create(probe)];
+      const params = { id: gone._id };
+      expectStatus(await probe.send({ operation: 'blogs.remove', as: 'admin', params }), 200);
+      expectRefusal(probe, await read(probe, gone._id), refusals.gone);
+      const { posts, exchange } = await list(probe);
+      const ids = posts.map(({ _id }) => _id);
+      expectThat('takes that post alone', !ids.includes(gone._id) && ids.includes(kept._id), {
+        expected: `${kept._id} without ${gone._id}`,
+        got: ids.slice(0, 5),
+        exchange,
+      });
+    },
+  }),
+];

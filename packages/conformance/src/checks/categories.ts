@@ -1,0 +1,157 @@
+import { categorySchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import type { Check } from '../check.ts';
+import { expectBody, expectEqual, expectRefusal, expectStatus, expectThat } from '../expect.ts';
+import type { Probe } from '../probe.ts';
+import { refusals } from '../refusals.ts';
+import { inputs } from '../things.ts';
+import { stateOf } from './state-check.ts';
+
+const create = async (probe: Probe) => {
+  const body = inputs.category(probe.newName());
+  const exchange = await probe.send({ operation: 'categories.create', as: 'admin', body });
+  return expectBody(exchange, 201, categorySchema);
+};
+
+const read = (probe: Probe, id: string) =>
+  probe.send({ operation: 'categories.get', as: 'guest', params: { id } });
+
+const list = (probe: Probe) => probe.send({ operation: 'categories.list', as: 'guest' });
+
+const idsOf = async (probe: Probe) =>
+  expectBody(await list(probe), 200, z.array(categorySchema)).map(({ _id }) => _id);
+
+const remove = (probe: Probe, type: string, id: string) =>
+  probe.send({ operation: 'deleteByType.remove', as: 'admin', params: { type, id } });
+
+export const categoryChecks: Check[] = [
+  stateOf('categories.create', 'readable', {
+    sentence: 'A category that was added can be read.',
+    run: async (probe) => {
+      const made = await create(probe);
+      const exchange = await read(probe, made._id);
+      const found = expectBody(exchange, 200, categorySchema);
+      expectEqual('reads the category that was added', found, made, exchange);
+    },
+  }),
+  stateOf('categories.list', 'holds-new', {
+    sentence: 'A category that was added is in the list, once.',
+    run: async (probe) => {
+      const made = await create(probe);
+      const exchange = await list(probe);
+      const found = expectBody(exchange, 200, z.array(categorySchema)).filter(
+        ({ _id }) => _id === made._id,
+      );
+      expectEqual('lists the category that was added', found, [made], exchange);
+    },
+  }),
+  stateOf('categories.create', 'own-ids', {
+    sentence: 'Two categories have two ids.',
+    run: async (probe) => {
+      const [one, other] = [await create(probe), await create(probe)];
+      expectThat('gives each category an id of its own', one._id !== other._id, {
+        expected: 'two ids',
+        got: one._id,
+      });
+    },
+  }),
+  stateOf('categories.update', 'stored', {
+    sentence: 'A change to a category is stored, and what was not sent is kept.',
+    run: async (probe) => {
+      const made = await create(probe);
+      const description = 'Changed by a conformance run.';
+      const changed = await probe.send({
+        operation: 'categories.update',
+        as: 'admin',
+        params: { id: made._id },
+        body: { description },
+      });
+      expectStatus(changed, 200);
+      const exchange = await read(probe, made._id);
+      const found = expectBody(exchange, 200, categorySchema);
+      expectEqual('keeps the change', found, { ...made, description }, exchange);
+    },
+  }),
+  stateOf('categories.update', 'others-untouched', {
+    sentence: 'A change to a category leaves the others as they are.',
+    run: async (probe) => {
+      const [other, made] = [await create(probe), await create(probe)];
+      const body = { name: probe.newName() };
+      const params = { id: made._id };
+      const changed = await probe.send({
+        operation: 'categories.update',
+        as: 'admin',
+        params,
+        body,
+      });
+      expectStatus(changed, 200);
+      const exchange = await read(probe, other._id);
+      const found = expectBody(exchange, 200, categorySchema);
+      expectEqual('leaves other categories alone', found, other, exchange);
+    },
+  }),
+  stateOf('categories.get', 'gone', {
+    ledger: ['D-55', 'D-64'],
+    sentence: 'A category that was deleted cannot be read any more: 404.',
+    run: async (probe) => {
+      const { _id } = await create(probe);
+      expectStatus(await remove(probe, 'category', _id), 200);
+      expectRefusal(probe, await read(probe, _id), refusals.gone);
+    },
+  }),
+  stateOf('deleteByType.remove', 'category', {
+    ledger: ['D-64'],
+    sentence: 'A category that was deleted is not in the list any more, and the others are.',
+    run: async (probe) => {
+      const [kept, gone] = [await create(probe), await create(probe)];
+      expectStatus(await remove(probe, 'category', gone._id), 200);
+      const ids = await idsOf(probe);
+      expectThat('takes the category from the list', !ids.includes(gone._id), {
+        expected: `no ${gone._id} in the list`,
+        got: gone._id,
+      });
+      expectThat('keeps the other categories', ids.includes(kept._id), {
+        expected: `${kept._id} in the list`,
+        got: 'it is gone too',
+      });
+    },
+  }),
+  stateOf('deleteByType.remove', 'holding-dishes', {
+    ledger: ['D-64'],
+    sentence: 'A category that still holds dishes is not deleted: 409.',
+    run: async (probe) => {
+      const category = await create(probe);
+      await probe.things.dish(probe.newName(), category);
+      expectRefusal(probe, await remove(probe, 'category', category._id), refusals.conflict);
+      expectStatus(await read(probe, category._id), 200);
+    },
+  }),
+  stateOf('deleteByType.remove', 'other-type', {
+    ledger: ['D-64'],
+    sentence: 'Nothing but "dish" and "category" can be deleted by type.',
+    run: async (probe) => {
+      const { _id } = await probe.things.blog();
+      expectRefusal(probe, await remove(probe, 'blog', _id), refusals.faultyAddress);
+      expectRefusal(probe, await remove(probe, 'order', _id), refusals.faultyAddress);
+    },
+  }),
+  stateOf('deleteByType.remove', 'wrong-type', {
+    ledger: ['D-64'],
+    sentence: 'The id of a dish deletes no category, and the other way round.',
+    run: async (probe) => {
+      const category = await create(probe);
+      expectRefusal(probe, await remove(probe, 'dish', category._id), refusals.unknownThing);
+      expectStatus(await read(probe, category._id), 200);
+    },
+  }),
+  stateOf('deleteByType.remove', 'twice', {
+    level: 'SHOULD',
+    ledger: ['D-55'],
+    sentence: 'A category that is already deleted is not found: 404.',
+    run: async (probe) => {
+      const { _id } = await create(probe);
+      expectStatus(await remove(probe, 'category', _id), 200);
+      expectRefusal(probe, await remove(probe, 'category', _id), refusals.gone);
+    },
+  }),
+];

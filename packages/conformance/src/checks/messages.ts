@@ -1,0 +1,154 @@
+import { messageSchema, type Message } from '@catering/contract';
+import * as z from 'zod/mini';
+import type { Check } from '../check.ts';
+import { expectBody, expectEqual, expectThat } from '../expect.ts';
+import type { Probe } from '../probe.ts';
+import { inputs } from '../things.ts';
+import { idempotencyChecks } from './idempotency.ts';
+import { stateOf } from './state-check.ts';
+
+/** An address of this check alone tells its messages from all others. */
+const create = async (probe: Probe, email: string): Promise<Message> => {
+  const body = { ...inputs.message(probe.check), email };
+  return expectBody(
+    await probe.send({ operation: 'messages.create', as: 'guest', body }),
+    201,
+    messageSchema,
+  );
+};
+
+const list = async (probe: Probe, query: Record<string, string> = {}) => {
+  const exchange = await probe.send({ operation: 'messages.list', as: 'admin', query });
+  return { exchange, messages: expectBody(exchange, 200, z.array(messageSchema)) };
+};
+
+const reply = async (probe: Probe, id: string, replyMessage: string) =>
+  expectBody(
+    await probe.send({
+      operation: 'messages.reply',
+      as: 'admin',
+      params: { id },
+      body: { replyMessage },
+    }),
+    201,
+    messageSchema,
+  );
+
+const repliesOf = (message: Message | undefined) =>
+  message?.replies?.map(({ replyMessage }) => replyMessage);
+
+const bodyOf = (message: string) => ({ ...inputs.message('a repeated message'), message });
+
+export const messageChecks: Check[] = [
+  stateOf('messages.create', 'listed', {
+    sentence: 'A message that a guest has sent is in the list of the admin.',
+    run: async (probe) => {
+      const made = await create(probe, probe.newEmail());
+      const { messages, exchange } = await list(probe);
+      const found = messages.find(({ _id }) => _id === made._id);
+      expectEqual('lists the message', found?.message, made.message, exchange);
+      expectEqual('lists its sender', found?.email, made.email, exchange);
+    },
+  }),
+  stateOf('messages.reply', 'stored', {
+    level: 'SHOULD',
+    ledger: ['D-67'],
+    sentence: 'Replies are stored with their message, in their order.',
+    run: async (probe) => {
+      const { _id, email } = await create(probe, probe.newEmail());
+      await reply(probe, _id, 'A first answer.');
+      const answered = await reply(probe, _id, 'A second answer.');
+      const replies = ['A first answer.', 'A second answer.'];
+      expectEqual('answers the message with its replies', repliesOf(answered), replies);
+      const { messages, exchange } = await list(probe, { email });
+      const found = messages.find((one) => one._id === _id);
+      expectEqual('keeps the replies', repliesOf(found), replies, exchange);
+    },
+  }),
+  stateOf('messages.reply', 'mailed', {
+    profile: 'reference',
+    level: 'SHOULD',
+    ledger: ['D-67'],
+    sentence: 'A reply is mailed to the sender of the message.',
+    run: async (probe) => {
+      const { _id, email } = await create(probe, probe.newEmail());
+      const words = 'We cook for eighty people as well.';
+      await reply(probe, _id, words);
+      const mails = await probe.control.mailsTo(email);
+      const found = mails.some(({ text = '', html = '' }) => `${text}${html}`.includes(words));
+      expectThat('mails the reply', found, {
+        expected: `a mail to ${email} that says "${words}"`,
+        got: `${mails.length} mails that do not`,
+      });
+    },
+  }),
+  stateOf('messages.list', 'newest-first', {
+    level: 'SHOULD',
+    ledger: ['D-63'],
+    sentence: 'Messages come newest first, and oldest first with sort=createdAt.',
+    run: async (probe) => {
+      const email = probe.newEmail();
+      for (const _ of [1, 2, 3]) await create(probe, email);
+      const moments = async (sort?: string) => {
+        const { messages } = await list(probe, { email, ...(sort ? { sort } : {}) });
+        return messages.map(({ createdAt }) => createdAt ?? '');
+      };
+      const newest = await moments();
+      expectEqual('is newest first', newest, newest.toSorted().toReversed());
+      const oldest = await moments('createdAt');
+      expectEqual('is oldest first when asked to', oldest, newest.toSorted());
+    },
+  }),
+  stateOf('messages.list', 'filter-email', {
+    level: 'SHOULD',
+    ledger: ['D-63'],
+    sentence: 'GET /messages?email= answers the messages of that address.',
+    run: async (probe) => {
+      const email = probe.newEmail();
+      const made = await create(probe, email);
+      await create(probe, probe.newEmail());
+      const { messages, exchange } = await list(probe, { email });
+      const ids = messages.map(({ _id }) => _id);
+      expectEqual('answers the messages of the address', ids, [made._id], exchange);
+    },
+  }),
+  stateOf('messages.list', 'filter-replied', {
+    level: 'SHOULD',
+    ledger: ['D-63'],
+    sentence: 'GET /messages?replied= tells answered messages from those that wait.',
+    run: async (probe) => {
+      const email = probe.newEmail();
+      const [answered, waiting] = [await create(probe, email), await create(probe, email)];
+      await reply(probe, answered._id, 'An answer.');
+      for (const [replied, wanted] of [
+        ['true', answered],
+        ['false', waiting],
+      ] as const) {
+        const { messages, exchange } = await list(probe, { email, replied });
+        const ids = messages.map(({ _id }) => _id);
+        expectEqual(`answers those with replied=${replied}`, ids, [wanted._id], exchange);
+      }
+    },
+  }),
+  stateOf('messages.list', 'pages', {
+    level: 'SHOULD',
+    ledger: ['D-63'],
+    sentence: '"limit" and "page" cut the list of messages.',
+    run: async (probe) => {
+      const email = probe.newEmail();
+      for (const _ of [1, 2, 3]) await create(probe, email);
+      const sizeOf = async (page: string) =>
+        (await list(probe, { email, limit: '2', page })).messages.length;
+      expectEqual('cuts the first page', await sizeOf('1'), 2);
+      expectEqual('has the rest on the second page', await sizeOf('2'), 1);
+      expectEqual('has nothing beyond', await sizeOf('3'), 0);
+    },
+  }),
+  ...idempotencyChecks({
+    operation: 'messages.create',
+    schema: messageSchema,
+    as: 'guest',
+    bodies: async () => [bodyOf('A repeated message.'), bodyOf('Another message.')],
+    idOf: ({ _id }) => _id,
+  }),
+];

@@ -1,0 +1,35 @@
+import type { Check, Rule } from '../check.ts';
+import { operationOf } from '../wire/operation-call.ts';
+import { ledgerRows } from './ledger-rows.ts';
+
+/** GETs that change something. */
+const CHANGING_GETS = new Set([
+  'auth.verifyEmail',
+  'utility.clearRequestLogs',
+  'utility.clearAppLogs',
+]);
+
+/** Whether calling an operation changes state. */
+export const changesState = (operation: string): boolean =>
+  operationOf(operation).route.method !== 'GET' || CHANGING_GETS.has(operation);
+
+type Wanted = Omit<Check, 'id' | 'operation' | 'ledger' | 'level' | 'changes'> &
+  Partial<Pick<Check, 'level' | 'changes'>> & {
+    readonly rule: Rule;
+    /** What tells it apart within operation and rule. */
+    readonly detail?: string;
+    /** Rows beside those of the operation itself. */
+    readonly ledger?: readonly string[];
+  };
+
+/** A check of one operation: its id, rows and reach follow from it. */
+export function checkOf(operation: string, { detail, ledger = [], ...wanted }: Wanted): Check {
+  return {
+    level: 'MUST',
+    changes: changesState(operation),
+    ...wanted,
+    id: [operation, wanted.rule, detail].filter(Boolean).join('.'),
+    operation,
+    ledger: [...new Set([...ledger, ...(ledgerRows[operation] ?? [])])],
+  };
+}

@@ -1,0 +1,26 @@
+import { expectThat, responseOf } from '../expect.ts';
+import { Skipped } from '../failure.ts';
+import type { Probe } from '../probe.ts';
+
+/**
+ * Fetches an uploaded picture: an absolute address, or a path below the API's (D-50).
+ * @throws Broken unless a picture comes back
+ */
+export async function expectPicture(probe: Probe, image: string): Promise<void> {
+  // What another host has is not this server's doing.
+  if (/^[a-z]+:/i.test(image)) throw new Skipped('the picture is kept on another host');
+  const exchange = await probe.sendRaw({
+    operation: undefined,
+    method: 'GET',
+    path: image.startsWith('/') ? image : `/${image}`,
+    headers: {},
+    body: undefined,
+  });
+  const { status, headers } = responseOf(exchange);
+  const type = headers['content-type'] ?? 'none';
+  expectThat('serves the picture', status === 200 && type.startsWith('image/'), {
+    expected: '200 with a "Content-Type" of image/…',
+    got: `${status} with ${type}`,
+    exchange,
+  });
+}

@@ -1,0 +1,184 @@
+import { listOperations, exampleOf, type Dish, type Operation } from '@catering/contract';
+import * as fc from 'fast-check';
+import type { Check } from '../check.ts';
+import { expectRefusal, expectStatus } from '../expect.ts';
+import { Broken } from '../failure.ts';
+import type { Probe } from '../probe.ts';
+import { seedFor } from '../random-seed.ts';
+import { refusals } from '../refusals.ts';
+import { arbitraryOf } from '../schema/arbitrary.ts';
+import { isObject } from '../schema/json-path.ts';
+import { accepts, toJsonSchema } from '../schema/json-schema.ts';
+import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
+import {
+  bodySchemaOf,
+  isMultipart,
+  methodAndPath,
+  type OperationCall,
+} from '../wire/operation-call.ts';
+import { expectEcho } from './good-calls.ts';
+import { checkOf } from './operation-check.ts';
+
+/** Calls that servers limit get no more than this of each kind. */
+const RUNS_OF_LIMITED = 4;
+/** Calls whose results no call removes get no more than this. */
+const RUNS_OF_LASTING = 2;
+const LASTING = new Set(['messages.create', 'classEnrollment.create', 'order.create']);
+/** Their good calls change an account or an order for good; random ones would need a new one each. */
+const ONLY_FAULTY = new Set([
+  'auth.logIn',
+  'auth.verifyEmail',
+  'auth.resetPassword',
+  'auth.signUpAdmin',
+  'messages.reply',
+  'order.update',
+]);
+
+const runsOf = ({ id, metadata }: Operation, runs: number, valid: boolean) =>
+  Math.min(
+    runs,
+    metadata.limited ? RUNS_OF_LIMITED : Infinity,
+    valid && LASTING.has(id) ? RUNS_OF_LASTING : Infinity,
+  );
+
+/**
+ * Tries random values, and on a failure looks for the smallest one that still fails.
+ * @throws Broken of the smallest failing request
+ */
+async function tryAll<Value>(
+  probe: Probe,
+  numRuns: number,
+  values: fc.Arbitrary<Value>,
+  attempt: (value: Value) => Promise<void>,
+): Promise<void> {
+  const outcome = await fc.check(fc.asyncProperty(values, attempt), {
+    seed: seedFor(probe.seed, probe.check),
+    numRuns,
+  });
+  if (!outcome.failed) return;
+  const error = outcome.errorInstance;
+  if (!(error instanceof Broken)) throw error;
+  const { expected, got, exchange } = error;
+  const found = `random request ${outcome.numRuns} of seed ${probe.seed}, made smaller in ${outcome.numShrinks} steps`;
+  throw new Broken(`${error.message} (${found})`, { expected, got, exchange });
+}
+
+const place = ({ route }: Operation) => (route.method === 'GET' ? 'query' : 'body');
+const schemaOf = (operation: Operation): unknown =>
+  place(operation) === 'query' ? operation.route.query : bodySchemaOf(operation);
+
+/** Puts things of this server where a random request only names some. */
+async function withThings(probe: Probe, operation: string, value: unknown): Promise<unknown> {
+  if (!isObject(value)) return value;
+  if (operation === 'order.list') {
+    const { scope: _ofAdmins, ...others } = value;
+    return others;
+  }
+  if (operation.startsWith('dishes.') && 'name' in value && 'price' in value) {
+    const category = (await probe.things.category())._id;
+    const addons = Array.isArray(value.addons) ? (value.addons as object[]) : [];
+    return { ...value, category, addons: addons.map(withoutId) };
+  }
+  if (operation === 'dishes.update') {
+    const { category: _category, addons: _addons, ...others } = value;
+    return others;
+  }
+  if (operation !== 'order.create' || !Array.isArray(value.cartItems)) return value;
+  const dish = await probe.things.dish();
+  return { ...value, cartItems: value.cartItems.map((line) => lineOf(dish, line)) };
+}
+
+function withoutId(addon: object) {
+  const { _id: _dropped, ...others } = addon as { _id?: unknown };
+  return others;
+}
+
+/** The random line's numbers on a dish of the menu. */
+function lineOf({ _id, name, price, addons }: Dish, line: { quantity: number; addons: unknown[] }) {
+  return {
+    id: _id,
+    name,
+    price,
+    quantity: (line.quantity % 50) + 1,
+    addons: addons
+      .slice(0, line.addons.length)
+      .map((addon, index) => ({ name: addon.name, price: addon.price, quantity: index })),
+  };
+}
+
+const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
+  ({ ...call, [place(operation)]: content }) as OperationCall;
+
+function validCheck(operation: Operation): Check[] {
+  const { id, route } = operation;
+  const schema = schemaOf(operation);
+  if (schema === undefined || ONLY_FAULTY.has(id)) return [];
+  const values = arbitraryOf(toJsonSchema(schema));
+  return [
+    checkOf(id, {
+      rule: 'random',
+      detail: 'valid',
+      ledger: ['D-50'],
+      sentence: `${methodAndPath(id)} takes random requests that the contract allows.`,
+      run: async (probe) => {
+        const runs = runsOf(operation, probe.runs, true);
+        const call = await probe.good(id);
+        const { status } = exampleOf(id).response;
+        const allowed = values.filter((value) => accepts(schema, value));
+        await tryAll(probe, runs, allowed, async (value) => {
+          const content = await withThings(probe, id, value);
+          if (!accepts(schema, content)) return;
+          const exchange = await probe.send(withContent(call, operation, content));
+          const { json } = expectStatus(exchange, status);
+          if (route.method !== 'GET') expectEcho(content, json, exchange);
+        });
+      },
+    }),
+  ];
+}
+
+type Faults = typeof senselessFaults;
+
+function faultyCheck(
+  operation: Operation,
+  detail: string,
+  level: Check['level'],
+  told: string,
+  make: Faults,
+): Check[] {
+  const { id } = operation;
+  const schema = schemaOf(operation);
+  if (schema === undefined) return [];
+  const isText = place(operation) === 'query' || isMultipart(operation);
+  const faults = make(toJsonSchema(schema), isText);
+  if (!faults) return [];
+  return [
+    checkOf(id, {
+      rule: 'random',
+      detail,
+      level,
+      ledger: ['D-55'],
+      sentence: `${methodAndPath(id)} refuses random requests ${told}.`,
+      run: async (probe) => {
+        const call = await probe.base(id);
+        const good = call[place(operation)] ?? {};
+        const spoilt = faults
+          .map((spoil) => spoil(good))
+          .filter((content) => !accepts(schema, content));
+        await tryAll(probe, runsOf(operation, probe.runs, false), spoilt, async (content) => {
+          // What the contract takes after all is never sent as faulty.
+          if (accepts(schema, content)) return;
+          const exchange = await probe.send(withContent(call, operation, content));
+          expectRefusal(probe, exchange, refusals.faulty);
+        });
+      },
+    }),
+  ];
+}
+
+/** Seeded random requests, good and bad. */
+export const randomChecks: Check[] = listOperations().flatMap((operation) => [
+  ...validCheck(operation),
+  ...faultyCheck(operation, 'faulty', 'MUST', 'that make no sense', senselessFaults),
+  ...faultyCheck(operation, 'beyond-limits', 'SHOULD', 'beyond the limits', questionableFaults),
+]);

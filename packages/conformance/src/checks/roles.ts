@@ -1,0 +1,100 @@
+import { listOperations } from '@catering/contract';
+import type { Check } from '../check.ts';
+import { expectRefusal, expectThat, responseOf } from '../expect.ts';
+import { refusals } from '../refusals.ts';
+import { methodAndPath, type Caller } from '../wire/operation-call.ts';
+import { adminRows } from './ledger-rows.ts';
+import { checkOf } from './operation-check.ts';
+
+/** The same token with another signature, or simply another token where it has none. */
+const tampered = (token: string) => {
+  const last = token.at(-10) === 'A' ? 'B' : 'A';
+  return `${token.slice(0, -10)}${last}${token.slice(-9)}`;
+};
+
+const protectedChecks = (id: string, caller: Caller): Check[] => [
+  checkOf(id, {
+    rule: 'token',
+    detail: 'none',
+    ledger: ['D-55', 'D-60'],
+    sentence: `${methodAndPath(id)} without a token answers 401.`,
+    run: async (probe) => {
+      const exchange = await probe.send({ ...(await probe.base(id)), as: 'guest' });
+      expectRefusal(probe, exchange, refusals.noToken);
+      await probe.should(() => {
+        const got = responseOf(exchange).headers['www-authenticate'];
+        expectThat('says how to authenticate', got !== undefined, {
+          expected: 'www-authenticate: Bearer',
+          got: 'no such header',
+          exchange,
+        });
+      });
+    },
+  }),
+  checkOf(id, {
+    rule: 'token',
+    detail: 'unknown',
+    ledger: ['D-55', 'D-60'],
+    sentence: `${methodAndPath(id)} with a token that nobody was given is refused.`,
+    run: async (probe) => {
+      const call = { ...(await probe.base(id)), as: { token: 'conformance.no.token' } };
+      expectRefusal(probe, await probe.send(call), refusals.badToken);
+    },
+  }),
+  checkOf(id, {
+    rule: 'token',
+    detail: 'tampered',
+    ledger: ['D-55', 'D-60'],
+    sentence: `${methodAndPath(id)} with a token that was changed is refused.`,
+    run: async (probe) => {
+      const token = tampered((await probe.token(caller)) ?? '');
+      const call = { ...(await probe.base(id)), as: { token } };
+      expectRefusal(probe, await probe.send(call), refusals.badToken);
+    },
+  }),
+];
+
+const adminCheck = (id: string): Check => {
+  const [resource = ''] = id.split('.');
+  return checkOf(id, {
+    rule: 'role',
+    detail: 'customer',
+    ledger: ['D-60', adminRows[resource] ?? ''].filter(Boolean),
+    sentence: `${methodAndPath(id)} with the token of a customer answers 403.`,
+    run: async (probe) => {
+      const exchange = await probe.send({ ...(await probe.base(id)), as: 'user' });
+      expectRefusal(probe, exchange, refusals.wrongRole);
+    },
+  });
+};
+
+/** An open call is open whatever token comes along: one that has run out must not close the menu. */
+const openCheck = (id: string): Check =>
+  checkOf(id, {
+    rule: 'token',
+    detail: 'not-needed',
+    level: 'SHOULD',
+    ledger: ['D-60'],
+    sentence: `${methodAndPath(id)} is open to a guest whose token is no good any more.`,
+    run: async (probe) => {
+      const call = { ...(await probe.base(id)), as: { token: 'conformance.no.token' } };
+      const exchange = await probe.send(call);
+      const { status } = responseOf(exchange);
+      expectThat('asks for no token', status !== 401 && status !== 403, {
+        expected: 'an answer as for any guest',
+        got: `${status}`,
+        exchange,
+      });
+    },
+  });
+
+/** Who may call what: no token, a token that is no good, a token of the wrong role. */
+export const roleChecks: Check[] = listOperations().flatMap(({ id, route, metadata }) => {
+  const { roles } = metadata;
+  if (!roles.includes('guest')) {
+    const isAdminOnly = !roles.includes('user');
+    const caller = isAdminOnly ? 'admin' : 'user';
+    return [...protectedChecks(id, caller), ...(isAdminOnly ? [adminCheck(id)] : [])];
+  }
+  return route.method === 'GET' && id !== 'auth.verifyEmail' ? [openCheck(id)] : [];
+});

@@ -1,0 +1,156 @@
+import { JSON_MAX_BYTES, listOperations } from '@catering/contract';
+import type { Check } from '../check.ts';
+import { expectRefusal, expectThat, responseOf } from '../expect.ts';
+import { Broken, Skipped } from '../failure.ts';
+import type { Probe } from '../probe.ts';
+import { refusals } from '../refusals.ts';
+import { textBody, type Body } from '../wire/body.ts';
+import {
+  bodySchemaOf,
+  isMultipart,
+  methodAndPath,
+  requestOf,
+  type OperationCall,
+} from '../wire/operation-call.ts';
+import { checkOf } from './operation-check.ts';
+
+const JSON_TYPE = 'application/json';
+
+const sendRaw = async (probe: Probe, id: string, body: Body | null) =>
+  probe.send({ ...(await probe.base(id)), rawBody: body });
+
+const asText = (call: OperationCall) => JSON.stringify(call.body ?? {});
+
+const jsonBodyChecks = (id: string): Check[] => [
+  checkOf(id, {
+    rule: 'body',
+    detail: 'broken-json',
+    ledger: ['D-53', 'D-55'],
+    sentence: `${methodAndPath(id)} refuses a body that is not JSON.`,
+    run: async (probe) => {
+      const call = await probe.base(id);
+      const broken = textBody(JSON_TYPE, asText(call).slice(0, -1));
+      expectRefusal(probe, await probe.send({ ...call, rawBody: broken }), refusals.malformed);
+    },
+  }),
+  checkOf(id, {
+    rule: 'body',
+    detail: 'scalar',
+    level: 'SHOULD',
+    ledger: ['D-55'],
+    sentence: `${methodAndPath(id)} refuses a body that is a list.`,
+    run: async (probe) => {
+      expectRefusal(probe, await sendRaw(probe, id, textBody(JSON_TYPE, '[]')), refusals.malformed);
+    },
+  }),
+  checkOf(id, {
+    rule: 'body',
+    detail: 'no-body',
+    level: 'SHOULD',
+    ledger: ['D-55'],
+    sentence: `${methodAndPath(id)} refuses a request without a body.`,
+    run: async (probe) => {
+      expectRefusal(probe, await sendRaw(probe, id, null), refusals.faulty);
+    },
+  }),
+  checkOf(id, {
+    rule: 'body',
+    detail: 'content-type',
+    level: 'SHOULD',
+    ledger: ['API-GEN-04', 'D-55'],
+    sentence: `${methodAndPath(id)} refuses a body that does not say that it is JSON.`,
+    run: async (probe) => {
+      const call = await probe.base(id);
+      const plain = textBody('text/plain', asText(call));
+      expectRefusal(probe, await probe.send({ ...call, rawBody: plain }), refusals.wrongType);
+    },
+  }),
+  checkOf(id, {
+    rule: 'body',
+    detail: 'too-large',
+    level: 'SHOULD',
+    ledger: ['D-55'],
+    sentence: `${methodAndPath(id)} refuses a body of more than ${JSON_MAX_BYTES} bytes.`,
+    run: async (probe) => {
+      const large: Body = {
+        type: JSON_TYPE,
+        pieces: ['{"conformance":"', { repeat: 'a', times: JSON_MAX_BYTES }, '"}'],
+      };
+      await expectTooLarge(probe, id, large);
+    },
+  }),
+];
+
+/** A server may hang up on a body that is too large before it has read it all. */
+async function expectTooLarge(probe: Probe, id: string, body: Body) {
+  try {
+    expectRefusal(probe, await sendRaw(probe, id, body), refusals.tooLarge);
+  } catch (error) {
+    if (!(error instanceof Broken) || error.exchange?.response) throw error;
+    throw new Skipped('the server hung up on the large body', { cause: error });
+  }
+}
+
+const formChecks = (id: string): Check[] => [
+  checkOf(id, {
+    rule: 'body',
+    detail: 'broken-form',
+    ledger: ['D-55', 'D-66'],
+    sentence: `${methodAndPath(id)} refuses a form that cannot be read.`,
+    run: async (probe) => {
+      const broken = textBody('multipart/form-data; boundary=plate', '--plate\r\nno form at all');
+      expectRefusal(probe, await sendRaw(probe, id, broken), refusals.malformed);
+    },
+  }),
+  checkOf(id, {
+    rule: 'body',
+    detail: 'content-type',
+    level: 'SHOULD',
+    ledger: ['D-55', 'D-66'],
+    sentence: `${methodAndPath(id)} refuses a body that is not a multipart form.`,
+    run: async (probe) => {
+      const call = await probe.base(id);
+      const json = textBody(JSON_TYPE, asText(call));
+      expectRefusal(probe, await probe.send({ ...call, rawBody: json }), refusals.wrongType);
+    },
+  }),
+];
+
+/** Methods that no operation of the contract has; tried with a token that opens everything. */
+const wrongMethodCheck = (id: string): Check =>
+  checkOf(id, {
+    rule: 'address',
+    detail: 'wrong-method',
+    level: 'SHOULD',
+    changes: true,
+    ledger: ['D-55'],
+    sentence: `${methodAndPath(id).replace(/^\w+/, 'PATCH')} is refused, and "Allow" names what is not.`,
+    run: async (probe) => {
+      const call = await probe.base(id);
+      const { path, headers } = requestOf(call, await probe.token('admin'));
+      const exchange = await probe.sendRaw({
+        operation: undefined,
+        method: 'PATCH',
+        path,
+        headers,
+        body: textBody(JSON_TYPE, '{}'),
+      });
+      expectRefusal(probe, exchange, refusals.wrongMethod);
+      const { status, headers: answered } = responseOf(exchange);
+      const allow = answered.allow ?? '';
+      const [method = ''] = methodAndPath(id).split(' ');
+      expectThat('names the methods of the address', status !== 405 || allow.includes(method), {
+        expected: `allow: ${method}`,
+        got: `allow: ${allow === '' ? 'none' : allow}`,
+        exchange,
+      });
+    },
+  });
+
+/** Bodies that cannot be read, of the wrong kind or too large, and methods that do not exist. */
+export const transportChecks: Check[] = listOperations().flatMap((operation) => {
+  const { id } = operation;
+  const takesBody = bodySchemaOf(operation) !== undefined;
+  const ofBody = isMultipart(operation) ? formChecks(id) : takesBody ? jsonBodyChecks(id) : [];
+  return [...ofBody, wrongMethodCheck(id)];
+});

@@ -1,0 +1,95 @@
+import type { Belonging } from './belongings.ts';
+import { Broken, CannotRun, Skipped } from './failure.ts';
+import type { Session } from './session.ts';
+import { requestOf, type OperationCall } from './wire/operation-call.ts';
+
+/** Something of the run that stays on the server, and why. */
+export interface Leftover {
+  readonly kind: Belonging['kind'];
+  readonly id: string;
+  readonly reason: string;
+}
+
+const CLEAN_UP = 'clean-up';
+const TOGETHER = 6;
+
+/** Nothing in the contract removes these. */
+const LASTING = { order: 'an order', message: 'a message', enrollment: 'an enrollment' } as const;
+
+const removal = ({ kind, id }: Belonging): OperationCall =>
+  kind === 'blog'
+    ? { operation: 'blogs.remove', as: 'admin', params: { id } }
+    : { operation: 'deleteByType.remove', as: 'admin', params: { type: kind, id } };
+
+async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  for (let start = 0; start < items.length; start += TOGETHER) {
+    await Promise.all(items.slice(start, start + TOGETHER).map(work));
+  }
+}
+
+/**
+ * Removes what the run has made, as far as the contract has calls for it.
+ * @returns what stays
+ */
+export async function cleanUp(session: Session): Promise<Leftover[]> {
+  const { belongings, accounts, exchangeOf } = session;
+  const leftovers: Leftover[] = [];
+  const leave = (belonging: Belonging, reason: string) => {
+    leftovers.push({ kind: belonging.kind, id: belonging.id, reason });
+    belongings.forget(belonging);
+  };
+
+  const send = async (call: OperationCall) =>
+    (await exchangeOf(CLEAN_UP, requestOf(call, await accounts.tokenOf(call.as)))).response;
+
+  async function remove(belonging: Belonging) {
+    const response = await send(removal(belonging));
+    const status = response?.status ?? 0;
+    if (status === 404) belongings.forget(belonging);
+    else if (status !== 200) leave(belonging, `its removal answered ${status}`);
+  }
+
+  /** The token that opened an account may have ended; its passwords may open it again. */
+  async function close(belonging: Belonging) {
+    if (belonging.kind !== 'account') return;
+    const { account } = belonging;
+    const { email, token } = account;
+    const deleteWith = async (bearer: string) =>
+      (await send({ operation: 'auth.delete', as: { token: bearer } }))?.status;
+    if ((await deleteWith(token)) === 200) return belongings.forget(belonging);
+    let disabled = false;
+    for (const password of belongings.passwordsOf(account)) {
+      const body = { email, password };
+      const response = await send({ operation: 'auth.logIn', as: 'guest', body });
+      const found: unknown = Object(response?.json).token;
+      if (typeof found === 'string' && (await deleteWith(found)) === 200) {
+        return belongings.forget(belonging);
+      }
+      disabled ||= response?.status === 403;
+    }
+    if (disabled) leave(belonging, 'a disabled account can no longer delete itself');
+    else belongings.forget(belonging);
+  }
+
+  try {
+    for (const kind of ['dish', 'category', 'blog'] as const) {
+      await inBatches(belongings.list(kind), remove);
+    }
+    const open = belongings.list('account');
+    const isAdmin = (one: Belonging) => one.kind === 'account' && one.account.admin;
+    await inBatches(
+      open.filter((one) => !isAdmin(one)),
+      close,
+    );
+    await inBatches(open.filter(isAdmin), close);
+  } catch (error) {
+    // A server that is gone keeps what it has; the report has said so already.
+    const expected = error instanceof Broken || error instanceof CannotRun;
+    if (!expected && !(error instanceof Skipped)) throw error;
+  }
+  for (const kind of ['order', 'message', 'enrollment'] as const) {
+    const reason = `the contract has no call that removes ${LASTING[kind]}`;
+    for (const belonging of belongings.list(kind)) leave(belonging, reason);
+  }
+  return leftovers;
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { Broken, Skipped } from './failure.ts';
+import type { Profile } from './profile.ts';
+import type { Exchange, WireRequest } from './wire/exchange.ts';
+import { jsonBody } from './wire/body.ts';
+
+const mailsSchema = z.array(
+  z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.optional(z.string()),
+    html: z.optional(z.string()),
+    createdAt: z.string(),
+  }),
+);
+export type Mail = z.output<typeof mailsSchema>[number];
+
+interface ControlOptions {
+  readonly send: (request: WireRequest) => Promise<Exchange>;
+  readonly profile: Profile;
+}
+
+/** The control surface of this repository's own server; other servers have none. */
+export function makeControl({ send, profile }: ControlOptions) {
+  async function ask(what: string, method: string, path: string, body?: unknown) {
+    if (profile !== 'reference') {
+      throw new Skipped(`needs ${what} of the reference server (--profile reference)`);
+    }
+    const exchange = await send({
+      operation: undefined,
+      method,
+      path: `/__mock/api${path}`,
+      headers: {},
+      body: body === undefined ? undefined : jsonBody(body),
+    });
+    const status = exchange.response?.status ?? 0;
+    if (status === 404) throw new Skipped(`the server has no ${what} at /__mock/api${path}`);
+    if (status >= 200 && status < 300) return exchange;
+    throw new Broken(`gives access to ${what}`, {
+      expected: '200',
+      got: exchange.failure ?? String(status),
+      exchange,
+    });
+  }
+
+  /** Mails to an address, newest first. */
+  const mailsTo = async (email: string): Promise<Mail[]> => {
+    const exchange = await ask('the mailbox', 'GET', '/mails');
+    const mails = z.safeParse(mailsSchema, exchange.response?.json);
+    if (!mails.success) {
+      throw new Broken('lists its mails', { expected: 'a list of mails', got: 'none', exchange });
+    }
+    return mails.data.filter(({ to }) => to === email);
+  };
+
+  /**
+   * The query of the newest link to a page that was mailed to an address.
+   * @param page the end of the link's path: "/reset-password"
+   */
+  const linkTo = async (email: string, page: string): Promise<URLSearchParams> => {
+    const mails = await mailsTo(email);
+    for (const { text = '', html = '' } of mails) {
+      const links = `${text} ${html}`.replaceAll('&amp;', '&').match(/https?:\/\/[^\s"'<>)]+/g);
+      const link = links?.find((one) => new URL(one).pathname.endsWith(page));
+      if (link !== undefined) return new URL(link).searchParams;
+    }
+    throw new Broken(`mails a link to ${page}`, {
+      expected: `a mail to ${email} with a link`,
+      got: `${mails.length} mails without one`,
+    });
+  };
+
+  const advanceClock = async (ms: number) => {
+    await ask('the clock', 'POST', '/clock', { advanceMs: ms });
+  };
+
+  return { mailsTo, linkTo, advanceClock };
+}
+export type Control = ReturnType<typeof makeControl>;

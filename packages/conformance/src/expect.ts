@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { Broken, type Advised } from './failure.ts';
+import type { Refusal } from './refusals.ts';
+import { isObject } from './schema/json-path.ts';
+import type { Exchange, WireResponse } from './wire/exchange.ts';
+
+/** @throws Broken when there was no answer at all */
+export function responseOf(exchange: Exchange): WireResponse {
+  if (exchange.response) return exchange.response;
+  throw new Broken('answers', { expected: 'an answer', got: exchange.failure, exchange });
+}
+
+const told = ({ status, json, text }: WireResponse) => {
+  const message = isObject(json) && typeof json.message === 'string' ? json.message : undefined;
+  const words = message ?? text.slice(0, 120);
+  return words === '' ? `${status}` : `${status} (${words})`;
+};
+
+/** @throws Broken unless the answer has the status */
+export function expectStatus(exchange: Exchange, status: number): WireResponse {
+  const response = responseOf(exchange);
+  if (response.status === status) return response;
+  throw new Broken(`answers ${status}`, { expected: `${status}`, got: told(response), exchange });
+}
+
+/**
+ * The answer's body, read with a schema of the contract.
+ * @throws Broken unless the answer has the status and the shape
+ */
+export function expectBody<Schema extends z.core.$ZodType>(
+  exchange: Exchange,
+  status: number,
+  schema: Schema,
+): z.output<Schema> {
+  const { json } = expectStatus(exchange, status);
+  const result = z.safeParse(schema, json);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const path = ['body', ...(issue?.path ?? [])].map(String).join('.');
+  throw new Broken('answers in the shape of the contract', {
+    expected: `${path}: ${issue?.message}`,
+    got: json,
+    exchange,
+  });
+}
+
+/**
+ * @throws Broken unless the answer refuses; another status that says the same is advice
+ */
+export function expectRefusal(advised: Advised, exchange: Exchange, refusal: Refusal): void {
+  const response = responseOf(exchange);
+  if (response.status === refusal.status || response.status === refusal.or) return;
+  const details = { expected: `${refusal.status}`, got: told(response), exchange };
+  if (!refusal.also.includes(response.status)) {
+    throw new Broken(`answers ${refusal.status}`, details);
+  }
+  advised.advise(new Broken(`answers ${refusal.status}, as the contract declares`, details));
+}
+
+/** @throws Broken unless a value is as expected, compared as JSON */
+export function expectEqual(
+  what: string,
+  got: unknown,
+  expected: unknown,
+  exchange?: Exchange,
+): void {
+  if (JSON.stringify(got) === JSON.stringify(expected)) return;
+  throw new Broken(what, { expected, got, exchange });
+}
+
+/** @throws Broken unless `holds` */
+export function expectThat(
+  what: string,
+  holds: boolean,
+  details: { expected: unknown; got: unknown; exchange?: Exchange },
+): void {
+  if (!holds) throw new Broken(what, details);
+}

@@ -1,0 +1,42 @@
+import type { Exchange } from './wire/exchange.ts';
+
+interface Details {
+  readonly expected: unknown;
+  readonly got: unknown;
+  readonly exchange?: Exchange | undefined;
+}
+
+/** An expectation that does not hold: the backend's doing. */
+export class Broken extends Error {
+  override readonly name = 'Broken';
+  readonly expected: unknown;
+  readonly got: unknown;
+  readonly exchange: Exchange | undefined;
+
+  constructor(message: string, { expected, got, exchange }: Details) {
+    super(message);
+    this.expected = expected;
+    this.got = got;
+    this.exchange = exchange;
+  }
+}
+
+/** Something that a check builds on could not be had, and another check tells why. */
+export class Blocked extends Error {
+  override readonly name = 'Blocked';
+}
+
+/** The check cannot be made here, and nobody is to blame. */
+export class Skipped extends Error {
+  override readonly name = 'Skipped';
+}
+
+/** The run cannot go on; the message tells a person what to do. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun';
+}
+
+/** Takes what only SHOULD be otherwise, and lets the check go on. */
+export interface Advised {
+  advise(broken: Broken): void;
+}

@@ -1,0 +1,5 @@
+export type { Check, CheckInfo, Finding, Result, Rule, Verdict } from './check.ts';
+export { CannotRun } from './failure.ts';
+export type { Level, Profile } from './profile.ts';
+export { openRun, runConformance, selectChecks, type Report, type RunOptions } from './run.ts';
+export type { Target } from './wire/sender.ts';

@@ -1,0 +1,217 @@
+import { listChecks } from './checks/index.ts';
+import { stages, type Check, type CheckInfo, type Finding, type Result } from './check.ts';
+import { cleanUp, type Leftover } from './clean-up.ts';
+import { coverageOf, type OperationCoverage } from './coverage.ts';
+import { Blocked, Broken, CannotRun, Skipped } from './failure.ts';
+import type { Level, Profile } from './profile.ts';
+import { keepSecrets, openSecrets, type Secrets } from './secrets.ts';
+import { select, type Selection } from './selection.ts';
+import { openSession } from './session.ts';
+import type { Exchange } from './wire/exchange.ts';
+import { openSender, type Target } from './wire/sender.ts';
+
+export interface RunOptions extends Partial<Selection> {
+  readonly adminToken?: string | undefined;
+  readonly userToken?: string | undefined;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds that an answer may take (10 000). */
+  readonly timeoutMs?: number;
+  /** Checks under way at the same time (6). */
+  readonly concurrency?: number;
+  /** Stops at the first broken check. */
+  readonly bail?: boolean;
+  /** Random requests for each operation and kind (6). */
+  readonly runs?: number;
+  /** The same seed sends the same requests; without one, each run has its own. */
+  readonly seed?: number;
+  /** Leaves on the server what the run has made, so that failures can be replayed. */
+  readonly keep?: boolean;
+  /** Shows tokens and passwords in the report. */
+  readonly showSecrets?: boolean;
+  readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+  readonly onResult?: (result: Result, done: number, all: number) => void;
+  readonly onWait?: (message: string) => void;
+}
+
+/** What a run has found out. */
+export interface Report {
+  readonly target: string;
+  readonly profile: Profile;
+  readonly seed: number;
+  readonly runs: number;
+  /** Moment of the start, ms since 1970. */
+  readonly startedAt: number;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly results: readonly Result[];
+  readonly coverage: readonly OperationCoverage[];
+  readonly leftovers: readonly Leftover[];
+  /** Whether things were left on purpose. */
+  readonly kept: boolean;
+  readonly exchanges: readonly Exchange[];
+  /** Replaces what a reader of the report must not see. */
+  readonly secrets: Secrets;
+  /** Whether every check that binds this server is kept. */
+  readonly ok: boolean;
+}
+
+const MAX_SEED = 1_000_000;
+const isBad = ({ verdict }: Result) => verdict === 'broken' || verdict === 'blocked';
+
+const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
+
+/** A run that is under way: checks one by one, and then the report. */
+export async function openRun(target: Target, options: RunOptions = {}) {
+  const { now = Date.now, wait = (ms) => new Promise((done) => setTimeout(done, ms)) } = options;
+  const { profile = 'contract', readOnly = false, headers = {}, runs = 6 } = options;
+  const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
+  const secrets = options.showSecrets ? openSecrets : keepSecrets(Object.keys(headers));
+  for (const secret of [options.adminToken, options.userToken, ...Object.values(headers)]) {
+    if (secret !== undefined) secrets.add(secret);
+  }
+  const startedAt = now();
+  const began = performance.now();
+  const timeoutMs = options.timeoutMs ?? 10_000;
+  const sender = await openSender(target, { timeoutMs, headers });
+  const session = openSession({
+    sender,
+    secrets,
+    seed,
+    runs,
+    profile,
+    readOnly,
+    userToken: options.userToken,
+    adminToken: options.adminToken,
+    now,
+    wait,
+    onWait: options.onWait ?? (() => {}),
+  });
+  const checks = selectChecks(options);
+  const results: Result[] = [];
+  try {
+    await session.reach();
+  } catch (error) {
+    await sender.close();
+    throw error;
+  }
+
+  /** @throws CannotRun, or what is a fault of the kit itself */
+  async function run(check: Check): Promise<Result> {
+    const from = performance.now();
+    const findings: Finding[] = [];
+    const find = (level: Level, { message, expected, got, exchange }: Broken) => {
+      if (findings.some((one) => one.message === message && one.level === level)) return;
+      findings.push({ level, message, expected, got, exchange });
+    };
+    const probe = session.probe(check.id, (broken) => find('SHOULD', broken));
+    let ending: Blocked | Skipped | undefined;
+    try {
+      await check.run(probe);
+    } catch (error) {
+      if (error instanceof Broken) find(check.level, error);
+      else if (error instanceof Blocked || error instanceof Skipped) ending = error;
+      else throw error;
+    }
+    const binding = profile === 'reference' ? 'SHOULD' : 'MUST';
+    const binds = ({ level }: Finding) => level === 'MUST' || level === binding;
+    const verdict = findings.some(binds)
+      ? 'broken'
+      : ending instanceof Blocked
+        ? 'blocked'
+        : ending
+          ? 'skipped'
+          : findings.length > 0
+            ? 'advice'
+            : 'kept';
+    const result: Result = {
+      check: infoOf(check),
+      verdict,
+      findings,
+      ...(ending ? { reason: ending.message } : {}),
+      requests: session.log.filter((exchange) => exchange.check === check.id).length,
+      duration: performance.now() - from,
+    };
+    results.push(result);
+    options.onResult?.(result, results.length, checks.length);
+    return result;
+  }
+
+  const leftovers: Leftover[] = [];
+  const clean = async () => {
+    if (!options.keep) leftovers.push(...(await cleanUp(session)));
+  };
+
+  /** Cleans up, whatever has happened, and lets go of the server. */
+  async function finish(): Promise<Report> {
+    try {
+      await clean();
+    } finally {
+      await sender.close();
+    }
+    const order = new Map(checks.map(({ id }, index) => [id, index]));
+    results.sort((a, b) => (order.get(a.check.id) ?? 0) - (order.get(b.check.id) ?? 0));
+    return {
+      target: sender.baseUrl,
+      profile,
+      seed,
+      runs,
+      startedAt,
+      duration: performance.now() - began,
+      results,
+      coverage: coverageOf(session.log),
+      leftovers,
+      kept: options.keep ?? false,
+      exchanges: session.log,
+      secrets,
+      ok: !results.some(isBad),
+    };
+  }
+  return { checks, run, clean, finish };
+}
+
+/** The checks that a run with these options makes, in the order in which they are reported. */
+export const selectChecks = (options: Partial<Selection>): Check[] =>
+  select(listChecks(), {
+    only: options.only ?? [],
+    skip: options.skip ?? [],
+    readOnly: options.readOnly ?? false,
+    quick: options.quick ?? false,
+    profile: options.profile ?? 'contract',
+  });
+
+/**
+ * Holds a running backend to the contract.
+ * @param target its base address, or an Express app
+ * @throws CannotRun with a sentence that says what to do
+ */
+export async function runConformance(target: Target, options: RunOptions = {}): Promise<Report> {
+  const { checks, run, clean, finish } = await openRun(target, options);
+  const { concurrency = 6, bail = false } = options;
+  let stopped = false;
+  let failure: unknown;
+  const work = async (queue: Check[]) => {
+    for (let check = queue.shift(); check && !stopped; check = queue.shift()) {
+      try {
+        const result = await run(check);
+        if (bail && isBad(result)) stopped = true;
+      } catch (error) {
+        failure ??= error instanceof CannotRun ? error : ownFault(check, error);
+        stopped = true;
+      }
+    }
+  };
+  for (const stage of stages) {
+    if (stage === 'after') await clean();
+    const queue = checks.filter((check) => (check.stage ?? 'together') === stage);
+    const workers = stage === 'together' ? concurrency : 1;
+    await Promise.all(Array.from({ length: workers }, () => work(queue)));
+  }
+  const report = await finish();
+  if (failure !== undefined) throw failure;
+  return report;
+}
+
+const ownFault = ({ id }: Check, cause: unknown) =>
+  new Error(`The check ${id} itself is at fault: ${String(cause)}`, { cause });

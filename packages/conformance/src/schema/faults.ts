@@ -1,0 +1,197 @@
+import type { Level } from '../profile.ts';
+import { isObject, toText, valueAt, withValue, without, type JsonPath } from './json-path.ts';
+import { fieldsOf, type Field, type JsonSchema } from './json-schema.ts';
+
+export type FaultRule = 'missing' | 'types' | 'limits';
+
+/** One way to spoil a request that was good. */
+export interface Fault {
+  readonly rule: FaultRule;
+  readonly path: JsonPath;
+  /** What tells it apart at its place: "too-long". */
+  readonly name: string;
+  /**
+   * MUST: no reading of the request makes sense. SHOULD: a server might read it with good will (the
+   * text "5" as a number), or draws its limits elsewhere.
+   */
+  readonly level: Level;
+  /** How sentences go on: "whose "name" is a number" */
+  readonly told: string;
+  spoil(good: unknown): unknown;
+}
+
+const replaced = (
+  { path }: Field,
+  fault: Omit<Fault, 'path' | 'spoil' | 'told'> & { told: string; value: unknown },
+): Fault => ({
+  ...fault,
+  path,
+  told: `whose "${toText(path)}" is ${fault.told}`,
+  spoil: (good) => withValue(good, path, fault.value),
+});
+
+const missing = ({ path }: Field): Fault => ({
+  rule: 'missing',
+  path,
+  name: 'absent',
+  level: 'MUST',
+  told: `without "${toText(path)}"`,
+  spoil: (good) => without(good, path),
+});
+
+interface WrongType {
+  readonly name: string;
+  readonly told: string;
+  readonly value: unknown;
+  readonly level: Level;
+}
+const hard = (name: string, told: string, value: unknown): WrongType => ({
+  name,
+  told,
+  value,
+  level: 'MUST',
+});
+/** Something that some servers turn into what they need. */
+const soft = (name: string, told: string, value: unknown): WrongType => ({
+  ...hard(name, told, value),
+  level: 'SHOULD',
+});
+
+const anObject = hard('object', 'an object', { conformance: true });
+const wrongTypes: Readonly<Record<string, readonly WrongType[]>> = {
+  string: [anObject, soft('number', 'a number', 12_345)],
+  integer: [anObject, hard('text', 'text', 'many'), soft('digits', 'text of digits', '3500')],
+  number: [anObject, hard('text', 'text', 'many'), soft('digits', 'text of digits', '3500')],
+  boolean: [anObject, hard('text', 'text', 'perhaps'), soft('word', 'the text "true"', 'true')],
+  array: [hard('text', 'text', 'none'), hard('number', 'a number', 7)],
+  object: [hard('text', 'text', 'none'), hard('number', 'a number', 7)],
+};
+
+function typeFaults(field: Field): Fault[] {
+  const { type } = field.schema;
+  const nothing = field.required ? hard('null', 'null', null) : soft('null', 'null', null);
+  const wrong = [...(wrongTypes[type ?? ''] ?? []), nothing];
+  const entry =
+    type === 'array' && field.schema.items?.type === 'object'
+      ? [hard('of-text', 'a list of texts', ['none'])]
+      : [];
+  return [...wrong, ...entry].map((one) => replaced(field, { rule: 'types', ...one }));
+}
+
+interface Limit {
+  readonly name: string;
+  readonly told: string;
+  readonly value: unknown;
+}
+
+const limit = (name: string, told: string, value: unknown): Limit => ({ name, told, value });
+
+/** Texts that a pattern refuses, for each kind of pattern that the contract has. */
+const refusedTexts = {
+  email: [
+    limit('no-at-sign', 'text without "@"', 'nobody.example.com'),
+    limit('no-dot', 'an address whose domain has no dot', 'nobody@nodot'),
+    limit('two-at-signs', 'an address with two "@"', 'no@body@example.com'),
+    limit('space', 'an address with a space', 'no body@example.com'),
+  ],
+  words: [limit('control-character', 'text with a control character', 'Jollof\u0000rice')],
+  count: [
+    limit('zero', '"0"', '0'),
+    limit('above', 'a number beyond the largest', '1000001'),
+    limit('word', 'a word', 'many'),
+  ],
+  other: [],
+} as const;
+
+function kindOf({ pattern }: JsonSchema): keyof typeof refusedTexts {
+  if (pattern === undefined) return 'other';
+  const takes = (text: string) => new RegExp(pattern, 'u').test(text);
+  if (takes('Jollof rice')) return 'words';
+  if (takes('ada@example.com')) return 'email';
+  return takes('1') && !takes('+1') ? 'count' : 'other';
+}
+
+const repeat = (length: number) => 'a'.repeat(length);
+/** An address of an exact length. */
+const longAddress = (length: number) => `${repeat(length - '@example.com'.length)}@example.com`;
+
+function textLimits(schema: JsonSchema): Limit[] {
+  const { minLength, maxLength } = schema;
+  const kind = kindOf(schema);
+  const tooLong = kind === 'email' ? longAddress : repeat;
+  const short = minLength === undefined ? [] : [minLength - 1];
+  const long = maxLength === undefined ? [] : [maxLength + 1];
+  return [
+    ...short.map((length) => limit('too-short', `${length} characters long`, repeat(length))),
+    ...(kind === 'words' && minLength === 1 ? [limit('blank', 'blank', '   ')] : []),
+    ...long.map((length) => limit('too-long', `${length} characters long`, tooLong(length))),
+    ...refusedTexts[kind],
+  ];
+}
+
+function numberLimits({ type, minimum, maximum }: JsonSchema): Limit[] {
+  const small = minimum === undefined ? [] : [minimum - 1];
+  const large = maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? [] : [maximum + 1];
+  return [
+    ...small.map((value) => limit('too-small', `${value}`, value)),
+    ...large.map((value) => limit('too-large', `${value}`, value)),
+    ...(type === 'integer' ? [limit('fraction', 'a fraction', 1.5)] : []),
+  ];
+}
+
+/** A copy of a list's first entry; entries that are told apart by name alone get their own. */
+function entryLike(good: unknown, list: JsonPath, index: number): unknown {
+  const entry = valueAt(good, [...list, 0]);
+  return isObject(entry) && entry.id === undefined
+    ? { ...entry, name: `${String(entry.name)} ${index}` }
+    : entry;
+}
+
+/** Lists one entry too short or too long. */
+function listLimits({ path, schema: { minItems, maxItems } }: Field): Fault[] {
+  const ofLength = (name: string, length: number): Fault => ({
+    rule: 'limits',
+    path,
+    name,
+    level: 'SHOULD',
+    told: `whose "${toText(path)}" has ${length} entries`,
+    spoil: (good) =>
+      withValue(
+        good,
+        path,
+        Array.from({ length }, (_, index) => entryLike(good, path, index)),
+      ),
+  });
+  return [
+    ...(minItems === undefined ? [] : [ofLength('too-few', minItems - 1)]),
+    ...(maxItems === undefined ? [] : [ofLength('too-many', maxItems + 1)]),
+  ];
+}
+
+function limitFaults(field: Field): Fault[] {
+  const { schema } = field;
+  if (schema.type === 'array') return listLimits(field);
+  const limits = schema.enum
+    ? [limit('other', 'none of the declared values', 'Something else')]
+    : schema.type === 'string'
+      ? textLimits(schema)
+      : numberLimits(schema);
+  return limits.map((one) => replaced(field, { rule: 'limits', level: 'SHOULD', ...one }));
+}
+
+/** Every systematic way to spoil a JSON body: each field missing, of each wrong type, over each limit. */
+export function bodyFaults(schema: JsonSchema): Fault[] {
+  return fieldsOf(schema).flatMap((field) => [
+    ...(field.required ? [missing(field)] : []),
+    ...typeFaults(field),
+    ...limitFaults(field),
+  ]);
+}
+
+/** The same for what is only ever text: a query, or the text parts of a form. */
+export function textFaults(schema: JsonSchema): Fault[] {
+  return fieldsOf(schema).flatMap((field) => [
+    ...(field.required ? [missing(field)] : []),
+    ...limitFaults(field),
+  ]);
+}

@@ -1,0 +1,45 @@
+/** Where something is in a JSON value: ["cartItems", 0, "price"]. */
+export type JsonPath = readonly (string | number)[];
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** "cartItems[0].price" */
+export const toText = (path: JsonPath): string =>
+  path
+    .map((part, index) =>
+      typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`,
+    )
+    .join('');
+
+export function valueAt(value: unknown, path: JsonPath): unknown {
+  let current = value;
+  for (const part of path) {
+    if (current === null || typeof current !== 'object') return undefined;
+    current = Reflect.get(current, part);
+  }
+  return current;
+}
+
+/** A copy with one place changed; the places above it are made when they are missing. */
+export function withValue(value: unknown, path: JsonPath, replacement: unknown): unknown {
+  const [head, ...rest] = path;
+  if (head === undefined) return replacement;
+  const inner = (current: unknown) => withValue(current, rest, replacement);
+  if (typeof head === 'number') {
+    const copy = Array.isArray(value) ? [...(value as unknown[])] : [];
+    copy[head] = inner(copy[head]);
+    return copy;
+  }
+  const copy = isObject(value) ? value : {};
+  return { ...copy, [head]: inner(copy[head]) };
+}
+
+/** A copy without one place. */
+export function without(value: unknown, path: JsonPath): unknown {
+  const parent = valueAt(value, path.slice(0, -1));
+  const last = path.at(-1);
+  if (!isObject(parent) || typeof last !== 'string') return value;
+  const { [last]: _dropped, ...others } = parent;
+  return withValue(value, path.slice(0, -1), others);
+}

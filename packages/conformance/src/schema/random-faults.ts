@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { bodyFaults, textFaults, type Fault } from './faults.ts';
+import { withValue } from './json-path.ts';
+import { fieldsOf, type Field, type JsonSchema } from './json-schema.ts';
+
+const someText = fc.string({ unit: 'grapheme', maxLength: 12 });
+const someObject = fc.dictionary(
+  fc.constantFrom('a', 'b', 'Jollof'),
+  fc.jsonValue({ maxDepth: 1 }),
+  {
+    maxKeys: 2,
+  },
+);
+const someWord = someText.map((text) => `not ${text}`);
+
+/** Values that no server can take for one of the type. */
+const wrongValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  string: someObject,
+  integer: fc.oneof(someWord, someObject),
+  number: fc.oneof(someWord, someObject),
+  boolean: fc.oneof(someWord, someObject),
+  array: fc.oneof(someWord, fc.integer({ min: 2 })),
+  object: fc.oneof(someWord, fc.integer({ min: 2 })),
+};
+
+/** A random way to make one field something that it can never be. */
+const wrongField = ({ path, schema }: Field) =>
+  (wrongValues[schema.type ?? 'string'] ?? someObject).map(
+    (value) => (good: unknown) => withValue(good, path, value),
+  );
+
+type Spoil = (good: unknown) => unknown;
+
+const asSpoil = ({ spoil }: Fault): fc.Arbitrary<Spoil> => fc.constant(spoil);
+
+const oneOf = (all: readonly fc.Arbitrary<Spoil>[]) =>
+  all.length === 0 ? undefined : fc.oneof(...all);
+
+/**
+ * Random ways to spoil a good request so that no server can make sense of it.
+ * @returns undefined when there is none
+ */
+export function senselessFaults(
+  schema: JsonSchema,
+  isText: boolean,
+): fc.Arbitrary<Spoil> | undefined {
+  const fields = fieldsOf(schema);
+  const missing = (isText ? textFaults : bodyFaults)(schema).filter(
+    ({ rule }) => rule === 'missing',
+  );
+  return oneOf([...missing.map(asSpoil), ...(isText ? [] : fields.map(wrongField))]);
+}
+
+/** Random ways to cross a limit, or to send what only good will can read. */
+export function questionableFaults(
+  schema: JsonSchema,
+  isText: boolean,
+): fc.Arbitrary<Spoil> | undefined {
+  const faults = (isText ? textFaults : bodyFaults)(schema);
+  const beyond = fieldsOf(schema).flatMap((field): fc.Arbitrary<Spoil>[] => {
+    const { path, schema: asked } = field;
+    const put = (values: fc.Arbitrary<unknown>) =>
+      values.map(
+        (value): Spoil =>
+          (good) =>
+            withValue(good, path, value),
+      );
+    if (asked.type === 'string' && asked.maxLength !== undefined && !asked.enum) {
+      const min = asked.maxLength + 1;
+      return [put(fc.integer({ min, max: min + 500 }).map((length) => 'a'.repeat(length)))];
+    }
+    if (!isText && (asked.type === 'integer' || asked.type === 'number')) {
+      const below = fc.integer({ max: (asked.minimum ?? 0) - 1 });
+      return [
+        put(
+          fc.oneof(
+            below,
+            fc.integer().map((whole) => whole + 0.5),
+          ),
+        ),
+      ];
+    }
+    return [];
+  });
+  const soft = faults.filter(({ level }) => level === 'SHOULD').map(asSpoil);
+  return oneOf([...soft, ...beyond]);
+}

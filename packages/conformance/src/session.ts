@@ -1,0 +1,140 @@
+import { makeAccounts } from './accounts.ts';
+import { keepBelongings } from './belongings.ts';
+import { makeControl } from './control.ts';
+import { Broken, CannotRun } from './failure.ts';
+import { makeProbe, type Probe, type SendOptions } from './probe.ts';
+import type { Profile } from './profile.ts';
+import { retryAfter } from './retry-after.ts';
+import type { Secrets } from './secrets.ts';
+import type { Supplies } from './supplies.ts';
+import { makeThings } from './things.ts';
+import type { Exchange, WireRequest } from './wire/exchange.ts';
+import { requestOf, type OperationCall } from './wire/operation-call.ts';
+import type { Sender } from './wire/sender.ts';
+
+export interface SessionOptions {
+  readonly sender: Sender;
+  readonly secrets: Secrets;
+  readonly seed: number;
+  readonly runs: number;
+  readonly profile: Profile;
+  readonly readOnly: boolean;
+  readonly userToken: string | undefined;
+  readonly adminToken: string | undefined;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Tells a person why nothing seems to happen. */
+  readonly onWait: (message: string) => void;
+}
+
+/** A server that limits calls is waited for, but not for ever. */
+const LONGEST_WAIT_MS = 120_000;
+const PATIENCE = 3;
+/** The name under which requests that serve all checks are logged. */
+export const FIXTURES = 'fixtures';
+
+const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
+
+/** One run against one server: its accounts, its things, all that was sent. */
+export function openSession(options: SessionOptions) {
+  const { sender, secrets, seed, runs, profile, readOnly, now, wait } = options;
+  const log: Exchange[] = [];
+  const belongings = keepBelongings();
+  const dearCalls = new Map<string, Promise<OperationCall>>();
+
+  async function once(check: string, request: WireRequest): Promise<Exchange> {
+    const startedAt = now();
+    const started = performance.now();
+    const answer = await sender.send(request);
+    const duration = performance.now() - started;
+    const answered = typeof answer === 'object';
+    const exchange: Exchange = {
+      check,
+      request,
+      response: answered ? answer : undefined,
+      failure: answered ? undefined : answer,
+      startedAt,
+      duration,
+    };
+    log.push(exchange);
+    belongings.note(exchange);
+    const token: unknown = answered && Reflect.get(Object(answer.json), 'token');
+    if (typeof token === 'string') secrets.add(token);
+    return exchange;
+  }
+
+  async function exchangeOf(check: string, request: WireRequest, { impatient }: SendOptions = {}) {
+    for (let attempt = 1; ; attempt += 1) {
+      const exchange = await once(check, request);
+      if (exchange.response?.status !== 429 || impatient || attempt > PATIENCE) return exchange;
+      const ms = retryAfter(exchange.response.headers['retry-after'], now());
+      if (ms === undefined || ms > LONGEST_WAIT_MS) return exchange;
+      const name = `${request.method} ${request.path.split('?')[0]}`;
+      options.onWait(`${name} answers 429: waiting ${Math.ceil(ms / 1000)} s as it asks`);
+      await wait(ms);
+    }
+  }
+
+  const answered = (exchange: Exchange) => {
+    if (exchange.response) return exchange;
+    const got = exchange.failure ?? 'nothing';
+    throw new Broken('answers', { expected: 'an answer', got, exchange });
+  };
+
+  const accounts = makeAccounts({
+    send: (call, token) => exchangeOf(FIXTURES, requestOf(call, token)),
+    seed,
+    readOnly,
+    userToken: options.userToken,
+    adminToken: options.adminToken,
+  });
+  const sendAs = async (check: string, call: OperationCall, how?: SendOptions) => {
+    const token = await accounts.tokenOf(call.as);
+    return answered(await exchangeOf(check, requestOf(call, token), how));
+  };
+  const things = makeThings({ send: (call) => sendAs(FIXTURES, call), seed, readOnly });
+  const control = makeControl({
+    send: (request) => exchangeOf(FIXTURES, request),
+    profile,
+  });
+
+  const probe = (check: string, advise: Probe['advise']): Probe => {
+    let emails = 0;
+    let names = 0;
+    const send: Probe['send'] = (call, how) => sendAs(check, call, how);
+    const supplies: Supplies = {
+      seed,
+      runs,
+      profile,
+      accounts,
+      things,
+      control,
+      send,
+      newEmail: () => `conformance-${seed}-${slug(check)}-${(emails += 1)}@example.com`,
+      newName: () => `Conformance ${seed} ${slug(check)} ${(names += 1)}`,
+    };
+    return makeProbe({
+      supplies,
+      dearCalls,
+      check,
+      advise,
+      send,
+      sendRaw: async (request) => answered(await exchangeOf(check, request)),
+      token: accounts.tokenOf,
+      exchanges: () => log,
+    });
+  };
+
+  /** @throws CannotRun when nobody answers at the address */
+  async function reach() {
+    const root = { operation: 'utility.root', method: 'GET', path: '/', headers: {} };
+    const { failure } = await exchangeOf(FIXTURES, { ...root, body: undefined });
+    if (failure === undefined) return;
+    throw new CannotRun(
+      `Nothing answers at ${sender.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
+    );
+  }
+
+  return { ...options, log, belongings, accounts, probe, reach, exchangeOf };
+}
+export type Session = ReturnType<typeof openSession>;

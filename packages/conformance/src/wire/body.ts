@@ -1,0 +1,59 @@
+/** A stretch of a body. Long fillings are told, not held, so that a replay line stays readable. */
+export type Piece = string | Uint8Array | { readonly repeat: string; readonly times: number };
+
+export interface Body {
+  /** The header "Content-Type"; undefined sends none. */
+  readonly type: string | undefined;
+  readonly pieces: readonly Piece[];
+}
+
+export interface FilePart {
+  readonly field: string;
+  readonly filename: string;
+  readonly type: string;
+  readonly content: readonly Piece[];
+}
+
+export const jsonBody = (value: unknown, type = 'application/json'): Body => ({
+  type,
+  pieces: [JSON.stringify(value) ?? ''],
+});
+
+export const textBody = (type: string | undefined, text: string): Body => ({
+  type,
+  pieces: [text],
+});
+
+// Fixed, so that the same seed sends the same bytes.
+const BOUNDARY = 'catering-conformance-form-boundary';
+
+const quoted = (text: string) =>
+  text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+/** A multipart form with text parts and files, in the given order. */
+export function formBody(fields: readonly [string, string][], files: readonly FilePart[]): Body {
+  const head = (disposition: string, type?: string) =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n${
+      type === undefined ? '' : `content-type: ${type}\r\n`
+    }\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    pieces: [
+      ...fields.flatMap(([name, value]) => [head(`name="${quoted(name)}"`), value, '\r\n']),
+      ...files.flatMap(({ field, filename, type, content }) => [
+        head(`name="${quoted(field)}"; filename="${quoted(filename)}"`, type),
+        ...content,
+        '\r\n',
+      ]),
+      `--${BOUNDARY}--\r\n`,
+    ],
+  };
+}
+
+const bytesOfPiece = (piece: Piece) => {
+  if (typeof piece === 'string') return Buffer.from(piece);
+  if (piece instanceof Uint8Array) return Buffer.from(piece);
+  return Buffer.alloc(piece.times * Buffer.byteLength(piece.repeat), piece.repeat);
+};
+
+export const bytesOf = (body: Body): Buffer => Buffer.concat(body.pieces.map(bytesOfPiece));
