@@ -8,6 +8,7 @@ import { delivery, kitchen, openCheckout, proceed } from './testing/open-checkou
 const nothing = { phoneNumber: '', deliveryAddress: '' };
 const form = () => within(screen.getByRole('form', { name: 'Delivery Information' }));
 const phone = () => form().getByLabelText('Phone Number');
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const address = () => form().getByLabelText('Delivery Address');
 
 test('CHK-11 CHK-12 CHK-13 CHK-14 VAL-13 D-45 the form takes a phone number as digits, and an address', async () => {
@@ -92,7 +93,7 @@ test('STA-45 the redirect does not come before its second is over, nor after the
   await user.click(proceed());
   await clock.advance(999 - (clock.now() - before));
   expect(location.pathname).toBe('/checkout');
-  await user.click(screen.getAllByRole('link', { name: 'About Us' })[0] as HTMLElement);
+  await user.click(navigation().getByRole('link', { name: 'About Us' }));
   await clock.advance(2000);
   expect(location.pathname).toBe('/about');
 });

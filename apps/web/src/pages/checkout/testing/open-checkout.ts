@@ -1,8 +1,9 @@
-import type { Dish, Order, OrderInput } from '@catering/contract';
+import type { Dish, Order } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { emptyCart } from '#features/cart/cart-slice.ts';
 import { jollof } from '#features/cart/testing/dishes.ts';
+import { orderOf } from '#features/cart/testing/orders.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -11,18 +12,6 @@ export const delivery = {
   phoneNumber: '08031234567',
   deliveryAddress: '14 Aba Road, opposite the market, Port Harcourt',
 };
-
-/** An order as a server stores it. */
-export const orderOf = (input: OrderInput, fields: Partial<Order> = {}): Order => ({
-  ...input,
-  _id: 'order-1',
-  paymentStatus: 'Pending',
-  paymentRef: null,
-  transactionRef: null,
-  fulfilled: false,
-  createdAt: '2026-11-21T13:49:00.000Z',
-  ...fields,
-});
 
 /** A server that takes orders and payments, and numbers them: "order-1", "order-2". */
 export const kitchen = () => {

@@ -1,0 +1,82 @@
+import { fakeClock } from '@catering/test/clock';
+import { expectConsoleWarn } from '@catering/test/console';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RATING_DELAY_MS } from '#config/business.ts';
+import { orderOf } from '#features/cart/testing/orders.ts';
+import { CANCELLED, fakeProvider } from '#features/payment/testing/fake-provider.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const order = orderOf({
+  cartItems: [{ id: 'jollof', name: 'Jollof', price: 3500, quantity: 1, addons: [] }],
+  narration: '1 plate of Jollof',
+  phoneNumber: '08031234567',
+  deliveryInfo: '14 Aba Road, Port Harcourt',
+});
+const open = async (list: () => { status: 200; body: (typeof order)[] }) => {
+  const clock = fakeClock();
+  const app = await renderApp('/user/orders', {
+    api: { order: { list } },
+    signedInAs: 'ada@example.com',
+    advanceTimers: clock.advance,
+  });
+  return { ...app, clock };
+};
+const one = () => ({ status: 200, body: [order] }) as const;
+const rating = () => screen.queryByRole('dialog', { name: 'How would you rate our service?' });
+
+test('ORD-19 ORD-20 ORD-22 CON-23 the rating dialog opens 2000 ms after the load', async () => {
+  const { clock } = await open(one);
+  await clock.advance(RATING_DELAY_MS - 1);
+  expect(rating()).toBeNull();
+  await clock.advance(1);
+  expect(RATING_DELAY_MS).toBe(2000);
+  expect(rating()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add A Review' })).toBeVisible();
+});
+
+test('ORD-22 D-42 it opens also when the list fails', async () => {
+  const { clock } = await open(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await clock.advance(RATING_DELAY_MS);
+  expect(rating()).toBeVisible();
+});
+
+test('ORD-21 D-42 stars can be chosen, "Add A Review" does nothing, and the dialog can be closed', async () => {
+  const { clock, user, requests } = await open(one);
+  await clock.advance(RATING_DELAY_MS);
+  const dialog = within(rating() as HTMLElement);
+  await user.click(dialog.getByRole('radio', { name: '4 stars' }));
+  expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  const calls = requests.length;
+  await user.click(dialog.getByRole('button', { name: 'Add A Review' }));
+  expect(rating()).toBeVisible();
+  expect(requests).toHaveLength(calls);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(rating()).toBeNull();
+  await clock.advance(60_000);
+  expect(rating()).toBeNull();
+});
+
+test('ORD-22 it waits while a payment is open', async () => {
+  expectConsoleWarn('The payment was not successful');
+  const provider = fakeProvider();
+  const { clock, user } = await open(one);
+  await user.click(await screen.findByRole('button', { name: 'Make Payment' }));
+  await clock.advance(RATING_DELAY_MS);
+  expect(provider.attempts).toHaveLength(1);
+  expect(rating()).toBeNull();
+  await act(async () => provider.last().onClose(CANCELLED));
+  expect(rating()).toBeVisible();
+});
+
+test('ORD-22 it waits while another dialog is open', async () => {
+  const { clock, user } = await open(one);
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  await clock.advance(RATING_DELAY_MS);
+  expect(rating()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close menu' }));
+  await clock.advance(500);
+  expect(rating()).toBeVisible();
+});
