@@ -7,7 +7,10 @@ const spoken = `${TRAINING_PRICE_NAIRA.toLocaleString('en-NG')} naira`;
 export const TrainingPrice = () => (
   <dl>
     <dt className="sr-only">Price</dt>
-    <dd aria-label={spoken} className="text-xl font-bold text-pepper-700 tabular-nums">
+    <dd
+      aria-label={spoken}
+      className="text-xl font-bold whitespace-nowrap text-pepper-700 tabular-nums"
+    >
       {formatTrainingPrice(TRAINING_PRICE_NAIRA)}
     </dd>
   </dl>

@@ -28,7 +28,7 @@ export function AboutSection({
       aria-labelledby={headingId}
       className={classNames('page-section', green ? 'on-dark bg-green-800 text-white' : 'bg-white')}
     >
-      <div className="page-column grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+      <div className="page-column grid grid-cols-1 items-center gap-8 lg:grid-cols-2 lg:gap-16">
         <Picture
           src={sitePicture(story.picture)}
           alt={story.pictureText}
@@ -36,7 +36,7 @@ export function AboutSection({
           eager={eager}
           className={classNames('rounded-card', green && 'lg:order-last')}
         />
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Heading
             id={headingId}
             className={Heading === 'h1' ? 'text-3xl md:text-display' : 'text-2xl md:text-3xl'}

@@ -3,9 +3,9 @@ import { awards } from '#content/awards.ts';
 
 /** Five awards, each with its year and its body (ABT-20 to ABT-26, D-20). */
 export const AwardList = () => (
-  <ul className="grid gap-5">
+  <ul className="grid grid-cols-1 gap-5">
     {awards.map(({ title, year, body }) => (
-      <li key={title} className="grid grid-cols-[auto_1fr] items-start gap-x-4">
+      <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4">
         <span className="grid size-11 place-items-center rounded-full bg-plantain-400 text-ink">
           <AwardIcon aria-hidden="true" className="size-5" />
         </span>

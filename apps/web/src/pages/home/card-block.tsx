@@ -31,12 +31,12 @@ export const CardBlock = ({ cards, onViewFullMenu }: CardBlockProps) => (
 );
 
 const Card = ({ title, text, picture }: MenuCard) => (
-  <article className="group relative flex overflow-hidden rounded-card bg-white shadow-card transition-shadow duration-200 hover:shadow-raised sm:flex-col">
+  <article className="group relative flex flex-col overflow-hidden min-[20rem]:max-sm:flex-row rounded-card bg-white shadow-card transition-shadow duration-200 hover:shadow-raised">
     <Picture
       src={sitePicture(picture)}
       alt=""
       sizes="(min-width: 64rem) 16rem, (min-width: 30rem) 45vw, 36vw"
-      className="max-sm:aspect-auto max-sm:w-2/5 max-sm:shrink-0 [&_img]:transition-transform [&_img]:duration-250 group-hover:[&_img]:scale-104"
+      className="min-[20rem]:max-sm:aspect-auto min-[20rem]:max-sm:w-2/5 min-[20rem]:max-sm:shrink-0 [&_img]:transition-transform [&_img]:duration-250 group-hover:[&_img]:scale-104"
     />
     <div className="flex min-w-0 grow flex-col gap-1 p-4 sm:p-5">
       <h3 className="text-xl">{title}</h3>

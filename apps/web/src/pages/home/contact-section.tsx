@@ -6,7 +6,7 @@ import { telephoneLink } from '#format/telephone-link.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const linkStyle =
-  'inline-flex min-h-11 items-center font-semibold text-green-700 underline-offset-4 hover:underline';
+  'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-green-700 underline-offset-4 hover:underline';
 
 /** Also where "Contact" of the header leads, 100 px below the window's top (HOM-37, HOM-42). */
 export const ContactSection = () => (
@@ -15,13 +15,13 @@ export const ContactSection = () => (
     aria-labelledby="contact-heading"
     className="page-section scroll-mt-[100px] bg-green-50"
   >
-    <div className="page-column grid gap-10">
+    <div className="page-column grid grid-cols-1 gap-10">
       <SectionHeading
         id="contact-heading"
         title="Contact us"
         lead="Ask about an event, a training or an order. We answer every day we cook."
       />
-      <address className="grid gap-5 not-italic md:grid-cols-3">
+      <address className="grid grid-cols-1 gap-5 not-italic md:grid-cols-3">
         <Way icon={Mail} title="Email">
           <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
             {contact.businessEmail}
@@ -58,7 +58,7 @@ const Way = ({
   title: string;
   children: ReactNode;
 }) => (
-  <div className="grid content-start justify-items-start gap-1 rounded-card border border-line bg-white p-6">
+  <div className="grid grid-cols-1 content-start justify-items-start gap-1 rounded-card border border-line bg-white p-6">
     <span className="mb-2 grid size-12 place-items-center rounded-full bg-green-100 text-green-700">
       <Icon aria-hidden="true" className="size-6" />
     </span>

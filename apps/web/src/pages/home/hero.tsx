@@ -8,17 +8,18 @@ import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { sitePicture } from '#ui/site-picture.ts';
 
+/** On wide screens the picture hangs over the lower edge of the green band, into the next section. */
 export const Hero = () => (
-  <section aria-labelledby="hero" className="on-dark bg-green-900 text-white">
-    <div className="page-column grid items-center gap-8 pb-12 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:py-16 lg:py-24">
-      <div className="grid justify-items-start gap-6 max-md:order-2">
+  <section aria-labelledby="hero" className="on-dark relative bg-green-900 text-white lg:z-10">
+    <div className="page-column grid items-center gap-8 pb-12 md:grid-cols-2 md:py-12 lg:min-h-140 lg:gap-12">
+      <div className="grid justify-items-start gap-5 max-md:order-last lg:py-6">
         <p className="text-lg font-semibold text-plantain-400">Satisfy those cravings here</p>
         <h1 id="hero" className="text-display">
-          Delicious meals, cooked fresh and brought to your door
+          Delicious meals, brought to your door
         </h1>
         <p className="max-w-xl text-lg text-green-100">
-          Party jollof, slow soups and charcoal grills for your table at home or for the whole
-          event.
+          Party jollof, slow soups and charcoal grills, cooked fresh for your table at home or for
+          the whole event.
         </p>
         <LinkButton
           to={paths.order}
@@ -30,22 +31,15 @@ export const Hero = () => (
         </LinkButton>
         <TrustRow />
       </div>
-      <Plate />
+      <Picture
+        src={sitePicture('hero-plate')}
+        alt="A plate of jollof rice with plantain and grilled meat"
+        sizes="(min-width: 75rem) 42rem, (min-width: 48rem) 50vw, 100vw"
+        eager
+        className="bg-transparent! max-md:-mx-4 max-md:w-auto md:rounded-card lg:absolute lg:top-12 lg:left-[51%] lg:w-[min(42rem,46vw)]!"
+      />
     </div>
   </section>
-);
-
-const Plate = () => (
-  <div className="max-md:order-1 max-md:-mx-4 md:relative md:self-stretch">
-    <Picture
-      src={sitePicture('hero-plate')}
-      alt="A plate of jollof rice with plantain and grilled meat"
-      ratio="4/3"
-      sizes="(min-width: 48rem) 55vw, 100vw"
-      eager
-      className="bg-transparent!"
-    />
-  </div>
 );
 
 const TrustRow = () => (

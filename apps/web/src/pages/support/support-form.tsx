@@ -54,7 +54,7 @@ export function SupportForm() {
       noValidate
       aria-labelledby="message-form"
       onSubmit={submit}
-      className="grid gap-5 rounded-card border border-line p-6 shadow-card md:p-8"
+      className="grid grid-cols-1 gap-5 rounded-card border border-line p-6 shadow-card md:p-8"
     >
       <h2 id="message-form" className="text-xl">
         Send us a message

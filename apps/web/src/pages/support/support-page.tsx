@@ -6,12 +6,12 @@ import { SupportForm } from './support-form.tsx';
 
 /** Ways to reach the vendor, and a message form (SUP-01 to SUP-05). */
 const SupportPage = () => (
-  <div className="page-column grid items-start gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
-    <div className="grid gap-8">
+  <div className="page-column grid grid-cols-1 items-start gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeading lead="A question about an order, an event or a training? Write to us or call, and a person answers.">
         Support
       </PageHeading>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         <Way
           icon={Mail}
           label="Support email"
@@ -44,7 +44,7 @@ const Way = ({ icon: Icon, label, text, href }: WayProps) => (
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-green-700 text-white">
       <Icon aria-hidden="true" className="size-5" />
     </span>
-    <span className="grid min-w-0">
+    <span className="grid min-w-0 wrap-anywhere">
       <span className="text-sm text-muted">{label}</span>
       <a
         href={href}

@@ -41,7 +41,7 @@ export function EnrollmentForm({ program }: { program: string }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void send(event.currentTarget);
+    void send(event.currentTarget);
   };
 
   return (

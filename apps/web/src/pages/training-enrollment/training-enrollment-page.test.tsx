@@ -71,6 +71,15 @@ test('ENR-08 VAL-25 ERR-01 ERR-02 an empty form is sent, and the refusal is show
   });
 });
 
+test('ENR-08 VAL-25 a faulty email is sent as it is, past the checks of the browser too', async () => {
+  const { user, requests } = await openForm();
+  await user.type(field('Email'), 'not an email');
+  expect(main().getByRole('form')).toHaveAttribute('novalidate');
+  await user.click(enrollButton());
+  await findToast('Enrollment Form Sent Successfully');
+  expect(requests.at(-1)?.body).toMatchObject({ email: 'not an email' });
+});
+
 test('ERR-03 ERR-04 SCP-07 D-46 an accepted form is told and emptied, and stays', async () => {
   const { user, requests } = await openForm();
   await fillIn(user);

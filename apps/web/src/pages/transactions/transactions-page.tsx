@@ -5,7 +5,7 @@ import { TransactionTable } from './transaction-table.tsx';
 
 /** Fixed sample rows; nothing is fetched (TXN-09, TXN-10). */
 const TransactionsPage = () => (
-  <div className="page-column grid gap-8 py-8 md:py-12">
+  <div className="page-column grid grid-cols-1 gap-8 py-8 md:py-12">
     <PageHeading
       lead={
         <>

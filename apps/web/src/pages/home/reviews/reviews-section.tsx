@@ -30,7 +30,7 @@ export function ReviewsSection() {
       onFocus={() => hold('focus', true)}
       onBlur={() => hold('focus', false)}
     >
-      <div className="page-column grid gap-8">
+      <div className="page-column grid grid-cols-1 gap-8">
         <SectionHeading id="reviews" title="Customer reviews" />
         <div
           ref={viewport}
@@ -52,7 +52,7 @@ export function ReviewsSection() {
             ))}
           </ul>
         </div>
-        <div className="flex items-center justify-center gap-3">
+        <div className="flex flex-wrap items-center justify-center gap-3">
           <Button look="outline" size="icon" aria-label="Previous review" onClick={() => move(-1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Button>
