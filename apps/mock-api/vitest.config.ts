@@ -1,3 +1,4 @@
 import { nodePreset } from '@catering/test/node';
 
-export default nodePreset();
+// Each test makes an app of its own, so files can share the modules they load.
+export default nodePreset({ test: { isolate: false } });

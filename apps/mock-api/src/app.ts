@@ -3,6 +3,7 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
 import { controlRouter } from './control/control.router.ts';
+import { makeFaults } from './control/faults.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { authenticate } from './http/authenticate.ts';
 import { cacheHeaders } from './http/cache.ts';
@@ -26,7 +27,7 @@ z.config(z.locales.en());
 /** The whole stand-in backend, with nothing of the world but what is handed in. */
 export function createApp(given: AppDependencies): Express {
   const dependencies = { ...given, mailer: answering503(given.mailer) };
-  const { database, logs, siteOrigins, callsPerMinute, addresses, control } = dependencies;
+  const { database, logs, ids, siteOrigins, callsPerMinute, addresses, control } = dependencies;
   const limit = limitRate(callsPerMinute);
   const findCaller = makeFindCaller(dependencies);
 
@@ -35,12 +36,14 @@ export function createApp(given: AppDependencies): Express {
   app.enable('case sensitive routing');
   app.use(logRequests(dependencies), securityHeaders(), allowSites(siteOrigins));
   if (control) {
-    const origins = [...siteOrigins, addresses.api];
+    const faults = makeFaults(ids);
+    const origins = [addresses.api, ...siteOrigins] as const;
     const reset = async () => {
-      await control.reset();
-      await limit.reset();
+      faults.clear();
+      await Promise.all([control.reset(), limit.reset()]);
     };
-    app.use('/__mock', controlRouter({ database, origins, control: { ...control, reset } }));
+    app.use('/__mock', controlRouter({ ...control, database, logs, faults, origins, reset }));
+    app.use(faults.handler);
   }
   app.use('/pictures', picturesRouter(dependencies));
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Control } from './control/control.router.ts';
+import type { Controllable } from './control/control.ts';
 import type { Database } from './database/schema.ts';
 import type { Logs } from './http/logs.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -37,7 +37,7 @@ export interface AppDependencies {
   /** Calls of one limited operation, for each client address in a minute; 0 is no limit (D-71). */
   readonly callsPerMinute: number;
   /** What /__mock works on; undefined leaves it out. */
-  readonly control: Control | undefined;
+  readonly control: Controllable | undefined;
   /** Folder of the demo pictures; undefined when they are not built. */
   readonly pictures: string | undefined;
 }

@@ -3,6 +3,9 @@ import { toTimestamp, type Clock } from '../clock.ts';
 import type { Logs } from './logs.ts';
 import { withoutSecrets } from './secrets.ts';
 
+/** What the log says of a request whose connection ended before its answer did. */
+const UNANSWERED = 499;
+
 /** Notes each request when its answer is out, or its caller is gone. */
 export const logRequests =
   ({ logs, clock }: { logs: Logs; clock: Clock }): RequestHandler =>
@@ -12,8 +15,8 @@ export const logRequests =
     const path = withoutSecrets(request.originalUrl);
     response.once('close', () => {
       const duration = Math.round((performance.now() - started) * 100) / 100;
-      const { method } = request;
-      logs.request({ method, path, status: response.statusCode, duration, createdAt });
+      const status = response.writableFinished ? response.statusCode : UNANSWERED;
+      logs.request({ method: request.method, path, status, duration, createdAt });
     });
     next();
   };

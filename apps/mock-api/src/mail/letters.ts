@@ -1,41 +1,27 @@
 import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
+import { html, withLinks } from '../html.ts';
 import type { Mail } from './mail.ts';
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
-const paragraph = (text: string) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
-
-/** A letter of paragraphs, some of which are links. */
-function letter(to: string, subject: string, parts: (string | { link: string })[]): Mail {
-  const text = parts.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n');
-  const html = parts
-    .map((part) => {
-      if (typeof part === 'string') return paragraph(part);
-      const link = escape(part.link);
-      return `<p><a href="${link}">${link}</a></p>`;
-    })
-    .join('\n');
-  return { to, subject, text, html };
-}
+/** A letter of paragraphs, in which addresses become links. */
+const letter = (to: string, subject: string, paragraphs: string[]): Mail => ({
+  to,
+  subject,
+  text: paragraphs.join('\n\n'),
+  html: html`${paragraphs.map((text) => html`<p style="white-space:pre-line">${withLinks(text)}</p>`)}`
+    .text,
+});
 
 export const verificationLetter = (to: string, link: string) =>
   letter(to, 'Confirm your email address', [
     'Welcome! Please confirm that this address is yours:',
-    { link },
+    link,
     'You can already log in and order without it.',
   ]);
 
 export const resetLetter = (to: string, link: string) =>
   letter(to, 'Reset your password', [
     'Somebody, probably you, asked for a new password. Choose it here:',
-    { link },
+    link,
     `The link works once and for ${RESET_LINK_LIFETIME_MS / 60_000} minutes. If it was not you, ignore this mail: nothing has changed.`,
   ]);
 

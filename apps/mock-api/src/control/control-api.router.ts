@@ -1,0 +1,61 @@
+import express, { type Router } from 'express';
+import { toTimestamp } from '../clock.ts';
+import { notFound } from '../http/api-error.ts';
+import { listMails } from '../mail/mailbox.store.ts';
+import { advanceSchema } from './clock.ts';
+import type { Control } from './control.ts';
+import { presetOf } from './fault-presets.ts';
+import { faultSchema, timesSchema } from './fault.ts';
+import { withBody } from './json-body.ts';
+
+/** The JSON API under /__mock/api, for browser tests. */
+export function controlApiRouter({ database, clock, reset, faults }: Control): Router {
+  const now = () => ({ now: toTimestamp(clock.now()) });
+  const router = express.Router();
+
+  router.get('/mails', async (_request, response) => {
+    response.json(await listMails(database));
+  });
+
+  router.get('/clock', (_request, response) => {
+    response.json(now());
+  });
+  router.post(
+    '/clock',
+    withBody(advanceSchema, ({ advanceMs }, _request, response) => {
+      clock.advance(advanceMs);
+      response.json(now());
+    }),
+  );
+
+  router.post('/reset', async (_request, response) => {
+    await reset();
+    response.json({ message: 'Everything is back to the seed.' });
+  });
+
+  router.get('/faults', (_request, response) => {
+    response.json(faults.list());
+  });
+  router.post(
+    '/faults',
+    withBody(faultSchema, (fault, _request, response) => {
+      response.status(201).json(faults.add(fault));
+    }),
+  );
+  router.post(
+    '/faults/:name',
+    withBody(timesSchema, ({ times }, request, response) => {
+      const preset = presetOf(String(request.params.name));
+      response.status(201).json(faults.add({ ...preset.fault, ...(times && { times }) }));
+    }),
+  );
+  router.delete('/faults', (_request, response) => {
+    faults.clear();
+    response.json({ message: 'Nothing fails any more.' });
+  });
+  router.delete('/faults/:id', (request, response) => {
+    if (!faults.remove(request.params.id)) throw notFound('Fault');
+    response.json({ message: 'The fault is gone.' });
+  });
+  return router;
+}

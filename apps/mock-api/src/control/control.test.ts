@@ -1,0 +1,100 @@
+import { jwtVerify } from 'jose';
+import { expect, test } from 'vitest';
+import { toTimestamp } from '../clock.ts';
+import { signingKey } from '../database/signing-key.ts';
+import { TEST_START } from '../testing/create-test-app.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { jollof, ofada, egusi } from '../testing/small-menu.ts';
+
+const email = 'chidi@example.com';
+const credentials = { email, password: 'a good password' };
+
+test('D-58 GET /__mock/api/mails lists the mailbox, newest first', async () => {
+  const { api, clock } = await openTestApp();
+  await api.post('/auth/signup/emailandpassword').send(credentials);
+  clock.advance(1000);
+  await api.post('/auth/forgot-password').send({ email });
+  const { status, body } = await api.get('/__mock/api/mails');
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      _id: expect.any(String),
+      to: email,
+      subject: 'Reset your password',
+      text: expect.stringContaining('http://localhost:5173/reset-password?resetToken='),
+      html: expect.stringContaining('<a href="http://localhost:5173/reset-password'),
+      createdAt: toTimestamp(Date.parse(TEST_START) + 1000),
+    },
+    expect.objectContaining({ subject: 'Confirm your email address', createdAt: TEST_START }),
+  ]);
+});
+
+test('VAL-24 POST /__mock/api/clock moves the clock that links and tokens live by', async () => {
+  const { api, clock, database } = await openTestApp();
+  const advanceMs = 86_400_000;
+  const { status, body } = await api.post('/__mock/api/clock').send({ advanceMs });
+  expect(status).toBe(200);
+  expect(body).toEqual({ now: toTimestamp(Date.parse(TEST_START) + advanceMs) });
+  expect((await api.get('/__mock/api/clock')).body).toEqual(body);
+  const signup = await api.post('/auth/signup/emailandpassword').send(credentials);
+  const { payload } = await jwtVerify(signup.body.token, await signingKey(database), {
+    currentDate: new Date(clock.now()),
+  });
+  expect(payload.iat).toBe((Date.parse(TEST_START) + advanceMs) / 1000);
+});
+
+test.each([{}, { advanceMs: -1 }, { advanceMs: 1.5 }, { advanceMs: '5' }, { advanceMs: 1e15 }])(
+  'POST /__mock/api/clock refuses %o',
+  async (body) => {
+    const { api } = await openTestApp();
+    const answer = await api.post('/__mock/api/clock').send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues[0].path).toBe('body.advanceMs');
+  },
+);
+
+test('POST /__mock/api/reset returns to the seed: data, accounts, mails, clock, faults, limits', async () => {
+  const { api, person, clock } = await openTestApp({ callsPerMinute: 1 });
+  const { headers } = await person('admin');
+  await api.put(`/dishes/${jollof._id}`).set(headers).send({ name: 'Changed' });
+  await api.delete(`/delete/dish/${ofada._id}`).set(headers);
+  await api.post('/auth/signup/emailandpassword').send(credentials);
+  await api.post('/__mock/api/faults').send({ operation: 'blogs.list', status: 500 });
+  clock.advance(5000);
+
+  expect((await api.post('/__mock/api/reset')).status).toBe(200);
+  expect((await api.get('/dishes')).body).toEqual([jollof, ofada, egusi]);
+  expect((await api.get('/blogs')).status).toBe(200);
+  expect((await api.get('/__mock/api/mails')).body).toEqual([]);
+  expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
+  expect(clock.now()).toBe(Date.parse(TEST_START));
+  expect((await api.post('/auth/signup/emailandpassword').send(credentials)).status).toBe(201);
+});
+
+test('the control surface can be left out', async () => {
+  const { api } = await openTestApp({ control: undefined });
+  for (const path of ['/__mock', '/__mock/api/mails']) {
+    expect((await api.get(path)).status).toBe(404);
+  }
+  expect((await api.post('/__mock/api/reset')).status).toBe(404);
+});
+
+test('pages of other sites may not use the control surface, the site and its own page may', async () => {
+  const { api, clock } = await openTestApp();
+  const advance = (origin: string) =>
+    api.post('/__mock/api/clock').set('origin', origin).send({ advanceMs: 1 });
+  for (const origin of ['https://evil.example', 'null']) {
+    expect((await advance(origin)).status).toBe(403);
+  }
+  expect(clock.now()).toBe(Date.parse(TEST_START));
+  expect((await advance('http://localhost:5173')).status).toBe(200);
+  expect((await advance('http://127.0.0.1:4000')).status).toBe(200);
+});
+
+test('an unknown control address and a faulty body answer in the one shape', async () => {
+  const { api } = await openTestApp();
+  expect((await api.get('/__mock/api/nothing')).body.code).toBe('NOT_FOUND');
+  const faulty = await api.post('/__mock/api/clock').type('json').send('{');
+  expect(faulty.status).toBe(400);
+  expect(faulty.body.code).toBe('MALFORMED_BODY');
+});

@@ -1,0 +1,20 @@
+import type { MovableClock } from '../clock.ts';
+import type { Database } from '../database/schema.ts';
+import type { Logs } from '../http/logs.ts';
+import type { Faults } from './faults.ts';
+
+/** What a server hands over to be controlled. */
+export interface Controllable {
+  readonly clock: MovableClock;
+  /** Puts data and clock back to where they were at the start. */
+  readonly reset: () => Promise<void>;
+}
+
+/** All that the control surface works on. */
+export interface Control extends Controllable {
+  readonly database: Database;
+  readonly logs: Logs;
+  readonly faults: Faults;
+  /** Origins whose pages may use it; the server's own is the first. */
+  readonly origins: readonly [string, ...string[]];
+}
