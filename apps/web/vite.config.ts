@@ -1,34 +1,33 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { pageDocuments } from './build-plugins/page-documents.ts';
 import { sitePictures } from './build-plugins/site-pictures.ts';
 import { sizeBudgets } from './build-plugins/size-budgets.ts';
 import { stripLegacyZod } from './build-plugins/strip-legacy-zod.ts';
+import { SIZE_LIMITS, STYLE_LIMIT } from './size-limits.ts';
+import { documentTitle, pages, type PageInfo } from './src/config/pages.ts';
 
-const page = (name: string) => `/src/pages/${name}/${name}-page.tsx`;
-const dataLayer = '/src/app/data-layer.tsx';
-const toasts = [
-  '/src/features/notifications/toasts.tsx',
-  '/src/features/notifications/show-toast.tsx',
-];
-
-/** kB gzipped that a first visit of each page may download as JavaScript. */
-const budgets = [
-  { name: '/', modules: [page('home')], limit: 100 },
-  { name: '/order', modules: [page('menu'), dataLayer], limit: 125 },
-  { name: '/add-to-cart', modules: [page('add-to-cart'), dataLayer], limit: 125 },
-  { name: '/blog', modules: [page('blog'), dataLayer], limit: 125 },
-  { name: '/checkout', modules: [page('checkout'), dataLayer, ...toasts], limit: 140 },
-  { name: '/user/orders', modules: [page('my-orders'), dataLayer, ...toasts], limit: 140 },
-  { name: '/login', modules: [page('login')], limit: 140 },
-  { name: '/signup', modules: [page('signup')], limit: 140 },
-  { name: '/about', modules: [page('about')], limit: 100 },
-  { name: '/trainings', modules: [page('trainings')], limit: 100 },
-];
-const STYLE_LIMIT = 12;
-
+const DATA_LAYER = '/src/app/data-layer.tsx';
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit|immer|redux|redux-thunk|reselect|use-sync-external-store)\/(?!.*node_modules)/;
+
+const modulesOf = ({ folder, needsData }: PageInfo) => [
+  `/src/pages/${folder}/${folder}-page.tsx`,
+  ...(needsData ? [DATA_LAYER] : []),
+];
+const allPages: PageInfo[] = Object.values(pages);
+const documents = allPages.map((page) => ({
+  ...page,
+  title: documentTitle(page),
+  hidden: page.personal,
+  modules: modulesOf(page),
+}));
+const budgets = allPages.map((page) => ({
+  name: page.path,
+  modules: modulesOf(page),
+  limit: SIZE_LIMITS[page.path] ?? SIZE_LIMITS.default,
+}));
 
 export default defineConfig({
   plugins: [
@@ -36,6 +35,7 @@ export default defineConfig({
     tailwindcss(),
     stripLegacyZod(),
     sitePictures(),
+    pageDocuments(documents),
     sizeBudgets(budgets, STYLE_LIMIT),
   ],
   // Workspace packages come from their sources, so that the site needs no other build first.

@@ -1,23 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
+import { sitePicturesFolder } from '@catering/pictures/folders';
 import type { Plugin } from 'vite';
 
 const BASE = '/pictures/';
 const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' };
-
-const picturesFolder = join(
-  dirname(fileURLToPath(import.meta.resolve('@catering/pictures/package.json'))),
-  'dist/site',
-);
 
 /**
  * The site's own pictures, under "/pictures/" in development and in the build. Pictures that have
  * not been painted yet are simply absent: the site then shows its painted plate.
  * @param folder where the painter leaves them
  */
-export const sitePictures = (folder = picturesFolder): Plugin => ({
+export const sitePictures = (folder = sitePicturesFolder): Plugin => ({
   name: 'site-pictures',
   configureServer(server) {
     server.middlewares.use(BASE, async (request, response) => {

@@ -41,7 +41,7 @@ test('style sheets are weighed together, pictures are not', () => {
 
 test('a budget that names no chunk is a mistake', () => {
   expect(() => pageSize(bundle, { ...menu, modules: ['/src/pages/gone.tsx'] })).toThrow(
-    'The size budget of /order names /src/pages/gone.tsx',
+    '/src/pages/gone.tsx has no chunk',
   );
 });
 

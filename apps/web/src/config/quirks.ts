@@ -13,5 +13,3 @@ export const ORDERS_PAGE_CHARGE: number | 'grand-total' = 100;
 export const SIGN_UP_FAILURE_TITLE = 'Login Error';
 /** A message that was not sent is reported under the title of login (ERR-13). */
 export const SUPPORT_FAILURE_TITLE = 'Login Error';
-/** An order that could not be created is only logged (ERR-18). */
-export const ORDER_CREATION_FAILS_SILENTLY = true;
