@@ -77,6 +77,18 @@ test('STA-32 STA-33 STA-36 STA-37 API-USE-10 API-ANS-04 SCP-05 a payment is reco
   expect(within(order).getByText('Completed')).toBeVisible();
 });
 
+test('STA-37 orders that were looked at before are read anew after a payment', async () => {
+  const { user } = await openCheckout({ address: '/user/orders' });
+  expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Cart/ }));
+  await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
+  await opened();
+  await answer(SUCCESS);
+  expect(
+    await screen.findByRole('article', { name: '2 plates of Smoky party jollof' }),
+  ).toBeVisible();
+});
+
 test('STA-33 callbacks that come twice record one payment', async () => {
   const { user, requests } = await openCheckout();
   await user.click(proceed());
@@ -131,6 +143,11 @@ test('D-36 a changed address makes a new order', async () => {
 
 test('API-USE-09 a double press places one order and opens one pop-up', async () => {
   const { user, requests } = await openCheckout();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Delivery Information' });
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
   await user.dblClick(proceed());
   await opened();
   await user.click(proceed());

@@ -148,7 +148,11 @@ test('STA-34 STA-35 ERR-19 a payment that does not come about is only logged', a
   const { user, requests } = await open();
   const order = await findOrder('2 plates of Smoky party jollof');
   const button = order.getByRole('button', { name: 'Make Payment' });
-  await user.dblClick(button);
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await user.click(button);
   await waitFor(() => expect(provider.attempts).toHaveLength(1));
   await act(async () => provider.last().onClose(CANCELLED));
   expect(order.getByText('Pending')).toBeVisible();

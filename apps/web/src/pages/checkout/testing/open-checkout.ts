@@ -40,6 +40,8 @@ interface OpenOptions {
   /** What was typed in the form before. */
   typed?: typeof delivery;
   guest?: boolean;
+  /** Where the visit starts instead. */
+  address?: string;
   advanceTimers?: (ms: number) => Promise<void>;
 }
 
@@ -49,9 +51,10 @@ export const openCheckout = async ({
   cart = [[jollof(), 2]],
   typed = delivery,
   guest = false,
+  address = '/checkout',
   advanceTimers,
 }: OpenOptions = {}) =>
-  renderApp('/checkout', {
+  renderApp(address, {
     api,
     advanceTimers,
     signedInAs: guest ? undefined : EMAIL,
