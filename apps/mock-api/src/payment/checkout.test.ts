@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const source = readFileSync(join(import.meta.dirname, 'checkout.js'), 'utf8');
+
+interface Provider {
+  initialize(options: object): void;
+}
+
+/** Runs the script as a page would that names it in a script element. */
+function load(address = 'http://127.0.0.1:4000/payment/checkout.js'): Provider {
+  const script = document.createElement('script');
+  script.setAttribute('src', address);
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  runInThisContext(source);
+  return Reflect.get(window, 'MonnifySDK');
+}
+
+const options = {
+  amount: 8500,
+  currency: 'NGN',
+  reference: '1763717400000',
+  customerFullName: '08030000000',
+  customerEmail: 'ada@example.com',
+  apiKey: 'practice',
+  contractCode: 'practice',
+  paymentDescription: 'Payment for 1 plate of Jollof',
+};
+
+/** Opens the dialog and keeps what the page is told. */
+function open(given: object = {}, provider = load()) {
+  const told: [name: string, answer?: Record<string, unknown>][] = [];
+  const callbacks = ['onLoadStart', 'onLoadComplete', 'onComplete', 'onClose'].map((name) => [
+    name,
+    (answer?: Record<string, unknown>) => told.push(answer ? [name, answer] : [name]),
+  ]);
+  provider.initialize({ ...options, ...Object.fromEntries(callbacks), ...given });
+  return { told, names: () => told.map(([name]) => name) };
+}
+
+const root = () => document.body.lastElementChild?.shadowRoot;
+const dialog = () => root()?.querySelector('dialog') ?? undefined;
+function press(label: string) {
+  const buttons = [...(root()?.querySelectorAll('button') ?? [])];
+  const button = buttons.find(({ textContent }) => textContent === label);
+  if (!button) throw new Error(`There is no button "${label}"`);
+  button.click();
+}
+const settled = () => expect.poll(() => document.body.childElementCount).toBe(0);
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+
+test('D-35 the dialog is named, says what is paid for and that no money moves', () => {
+  open();
+  const [label = '', note = ''] = ['aria-labelledby', 'aria-describedby'].map(
+    (name) => root()?.getElementById(dialog()?.getAttribute(name) ?? '')?.textContent ?? '',
+  );
+  expect(dialog()?.open).toBe(true);
+  expect(label).toBe('Test payment');
+  expect(note).toBe('This is a practice payment. No money moves, whatever you choose.');
+  expect(dialog()?.textContent).toContain('₦8,500');
+  expect(dialog()?.textContent).toContain('Payment for 1 plate of Jollof');
+  const labels = [...(root()?.querySelectorAll('button') ?? [])].map((one) => one.textContent);
+  expect(labels).toEqual(['Approve payment', 'Decline payment', 'Close']);
+});
+
+test('D-35 it brings its own style, which a strict content policy allows', () => {
+  open();
+  expect(root()?.adoptedStyleSheets).toHaveLength(1);
+  expect(root()?.querySelectorAll('style, [style], [onclick]')).toHaveLength(0);
+});
+
+test('D-35 what the page says becomes no markup', () => {
+  open({ paymentDescription: '<img src=x onerror=alert(1)>' });
+  expect(dialog()?.querySelector('img')).toBeNull();
+  expect(dialog()?.textContent).toContain('<img src=x onerror=alert(1)>');
+});
+
+test('D-35 loading is told before and after the dialog opens', () => {
+  const { names } = open();
+  expect(names()).toEqual(['onLoadStart', 'onLoadComplete']);
+});
+
+test('D-35 "Approve payment" reports SUCCESS with both references, then closes', async () => {
+  const { told } = open();
+  press('Approve payment');
+  await expect.poll(() => told).toHaveLength(4);
+  const [name, answer] = told[2] ?? [];
+  expect(name).toBe('onComplete');
+  expect(answer).toEqual({
+    status: 'SUCCESS',
+    message: 'Transaction Successful',
+    transactionReference: expect.stringMatching(/^TEST\|\d{14}\|\d{10}$/),
+    paymentReference: options.reference,
+    authorizedAmount: 8500,
+    redirectUrl: '',
+  });
+  expect(told[3]).toEqual(['onClose', answer]);
+  await settled();
+});
+
+test('D-35 in the documented form the payment is PAID', async () => {
+  const provider = load('http://127.0.0.1:4000/payment/checkout.js?answer=documented');
+  const { told } = open({}, provider);
+  press('Approve payment');
+  await expect.poll(() => told).toHaveLength(4);
+  expect(told[2]?.[1]).toMatchObject({
+    paymentStatus: 'PAID',
+    completed: true,
+    amountPaid: 8500,
+    paymentReference: options.reference,
+    currencyCode: 'NGN',
+  });
+});
+
+test('D-35 "Decline payment" reports FAILED, then that the customer left', async () => {
+  const { told } = open();
+  press('Decline payment');
+  await expect.poll(() => told).toHaveLength(4);
+  expect(told[2]).toEqual([
+    'onComplete',
+    expect.objectContaining({
+      status: 'FAILED',
+      payload: expect.objectContaining({ amount: 8500, paymentReference: options.reference }),
+    }),
+  ]);
+  expect(told[3]?.[1]).toMatchObject({ paymentStatus: 'USER_CANCELLED' });
+});
+
+test('D-36 "Close" reports a cancelled payment and nothing else', async () => {
+  const { told, names } = open();
+  press('Close');
+  await settled();
+  await expect.poll(names).toEqual(['onLoadStart', 'onLoadComplete', 'onClose']);
+  expect(told[2]?.[1]).toEqual({
+    authorizedAmount: 0,
+    paymentStatus: 'USER_CANCELLED',
+    redirectUrl: null,
+    responseCode: 'USER_CANCELLED',
+    responseMessage: 'User cancelled Transaction',
+  });
+});
+
+test('D-37 each attempt has a transaction reference of its own', async () => {
+  const references = new Set<unknown>();
+  const provider = load();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const { told } = open({}, provider);
+    press('Approve payment');
+    await expect.poll(() => told).toHaveLength(4);
+    references.add(told[2]?.[1]?.transactionReference);
+  }
+  expect(references.size).toBe(3);
+});
+
+test('D-36 a second attempt takes the place of the first, which counts as cancelled', async () => {
+  const provider = load();
+  const first = open({}, provider);
+  open({ amount: 100 }, provider);
+  await expect.poll(first.names).toContain('onClose');
+  expect(document.body.childElementCount).toBe(1);
+  expect(dialog()?.textContent).toContain('₦100');
+});
+
+test('D-36 a page whose callback fails can still be told the rest', async () => {
+  vi.useFakeTimers();
+  const closed = vi.fn();
+  const { names } = open({
+    onComplete: () => {
+      throw new Error('the page is broken');
+    },
+    onClose: closed,
+  });
+  press('Approve payment');
+  await expect(vi.runAllTimersAsync()).rejects.toThrow('the page is broken');
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(closed).toHaveBeenCalledOnce();
+  expect(names()).toEqual(['onLoadStart', 'onLoadComplete']);
+});
+
+test.each([
+  ['amount', undefined, '"amount" must be a number above 0'],
+  ['amount', 0, '"amount" must be a number above 0'],
+  ['amount', '100', '"amount" must be a number above 0'],
+  ['amount', Number.NaN, '"amount" must be a number above 0'],
+  ['currency', undefined, '"currency" is missing'],
+  ['reference', '', '"reference" is missing'],
+  ['customerFullName', undefined, '"customerFullName" is missing'],
+  ['customerEmail', undefined, '"customerEmail" is missing'],
+  ['apiKey', undefined, '"apiKey" is missing'],
+  ['contractCode', ' ', '"contractCode" is missing'],
+  ['paymentDescription', undefined, '"paymentDescription" is missing'],
+])('D-36 without a usable %s (%s) it throws and opens nothing', (field, value, message) => {
+  expect(() => open({ [field]: value })).toThrow(`MonnifySDK.initialize: ${message}`);
+  expect(document.body.childElementCount).toBe(0);
+});
