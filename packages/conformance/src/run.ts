@@ -55,6 +55,8 @@ export interface Report {
   readonly secrets: Secrets;
   /** Whether every check that binds this server is kept. */
   readonly ok: boolean;
+  /** Whether all checks of the profile were made, and not a selection of them. */
+  readonly complete: boolean;
 }
 
 const MAX_SEED = 1_000_000;
@@ -166,6 +168,7 @@ export async function openRun(target: Target, options: RunOptions = {}) {
       exchanges: session.log,
       secrets,
       ok: !results.some(isBad),
+      complete: results.length === selectChecks({ profile }).length,
     };
   }
   return { checks, run, clean, finish };

@@ -30,7 +30,9 @@ interface SupertestFailure {
   readonly message: string;
 }
 
-function inWords({ code, timeout, message }: SupertestFailure, timeoutMs: number) {
+function inWords({ timeout, message, ...failure }: SupertestFailure, timeoutMs: number) {
+  // Supertest tells some codes in the message alone.
+  const code = failure.code ?? /^(E[A-Z]+)\b/.exec(message)?.[1];
   if (timeout !== undefined) return `no answer within ${timeoutMs} ms`;
   if (code === 'ECONNREFUSED') return 'the connection was refused';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host name is not known';

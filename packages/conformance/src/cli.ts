@@ -1,0 +1,91 @@
+#!/usr/bin/env node
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { CannotRun } from './failure.ts';
+import { HELP, readOptions, type CliOptions } from './options.ts';
+import { liveProgress, plainProgress } from './report/progress.ts';
+import { reporters, type ReporterName } from './report/reporters.ts';
+import { textReport } from './report/text.ts';
+import { runConformance, selectChecks, type Report } from './run.ts';
+import { isMeant } from './selection.ts';
+
+const KEPT = 0;
+const BROKEN = 1;
+const COULD_NOT_RUN = 2;
+
+async function version() {
+  const file = await readFile(new URL('../package.json', import.meta.url), 'utf8');
+  return String(Object(JSON.parse(file)).version);
+}
+
+/** @throws CannotRun for a pattern that means nothing: a slip there would skip what matters */
+function expectMeaning({ only, skip, profile }: CliOptions) {
+  const all = selectChecks({ profile });
+  for (const [name, patterns] of Object.entries({ only, skip })) {
+    const empty = patterns.find((pattern) => !all.some((check) => isMeant(check, pattern)));
+    if (empty === undefined) continue;
+    throw new CannotRun(`--${name} "${empty}" means no check. See --list for those there are.`);
+  }
+}
+
+function list(options: CliOptions) {
+  for (const { id, level, sentence } of selectChecks(options)) {
+    console.log(`${level.padEnd(6)} ${id}\n       ${sentence}`);
+  }
+}
+
+const isColourful = () => process.stdout.isTTY && !process.env.NO_COLOR;
+
+async function write(report: Report, { reports }: CliOptions) {
+  for (const { name, file } of reports) {
+    const text = reporters[name as ReporterName](report);
+    if (file === undefined) {
+      const shown = name === 'text' ? textReport(report, { colour: isColourful() }) : text;
+      process.stdout.write(shown);
+    } else {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+  }
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (summary && reports.some(({ name }) => name === 'github')) {
+    await appendFile(summary, `\`\`\`\n${reporters.text(report)}\`\`\`\n`);
+  }
+  // Whoever sends every report to a file still wants to see how it went.
+  if (reports.every(({ file }) => file !== undefined)) {
+    process.stdout.write(textReport(report, { colour: isColourful() }));
+  }
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2), process.env, Object.keys(reporters));
+  if (typeof options === 'string') {
+    console.log(options === 'help' ? HELP : await version());
+    return KEPT;
+  }
+  expectMeaning(options);
+  if (options.list) {
+    list(options);
+    return KEPT;
+  }
+  if (options.baseUrl === undefined) {
+    throw new CannotRun('Say which backend to check: --base-url http://localhost:4000');
+  }
+  const progress = process.stderr.isTTY
+    ? liveProgress(process.stderr)
+    : plainProgress(process.stderr);
+  const report = await runConformance(options.baseUrl, {
+    ...options,
+    onResult: progress.result,
+    onWait: progress.note,
+  }).finally(progress.end);
+  await write(report, options);
+  return report.ok ? KEPT : BROKEN;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof CannotRun ? error.message : error);
+  process.exitCode = COULD_NOT_RUN;
+}

@@ -1,0 +1,15 @@
+import type { Finding } from '../check.ts';
+import { curlOf } from './curl.ts';
+import { differences } from './difference.ts';
+import type { Findings } from './summary.ts';
+
+/** A finding in lines, for reports that have room for plain text only. */
+export function findingText(finding: Finding, report: Findings): string {
+  const { message, expected, got, exchange } = finding;
+  const lines = differences(expected, got).map((one) => {
+    const at = one.place === '' ? '' : `${one.place}: `;
+    return `expected ${at}${one.expected}\ngot ${at}${one.got}`;
+  });
+  const replay = exchange ? [`replay: ${curlOf(exchange, report)}`] : [];
+  return report.secrets.mask([message, ...lines].join('\n')) + ['', ...replay].join('\n');
+}

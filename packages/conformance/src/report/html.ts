@@ -1,0 +1,100 @@
+import { isFault, sumCoverage } from '../coverage.ts';
+import { findingsHtml } from './html/findings.ts';
+import { matrix } from './html/matrix.ts';
+import { STYLE } from './html/style.ts';
+import { escaped } from './markup.ts';
+import { countVerdicts, leftoverLines, type Findings, type Reporter } from './summary.ts';
+
+const fact = (name: string, value: string | number) =>
+  `<div><dt>${escaped(name)}</dt><dd>${escaped(String(value))}</dd></div>`;
+
+function facts(report: Findings): string {
+  const { results, coverage, exchanges, duration, seed, profile } = report;
+  const counts = countVerdicts(results);
+  const { documented, reached, percent } = sumCoverage(coverage);
+  return `<dl class="facts">${[
+    fact('Checks kept', counts.kept),
+    fact('Broken', counts.broken + counts.blocked),
+    fact('Advice', counts.advice),
+    fact('Skipped', counts.skipped),
+    fact('Statuses seen', `${reached} of ${documented} (${percent.toFixed(0)} %)`),
+    fact('Requests', `${exchanges.length} in ${(duration / 1000).toFixed(1)} s`),
+    fact('Profile', profile),
+    fact('Seed', seed),
+  ].join('')}</dl>`;
+}
+
+function verdict({ ok, target, startedAt, results }: Findings): string {
+  const { broken, blocked } = countVerdicts(results);
+  const operations = new Set(
+    results.filter(({ verdict: one }) => one === 'broken').map(({ check }) => check.operation),
+  );
+  const words = ok
+    ? 'The backend keeps the contract'
+    : `The backend breaks the contract: ${broken + blocked} checks, ${operations.size} operations`;
+  const moment = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
+  return `<header class="verdict ${ok ? 'kept' : 'broken'}"><h1>${escaped(words)}</h1>
+<p class="soft">${escaped(target)}, ${moment} UTC</p></header>`;
+}
+
+/** Statuses of 500 and above cannot be called forth, so they are told once and not in each row. */
+function statuses({ coverage }: Findings): string {
+  const rows = coverage.map(({ operation, method, path, reached, notReached }) => {
+    const missed = notReached.filter((status) => !isFault(status));
+    const all = [
+      ...reached.map((status) => `<span class="reached">${status}</span>`),
+      ...missed.map((status) => `<span class="missed">${status} not reached</span>`),
+    ];
+    return `<li><strong>${escaped(operation)}</strong> <span class="soft">${method} ${escaped(path)}</span> ${all.join('')}</li>`;
+  });
+  const { faultsNotReached } = sumCoverage(coverage);
+  return `<p class="soft">A status counts as seen when the backend has answered with it in this run. ${faultsNotReached} documented statuses of 500 and above were not reached: faults of a server cannot be called forth from outside.</p>
+<ul class="statuses">${rows.join('\n')}</ul>`;
+}
+
+const section = (title: string, html: string) =>
+  html === '' ? '' : `<h2>${escaped(title)}</h2>\n${html}\n`;
+
+function skippedHtml({ results }: Findings): string {
+  const skipped = results.filter(({ verdict: one }) => one === 'skipped');
+  const items = skipped.map(
+    ({ check, reason }) => `<li><code>${escaped(check.id)}</code> ${escaped(reason ?? '')}</li>`,
+  );
+  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
+}
+
+function leftHtml({ leftovers, kept }: Findings): string {
+  if (kept) return '<p>Everything that was made is left on the server, as asked for.</p>';
+  const items = leftoverLines(leftovers).map((line) => `<li>${escaped(line)}</li>`);
+  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
+}
+
+const HOW_TO_READ = `<p>Each check has a level. What MUST hold binds every backend; what SHOULD hold binds the reference server of the project and is advice to others. A cell counts the checks of its row and column: ✓ kept, ✗ broken, ⊘ could not be made because something it needs is broken, ! advice, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
+
+/** For a team: one page, complete in itself, without scripts. */
+export const htmlReport: Reporter = (report) =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${report.ok ? 'Kept' : 'Broken'}: contract of ${escaped(report.target)}</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+${verdict(report)}
+${facts(report)}
+<main>
+${section('Broken', findingsHtml(['broken', 'blocked'], report, true))}
+${section('Operations and rules', matrix(report.results, report.coverage))}
+${section('Advice', findingsHtml(['advice'], report, false))}
+${section('Documented statuses', statuses(report))}
+${section('Skipped', skippedHtml(report))}
+${section('Left behind', leftHtml(report))}
+${section('How to read this', HOW_TO_READ)}
+</main>
+</body>
+</html>
+`;

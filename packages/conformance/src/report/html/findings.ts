@@ -1,0 +1,60 @@
+import type { Finding, Result } from '../../check.ts';
+import { curlOf } from '../curl.ts';
+import { differences, shown } from '../difference.ts';
+import { escaped } from '../markup.ts';
+import { findingsOf, type Findings } from '../summary.ts';
+import { anchorOf } from './matrix.ts';
+
+const row = (name: string, html: string) => `<dt>${name}</dt><dd>${html}</dd>`;
+const code = (text: string) => `<code>${escaped(text)}</code>`;
+
+function answer({ exchange }: Finding, { secrets }: Findings): string {
+  if (!exchange) return '';
+  const { response, failure } = exchange;
+  if (!response) return row('Answer', escaped(failure ?? 'none'));
+  return row('Answer', code(secrets.mask(`${response.status} ${shown(response.text)}`)));
+}
+
+function findingHtml(finding: Finding, report: Findings): string {
+  const { mask } = report.secrets;
+  const rows = differences(finding.expected, finding.got).flatMap(({ place, expected, got }) => {
+    const at = place === '' ? '' : ` <span class="soft">${escaped(place)}</span>`;
+    return [
+      row(`Expected${at}`, code(mask(expected))),
+      row(`Got${at}`, `<strong>${code(mask(got))}</strong>`),
+    ];
+  });
+  const { exchange } = finding;
+  const replay = exchange ? `<pre>${escaped(curlOf(exchange, report))}</pre>` : '';
+  return `<dl>${row('Rule', escaped(finding.message))}${rows.join('')}${answer(finding, report)}</dl>${replay}`;
+}
+
+function resultHtml(result: Result, report: Findings): string {
+  const { check, verdict, reason } = result;
+  const { id, level, sentence, ledger } = check;
+  const because = reason === undefined ? '' : `<p>${escaped(reason)}</p>`;
+  const inner = findingsOf(result).map((finding) => findingHtml(finding, report));
+  return `<details class="finding ${verdict}" open><summary><span class="level">${level}</span> ${escaped(sentence)}</summary>
+<div><p class="soft">${code(id)} ${escaped(ledger.join(', '))}</p>${because}${inner.join('')}</div></details>`;
+}
+
+/** Everything of some verdicts, unfolded, operation by operation. */
+export function findingsHtml(
+  verdicts: readonly Result['verdict'][],
+  report: Findings,
+  withAnchors: boolean,
+): string {
+  const concerned = report.results.filter(({ verdict }) => verdicts.includes(verdict));
+  const byOperation = Map.groupBy(concerned, ({ check }) => check.operation);
+  return [...byOperation]
+    .map(([operation, results]) => {
+      const where = report.coverage.find((one) => one.operation === operation);
+      const address = where
+        ? ` <span class="soft">${where.method} ${escaped(where.path)}</span>`
+        : '';
+      const anchor = withAnchors ? ` id="${anchorOf(operation)}"` : '';
+      const all = results.map((result) => resultHtml(result, report)).join('\n');
+      return `<section${anchor}><h3>${escaped(operation)}${address}</h3>\n${all}</section>`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,81 @@
+/** The report's own style: two columns of colour, readable on a phone, in print and in the dark. */
+export const STYLE = `
+:root {
+  color-scheme: light dark;
+  --ink: light-dark(#1c1917, #f5f5f4);
+  --soft: light-dark(#57534e, #a8a29e);
+  --paper: light-dark(#ffffff, #171412);
+  --panel: light-dark(#f5f5f4, #24201d);
+  --line: light-dark(#d6d3d1, #44403c);
+  --good: light-dark(#15803d, #4ade80);
+  --good-back: light-dark(#dcfce7, #14321f);
+  --bad: light-dark(#b91c1c, #fca5a5);
+  --bad-back: light-dark(#fee2e2, #4a1717);
+  --warn: light-dark(#92400e, #fcd34d);
+  --warn-back: light-dark(#fef3c7, #422c0a);
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0 auto; max-width: 76rem; padding: 1.5rem 1rem 4rem;
+  background: var(--paper); color: var(--ink);
+  font: 16px/1.5 system-ui, sans-serif;
+}
+h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 .25rem; }
+h2 { font-size: 1.2rem; margin: 2.5rem 0 .75rem; }
+h3 { font-size: 1rem; margin: 1.25rem 0 .5rem; }
+p { margin: .25rem 0 .75rem; }
+code, pre { font: .85rem/1.45 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
+.soft { color: var(--soft); }
+.verdict { border-left: .5rem solid; padding: .75rem 1rem; background: var(--panel); }
+.verdict.kept { border-color: var(--good); }
+.verdict.broken { border-color: var(--bad); }
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .75rem; margin: 1rem 0 0; }
+.facts div { background: var(--panel); padding: .6rem .8rem; }
+.facts dt { color: var(--soft); font-size: .8rem; }
+.facts dd { margin: 0; font-size: 1.25rem; font-variant-numeric: tabular-nums; }
+details.finding { border: 1px solid var(--line); margin: .75rem 0; break-inside: avoid; }
+details.finding > summary { padding: .6rem .8rem; cursor: pointer; background: var(--bad-back); }
+details.finding.advice > summary { background: var(--warn-back); }
+details.finding > div { padding: .6rem .8rem .8rem; }
+.finding dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem .9rem; margin: 0; }
+.finding dt { color: var(--soft); }
+.finding dd { margin: 0; overflow-wrap: anywhere; }
+.finding pre { margin: .25rem 0 0; padding: .6rem; background: var(--panel); white-space: pre-wrap; overflow-wrap: anywhere; }
+.level { font-size: .75rem; font-weight: 700; letter-spacing: .03em; }
+table.matrix { border-collapse: collapse; width: 100%; font-size: .85rem; }
+.matrix th { text-align: left; font-weight: 600; padding: .35rem .4rem; }
+.matrix thead th { vertical-align: bottom; color: var(--soft); border-bottom: 2px solid var(--line); }
+.matrix tbody th { white-space: nowrap; border-bottom: 1px solid var(--line); }
+.matrix tbody th small { display: block; color: var(--soft); font-weight: 400; }
+.matrix td { text-align: center; padding: 0; border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+.matrix td a { display: block; color: inherit; }
+.matrix .kept { color: var(--good); background: var(--good-back); }
+.matrix .broken, .matrix .blocked { color: var(--bad); background: var(--bad-back); font-weight: 700; }
+.matrix .advice { color: var(--warn); background: var(--warn-back); }
+.matrix .skipped, .matrix .none { color: var(--soft); }
+.statuses span { display: inline-block; padding: 0 .4rem; margin: .1rem; border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+.statuses .reached { color: var(--good); background: var(--good-back); }
+.statuses .missed { color: var(--soft); border-style: dashed; }
+ul { padding-left: 1.2rem; }
+@media (max-width: 48rem) {
+  .matrix thead { display: none; }
+  .matrix, .matrix tbody, .matrix tr, .matrix tbody th { display: block; border: 0; }
+  .matrix tr { padding: .5rem 0 .75rem; border-bottom: 1px solid var(--line); }
+  .matrix td { display: inline-block; padding: .1rem .45rem; margin: .15rem .25rem .15rem 0; }
+  .matrix td.none { display: none; }
+  .matrix td::before { content: attr(data-rule) " "; font-weight: 400; }
+  .matrix td a { display: inline; }
+  .finding dl { grid-template-columns: 1fr; gap: 0; }
+  .finding dd { margin-bottom: .5rem; }
+}
+@media print {
+  :root { color-scheme: light; }
+  body { max-width: none; padding: 0; font-size: 11px; }
+  .facts dd { font-size: 1rem; }
+  table.matrix { font-size: .75rem; }
+  .matrix thead { display: table-header-group; }
+  .matrix tr { break-inside: avoid; }
+  a { color: inherit; text-decoration: none; }
+  * { print-color-adjust: exact; }
+}
+`;

@@ -1,0 +1,38 @@
+import { sumCoverage } from '../coverage.ts';
+import { curlOf } from './curl.ts';
+import { countVerdicts, type Reporter } from './summary.ts';
+
+/** For programs. Everything but the exchanges, which the HAR report has. */
+export const jsonReport: Reporter = (report) => {
+  const { results, coverage, leftovers, exchanges, startedAt, duration, secrets } = report;
+  const { target, profile, seed, runs, ok, kept } = report;
+  const whole = {
+    version: 1,
+    target,
+    profile,
+    seed,
+    runs,
+    startedAt: new Date(startedAt).toISOString(),
+    durationMs: Math.round(duration),
+    requests: exchanges.length,
+    ok,
+    counts: countVerdicts(results),
+    coverage: { ...sumCoverage(coverage), operationsInDetail: coverage },
+    left: { onPurpose: kept, things: leftovers },
+    results: results.map(({ check, verdict, reason, findings, requests, duration: took }) => ({
+      ...check,
+      verdict,
+      ...(reason === undefined ? {} : { reason }),
+      requests,
+      durationMs: Math.round(took * 10) / 10,
+      findings: findings.map(({ level, message, expected, got, exchange }) => ({
+        level,
+        message,
+        expected,
+        got,
+        ...(exchange ? { replay: curlOf(exchange, report) } : {}),
+      })),
+    })),
+  };
+  return `${secrets.mask(JSON.stringify(whole, null, 2))}\n`;
+};

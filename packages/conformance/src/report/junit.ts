@@ -1,0 +1,58 @@
+import type { Result } from '../check.ts';
+import { findingText } from './finding-text.ts';
+import { escaped } from './markup.ts';
+import { findingsOf, type Findings, type Reporter } from './summary.ts';
+
+const seconds = (ms: number) => (ms / 1000).toFixed(3);
+
+function outcome(result: Result, report: Findings): string {
+  const { verdict, reason = '' } = result;
+  const findings = findingsOf(result);
+  const text = escaped(findings.map((one) => findingText(one, report)).join('\n\n'));
+  switch (verdict) {
+    case 'kept':
+      return '';
+    case 'skipped':
+      return `<skipped message="${escaped(reason)}"/>`;
+    case 'advice':
+      return `<system-out>${text}</system-out>`;
+    case 'blocked':
+      return `<failure type="blocked" message="${escaped(reason)}">${text}</failure>`;
+    case 'broken': {
+      const [worst] = findings;
+      return `<failure type="broken" message="${escaped(worst?.message ?? '')}">${text}</failure>`;
+    }
+  }
+}
+
+const isFailure = ({ verdict }: Result) => verdict === 'broken' || verdict === 'blocked';
+
+function suite(operation: string, results: readonly Result[], report: Findings): string {
+  const skipped = results.filter(({ verdict }) => verdict === 'skipped').length;
+  const time = seconds(results.reduce((sum, { duration }) => sum + duration, 0));
+  const cases = results.map((result) => {
+    const { id, level, sentence } = result.check;
+    const name = escaped(`${level} ${sentence} [${id}]`);
+    const start = `<testcase classname="${escaped(operation)}" name="${name}" time="${seconds(result.duration)}"`;
+    const inner = outcome(result, report);
+    return inner === '' ? `    ${start}/>` : `    ${start}>${inner}</testcase>`;
+  });
+  return [
+    `  <testsuite name="${escaped(operation)}" tests="${results.length}" failures="${results.filter(isFailure).length}" errors="0" skipped="${skipped}" time="${time}">`,
+    ...cases,
+    '  </testsuite>',
+  ].join('\n');
+}
+
+/** For build servers: one suite an operation, one case a check. */
+export const junitReport: Reporter = (report) => {
+  const { results, duration } = report;
+  const suites = Map.groupBy(results, ({ check }) => check.operation);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="catering-conformance" tests="${results.length}" failures="${results.filter(isFailure).length}" time="${seconds(duration)}">`,
+    ...[...suites].map(([operation, all]) => suite(operation, all, report)),
+    '</testsuites>',
+    '',
+  ].join('\n');
+};

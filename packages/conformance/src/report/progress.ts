@@ -1,0 +1,50 @@
+import type { Result } from '../check.ts';
+
+export interface Progress {
+  result(result: Result, done: number, all: number): void;
+  note(message: string): void;
+  end(): void;
+}
+
+interface Output {
+  write(text: string): unknown;
+}
+
+const CLEAR_LINE = '\r\u001B[2K';
+const EVERY_MS = 80;
+
+/** One line that is written over and over. */
+export function liveProgress(output: Output, now: () => number = Date.now): Progress {
+  let broken = 0;
+  let last = 0;
+  return {
+    result({ check, verdict }, done, all) {
+      if (verdict === 'broken' || verdict === 'blocked') broken += 1;
+      const moment = now();
+      if (moment - last < EVERY_MS && done < all) return;
+      last = moment;
+      const bad = broken === 0 ? '' : `, ${broken} broken`;
+      output.write(`${CLEAR_LINE}${done} of ${all} checks${bad}  ${check.operation}`);
+    },
+    note: (message) => output.write(`${CLEAR_LINE}${message}\n`),
+    end: () => output.write(CLEAR_LINE),
+  };
+}
+
+/** A line now and then, for logs that are kept. */
+export function plainProgress(output: Output): Progress {
+  let told = 0;
+  return {
+    result({ check, verdict }, done, all) {
+      if (verdict === 'broken' || verdict === 'blocked') {
+        output.write(`${verdict}: ${check.id}\n`);
+      }
+      const quarter = Math.floor((4 * done) / all);
+      if (quarter <= told) return;
+      told = quarter;
+      output.write(`${done} of ${all} checks\n`);
+    },
+    note: (message) => output.write(`${message}\n`),
+    end: () => {},
+  };
+}

@@ -1,0 +1,71 @@
+import type { Finding, Result, Verdict } from '../check.ts';
+import { sumCoverage } from '../coverage.ts';
+import type { Leftover } from '../clean-up.ts';
+import type { OperationCoverage } from '../coverage.ts';
+import type { Profile } from '../profile.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Exchange } from '../wire/exchange.ts';
+
+/** What reports are made from. */
+export interface Findings {
+  readonly target: string;
+  readonly profile: Profile;
+  readonly seed: number;
+  readonly runs: number;
+  readonly startedAt: number;
+  readonly duration: number;
+  readonly results: readonly Result[];
+  readonly coverage: readonly OperationCoverage[];
+  readonly leftovers: readonly Leftover[];
+  readonly kept: boolean;
+  readonly exchanges: readonly Exchange[];
+  readonly secrets: Secrets;
+  readonly ok: boolean;
+  /** Whether all checks of the profile were made, and not a selection of them. */
+  readonly complete: boolean;
+}
+
+export type Reporter = (findings: Findings) => string;
+
+/** How many checks ended how. */
+export function countVerdicts(results: readonly Result[]): Record<Verdict, number> {
+  const counts = { kept: 0, broken: 0, advice: 0, blocked: 0, skipped: 0 };
+  for (const { verdict } of results) counts[verdict] += 1;
+  return counts;
+}
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** "1130 checks kept, 2 broken" */
+export function verdictLine(results: readonly Result[]): string {
+  const { kept, broken, advice, blocked, skipped } = countVerdicts(results);
+  const others = [
+    [blocked, 'blocked'],
+    [advice, 'with advice'],
+    [skipped, 'skipped'],
+  ] as const;
+  return [
+    `${plural(kept, 'check')} kept`,
+    `${broken} broken`,
+    ...others.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`),
+  ].join(', ');
+}
+
+/** Statuses that were answered, of all that the contract documents below 500. */
+export function coverageLine(coverage: readonly OperationCoverage[]): string {
+  const { documented, reached, faultsNotReached, operations, percent } = sumCoverage(coverage);
+  return `${operations} of ${coverage.length} operations answered; ${reached} of ${documented} documented statuses below 500 seen (${percent.toFixed(1)} %); ${faultsNotReached} of 500 and above not reached`;
+}
+
+/** "3 orders: the contract has no call that removes an order" */
+export function leftoverLines(leftovers: readonly Leftover[]): string[] {
+  const groups = Map.groupBy(leftovers, ({ kind, reason }) => `${kind}\n${reason}`);
+  return [...groups].map(([group, all]) => {
+    const [kind = '', reason = ''] = group.split('\n');
+    return `${plural(all.length, kind)}: ${reason}`;
+  });
+}
+
+/** What kept a check from succeeding: the worst finding first. */
+export const findingsOf = ({ findings }: Result): readonly Finding[] =>
+  findings.toSorted((a, b) => Number(b.level === 'MUST') - Number(a.level === 'MUST'));

@@ -1,0 +1,103 @@
+import { styleText } from 'node:util';
+import type { Finding, Result } from '../check.ts';
+import { isFault } from '../coverage.ts';
+import { curlOf } from './curl.ts';
+import { differences } from './difference.ts';
+import { coverageLine, findingsOf, leftoverLines, verdictLine, type Findings } from './summary.ts';
+
+export interface TextOptions {
+  readonly colour: boolean;
+}
+
+type Style = Parameters<typeof styleText>[0];
+type Paint = (style: Style, text: string) => string;
+
+const SIGNS = { broken: '✗', blocked: '⊘', advice: '!', kept: '✓', skipped: '-' } as const;
+const STYLES = { broken: 'red', blocked: 'red', advice: 'yellow', kept: 'green', skipped: 'dim' };
+
+const INDENT = '    ';
+const label = (name: string, text: string) => `${INDENT}${name.padEnd(10)}${text}`;
+
+function findingLines(finding: Finding, report: Findings, paint: Paint): string[] {
+  const { mask } = report.secrets;
+  const all = differences(finding.expected, finding.got);
+  const { exchange } = finding;
+  return [
+    label('rule', finding.message),
+    ...all.flatMap(({ place, expected, got }) => {
+      const at = place === '' ? '' : `${place}: `;
+      return [label('expected', mask(at + expected)), label('got', paint('bold', mask(at + got)))];
+    }),
+    ...(exchange ? [label('replay', paint('dim', curlOf(exchange, report)))] : []),
+  ];
+}
+
+function resultLines(result: Result, report: Findings, paint: Paint): string[] {
+  const { check, verdict, reason } = result;
+  const sign = paint(STYLES[verdict] as Style, `${SIGNS[verdict]} ${check.level}`);
+  return [
+    `  ${sign}  ${check.sentence}`,
+    label('check', `${check.id}  (${check.ledger.join(', ')})`),
+    ...(reason === undefined ? [] : [label('because', reason)]),
+    ...findingsOf(result).flatMap((finding) => findingLines(finding, report, paint)),
+  ];
+}
+
+function section(verdicts: readonly Result['verdict'][], report: Findings, paint: Paint) {
+  const concerned = report.results.filter(({ verdict }) => verdicts.includes(verdict));
+  const byOperation = Map.groupBy(concerned, ({ check }) => check.operation);
+  return [...byOperation].flatMap(([operation, results]) => {
+    const where = report.coverage.find((one) => one.operation === operation);
+    const address = where ? `  ${where.method} ${where.path}` : '';
+    return [
+      paint('bold', operation) + address,
+      ...results.flatMap((result) => resultLines(result, report, paint)),
+      '',
+    ];
+  });
+}
+
+function notReachedLines({ coverage, complete }: Findings): string[] {
+  // A selection of checks is not meant to reach everything.
+  if (!complete) return [];
+  const lines = coverage.flatMap(({ method, path, notReached }) => {
+    const statuses = notReached.filter((status) => !isFault(status));
+    return statuses.length === 0 ? [] : [`  ${method} ${path}: ${statuses.join(', ')}`];
+  });
+  return lines.length === 0 ? [] : ['Not reached, and not counted as kept:', ...lines, ''];
+}
+
+/** For people at a terminal, and for the log of a build. */
+export function textReport(report: Findings, { colour }: TextOptions): string {
+  const paint: Paint = (style, text) =>
+    colour ? styleText(style, text, { validateStream: false }) : text;
+  const { target, profile, seed, runs, duration, exchanges, ok, kept, leftovers } = report;
+  const seconds = (duration / 1000).toFixed(1);
+  const advice = section(['advice'], report, paint);
+  const skipped = report.results.filter(({ verdict }) => verdict === 'skipped');
+  const reasons = Map.groupBy(skipped, ({ reason }) => reason ?? '');
+  const verdict = ok ? paint('green', 'Kept') : paint('red', 'Broken');
+  return [
+    ...section(['broken', 'blocked'], report, paint),
+    ...(advice.length > 0
+      ? ['Advice, which binds only the reference server (--profile reference):', '', ...advice]
+      : []),
+    ...(reasons.size > 0
+      ? [
+          'Skipped:',
+          ...[...reasons].map(([reason, all]) => `  ${all.length} because it ${reason}`),
+          '',
+        ]
+      : []),
+    ...notReachedLines(report),
+    ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),
+    ...(leftovers.length > 0
+      ? ['Left behind:', ...leftoverLines(leftovers).map((line) => `  ${line}`), '']
+      : []),
+    `${verdict}: ${target}`,
+    `  ${verdictLine(report.results)}`,
+    `  ${coverageLine(report.coverage)}`,
+    `  ${exchanges.length} requests in ${seconds} s; profile ${profile}, seed ${seed}, ${runs} random requests of a kind`,
+    '',
+  ].join('\n');
+}
