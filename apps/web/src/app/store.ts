@@ -12,12 +12,18 @@ const reducer = combineReducers({
 });
 export type RootState = ReturnType<typeof reducer>;
 
+// They exist in development only, and there a busy machine is no reason for a warning.
+const DEVELOPMENT_CHECKS = {
+  immutableCheck: { warnAfter: Infinity },
+  serializableCheck: { warnAfter: Infinity },
+};
+
 /** The only way to build a store. The cart of this tab is taken up and kept (D-47). */
 export function makeStore(preloadedState: Partial<RootState> = {}) {
   const store = configureStore({
     reducer,
     preloadedState: { cart: loadCart(), ...preloadedState },
-    middleware: (defaults) => defaults().concat(sessionStorageWriter),
+    middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).concat(sessionStorageWriter),
   });
   let kept = store.getState().cart;
   store.subscribe(() => {

@@ -1,6 +1,6 @@
 import { fakeClock } from '@catering/test/clock';
 import { act, render, screen } from '@testing-library/react';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { LoadingOverlay } from './loading-overlay.tsx';
@@ -10,7 +10,10 @@ import { useLoading } from './use-loading.ts';
 type ShowLoading = ReturnType<typeof useLoading>;
 
 const setUp = () => {
-  const store = configureStore({ reducer: { loading: loadingReducer } });
+  const store = configureStore({
+    reducer: { loading: loadingReducer },
+    middleware: () => new Tuple(),
+  });
   let showLoading: ShowLoading | undefined;
   const Page = () => {
     showLoading = useLoading();

@@ -1,5 +1,5 @@
 import { expectConsoleWarn } from '@catering/test/console';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
 import { signedIn, signedOut } from '#events/session-events.ts';
 import {
@@ -13,7 +13,7 @@ import { readStoredSession, sessionStorageWriter } from './session-storage.ts';
 const makeStore = () =>
   configureStore({
     reducer: { session: sessionReducer },
-    middleware: (defaults) => defaults().concat(sessionStorageWriter),
+    middleware: () => new Tuple(sessionStorageWriter),
   });
 const ada = { email: 'ada@example.com', accessToken: 'secret' };
 

@@ -1,0 +1,32 @@
+import { configureStore, Tuple } from '@reduxjs/toolkit';
+import { expect, onTestFinished, test } from 'vitest';
+import { signedIn } from '#events/session-events.ts';
+import { selectIsSignedIn, sessionReducer } from './session-slice.ts';
+import { watchOtherTabs } from './watch-other-tabs.ts';
+
+const watchedStore = () => {
+  const store = configureStore({
+    reducer: { session: sessionReducer },
+    middleware: () => new Tuple(),
+  });
+  onTestFinished(watchOtherTabs(store));
+  store.dispatch(signedIn({ email: 'ada@example.com', accessToken: 'secret' }));
+  localStorage.setItem('accessToken', 'secret');
+  return store;
+};
+const otherTab = (change: () => void) => {
+  change();
+  window.dispatchEvent(new Event('storage'));
+};
+
+test('STA-09 a logout in another tab logs out here', () => {
+  const store = watchedStore();
+  otherTab(() => localStorage.clear());
+  expect(selectIsSignedIn(store.getState())).toBe(false);
+});
+
+test('STA-09 other changes of storage change nothing here', () => {
+  const store = watchedStore();
+  otherTab(() => localStorage.setItem('email', 'ada@example.com'));
+  expect(selectIsSignedIn(store.getState())).toBe(true);
+});
