@@ -1,80 +1,28 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useMemo } from 'react';
-import { reviews } from '#content/reviews.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { SectionHeading } from '../section-heading.tsx';
-import { ReviewCard } from './review-card.tsx';
-import { useAutoplay } from './use-autoplay.ts';
-import { useCarousel } from './use-carousel.ts';
 
-/** Six reviews in a carousel that plays by itself (HOM-25 to HOM-34). */
-export function ReviewsSection() {
-  const { viewport, engine, index, move } = useCarousel();
-  const moveOn = useMemo(() => (engine ? () => move(1) : undefined), [engine, move]);
-  const { wanted, toggle, moves, hold } = useAutoplay(moveOn, index);
-  const PlayIcon = wanted ? Pause : Play;
+/** Far below the first view, so the page doesn't wait for it, nor falls with it. */
+const ReviewCarousel = lazy<ComponentType>(() =>
+  import('./review-carousel.tsx').catch((error: unknown) => {
+    console.error('The reviews could not be fetched', error);
+    return { default: () => null };
+  }),
+);
 
-  return (
-    // It only watches where the pointer and the focus are.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      aria-labelledby="reviews"
-      aria-roledescription="carousel"
-      className="page-section overflow-x-clip"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold('pointer', true)}
-      onPointerLeave={() => hold('pointer', false)}
-      onTouchStart={() => hold('touch', true)}
-      onTouchEnd={() => hold('touch', false)}
-      onTouchCancel={() => hold('touch', false)}
-      onFocus={() => hold('focus', true)}
-      onBlur={() => hold('focus', false)}
-    >
-      <div className="page-column grid grid-cols-1 gap-8">
-        <SectionHeading id="reviews" title="Customer reviews" />
-        <div
-          ref={viewport}
-          className={classNames(
-            '-mx-2 -my-3',
-            engine
-              ? 'cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing'
-              : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
-          )}
-        >
-          <ul className="flex">
-            {reviews.map((review) => (
-              <li
-                key={review.name}
-                className="min-w-0 shrink-0 basis-full snap-start px-2 py-3 md:basis-1/2 lg:basis-1/3"
-              >
-                <ReviewCard {...review} />
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="flex flex-wrap items-center justify-center gap-3">
-          <Button look="outline" size="icon" aria-label="Previous review" onClick={() => move(-1)}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </Button>
-          <p
-            aria-live={moves ? 'off' : 'polite'}
-            className="min-w-28 text-center text-muted tabular-nums"
-          >
-            Review {index + 1} of {reviews.length}
-          </p>
-          <Button look="outline" size="icon" aria-label="Next review" onClick={() => move(1)}>
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </Button>
-          <Button
-            look="ghost"
-            size="icon"
-            aria-label={wanted ? 'Pause reviews' : 'Play reviews'}
-            onClick={toggle}
-          >
-            <PlayIcon aria-hidden="true" className="size-5" />
-          </Button>
-        </div>
+/** What customers say (HOM-25 to HOM-34). */
+export const ReviewsSection = () => (
+  <section
+    aria-labelledby="reviews"
+    aria-roledescription="carousel"
+    className="page-section overflow-x-clip"
+  >
+    <div className="page-column grid grid-cols-1 gap-8">
+      <SectionHeading id="reviews" title="Customer reviews" />
+      <div className="min-h-112 md:min-h-108">
+        <Suspense>
+          <ReviewCarousel />
+        </Suspense>
       </div>
-    </section>
-  );
-}
+    </div>
+  </section>
+);

@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useMemo } from 'react';
+import { reviews } from '#content/reviews.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ReviewCard } from './review-card.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { useCarousel } from './use-carousel.ts';
+
+/** Six reviews that play by themselves, with arrows and a pause button. */
+export default function ReviewCarousel() {
+  const { viewport, engine, index, move } = useCarousel();
+  const moveOn = useMemo(() => (engine ? () => move(1) : undefined), [engine, move]);
+  const { wanted, toggle, moves, hold } = useAutoplay(moveOn, index);
+  const PlayIcon = wanted ? Pause : Play;
+
+  return (
+    <div
+      className="grid grid-cols-1 gap-8"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onTouchStart={() => hold('touch', true)}
+      onTouchEnd={() => hold('touch', false)}
+      onTouchCancel={() => hold('touch', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+    >
+      <div
+        ref={viewport}
+        className={classNames(
+          '-mx-2 -my-3',
+          engine
+            ? 'cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing'
+            : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
+        )}
+      >
+        <ul className="flex">
+          {reviews.map((review) => (
+            <li
+              key={review.name}
+              className="min-w-0 shrink-0 basis-full snap-start px-2 py-3 md:basis-1/2 lg:basis-1/3"
+            >
+              <ReviewCard {...review} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        <Button look="outline" size="icon" aria-label="Previous review" onClick={() => move(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Button>
+        <p
+          aria-live={moves ? 'off' : 'polite'}
+          className="min-w-28 text-center text-muted tabular-nums"
+        >
+          Review {index + 1} of {reviews.length}
+        </p>
+        <Button look="outline" size="icon" aria-label="Next review" onClick={() => move(1)}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Button>
+        <Button
+          look="ghost"
+          size="icon"
+          aria-label={wanted ? 'Pause reviews' : 'Play reviews'}
+          onClick={toggle}
+        >
+          <PlayIcon aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+    </div>
+  );
+}
