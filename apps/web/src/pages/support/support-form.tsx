@@ -57,7 +57,7 @@ export function SupportForm() {
       className="grid grid-cols-1 gap-5 rounded-card border border-line p-6 shadow-card md:p-8"
     >
       <h2 id="message-form" className="text-xl">
-        Send us a message
+        Write to us
       </h2>
       <TextInput
         label="Email"
