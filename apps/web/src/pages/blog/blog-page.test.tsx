@@ -26,7 +26,7 @@ const broken: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('BLG-01 BLG-02 BLG-03 BLG-04 API-USE-02 API-ANS-03 ROL-03 SCP-06 a guest sees the posts in the order of the server', async () => {
+test('BLG-01 BLG-02 BLG-03 BLG-04 API-USE-02 API-ANS-03 ROL-03 SCP-06 SCP-26 a guest sees the posts in the order of the server', async () => {
   const { requests } = await openBlog(answered([jollof, banga]));
   const posts = await main().findAllByRole('article');
   const titles = posts.map((post) => within(post).getByRole('heading').textContent);

@@ -32,6 +32,12 @@ test('HOM-02 HOM-03 HOM-04 HOM-05 the hero makes hungry and leads to the menu', 
   expect(location.pathname).toBe('/order');
 });
 
+test('SCP-39 it speaks to people at home, with an event, and who want to learn', async () => {
+  await renderApp('/');
+  expect(region(/delicious meals/i).getByText(/at home or for the whole event/)).toBeVisible();
+  expect(region('Contact us').getByText(/an event, a training or an order/)).toBeVisible();
+});
+
 test('HOM-03 the picture of the hero is fetched first', async () => {
   await renderApp('/');
   const picture = region(/delicious meals/i).getByRole('img', { name: /jollof/i });

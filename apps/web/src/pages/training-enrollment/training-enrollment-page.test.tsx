@@ -22,7 +22,7 @@ async function fillIn(user: Awaited<ReturnType<typeof openForm>>['user']) {
   await user.type(field('Phone Number'), '08091234567');
 }
 
-test('ENR-01 ENR-02 ENR-03 ENR-04 ENR-06 ENR-07 the form names the program and asks for three things', async () => {
+test('SCP-25 ENR-01 ENR-02 ENR-03 ENR-04 ENR-06 ENR-07 the form names the program and asks for three things', async () => {
   await openForm();
   expect(main().getByRole('heading', { name: 'CULINARY ARTS' })).toBeVisible();
   expect(main().getByText('Fill the form with valid and correct details')).toBeVisible();
