@@ -162,7 +162,7 @@ export const authRouter = c.router({
     summary: 'Sign up an admin',
     description:
       'Opens an admin account. Answers 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
-    metadata: OPEN_LIMITED,
+    metadata: { ...OPEN_LIMITED, readsToken: true },
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(400, 403, 409, 413, 415, 429) },
   },
@@ -172,7 +172,7 @@ export const authRouter = c.router({
     summary: 'Check the access token',
     description:
       'Never answers 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52).',
-    metadata: OPEN,
+    metadata: { ...OPEN, readsToken: true },
     responses: { 200: isValidBodySchema },
   },
 });

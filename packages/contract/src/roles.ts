@@ -10,6 +10,8 @@ export interface OperationMetadata {
   readonly idempotent?: true;
   /** Calls are limited for each client address and answered 429 with "retry-after" beyond (D-71). */
   readonly limited?: true;
+  /** Open to everybody, but a bearer token that is sent makes a difference. */
+  readonly readsToken?: true;
 }
 
 /** Open to everybody. */

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import packageFile from '../package.json' with { type: 'json' };
+import { openApiDocument, type OpenApiOperation } from './openapi.ts';
+import { failures } from './openapi/failures.ts';
+import { noteList } from './openapi/notes.ts';
+import { errorSchema, errorStatuses } from './errors.ts';
+import { listOperations } from './operations.ts';
+import { deliveryPhoneSchema } from './order.ts';
+
+const document = openApiDocument();
+const operations = new Map(
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [
+      operation.operationId,
+      { ...operation, place: `${method.toUpperCase()} ${path}` },
+    ]),
+  ),
+);
+const operation = (id: string): OpenApiOperation & { place: string } => {
+  const found = operations.get(id);
+  if (!found) throw new Error(`The document has no operation "${id}"`);
+  return found;
+};
+
+/** Every object in a document, with where it stands. */
+function* nodes(value: unknown, place = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  yield [place, value as Record<string, unknown>];
+  for (const [key, child] of Object.entries(value)) yield* nodes(child, `${place}/${key}`);
+}
+
+describe.each(listOperations())('$id', ({ id, route, metadata }) => {
+  const described = operation(id);
+
+  test('stands at its method and path, with its roles', () => {
+    expect(described.place).toBe(
+      `${route.method} ${route.path.replaceAll(/:(\w+)/g, (_, name: string) => `{${name}}`)}`,
+    );
+    expect(described['x-roles']).toEqual(metadata.roles);
+    expect(described.summary).toBe(route.summary);
+  });
+
+  test('D-55 shows every status that it declares and no other', () => {
+    expect(Object.keys(described.responses)).toEqual(Object.keys(route.responses));
+  });
+});
+
+test('D-60 asks for a bearer token wherever guests may not call', () => {
+  expect(operation('order.create').security).toEqual([{ bearer: [] }]);
+  expect(operation('dishes.create').security).toEqual([{ bearer: [] }]);
+  expect(operation('dishes.list').security).toEqual([]);
+  expect(operation('dishes.create').description).toMatch(/token of an admin/);
+});
+
+test('D-52 D-61 take a token or none where both make sense', () => {
+  for (const id of ['auth.isValid', 'auth.signUpAdmin'])
+    expect(operation(id).security).toEqual([{}, { bearer: [] }]);
+});
+
+test('shows limits, defaults and examples of parameters', () => {
+  expect(operation('messages.list').parameters).toContainEqual({
+    name: 'limit',
+    in: 'query',
+    required: false,
+    description: 'Number of entries in one answer.',
+    schema: { type: 'integer', minimum: 1, maximum: 1000 },
+  });
+  expect(operation('messages.list').parameters).toContainEqual(
+    expect.objectContaining({ name: 'replied', schema: { type: 'boolean' }, example: false }),
+  );
+  expect(operation('dishes.get').parameters).toEqual([
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      description: 'An "_id" that the server gave.',
+      schema: { $ref: '#/components/schemas/IdInput' },
+      example: 'smoky-party-jollof',
+    },
+  ]);
+  expect(operation('auth.verifyEmail').parameters?.map(({ required }) => required)).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test('every parameter says what it is', () => {
+  const silent = [...operations.values()].flatMap(({ operationId, parameters = [] }) =>
+    parameters.filter((one) => !one.description).map(({ name }) => `${operationId} ${name}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('D-11 offers the Idempotency-Key where an answer is kept', () => {
+  for (const id of ['order.create', 'messages.create', 'classEnrollment.create'])
+    expect(operation(id).parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+    );
+});
+
+test('D-65 D-66 sends pictures as binary parts named "files"', () => {
+  const form = operation('dishes.replaceImage').requestBody?.content['multipart/form-data'];
+  expect(form).toMatchObject({
+    schema: { $ref: '#/components/schemas/DishPicture' },
+    encoding: { files: { contentType: 'image/jpeg, image/png, image/webp' } },
+  });
+  expect(document.components.schemas.DishPicture).toMatchObject({
+    properties: { files: { type: 'array', minItems: 1, items: { format: 'binary' } } },
+    required: ['files'],
+  });
+  expect(document.components.schemas.BlogInput).toMatchObject({
+    required: ['title', 'link', 'highlightParagraph', 'files'],
+  });
+  expect(document.components.schemas.BlogChange).not.toHaveProperty('required');
+});
+
+test('D-53 answers each failure in the one shape, with an example that fits its status', () => {
+  for (const [status, { name, example }] of Object.entries(failures)) {
+    expect(document.components.responses[name]?.content).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/Error' }, example },
+    });
+    expect(errorStatuses[example.code]).toBe(Number(status));
+    expect(z.safeParse(errorSchema, example).success).toBe(true);
+  }
+});
+
+test('D-71 announces "Retry-After" with 429, and D-32 "Location" with 302', () => {
+  expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('Retry-After');
+  expect(operation('auth.verifyEmail').responses[302]).toMatchObject({
+    headers: { Location: { required: true } },
+  });
+  expect(operation('auth.verifyEmail').responses[302]).not.toHaveProperty('content');
+});
+
+test('objects stand once, by name', () => {
+  const inline = [...nodes(document)].filter(
+    ([place, { properties }]) => properties && !/^#\/components\/schemas\/\w+$/.test(place),
+  );
+  expect(inline.map(([place]) => place)).toEqual([]);
+
+  const shapes = Object.values(document.components.schemas).map((schema) => JSON.stringify(schema));
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+test('every named schema says what it is, and is used', () => {
+  const used = new Set([...nodes(document)].map(([, { $ref }]) => $ref));
+  for (const [name, { description }] of Object.entries(document.components.schemas)) {
+    expect(description).toMatch(/\.$/);
+    expect(used).toContain(`#/components/schemas/${name}`);
+  }
+});
+
+test('no schema has two notes, of which one would be lost', () => {
+  const noted = noteList.map(([schema]) => schema);
+  expect(noted.filter((schema, index) => noted.indexOf(schema) !== index)).toEqual([]);
+});
+
+test('D-50 leaves answers open for more fields, and D-33 closes the account details', () => {
+  expect(document.components.schemas.Dish).not.toHaveProperty('additionalProperties');
+  expect(document.components.schemas.UserDetails).toHaveProperty('additionalProperties', false);
+});
+
+test.each([
+  '08031234567',
+  '+234 803 123 4567',
+  '(0803) 123-45.67',
+  '080312345',
+  'phone 0803123456',
+])('VAL-12 tells of the phone number "%s" what the contract does', (phone) => {
+  const { pattern } = document.components.schemas.DeliveryPhone ?? {};
+  expect(new RegExp(String(pattern), 'u').test(phone)).toBe(
+    z.safeParse(deliveryPhoneSchema, phone).success,
+  );
+});
+
+test('shows readers no number of a decision', () => {
+  expect(JSON.stringify(document)).not.toMatch(/\bD-\d/);
+});
+
+test('carries the version of the package', () => {
+  expect(document.info.version).toBe(packageFile.version);
+});
+
+test('names the servers it is given', () => {
+  const servers = [{ url: 'https://api.example.com' }];
+  expect(openApiDocument({ servers }).servers).toEqual(servers);
+});

@@ -1,0 +1,66 @@
+/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+export interface JsonSchema {
+  $ref?: string;
+  description?: string;
+  [keyword: string]: unknown;
+}
+
+export interface OpenApiServer {
+  /** Absolute, or relative to where the document is read from. */
+  url: string;
+  description?: string;
+}
+
+export interface OpenApiParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface OpenApiMediaType {
+  schema: JsonSchema;
+  example?: unknown;
+  encoding?: Record<string, { contentType: string }>;
+}
+
+export interface OpenApiResponse {
+  description: string;
+  headers?: Record<string, { description: string; required: boolean; schema: JsonSchema }>;
+  content?: Record<string, OpenApiMediaType>;
+}
+
+export interface OpenApiOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  'x-roles': string[];
+  parameters?: OpenApiParameter[];
+  requestBody?: { required: boolean; content: Record<string, OpenApiMediaType> };
+  responses: Record<string, OpenApiResponse | { $ref: string }>;
+}
+
+/** The part of OpenAPI 3.1 that describes this API. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: {
+    title: string;
+    version: string;
+    summary: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
+  servers: OpenApiServer[];
+  tags: { name: string; description: string }[];
+  /** By path, then by method in lower case. */
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, OpenApiResponse>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
+}

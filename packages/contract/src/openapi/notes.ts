@@ -1,0 +1,17 @@
+import { authNotes } from './notes/auth.ts';
+import { catalogueNotes } from './notes/catalogue.ts';
+import type { Note } from './notes/note.ts';
+import { orderNotes } from './notes/orders.ts';
+import { primitiveNotes } from './notes/primitives.ts';
+import { visitorNotes } from './notes/visitors.ts';
+
+/** What is known of the schemas, apart from them so that the site's bundle is free of it. */
+export const noteList = [
+  ...primitiveNotes,
+  ...authNotes,
+  ...catalogueNotes,
+  ...orderNotes,
+  ...visitorNotes,
+];
+
+export const notes = new Map<unknown, Note>(noteList);

@@ -1,0 +1,29 @@
+import type { AppRoute } from '@ts-rest/core';
+import type * as z from 'zod/mini';
+import type { Example } from '../examples.ts';
+import { IMAGE_TYPES } from '../limits.ts';
+import type { OpenApiMediaType, OpenApiOperation } from './document.ts';
+import type { SchemaWriter } from './schemas.ts';
+
+type RequestBody = NonNullable<OpenApiOperation['requestBody']>;
+
+const fileNames = ({ files }: Example) => files && { files: files.map(({ name }) => name) };
+
+/** The body that an operation takes; undefined when it takes none. */
+export function requestBodyOf(
+  route: AppRoute,
+  example: Example,
+  { write }: SchemaWriter,
+): RequestBody | undefined {
+  if (!('body' in route) || typeof route.body !== 'object' || route.body === null) return undefined;
+  const contentType = route.contentType ?? 'application/json';
+  const isForm = contentType === 'multipart/form-data';
+  const media: OpenApiMediaType = {
+    schema: write(route.body as z.core.$ZodType, 'input'),
+    example: isForm
+      ? { ...(example.body as object | undefined), ...fileNames(example) }
+      : example.body,
+    ...(isForm && { encoding: { files: { contentType: IMAGE_TYPES.join(', ') } } }),
+  };
+  return { required: true, content: { [contentType]: media } };
+}

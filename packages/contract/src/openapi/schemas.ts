@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { JsonSchema } from './document.ts';
+import { noteList, notes } from './notes.ts';
+
+/** "input" is what a client sends, "output" what a server answers. */
+export type Direction = 'input' | 'output';
+
+export interface SchemaWriter {
+  /** A schema of the contract as OpenAPI has it; named parts become references. */
+  readonly write: (schema: z.core.$ZodType, direction: Direction) => JsonSchema;
+  /** The named parts of all that was written so far. */
+  readonly components: Record<string, JsonSchema>;
+}
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+
+const words = z.registry<{ id?: string; description?: string }>();
+for (const [schema, { id, description }] of noteList) {
+  words.add(schema, { ...(id && { id }), ...(description && { description }) });
+}
+
+const adjust: Override = ({ zodSchema, jsonSchema }) => {
+  const schema: JsonSchema = jsonSchema;
+  const { instead, also } = notes.get(zodSchema) ?? {};
+  if (instead) {
+    for (const keyword of Object.keys(schema))
+      if (keyword !== 'description') delete schema[keyword];
+  }
+  Object.assign(schema, instead, also);
+  const { def } = zodSchema._zod;
+  // Fields that nobody knows are left out, not refused, unless the contract is strict about them.
+  if (def.type === 'object' && !('catchall' in def && def.catchall)) {
+    delete schema.additionalProperties;
+  }
+  // No whole number of JSON lies beyond it.
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  // Parts of a form are sent as they are.
+  if (schema.contentEncoding === 'binary') delete schema.contentEncoding;
+};
+
+/** The name of the component that a schema refers to. */
+export const nameOf = ({ $ref = '' }: JsonSchema): string => $ref.slice($ref.lastIndexOf('/') + 1);
+
+const toComponents = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/^#\/\$defs\//, '#/components/schemas/') : value;
+const relink = (schema: unknown): JsonSchema => JSON.parse(JSON.stringify(schema), toComponents);
+
+/**
+ * Makes OpenAPI's schemas of those of the contract.
+ * @throws Error when a name would stand for two different things
+ */
+export function schemaWriter(): SchemaWriter {
+  const components: Record<string, JsonSchema> = {};
+  const keep = (name: string, schema: JsonSchema) => {
+    const known = components[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+      throw new Error(`The schema "${name}" differs between what is sent and what is answered`);
+    }
+    components[name] = schema;
+  };
+  const write = (schema: z.core.$ZodType, direction: Direction) => {
+    // Wrapped, because a named schema becomes a reference only inside of another.
+    const { properties, $defs } = z.toJSONSchema(z.object({ schema }), {
+      metadata: words,
+      io: direction,
+      override: adjust,
+    });
+    for (const [name, definition] of Object.entries($defs ?? {})) keep(name, relink(definition));
+    return relink(properties?.schema);
+  };
+  return { write, components };
+}
