@@ -8,7 +8,7 @@ async function main() {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options === 'help') return console.log(HELP);
   if (options === 'version') return console.log(version());
-  const stop = await start(options);
+  const { address, stop } = await start(options);
   let stopping = false;
   const end = async () => {
     // A second wish to stop is an impatient one.
@@ -20,7 +20,7 @@ async function main() {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   // A parent process waits for the first message and takes this one along when it goes.
-  process.send?.('listening');
+  process.send?.({ listening: address });
   process.on('disconnect', end);
 }
 

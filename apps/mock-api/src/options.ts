@@ -30,7 +30,7 @@ const optionsSchema = z.object({
   database: z.string().check(
     z.refine(
       (text) => !/^postgres(?:ql)?:/.test(text),
-      `${DATABASE_MESSAGE}: Postgres is not supported yet`,
+      `${DATABASE_MESSAGE} (Postgres is not supported yet)`,
     ),
     z.refine((text) => text === IN_MEMORY || !/^(?:$|:|[a-z]\w+:)/.test(text), DATABASE_MESSAGE),
   ),
@@ -140,5 +140,7 @@ export function readOptions(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  throw new Refused(`${sources.get(name)} ${issue?.message}, not "${raw[name]}".`);
+  // The address of a database may hold a password.
+  const shown = raw[name]?.replace(/\/\/[^/]*@/, '//***@');
+  throw new Refused(`${sources.get(name)} ${issue?.message}, not "${shown}".`);
 }

@@ -16,16 +16,22 @@ import { jwtAccessTokens } from './resources/auth/access-tokens.ts';
 import { argon2Passwords } from './resources/auth/passwords.ts';
 import { stopServer } from './stop-server.ts';
 
+interface Running {
+  /** Where it can be reached. */
+  readonly address: string;
+  /** Finishes what is under way and closes the database. */
+  readonly stop: () => Promise<void>;
+}
+
 /** An option that follows the address listened on unless it is set. */
 const isOn = (option: 'auto' | 'on' | 'off', loopback: boolean) =>
   option === 'auto' ? loopback : option === 'on';
 
 /**
  * Opens the database, listens and serves.
- * @returns what stops it: it finishes what is under way and closes the database
  * @throws Refused when it cannot start
  */
-export async function start(options: Options): Promise<() => Promise<void>> {
+export async function start(options: Options): Promise<Running> {
   const { host, port, 'log-level': level } = options;
   const clock = movableClock();
   const timestamp = () => toTimestamp(clock.now());
@@ -74,8 +80,9 @@ export async function start(options: Options): Promise<() => Promise<void>> {
   });
   server.on('request', app);
   logs.note('info', `The mock API listens on ${api}`);
-  return async () => {
+  const stop = async () => {
     await stopServer(server);
     await database.destroy();
   };
+  return { address: api, stop };
 }

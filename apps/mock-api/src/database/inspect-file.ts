@@ -1,23 +1,31 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { Refused, reasonOf } from '../refused.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** Marks a database of this server in the file's header: "CATR". */
 export const APPLICATION_ID = 0x43415452;
 
-const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
 
-function readHeader(file: string) {
+function readStart(file: string): string {
   const descriptor = openSync(file, 'r');
   try {
-    const header = Buffer.alloc(HEADER_BYTES);
-    const length = readSync(descriptor, header, 0, HEADER_BYTES, 0);
-    return { header: header.subarray(0, length), isFile: fstatSync(descriptor).isFile() };
+    const start = Buffer.alloc(MAGIC.length);
+    const length = readSync(descriptor, start);
+    return start.toString('latin1', 0, length);
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Opens a file without writing anything, not even beside it. */
+function openUntouched(file: string) {
+  const address = pathToFileURL(file);
+  // With a log beside it, it may have to be read too: left by a crash, or in use by a server.
+  if (!existsSync(`${file}-wal`)) address.searchParams.set('immutable', '1');
+  return new DatabaseSync(address, { readOnly: true });
 }
 
 function number(database: DatabaseSync, pragma: string) {
@@ -40,11 +48,11 @@ function faultOf(database: DatabaseSync): string | undefined {
 }
 
 function faultOfFile(file: string): string | undefined {
-  const { header, isFile } = readHeader(file);
-  if (!isFile) return 'is not a file';
-  if (header.length === 0) return undefined;
-  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'is not a SQLite database';
-  const database = new DatabaseSync(file, { readOnly: true });
+  if (!statSync(file).isFile()) return 'is not a file';
+  const start = readStart(file);
+  if (start === '') return undefined;
+  if (start !== MAGIC) return 'is not a SQLite database';
+  const database = openUntouched(file);
   try {
     return faultOf(database);
   } catch {

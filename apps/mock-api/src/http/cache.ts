@@ -5,7 +5,8 @@ const CATALOGUE = /^(?:dishes|categories|blogs)\./;
 
 /** The catalogue may be kept when it is asked about again; nothing else may be kept anywhere. */
 export const cacheHeaders: RequestHandler = (request, response, next) => {
-  const open = request.method === 'GET' && CATALOGUE.test(operationOf(request)?.id ?? '');
+  const reads = ['GET', 'HEAD'].includes(request.method);
+  const open = reads && CATALOGUE.test(operationOf(request)?.id ?? '');
   response.set('cache-control', open ? 'no-cache' : 'no-store');
   next();
 };

@@ -29,6 +29,8 @@ export function limitRate(perMinute: number): RateLimit {
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       store,
+      // The address of the connection counts, whatever a header says.
+      validate: { xForwardedForHeader: false },
       handler: (_request, _response, next) => {
         next(new ApiError('TOO_MANY_REQUESTS', 'Too many tries. Please wait a minute.'));
       },

@@ -1,6 +1,5 @@
-import { addonSchema, type Dish } from '@catering/contract';
+import type { Dish } from '@catering/contract';
 import type { Generated, Selectable } from 'kysely';
-import * as z from 'zod/mini';
 
 export interface DishTable {
   /** Order within the menu. */
@@ -17,8 +16,6 @@ export interface DishTable {
   addons: string;
 }
 
-const addonsSchema = z.array(addonSchema);
-
 export const toDish = (row: Selectable<DishTable>): Dish => ({
   _id: row.id,
   name: row.name,
@@ -26,5 +23,5 @@ export const toDish = (row: Selectable<DishTable>): Dish => ({
   price: row.price,
   image: row.image,
   category: row.category_id,
-  addons: addonsSchema.parse(JSON.parse(row.addons)),
+  addons: JSON.parse(row.addons),
 });

@@ -1,6 +1,5 @@
-import { orderLineSchema, type Order, type PaymentStatus } from '@catering/contract';
+import type { Order, PaymentStatus } from '@catering/contract';
 import type { Generated, Selectable } from 'kysely';
-import * as z from 'zod/mini';
 import { toTimestamp } from '../../clock.ts';
 
 export interface OrderTable {
@@ -24,14 +23,12 @@ export interface OrderTable {
   created_at: number;
 }
 
-const orderLinesSchema = z.array(orderLineSchema);
-
 export const toOrder = (row: Selectable<OrderTable>): Order => ({
   _id: row.id,
   narration: row.narration,
   phoneNumber: row.phone_number,
   deliveryInfo: row.delivery_info,
-  cartItems: orderLinesSchema.parse(JSON.parse(row.cart_items)),
+  cartItems: JSON.parse(row.cart_items),
   paymentStatus: row.payment_status,
   paymentRef: row.payment_ref,
   transactionRef: row.transaction_ref,

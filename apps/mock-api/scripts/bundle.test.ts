@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { demoAccounts } from '../src/database/seeds/demo-accounts.ts';
+import { png } from '../src/testing/pictures.ts';
+import { runServer } from '../src/testing/run-server.ts';
+import { bundle } from './bundle.ts';
+
+/** Below the package, where the bundle finds the one module that it leaves outside. */
+function temporaryDist() {
+  const data = join(import.meta.dirname, '../.data');
+  mkdirSync(data, { recursive: true });
+  const dist = mkdtempSync(join(data, 'dist-'));
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
+  return dist;
+}
+
+test('the built program serves, and finds what it loads late', { timeout: 60_000 }, async () => {
+  const dist = temporaryDist();
+  await bundle(dist);
+  const main = join(dist, 'main.js');
+  expect(statSync(main).mode & 0o111).toBe(0o111);
+
+  const server = runServer(['--database', ':memory:'], { main });
+  const address = await server.listening();
+  const { email, password } = demoAccounts.admin;
+  const login = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(login.status).toBe(200);
+  const { token } = Object(await login.json());
+  const [dish] = Array.from(Object(await (await fetch(`${address}/dishes`)).json()), Object);
+  const form = new FormData();
+  form.set('files', new Blob([png]), 'dish.png');
+  const sent = await fetch(`${address}/dishes/${dish._id}/image`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  expect(sent.status).toBe(200);
+  expect((await fetch(`${address}/payment/checkout.js`)).status).toBe(200);
+  expect((await fetch(`${address}/__mock`)).status).toBe(200);
+  server.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+});

@@ -1,0 +1,23 @@
+import { chmodSync, copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'rolldown';
+
+const folder = join(import.meta.dirname, '..');
+
+/**
+ * Writes the program into a folder: a handful of files instead of hundreds, so that a start takes
+ * half the time.
+ */
+export async function bundle(dist: string) {
+  await build({
+    input: { main: join(folder, 'src/main.ts'), index: join(folder, 'src/index.ts') },
+    platform: 'node',
+    // Brings a native file of its own.
+    external: ['@node-rs/argon2'],
+    resolve: { conditionNames: ['source', 'node'] },
+    output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    logLevel: 'warn',
+  });
+  chmodSync(join(dist, 'main.js'), 0o755);
+  copyFileSync(join(folder, 'src/payment/checkout.js'), join(dist, 'checkout.js'));
+}

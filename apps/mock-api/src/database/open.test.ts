@@ -1,0 +1,131 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/run-server.ts';
+import { rice } from '../testing/small-menu.ts';
+import { APPLICATION_ID } from './inspect-file.ts';
+import { migrations } from './migrations/migrations.ts';
+import { openDatabase } from './open.ts';
+import type { Database } from './schema.ts';
+
+const insertRice = async (database: Database) => {
+  const { _id: id, name, description } = rice;
+  await database.insertInto('categories').values({ id, name, description }).execute();
+};
+const names = async (database: Database) =>
+  (await database.selectFrom('categories').select('name').execute()).map(({ name }) => name);
+
+/** A database that was made and closed. */
+async function madeFile() {
+  const file = join(temporaryFolder(), 'mock.sqlite');
+  await (await openDatabase({ file, fill: insertRice })).destroy();
+  return file;
+}
+
+test('a new file gets its tables and its seed once', async () => {
+  const file = await madeFile();
+  for (let start = 0; start < 2; start += 1) {
+    const database = await openDatabase({ file, fill: insertRice });
+    expect(await names(database)).toEqual([rice.name]);
+    await database.destroy();
+  }
+});
+
+test('an empty file and a missing folder are made into a database', async () => {
+  const folder = temporaryFolder();
+  const empty = join(folder, 'empty.sqlite');
+  writeFileSync(empty, '');
+  for (const file of [empty, join(folder, 'a/b/new.sqlite')]) {
+    const database = await openDatabase({ file, fill: insertRice });
+    expect(await names(database)).toEqual([rice.name]);
+    await database.destroy();
+  }
+});
+
+test('a seed that fails leaves no half database behind: the next start tries again', async () => {
+  const file = join(temporaryFolder(), 'mock.sqlite');
+  const failing = openDatabase({
+    file,
+    fill: async (database) => {
+      await insertRice(database);
+      throw new Error('no seed');
+    },
+  });
+  await expect(failing).rejects.toThrow('no seed');
+  const database = await openDatabase({ file, fill: insertRice });
+  expect(await names(database)).toEqual([rice.name]);
+  await database.destroy();
+});
+
+function damage(file: string) {
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, 4096, 12_288);
+  writeFileSync(file, bytes);
+}
+function execute(sql: string) {
+  return (file: string) => {
+    const database = new DatabaseSync(file);
+    database.exec(sql);
+    database.close();
+  };
+}
+
+test.each([
+  ['is not a SQLite database', (file: string) => writeFileSync(file, 'my shopping list')],
+  ['is damaged', damage],
+  ['is damaged', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 5000))],
+  [
+    `was written by a newer version of this server (its version 999, known ${migrations.length})`,
+    execute('pragma user_version = 999'),
+  ],
+  ['belongs to another program', execute('pragma application_id = 7')],
+  ['is not a file', undefined],
+])('a database that %s is refused and left as it is', async (fault, change) => {
+  const file = change ? await madeFile() : join(temporaryFolder(), 'folder.sqlite');
+  if (change) change(file);
+  else mkdirSync(file);
+  const before = change && readFileSync(file);
+  const opening = openDatabase({ file, fill: insertRice });
+  await expect(opening).rejects.toThrow(
+    `The database ${file} ${fault}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
+  );
+  if (before) expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('a refused database gets no companions', async () => {
+  const file = await madeFile();
+  execute('pragma user_version = 999')(file);
+  const folder = join(file, '..');
+  const before = readdirSync(folder);
+  await expect(openDatabase({ file, fill: insertRice })).rejects.toThrow('newer version');
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test('the file is marked as ours, so that no other program takes it for its own', async () => {
+  const database = new DatabaseSync(await madeFile(), { readOnly: true });
+  expect(database.prepare('pragma application_id').get()).toEqual({
+    application_id: APPLICATION_ID,
+  });
+  expect(database.prepare('pragma user_version').get()).toEqual({
+    user_version: migrations.length,
+  });
+  database.close();
+});
+
+test('a file that cannot be opened is named, with what to do', async () => {
+  const opening = openDatabase({ file: '/dev/null/mock.sqlite', fill: insertRice });
+  await expect(opening).rejects.toThrow(/^The database \/dev\/null\/mock.sqlite .*--database\.$/);
+});
+
+test('D-37 the store itself refuses what the rules forbid', async () => {
+  const database = await openDatabase({ file: ':memory:', fill: insertRice });
+  const dish = { id: 'd', name: 'x', description: '', price: 1, image: '', addons: '[]' };
+  const orphan = database.insertInto('dishes').values({ ...dish, category_id: 'none' });
+  await expect(orphan.execute()).rejects.toThrow('FOREIGN KEY');
+  const wrongType = database
+    .insertInto('dishes')
+    .values({ ...dish, price: 1.5, category_id: rice._id });
+  await expect(wrongType.execute()).rejects.toThrow('REAL value in INTEGER column');
+  await database.destroy();
+});

@@ -1,0 +1,90 @@
+import { contract } from '@catering/contract';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { temporaryFolder } from '../../testing/run-server.ts';
+import { jollof, rice } from '../../testing/small-menu.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoSeed } from './demo-seed.ts';
+import { loadSeed } from './load-seed.ts';
+
+const logInTo = async (
+  api: ReturnType<typeof supertest>,
+  { email, password }: { email: string; password: string },
+) => {
+  const { body } = await api.post('/auth/login').send({ email, password });
+  return { authorization: `Bearer ${body.token}` };
+};
+
+test('SCP-02 the demo brings a menu, a blog and pictures for all of it', async () => {
+  const { api } = await openTestApp({ seed: demoSeed });
+  const categories = contract.categories.list.responses[200].parse(
+    (await api.get('/categories')).body,
+  );
+  expect(categories.length).toBeGreaterThan(3);
+  const dishes = contract.dishes.list.responses[200].parse((await api.get('/dishes')).body);
+  const blogs = contract.blogs.list.responses[200].parse((await api.get('/blogs')).body);
+  for (const { image } of [...dishes, ...blogs])
+    expect(image).toMatch(/^\/pictures\/[\w-]+-800\.webp$/);
+  expect(new Set(dishes.map(({ category }) => category)).size).toBe(categories.length);
+});
+
+test('the demo customer has an order in each state, newest first', async () => {
+  const { api } = await openTestApp({ seed: demoSeed });
+  const headers = await logInTo(api, demoAccounts.customer);
+  const { body } = await api.get('/order').set(headers);
+  const orders = contract.order.list.responses[200].parse(body);
+  expect(orders.map(({ paymentStatus, fulfilled }) => [paymentStatus, fulfilled])).toEqual([
+    ['Pending', false],
+    ['Completed', false],
+    ['Completed', true],
+  ]);
+  expect(orders.flatMap(({ cartItems }) => cartItems).length).toBeGreaterThan(3);
+});
+
+test("the demo's orders could be placed again as they are", async () => {
+  const { api } = await openTestApp({ seed: demoSeed });
+  const headers = await logInTo(api, demoAccounts.customer);
+  for (const order of (await api.get('/order').set(headers)).body) {
+    expect((await api.post('/order').set(headers).send(order)).status).toBe(201);
+  }
+});
+
+test('the demo admin is one', async () => {
+  const { api } = await openTestApp({ seed: demoSeed });
+  const headers = await logInTo(api, demoAccounts.admin);
+  expect((await api.get('/app-logs').set(headers)).status).toBe(200);
+});
+
+test('an empty seed brings nothing', async () => {
+  const { api } = await openTestApp({ seed: loadSeed('empty') });
+  for (const path of ['/dishes', '/categories', '/blogs']) {
+    expect((await api.get(path)).body).toEqual([]);
+  }
+});
+
+test('a JSON file can be the seed', async () => {
+  const file = join(temporaryFolder(), 'seed.json');
+  const account = { _id: 'a', email: 'Ada@Example.com', password: 'jollof-rice-1', role: 'user' };
+  const seed = { categories: [rice], dishes: [jollof], accounts: [account] };
+  writeFileSync(file, JSON.stringify(seed));
+  const { api } = await openTestApp({ seed: loadSeed(file) });
+  expect((await api.get('/dishes')).body).toEqual([jollof]);
+  const login = await api
+    .post('/auth/login')
+    .send({ email: 'ada@example.com', password: account.password });
+  expect(login.status).toBe(200);
+});
+
+test.each([
+  ['{', /^--seed must be demo, empty or a JSON file; .*cannot be read/],
+  ['{"dishes":[{}]}', /^The seed .* is faulty: dishes\.0\._id: /],
+  ['{"dihses":[]}', /^The seed .* is faulty: the whole: /],
+])('a seed file with %s is refused with what is wrong', (content, message) => {
+  const file = join(temporaryFolder(), 'seed.json');
+  writeFileSync(file, content);
+  expect(() => loadSeed(file)).toThrow(message);
+  expect(() => loadSeed(`${file}.missing`)).toThrow('cannot be read');
+});

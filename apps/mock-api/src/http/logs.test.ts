@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { memoryLogs } from './logs.ts';
+
+const createdAt = '2026-11-21T09:30:00.000Z';
+const request = (number: number) => ({
+  method: 'GET',
+  path: `/${number}`,
+  status: 200,
+  duration: 1,
+  createdAt,
+});
+
+test('D-68 a log keeps its newest entries and no more', () => {
+  const logs = memoryLogs({ size: 3, timestamp: () => createdAt });
+  for (let number = 1; number <= 20; number += 1) {
+    logs.request(request(number));
+    logs.note('info', `${number}`);
+    const expected = [number, number - 1, number - 2].filter((one) => one > 0);
+    expect(logs.requests().map(({ path }) => path)).toEqual(expected.map((one) => `/${one}`));
+    expect(logs.notes().map(({ message }) => message)).toEqual(expected.map(String));
+  }
+  logs.clearRequests();
+  expect([logs.requests().length, logs.notes().length]).toEqual([0, 3]);
+});
+
+test('D-68 requests and notes are printed as they come', () => {
+  const lines: string[] = [];
+  const print = (level: string, line: string) => lines.push(`${level}: ${line}`);
+  const logs = memoryLogs({ timestamp: () => createdAt, print });
+  logs.request(request(1));
+  logs.note('error', 'broken');
+  expect(lines).toEqual(['info: GET /1 200 1 ms', 'error: broken']);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { localMailer } from './mailbox.store.ts';
+
+test('D-58 the mailbox keeps its newest 500 letters', async () => {
+  const { database, clock, mails } = await openTestApp();
+  let count = 0;
+  const mailer = localMailer({ database, clock, ids: () => `${(count += 1)}` });
+  for (let number = 1; number <= 502; number += 1) {
+    await mailer.send({ to: 'a@example.com', subject: `${number}`, text: '', html: '' });
+  }
+  const subjects = (await mails()).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(500);
+  expect([subjects[0], subjects.at(-1)]).toEqual(['502', '3']);
+});

@@ -1,0 +1,151 @@
+import { contract } from '@catering/contract';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { demoAccounts } from './database/seeds/demo-accounts.ts';
+import { runServer, temporaryFolder } from './testing/run-server.ts';
+
+const post = (address: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const { email, password } = demoAccounts.customer;
+
+const tokenSchema = contract.auth.logIn.responses[200];
+async function logIn(address: string, who: { email: string; password: string }): Promise<string> {
+  const answer = await post(`${address}/auth/login`, who);
+  return tokenSchema.parse(await answer.json()).token;
+}
+
+test.each([
+  [['--port', 'x'], '--port must be a port from 0 to 65535, for example 4000, not "x".\n'],
+  [['--seed', '/no/such/file.json'], '--seed must be demo, empty or a JSON file;'],
+])('a bad option %o ends the start with one line and exit code 2', async (args, line) => {
+  const { code, stdout, stderr } = await runServer(args).ended;
+  expect(code).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(line);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('a port in use ends the start with its name and exit code 2', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, stderr } = await runServer(['--database', ':memory:', '--port', `${port}`]).ended;
+  expect(code).toBe(2);
+  expect(stderr).toBe(
+    `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another with --port.\n`,
+  );
+});
+
+test('a database that is none ends the start, with --reset too, and stays as it is', async () => {
+  const file = join(temporaryFolder(), 'notes.txt');
+  writeFileSync(file, 'my shopping list');
+  const { code, stderr } = await runServer(['--database', file, '--reset']).ended;
+  expect(code).toBe(2);
+  expect(stderr).toContain(`mv '${file}' '${file}.old'`);
+  expect(readFileSync(file, 'utf8')).toBe('my shopping list');
+});
+
+test('D-57 tokens, accounts and orders survive a restart; --reset goes back to the seed', async () => {
+  const args = ['--database', join(temporaryFolder(), 'mock.sqlite')];
+  const first = runServer(args);
+  const address = await first.listening();
+  const token = await logIn(address, demoAccounts.customer);
+  await post(`${address}/messages`, { email, message: 'Hello' });
+  first.kill('SIGINT');
+  expect((await first.ended).code).toBe(0);
+
+  const adminSees = async (server: ReturnType<typeof runServer>) => {
+    const at = await server.listening();
+    const read = async (path: string, bearer: string) =>
+      (await fetch(at + path, { headers: { authorization: `Bearer ${bearer}` } })).json();
+    const messages = await read('/messages', await logIn(at, demoAccounts.admin));
+    const check = await read('/auth/is-valid', token);
+    return {
+      messages: z.array(z.unknown()).parse(messages).length,
+      isValid: contract.auth.isValid.responses[200].parse(check).isValid,
+    };
+  };
+  const second = runServer(args);
+  expect(await adminSees(second)).toEqual({ messages: 1, isValid: true });
+  second.kill('SIGTERM');
+  await second.ended;
+  expect(await adminSees(runServer([...args, '--reset']))).toEqual({ messages: 0, isValid: false });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets an answer under way finish, takes no new request and ends with 0',
+  async (signal) => {
+    const server = runServer(['--database', ':memory:']);
+    const address = await server.listening();
+    await post(`${address}/__mock/api/faults`, {
+      operation: 'dishes.list',
+      delayMs: 400,
+      times: 1,
+    });
+    const slow = fetch(`${address}/dishes`);
+    // The fault is spent once the request has arrived.
+    await expect.poll(async () => (await fetch(`${address}/__mock/api/faults`)).json()).toEqual([]);
+    server.kill(signal);
+    await expect
+      .poll(() =>
+        fetch(`${address}/status`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+    expect((await slow).status).toBe(200);
+    expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
+  },
+);
+
+test('D-61 off loopback there is neither a control surface nor open admin signup', async () => {
+  const server = runServer(['--database', ':memory:', '--host', '0.0.0.0']);
+  const { port } = new URL(await server.listening());
+  const address = `http://127.0.0.1:${port}`;
+  expect((await fetch(`${address}/__mock/api/mails`)).status).toBe(404);
+  const answer = await post(`${address}/auth/signup/admin`, { email: 'a@b.cc', password });
+  expect(answer.status).toBe(403);
+});
+
+test('D-61 both can be told otherwise', async () => {
+  const args = [
+    '--database',
+    ':memory:',
+    '--host',
+    '0.0.0.0',
+    '--control',
+    'on',
+    '--admin-signup',
+    'on',
+  ];
+  const { port } = new URL(await runServer(args).listening());
+  const address = `http://127.0.0.1:${port}`;
+  expect((await fetch(`${address}/__mock/api/mails`)).status).toBe(200);
+  const answer = await post(`${address}/auth/signup/admin`, { email: 'a@b.cc', password });
+  expect(answer.status).toBe(201);
+});
+
+test('the console has one line for each request, without secrets, and none at --log-level silent', async () => {
+  const loud = runServer(['--database', ':memory:']);
+  const address = await loud.listening();
+  await fetch(`${address}/auth/verify?user=a&token=very-secret`);
+  loud.kill('SIGTERM');
+  const { stdout } = await loud.ended;
+  expect(stdout).toMatch(/^GET \/auth\/verify\?user=a&token=\*\*\* 400 [\d.]+ ms$/m);
+  const silent = runServer(['--database', ':memory:', '--log-level', 'silent']);
+  await fetch(`${await silent.listening()}/dishes`);
+  silent.kill('SIGTERM');
+  expect(await silent.ended).toMatchObject({ stdout: '', stderr: '' });
+});

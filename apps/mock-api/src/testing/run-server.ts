@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '../main.ts');
+
+/** A folder that is gone when the test is done. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mock-api-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A server in a process of its own, as a developer starts it; killed when the test is done. */
+export function runServer(args: string[], { main = SOURCE }: { main?: string } = {}) {
+  const child = spawn(process.execPath, ['--conditions=source', main, '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk) => (stdout += chunk));
+  child.stderr?.on('data', (chunk) => (stderr += chunk));
+  // Both streams have ended by "close", not yet by "exit".
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, stdout, stderr }));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    ended,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Its address, as soon as it listens. */
+    listening: async (): Promise<string> => {
+      const message = once(child, 'message');
+      const early = ended.then(() => {
+        throw new Error(`The server ended before it listened: ${stderr}`);
+      });
+      const [{ listening }] = await Promise.race([message, early]);
+      return listening;
+    },
+  };
+}
