@@ -5,6 +5,7 @@ import type { MenuCard } from '#content/featured-menu.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { sitePicture } from '#ui/site-picture.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 interface CardBlockProps {
   cards: readonly MenuCard[];
@@ -45,10 +46,12 @@ const Card = ({ title, text, picture }: MenuCard) => (
         to={paths.order}
         className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-green-700 after:absolute after:inset-0 after:rounded-card"
       >
-        Order {title}
+        <span>
+          Order<VisuallyHidden> {title}</VisuallyHidden>
+        </span>
         <ArrowRight
           aria-hidden="true"
-          className="size-4 transition-transform group-hover:translate-x-1"
+          className="size-4 shrink-0 transition-transform group-hover:translate-x-1"
         />
       </Link>
     </div>

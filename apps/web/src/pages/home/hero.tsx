@@ -10,11 +10,14 @@ import { sitePicture } from '#ui/site-picture.ts';
 
 /** On wide screens the picture hangs over the lower edge of the green band, into the next section. */
 export const Hero = () => (
-  <section aria-labelledby="hero" className="on-dark relative bg-green-900 text-white lg:z-10">
+  <section
+    aria-labelledby="hero"
+    className="on-dark relative bg-green-900 text-white lg:z-10 lg:overflow-x-clip"
+  >
     <div className="page-column grid items-center gap-8 pb-12 md:grid-cols-2 md:py-12 lg:min-h-140 lg:gap-12">
       <div className="grid justify-items-start gap-5 max-md:order-last lg:py-6">
         <p className="text-lg font-semibold text-plantain-400">Satisfy those cravings here</p>
-        <h1 id="hero" className="text-display">
+        <h1 id="hero" className="text-display md:max-xl:text-[3.25rem]">
           Delicious meals, brought to your door
         </h1>
         <p className="max-w-xl text-lg text-green-100">
@@ -36,7 +39,7 @@ export const Hero = () => (
         alt="A plate of jollof rice with plantain and grilled meat"
         sizes="(min-width: 75rem) 42rem, (min-width: 48rem) 50vw, 100vw"
         eager
-        className="bg-transparent! max-md:-mx-4 max-md:w-auto md:rounded-card lg:absolute lg:top-12 lg:left-[51%] lg:w-[min(42rem,46vw)]!"
+        className="bg-transparent! max-md:-mx-4 max-md:w-auto md:rounded-card lg:absolute lg:-bottom-24 lg:left-1/2 lg:ml-6 lg:w-[min(46rem,50vw)]! lg:rounded-r-none min-[92rem]:rounded-card lg:shadow-raised"
       />
     </div>
   </section>

@@ -55,7 +55,9 @@ test('HOM-06 HOM-07 HOM-08 HOM-09 HOM-10 HOM-11 HOM-12 HOM-13 four cards lead to
       'src',
       expect.stringMatching(/^\/pictures\//),
     );
-    expect(within(card).getByRole('link')).toHaveAttribute('href', '/order');
+    const title = within(card).getByRole('heading').textContent;
+    const link = within(card).getByRole('link', { name: `Order ${title}` });
+    expect(link).toHaveAttribute('href', '/order');
   }
 });
 
