@@ -58,7 +58,7 @@ export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProp
       </div>
       <div className="grid gap-1">
         {withdrawn && <p className="text-sm text-warning">This dish is no longer on the menu.</p>}
-        {!isOrderablePlateCount(item.quantity) && (
+        {!withdrawn && !isOrderablePlateCount(item.quantity) && (
           <p className="text-sm text-warning">
             The kitchen cooks whole plates, 1 or more.{' '}
             <Link to={addToCartPath(item.id)} className="underline">

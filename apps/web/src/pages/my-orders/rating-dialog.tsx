@@ -17,13 +17,13 @@ export const RatingDialog = ({ open, onClose }: RatingDialogProps) => {
   const name = useId();
   return (
     <Dialog title="How would you rate our service?" open={open} onClose={onClose}>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="sr-only">Your rating</legend>
         <div className="flex justify-center gap-1 py-2">
           {STARS.map((stars) => (
             <label
               key={stars}
-              className="grid size-12 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-green-700"
+              className="grid h-12 max-w-12 min-w-0 flex-1 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-green-700"
             >
               <input
                 type="radio"
@@ -36,7 +36,7 @@ export const RatingDialog = ({ open, onClose }: RatingDialogProps) => {
               <Star
                 aria-hidden="true"
                 className={classNames(
-                  'size-9 text-star',
+                  'size-9 max-w-full text-star',
                   stars <= rating ? 'fill-current' : 'fill-transparent',
                 )}
               />

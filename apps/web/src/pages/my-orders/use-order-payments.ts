@@ -5,7 +5,7 @@ import { orderQueries } from '#api/orders.ts';
 import { recordPayment } from '#features/payment/record-payment.ts';
 import { unrecordedPaymentsOf } from '#features/payment/unrecorded-payments.ts';
 import { usePayment } from '#features/payment/use-payment.ts';
-import { orderCharge } from './order-charge.ts';
+import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
 
 const unrecordedOf = (email: string | null) => (email ? unrecordedPaymentsOf(email) : []);
 
@@ -40,6 +40,8 @@ export function useOrderPayments(email: string | null) {
     }
     setRecording(false);
   }, [email, replace]);
+
+  useEffect(warnOfFixedCharge, []);
 
   const started = useRef(false);
   useEffect(() => {

@@ -1,0 +1,44 @@
+import { expectConsoleWarn } from '@catering/test/console';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { orderOf } from '#features/cart/testing/orders.ts';
+
+const order = orderOf({
+  cartItems: [{ id: 'jollof', name: 'Jollof', price: 3500, quantity: 2, addons: [] }],
+  narration: '2 plates of Jollof',
+  phoneNumber: '08031234567',
+  deliveryInfo: '14 Aba Road, Port Harcourt',
+});
+
+/** The module as a site has it whose quirk is set so, on this machine or hosted. */
+const load = async (charge: number | 'grand-total', local: boolean) => {
+  vi.doMock('#config/quirks.ts', () => ({ ORDERS_PAGE_CHARGE: charge }));
+  vi.doMock('#api/base-address.ts', () => ({ isPageLocal: local }));
+  return import('./order-charge.ts');
+};
+beforeEach(() => {
+  vi.resetModules();
+  vi.doUnmock('#config/quirks.ts');
+});
+
+test('CON-12 D-38 "Make Payment" charges 100 naira whatever the order costs', async () => {
+  const { orderCharge } = await import('./order-charge.ts');
+  expect(orderCharge(order)).toBe(100);
+});
+
+test('D-38 a vendor can switch the charge to what the order costs', async () => {
+  const { orderCharge } = await load('grand-total', true);
+  expect(orderCharge(order)).toBe(8000);
+});
+
+test('D-38 a hosted site warns while the fixed charge is in force', async () => {
+  expectConsoleWarn('charges 100 naira for any order');
+  (await load(100, false)).warnOfFixedCharge();
+});
+
+test.each([
+  [100, true],
+  ['grand-total', false],
+] as const)('D-38 a charge of %s, local: %s, warns of nothing', async (charge, local) => {
+  const { warnOfFixedCharge } = await load(charge, local);
+  expect(warnOfFixedCharge).not.toThrow();
+});
