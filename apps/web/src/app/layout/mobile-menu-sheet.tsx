@@ -58,7 +58,7 @@ export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog sheet open title={brand.name} onClose={onClose} closeLabel="Close menu">
-      <nav aria-label="Mobile" className="grid gap-4">
+      <nav aria-label="Mobile" className="grid grid-cols-1 gap-4">
         {signedIn && <Visitor name={accountName(email)} state="Logged In" />}
         {!signedIn && !pending && <Visitor name="Guest User" state="Not Logged In" />}
         <Links links={siteLinks} onLeave={onClose} />
