@@ -1,4 +1,9 @@
 import { nodePreset } from '@catering/test/node';
 
-// Each test makes an app of its own, so files can share the modules they load.
-export default nodePreset({ test: { isolate: false } });
+export default nodePreset({
+  test: {
+    globalSetup: './scripts/bundle-for-tests.ts',
+    // Each test makes an app of its own, so files can share the modules they load.
+    isolate: false,
+  },
+});

@@ -1,27 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { statSync } from 'node:fs';
+import { expect, inject, test } from 'vitest';
 import { demoAccounts } from '../src/database/seeds/demo-accounts.ts';
 import { png } from '../src/testing/pictures.ts';
 import { runServer } from '../src/testing/run-server.ts';
-import { bundle } from './bundle.ts';
 
-/** Below the package, where the bundle finds the one module that it leaves outside. */
-function temporaryDist() {
-  const data = join(import.meta.dirname, '../.data');
-  mkdirSync(data, { recursive: true });
-  const dist = mkdtempSync(join(data, 'dist-'));
-  onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
-  return dist;
-}
-
-test('the built program serves, and finds what it loads late', { timeout: 60_000 }, async () => {
-  const dist = temporaryDist();
-  await bundle(dist);
-  const main = join(dist, 'main.js');
-  expect(statSync(main).mode & 0o111).toBe(0o111);
-
-  const server = runServer(['--database', ':memory:'], { main });
+test('the built program serves, and finds what it loads late', async () => {
+  expect(statSync(inject('main')).mode & 0o111).toBe(0o111);
+  const server = runServer(['--database', ':memory:']);
   const address = await server.listening();
   const { email, password } = demoAccounts.admin;
   const login = await fetch(`${address}/auth/login`, {

@@ -1,36 +1,8 @@
 import { once } from 'node:events';
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { Refused, reasonOf } from './refused.ts';
-
-const codeOf = (error: unknown) =>
-  error instanceof Error ? Reflect.get(error, 'code') : undefined;
-
-/** Answers what is not even HTTP, in the shape of every other failure (D-53). */
-export function answerBrokenRequest(error: Error, socket: Duplex) {
-  if (!socket.writable || codeOf(error) === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const code = codeOf(error);
-  const status =
-    code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify({
-    message: 'The request cannot be read.',
-    code: status === 400 ? 'MALFORMED_BODY' : 'BROKEN_REQUEST',
-  });
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      'connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
-}
+import { answerBrokenRequests } from './http/broken-requests.ts';
+import { codeOf, reasonOf, Refused } from './refused.ts';
 
 /** Where a server can be reached, for links and banners. */
 export function addressOf(server: Server): string {
@@ -52,7 +24,7 @@ export function isLoopback(server: Server): boolean {
  */
 export async function listen({ host, port }: { host: string; port: number }): Promise<Server> {
   const server = createServer();
-  server.on('clientError', answerBrokenRequest);
+  answerBrokenRequests(server);
   server.listen({ host, port });
   try {
     await once(server, 'listening');

@@ -6,3 +6,7 @@ export class Refused extends Error {
 /** The text of an error, for a message of our own. */
 export const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
+
+/** The code that Node gives an error, "EADDRINUSE" for example. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Error ? Reflect.get(error, 'code') : undefined;

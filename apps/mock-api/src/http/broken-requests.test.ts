@@ -35,6 +35,14 @@ test('D-53 the path "*" and a whole address as path answer like any other', asyn
   expect(await ask('TRACE /dishes')).toMatch(/^HTTP\/1\.1 405 /);
 });
 
+test('D-53 bytes that follow an answered request bring no second answer', async () => {
+  const { app } = await openTestApp();
+  const head = 'DELETE /dishes HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+  const answer = await exchange(await listenFor(app), `${head}\0\0{}`);
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  expect(bodyOf(answer).code).toBe('METHOD_NOT_ALLOWED');
+});
+
 const form = (parts: string) =>
   [
     `PUT /blogs/${oldPost._id} HTTP/1.1`,

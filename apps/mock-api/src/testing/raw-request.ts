@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { onTestFinished } from 'vitest';
-import { answerBrokenRequest } from '../listen.ts';
+import { answerBrokenRequests } from '../http/broken-requests.ts';
 
 /** A server of its own for an app, for what no HTTP client would send. */
 export async function listenFor(app: Express): Promise<number> {
   const server = createServer(app);
-  server.on('clientError', answerBrokenRequest);
+  answerBrokenRequests(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-
-const SOURCE = join(import.meta.dirname, '../main.ts');
+import { inject, onTestFinished } from 'vitest';
 
 /** A folder that is gone when the test is done. */
 export function temporaryFolder(): string {
@@ -14,9 +12,9 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A server in a process of its own, as a developer starts it; killed when the test is done. */
-export function runServer(args: string[], { main = SOURCE }: { main?: string } = {}) {
-  const child = spawn(process.execPath, ['--conditions=source', main, '--port', '0', ...args], {
+/** The built program in a process of its own, on a free port; killed when the test is done. */
+export function runServer(args: string[]) {
+  const child = spawn(process.execPath, [inject('main'), '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });

@@ -1,0 +1,42 @@
+import type { ErrorBody } from '@catering/contract';
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { codeOf } from '../refused.ts';
+
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+function write(status: number) {
+  const failure: ErrorBody = {
+    message: 'The request cannot be read.',
+    code: status === 400 ? 'MALFORMED_BODY' : 'BROKEN_REQUEST',
+  };
+  const body = JSON.stringify(failure);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** Answers what is not even HTTP, in the shape of every other failure (D-53). */
+export function answerBrokenRequests(server: Server) {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (request, response) => latest.set(request.socket, response));
+  server.on('clientError', (error, socket) => {
+    const response = latest.get(socket);
+    if (response?.headersSent && !response.writableFinished) {
+      // An answer is on its way: a second one would corrupt it.
+      response.once('close', () => socket.destroy());
+    } else if (!socket.writable || codeOf(error) === 'ECONNRESET') {
+      socket.destroy();
+    } else {
+      socket.end(write(STATUSES[String(codeOf(error))] ?? 400));
+    }
+  });
+}
