@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type OutputInfo } from 'sharp';
+import type { Entry } from './catalogue.ts';
+import { FORMATS, fileName, WIDTHS, type Format, type Width } from './files.ts';
+import { paint, type Pixels } from './paint.ts';
+
+/** Bytes that a file may have: what a cheap phone on a slow network loads in good time. */
+const LIMITS: Record<Format, Record<Width, number>> = {
+  avif: { 400: 12_000, 800: 22_000, 1200: 40_000 },
+  webp: { 400: 18_000, 800: 42_000, 1200: 76_000 },
+};
+const QUALITY: Record<Format, Record<Width, number>> = {
+  avif: { 400: 56, 800: 50, 1200: 48 },
+  webp: { 400: 78, 800: 74, 1200: 70 },
+};
+const LEAST_QUALITY = 24;
+
+export interface Rendered {
+  width: number;
+  height: number;
+  /** Bytes of each file. */
+  files: Record<string, number>;
+}
+
+const encode = (
+  small: Buffer,
+  info: OutputInfo,
+  format: Format,
+  quality: number,
+  effort: number,
+) => {
+  const { width, height, channels } = info;
+  const image = sharp(small, { raw: { width, height, channels } });
+  return format === 'avif'
+    ? image.avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer()
+    : image.webp({ quality, effort }).toBuffer();
+};
+
+const DRAFT = 1;
+const FINAL = 2;
+
+/** The file in the best quality that stays within its limit; a quick draft tells which that is. */
+const fitted = async (small: Buffer, info: OutputInfo, format: Format, width: Width) => {
+  const limit = LIMITS[format][width];
+  let quality = QUALITY[format][width];
+  const draft = await encode(small, info, format, quality, DRAFT);
+  let length = draft.length * 0.96;
+  for (;;) {
+    if (length > limit) quality = Math.floor(quality * Math.min(0.96, (limit / length) ** 0.8));
+    const file = await encode(small, info, format, quality, FINAL);
+    if (file.length <= limit || quality <= LEAST_QUALITY) return file;
+    length = file.length;
+  }
+};
+
+const resized = ({ data, width, height, channels }: Pixels, across: number) =>
+  sharp(data, { raw: { width, height, channels } })
+    .resize(across, undefined, { kernel: 'lanczos3' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+/** Paints a picture and writes its six files into a folder. */
+export const render = async (entry: Entry, folder: string): Promise<Rendered> => {
+  const pixels = await paint(entry);
+  const files: Record<string, number> = {};
+  let height = 0;
+  for (const width of WIDTHS) {
+    const small = await resized(pixels, width);
+    height = small.info.height;
+    for (const format of FORMATS) {
+      const name = fileName(entry.name, width, format);
+      const file = await fitted(small.data, small.info, format, width);
+      await writeFile(join(folder, name), file);
+      files[name] = file.length;
+    }
+  }
+  return { width: WIDTHS[WIDTHS.length - 1], height, files };
+};
