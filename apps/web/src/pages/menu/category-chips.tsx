@@ -1,5 +1,6 @@
 import type { Category } from '@catering/contract';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
 import { chipRow } from './chip-style.ts';
 import { sectionId } from './section-id.ts';
@@ -8,9 +9,7 @@ import { useSectionInView } from './use-section-in-view.ts';
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Jumps within the page: the address stays, and so does the page's own scroll to the top. */
-const goTo = (event: MouseEvent, id: string) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
+const goTo = (id: string) => {
   const section = document.getElementById(id);
   section?.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth', block: 'start' });
   section?.querySelector('h2')?.focus({ preventScroll: true });
@@ -20,11 +19,20 @@ const goTo = (event: MouseEvent, id: string) => {
 export const CategoryChips = ({
   categories,
   inPage,
+  onJump,
 }: {
   categories: Category[];
   /** The categories whose sections are in the page. */
   inPage: Category[];
+  /** Before the page scrolls to a section: every section has to have its real height then. */
+  onJump: () => void;
 }) => {
+  const press = (event: MouseEvent, id: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    flushSync(onJump);
+    goTo(id);
+  };
   const row = useRef<HTMLUListElement>(null);
   const current = useSectionInView(inPage.map(sectionId));
 
@@ -48,7 +56,7 @@ export const CategoryChips = ({
               <a
                 href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
-                onClick={(event) => goTo(event, id)}
+                onClick={(event) => press(event, id)}
                 className={classNames(
                   'flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-semibold',
                   'transition-colors duration-150 hover:border-green-700',

@@ -1,4 +1,5 @@
 import { Bike } from 'lucide-react';
+import { useState } from 'react';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { formatNaira } from '#format/money.ts';
@@ -42,6 +43,7 @@ const MenuPage = () => {
 export default MenuPage;
 
 const MenuSections = ({ menu: { state, sections } }: { menu: Menu }) => {
+  const [jumped, setJumped] = useState(false);
   if (state === 'ready' && sections.length === 0) {
     return <p className="page-column py-16 text-center text-lg text-muted">{emptyTexts.dishes}</p>;
   }
@@ -55,6 +57,7 @@ const MenuSections = ({ menu: { state, sections } }: { menu: Menu }) => {
         <CategoryChips
           categories={sections.map(({ category }) => category)}
           inPage={shown.map(({ category }) => category)}
+          onJump={() => setJumped(true)}
         />
       ) : (
         <ChipsSkeleton />
@@ -62,7 +65,13 @@ const MenuSections = ({ menu: { state, sections } }: { menu: Menu }) => {
       {waiting && <WaitingNote />}
       {first ? (
         shown.map(({ category, dishes }, index) => (
-          <MenuSection key={category._id} category={category} dishes={dishes} first={index === 0} />
+          <MenuSection
+            key={category._id}
+            category={category}
+            dishes={dishes}
+            first={index === 0}
+            deferred={index > 0 && !jumped}
+          />
         ))
       ) : (
         <SectionSkeleton />

@@ -16,10 +16,12 @@ interface MenuSectionProps {
   dishes: Dish[] | undefined;
   /** The section that the page opens with. */
   first: boolean;
+  /** Lay it out only when it comes near the window; its height is a guess until then. */
+  deferred: boolean;
 }
 
 /** Description, name and dishes of a category, in this order (MNU-03 to MNU-06). */
-export const MenuSection = ({ category, dishes, first }: MenuSectionProps) => {
+export const MenuSection = ({ category, dishes, first, deferred }: MenuSectionProps) => {
   const id = sectionId(category);
   const { description } = category;
   return (
@@ -32,7 +34,7 @@ export const MenuSection = ({ category, dishes, first }: MenuSectionProps) => {
       aria-busy={dishes === undefined || undefined}
       className={classNames(
         sectionFrame,
-        !first && '[contain-intrinsic-block-size:auto_48rem] [content-visibility:auto]',
+        deferred && '[contain-intrinsic-block-size:auto_48rem] [content-visibility:auto]',
       )}
     >
       <p title={description} className="min-h-6 text-sm text-muted md:text-base">
