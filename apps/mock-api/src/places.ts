@@ -22,8 +22,8 @@ export const defaultDatabaseFile = (env: NodeJS.ProcessEnv) =>
     ? join(packageFolder, '.data', 'mock-api.sqlite')
     : join(userDataFolder(env), 'catering-mock-api', 'mock-api.sqlite');
 
-/** The folder of the demo pictures; undefined when they are not built. */
+/** The demo pictures: beside the built program, or where the repository paints them. */
 export const picturesFolder = () =>
-  [join(packageFolder, 'dist', 'pictures'), join(repository, 'tooling/pictures/dist/dishes')].find(
+  [join(import.meta.dirname, 'pictures'), join(repository, 'tooling/pictures/dist/dishes')].find(
     (folder) => existsSync(folder),
   );
