@@ -1,4 +1,4 @@
-import { contract } from '@catering/contract';
+import { contract, type ErrorBody, type ErrorCode, type errorStatuses } from '@catering/contract';
 import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
 import { vi } from 'vitest';
 
@@ -13,10 +13,16 @@ interface Told<Route extends AppRoute> {
   headers: Headers;
 }
 
+/** What any operation may fail with, declared or not. */
+interface Failure {
+  status: (typeof errorStatuses)[ErrorCode];
+  body: ErrorBody;
+}
+
 /** Answers one operation; throwing, or a rejected promise, is a network error. */
 export type Handler<Route extends AppRoute> = (
   request: Told<Route>,
-) => Awaitable<ServerInferResponses<Route>>;
+) => Awaitable<ServerInferResponses<Route> | Failure>;
 
 type HandlersOf<Router extends AppRouter> = {
   [Key in keyof Router]?: Router[Key] extends AppRoute

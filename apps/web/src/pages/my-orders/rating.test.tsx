@@ -22,7 +22,7 @@ const open = async (list: () => { status: 200; body: (typeof order)[] }) => {
   });
   return { ...app, clock };
 };
-const one = () => ({ status: 200, body: [order] }) as const;
+const one = () => ({ status: 200 as const, body: [order] });
 const rating = () => screen.queryByRole('dialog', { name: 'How would you rate our service?' });
 
 test('ORD-19 ORD-20 ORD-22 CON-23 the rating dialog opens 2000 ms after the load', async () => {
