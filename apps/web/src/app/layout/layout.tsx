@@ -27,7 +27,8 @@ export function Layout() {
         Skip to content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="flex-1">
+      {/* As high as the window, so that the footer is not pushed about while a page loads. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] flex-1">
         <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
           <Outlet />
         </ErrorBoundary>
