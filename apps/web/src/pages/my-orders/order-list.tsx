@@ -56,7 +56,7 @@ const Filter = () => (
 const NoOrders = () => (
   <div className="mx-auto grid max-w-md justify-items-center gap-5 py-8 text-center">
     <Picture
-      src={sitePicture('empty-orders')}
+      src={sitePicture('empty-cart')}
       alt=""
       sizes="20rem"
       className="max-w-80 rounded-card"
