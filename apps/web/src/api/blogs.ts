@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bodyOf, client } from './client.ts';
+import { bodyOf } from './client.ts';
+import { tsr } from './tsr.ts';
 
 export const blogQueries = {
   all: ['blogs'] as const,
@@ -7,6 +8,6 @@ export const blogQueries = {
   list: () =>
     queryOptions({
       queryKey: [...blogQueries.all, 'list'],
-      queryFn: ({ signal }) => bodyOf(client.blogs.list({ fetchOptions: { signal } })),
+      queryFn: ({ signal }) => bodyOf(tsr.blogs.list.query({ fetchOptions: { signal } })),
     }),
 };

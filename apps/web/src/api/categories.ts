@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bodyOf, client } from './client.ts';
+import { bodyOf } from './client.ts';
+import { tsr } from './tsr.ts';
 
 export const categoryQueries = {
   all: ['categories'] as const,
@@ -7,6 +8,6 @@ export const categoryQueries = {
   list: () =>
     queryOptions({
       queryKey: [...categoryQueries.all, 'list'],
-      queryFn: ({ signal }) => bodyOf(client.categories.list({ fetchOptions: { signal } })),
+      queryFn: ({ signal }) => bodyOf(tsr.categories.list.query({ fetchOptions: { signal } })),
     }),
 };

@@ -57,11 +57,14 @@ const api: ApiFetcher = async ({ route, path, method, headers, body, fetchOption
   throw new ApiError(problem.data?.message, { status: answer.status });
 };
 
+/** How every client of the site reaches the server. */
+export const clientArgs = { baseUrl: baseAddress, baseHeaders: {}, api };
+
 /**
  * Every call of the contract as a function. It resolves with a success only, its body checked;
  * read the body with `bodyOf`. Everything else throws an `ApiError`.
  */
-export const client = initClient(contract, { baseUrl: baseAddress, baseHeaders: {}, api });
+export const client = initClient(contract, clientArgs);
 
 type SuccessOf<Answer> =
   Extract<Answer, { status: 200 | 201 }> extends { body: infer Body } ? Body : never;

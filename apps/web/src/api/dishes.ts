@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bodyOf, client } from './client.ts';
+import { bodyOf } from './client.ts';
+import { tsr } from './tsr.ts';
 
 export const dishQueries = {
   all: ['dishes'] as const,
@@ -8,7 +9,7 @@ export const dishQueries = {
     queryOptions({
       queryKey: [...dishQueries.all, 'list', { category }],
       queryFn: ({ signal }) =>
-        bodyOf(client.dishes.list({ query: { category }, fetchOptions: { signal } })),
+        bodyOf(tsr.dishes.list.query({ query: { category }, fetchOptions: { signal } })),
     }),
   /** One dish by its id, which comes from the address bar and may be any text. */
   byId: (id: string) =>
@@ -16,7 +17,10 @@ export const dishQueries = {
       queryKey: [...dishQueries.all, 'one', id],
       queryFn: ({ signal }) =>
         bodyOf(
-          client.dishes.get({ params: { id: encodeURIComponent(id) }, fetchOptions: { signal } }),
+          tsr.dishes.get.query({
+            params: { id: encodeURIComponent(id) },
+            fetchOptions: { signal },
+          }),
         ),
     }),
 };

@@ -3,7 +3,8 @@ import { IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { orderFailurePrefixes } from '#config/messages.ts';
 import { ApiError } from './api-error.ts';
-import { bodyOf, client } from './client.ts';
+import { bodyOf } from './client.ts';
+import { tsr } from './tsr.ts';
 
 /** Puts the words of ERR-20 to ERR-23 before the message of a failed order call. */
 const prefixed = async <Body>(
@@ -29,7 +30,7 @@ export const orderQueries = {
       queryKey: [...orderQueries.all, 'list'],
       queryFn: async ({ signal }) => {
         const query = { sort: '-createdAt' } as const;
-        const call = client.order.list({ query, fetchOptions: { signal } });
+        const call = tsr.order.list.query({ query, fetchOptions: { signal } });
         return (await prefixed('list', bodyOf(call))).toSorted(newestFirst);
       },
     }),
@@ -40,7 +41,10 @@ export const orderQueries = {
         prefixed(
           'get',
           bodyOf(
-            client.order.get({ params: { id: encodeURIComponent(id) }, fetchOptions: { signal } }),
+            tsr.order.get.query({
+              params: { id: encodeURIComponent(id) },
+              fetchOptions: { signal },
+            }),
           ),
         ),
     }),
@@ -53,10 +57,13 @@ export const orderQueries = {
  */
 export const createOrder = async (body: OrderInput, idempotencyKey?: string): Promise<Order> => {
   const headers = idempotencyKey ? { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } : {};
-  const { order } = await prefixed('create', bodyOf(client.order.create({ body, headers })));
+  const { order } = await prefixed('create', bodyOf(tsr.order.create.mutate({ body, headers })));
   return order;
 };
 
 /** Reports a payment; gives the changed order. */
 export const updateOrderPayment = (id: string, body: PaymentUpdate): Promise<Order> =>
-  prefixed('update', bodyOf(client.order.update({ params: { id: encodeURIComponent(id) }, body })));
+  prefixed(
+    'update',
+    bodyOf(tsr.order.update.mutate({ params: { id: encodeURIComponent(id) }, body })),
+  );
