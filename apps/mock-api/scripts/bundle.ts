@@ -1,8 +1,16 @@
-import { chmodSync, copyFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
+import { RENDERER_FILES, rendererFolder } from '../src/docs/renderer.ts';
 
 const folder = join(import.meta.dirname, '..');
+
+/** The renderer of the API reference, with what its licence asks to go with it. */
+function copyRenderer(target: string) {
+  mkdirSync(target, { recursive: true });
+  for (const file of [...RENDERER_FILES, 'LICENSE', 'NOTICE'])
+    copyFileSync(join(rendererFolder(), file), join(target, file));
+}
 
 /**
  * Writes the program into a folder: a handful of files instead of hundreds, so that a start takes
@@ -20,4 +28,5 @@ export async function bundle(dist: string) {
   });
   chmodSync(join(dist, 'main.js'), 0o755);
   copyFileSync(join(folder, 'src/payment/checkout.js'), join(dist, 'checkout.js'));
+  copyRenderer(join(dist, 'docs'));
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { controlRouter } from './control/control.router.ts';
 import { makeFaults } from './control/faults.ts';
 import type { AppDependencies } from './dependencies.ts';
+import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';
 import { cacheHeaders } from './http/cache.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -55,6 +56,6 @@ export function createApp(given: AppDependencies): Express {
     globalMiddleware: [cacheHeaders, limit.handler, authenticate(findCaller), readBody()],
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
-  app.use(unknownPath, handleErrors(logs));
+  app.use(docsRouter(), unknownPath, handleErrors(logs));
   return app;
 }

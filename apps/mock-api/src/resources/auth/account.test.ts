@@ -63,6 +63,14 @@ test('API-AUTH-10 API-AUTH-11 D-34 a disabled account ends its tokens and its lo
   expect(wrong.status).toBe(401);
 });
 
+test('D-34 D-52 an account that is disabled in the storage has no valid token either', async () => {
+  const { api, database, headers } = await openAccount();
+  await database.updateTable('accounts').set({ disabled: 1 }).execute();
+  expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
+  await database.updateTable('accounts').set({ disabled: 0 }).execute();
+  expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: true });
+});
+
 test('API-AUTH-11 disable takes an empty body of any type', async () => {
   const { api, headers } = await openAccount();
   const { status } = await api.put('/auth/disable').set(headers).type('json').send('{}');
