@@ -8,6 +8,9 @@ const SITE_FOLDER = `dist-e2e/${SITE_PORT}`;
 const ON_A_PHONE = /(?:order-a-meal|phone)\.spec\.ts$/;
 
 export default playwrightPreset({
+  // Nothing waits that long on a quiet machine; a busy one shall not fail a test.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: siteAddress,
     locale: 'en-NG',

@@ -6,6 +6,5 @@ test('a new customer orders, signs up, pays and follows the order by keyboard al
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   await orderAMeal(page, request, keyboardOf(page));
 });

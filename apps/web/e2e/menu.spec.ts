@@ -13,6 +13,9 @@ test('MNU-01 MNU-02 MNU-04 MNU-06 SCP-13 STA-19 API-DISH-04 API-ANS-03 the menu 
     (call) => call.url().startsWith(`${apiAddress}/dishes`) && asked.push(call.url()),
   );
   await page.goto('/order');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Categories and dishes fetched successfully' }),
+  ).toBeVisible();
 
   for (const category of categories) {
     const section = page.getByRole('region', { name: category.name.toUpperCase(), exact: true });
@@ -21,9 +24,6 @@ test('MNU-01 MNU-02 MNU-04 MNU-06 SCP-13 STA-19 API-DISH-04 API-ANS-03 the menu 
     for (const dish of own)
       await expect(section.getByRole('heading', { name: dish.name, exact: true })).toBeAttached();
   }
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Categories and dishes fetched successfully' }),
-  ).toBeVisible();
   expect(asked.sort()).toEqual(
     categories.map((category) => `${apiAddress}/dishes?category=${category._id}`).sort(),
   );
