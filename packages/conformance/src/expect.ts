@@ -45,6 +45,24 @@ export function expectBody<Schema extends z.core.$ZodType>(
 }
 
 /**
+ * The entries of a list that have the shape of the contract. What is wrong with the others is told
+ * once, by the check of the operation's shape.
+ * @throws Broken unless the answer is a list
+ */
+export function expectList<Schema extends z.core.$ZodType>(
+  exchange: Exchange,
+  schema: Schema,
+): z.output<Schema>[] {
+  const { json } = expectStatus(exchange, 200);
+  if (!Array.isArray(json))
+    throw new Broken('answers a list', { expected: '[…]', got: json, exchange });
+  return (json as unknown[]).flatMap((entry) => {
+    const result = z.safeParse(schema, entry);
+    return result.success ? [result.data] : [];
+  });
+}
+
+/**
  * @throws Broken unless the answer refuses; another status that says the same is advice
  */
 export function expectRefusal(advised: Advised, exchange: Exchange, refusal: Refusal): void {

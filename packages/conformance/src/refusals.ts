@@ -30,3 +30,10 @@ export const refusals = {
   conflict: refusal(409, 400, 403, 422, 423),
   notYours: refusal(403, 400, 401, 404, 422),
 } as const satisfies Record<string, Refusal>;
+
+/** Calls with the token of a mailed link: what is wrong with them may be told as "no such link". */
+const LINKED = new Set(['auth.verifyEmail', 'auth.resetPassword']);
+
+/** How an operation may refuse faulty input. */
+export const faultyInputOf = (operation: string): Refusal =>
+  LINKED.has(operation) ? refusals.badLink : refusals.faulty;

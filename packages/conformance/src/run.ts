@@ -171,7 +171,7 @@ export async function openRun(target: Target, options: RunOptions = {}) {
       complete: results.length === selectChecks({ profile }).length,
     };
   }
-  return { checks, run, clean, finish };
+  return { checks, run, clean, finish, target: sender.baseUrl, secrets };
 }
 
 /** The checks that a run with these options makes, in the order in which they are reported. */

@@ -14,10 +14,11 @@ const inputOf = ({ name, description, price, category, addons }: Dish) => ({
 });
 
 export const categoryCalls = {
-  'categories.list': async (): Promise<OperationCall> => ({
-    operation: 'categories.list',
-    as: 'guest',
-  }),
+  'categories.list': async ({ things }: Supplies): Promise<OperationCall> => {
+    // An empty list would show nothing of its entries.
+    await things.category();
+    return { operation: 'categories.list', as: 'guest' };
+  },
   'categories.get': async ({ things }: Supplies): Promise<OperationCall> => ({
     operation: 'categories.get',
     as: 'guest',
@@ -43,7 +44,7 @@ export const dishCalls = {
   'dishes.list': async ({ things }: Supplies): Promise<OperationCall> => ({
     operation: 'dishes.list',
     as: 'guest',
-    query: { category: (await things.category())._id },
+    query: { category: (await things.dish()).category },
   }),
   'dishes.get': async ({ things }: Supplies): Promise<OperationCall> => ({
     operation: 'dishes.get',
@@ -81,7 +82,10 @@ export const deleteByTypeCalls = {
 };
 
 export const blogCalls = {
-  'blogs.list': async (): Promise<OperationCall> => ({ operation: 'blogs.list', as: 'guest' }),
+  'blogs.list': async ({ things }: Supplies): Promise<OperationCall> => {
+    await things.blog();
+    return { operation: 'blogs.list', as: 'guest' };
+  },
   'blogs.get': async ({ things }: Supplies): Promise<OperationCall> => ({
     operation: 'blogs.get',
     as: 'guest',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Check } from '../check.ts';
 import { Broken } from '../failure.ts';
 import type { Probe } from '../probe.ts';
-import { valueAt } from '../schema/json-path.ts';
+import { valueAt, type JsonPath } from '../schema/json-path.ts';
 import { textBody } from '../wire/body.ts';
 import type { Exchange, WireResponse } from '../wire/exchange.ts';
 import { methodAndPath, operationOf } from '../wire/operation-call.ts';
@@ -37,8 +37,10 @@ async function provokeFailure(probe: Probe, operation: string): Promise<void> {
   }
 }
 
-/** Statuses that say who may not call; no other one says the same. */
+/** Statuses that say who may not call; where everybody may, no other one says the same. */
 const OF_CALLERS = new Set([401, 402, 403]);
+const isForCallers = (operation: string, status: number) =>
+  OF_CALLERS.has(status) && operationOf(operation).metadata.roles.includes('guest');
 
 /** Operations that depend on a service of somebody else, and answer 503 without it (D-58). */
 const MAY_BE_UNREADY = new Set(['auth.forgotPassword']);
@@ -59,28 +61,36 @@ function judgeStatus(operation: string, exchange: Answered): Broken | undefined 
 const isJson = ({ headers }: WireResponse) =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
 
+interface Complaint {
+  readonly broken: Broken;
+  /** Whether only a limit is crossed: a server without limits gives back what it was sent. */
+  readonly isLimit: boolean;
+}
+
+type Issue = z.core.$ZodIssue;
+
+const isLimit = ({ code, ...issue }: Issue, value: unknown) =>
+  code === 'too_small' ||
+  code === 'too_big' ||
+  (typeof value === 'number' && 'expected' in issue && issue.expected === 'int');
+
 /** What is wrong with a body, by the schema that the contract declares for its status. */
-function judgeShape(schema: unknown, exchange: Answered): Broken | undefined {
+function judgeShape(schema: unknown, exchange: Answered): Complaint[] {
   const { json, text } = exchange.response;
-  const result = z.safeParse(schema as z.core.$ZodType, json);
-  if (result.success) return undefined;
-  const [issue] = result.error.issues;
-  const path = issue?.path ?? [];
-  const value = valueAt(json, path as (string | number)[]);
-  const where = ['body', ...path].map(String).join('.');
-  return new Broken(`answers in the declared shape: ${where}`, {
-    expected: issue?.message,
-    got: json === undefined ? text.slice(0, 200) : value === undefined ? 'nothing' : value,
-    exchange,
+  const issues = z.safeParse(schema as z.core.$ZodType, json).error?.issues ?? [];
+  return issues.map((issue) => {
+    const value = valueAt(json, issue.path as JsonPath);
+    const where = ['body', ...issue.path].map(String).join('.');
+    const got = json === undefined ? text.slice(0, 200) : value === undefined ? 'nothing' : value;
+    const details = { expected: issue.message, got, exchange };
+    return {
+      broken: new Broken(`answers in the declared shape: ${where}`, details),
+      isLimit: isLimit(issue, value),
+    };
   });
 }
 
 const isSchema = (value: unknown) => value !== null && typeof value === 'object';
-
-const throwFirst = (found: readonly (Broken | undefined)[]) => {
-  const first = found.find((broken) => broken !== undefined);
-  if (first) throw first;
-};
 
 const answerChecks = (id: string): Check[] => [
   checkOf(id, {
@@ -95,7 +105,7 @@ const answerChecks = (id: string): Check[] => [
         const { status } = exchange.response;
         const broken = judgeStatus(id, exchange);
         if (!broken) continue;
-        if (status < 400 || status >= 500 || OF_CALLERS.has(status)) throw broken;
+        if (status < 400 || status >= 500 || isForCallers(id, status)) throw broken;
         probe.advise(broken);
       }
     },
@@ -129,11 +139,12 @@ const answerChecks = (id: string): Check[] => [
     run: async (probe) => {
       const answers = await answersOf(probe, id);
       const { responses } = operationOf(id).route;
-      throwFirst(
-        answers
-          .filter(({ response }) => response.status < 300 && isSchema(responses[response.status]))
-          .map((exchange) => judgeShape(responses[exchange.response.status], exchange)),
-      );
+      const complaints = answers
+        .filter(({ response }) => response.status < 300 && isSchema(responses[response.status]))
+        .flatMap((exchange) => judgeShape(responses[exchange.response.status], exchange));
+      const worst = complaints.find((one) => !one.isLimit);
+      if (worst) throw worst.broken;
+      if (complaints[0]) probe.advise(complaints[0].broken);
     },
   }),
   checkOf(id, {
@@ -145,7 +156,8 @@ const answerChecks = (id: string): Check[] => [
       const failures = async () =>
         (await answersOf(probe, id)).filter(({ response }) => response.status >= 400);
       if ((await failures()).length === 0) await provokeFailure(probe, id);
-      throwFirst((await failures()).map((exchange) => judgeShape(errorSchema, exchange)));
+      const [first] = (await failures()).flatMap((exchange) => judgeShape(errorSchema, exchange));
+      if (first) throw first.broken;
     },
   }),
 ];

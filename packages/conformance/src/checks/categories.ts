@@ -1,7 +1,13 @@
 import { categorySchema } from '@catering/contract';
-import * as z from 'zod/mini';
 import type { Check } from '../check.ts';
-import { expectBody, expectEqual, expectRefusal, expectStatus, expectThat } from '../expect.ts';
+import {
+  expectBody,
+  expectList,
+  expectEqual,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+} from '../expect.ts';
 import type { Probe } from '../probe.ts';
 import { refusals } from '../refusals.ts';
 import { inputs } from '../things.ts';
@@ -19,7 +25,7 @@ const read = (probe: Probe, id: string) =>
 const list = (probe: Probe) => probe.send({ operation: 'categories.list', as: 'guest' });
 
 const idsOf = async (probe: Probe) =>
-  expectBody(await list(probe), 200, z.array(categorySchema)).map(({ _id }) => _id);
+  expectList(await list(probe), categorySchema).map(({ _id }) => _id);
 
 const remove = (probe: Probe, type: string, id: string) =>
   probe.send({ operation: 'deleteByType.remove', as: 'admin', params: { type, id } });
@@ -39,9 +45,7 @@ export const categoryChecks: Check[] = [
     run: async (probe) => {
       const made = await create(probe);
       const exchange = await list(probe);
-      const found = expectBody(exchange, 200, z.array(categorySchema)).filter(
-        ({ _id }) => _id === made._id,
-      );
+      const found = expectList(exchange, categorySchema).filter(({ _id }) => _id === made._id);
       expectEqual('lists the category that was added', found, [made], exchange);
     },
   }),

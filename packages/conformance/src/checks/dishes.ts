@@ -1,7 +1,13 @@
 import { dishSchema, type Category, type Dish } from '@catering/contract';
-import * as z from 'zod/mini';
 import type { Check } from '../check.ts';
-import { expectBody, expectEqual, expectRefusal, expectStatus, expectThat } from '../expect.ts';
+import {
+  expectBody,
+  expectList,
+  expectEqual,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+} from '../expect.ts';
 import type { Probe } from '../probe.ts';
 import { refusals } from '../refusals.ts';
 import { inputs } from '../things.ts';
@@ -24,7 +30,7 @@ const update = (probe: Probe, id: string, body: object) =>
 
 const list = async (probe: Probe, query: Record<string, string>) => {
   const exchange = await probe.send({ operation: 'dishes.list', as: 'guest', query });
-  return { exchange, dishes: expectBody(exchange, 200, z.array(dishSchema)) };
+  return { exchange, dishes: expectList(exchange, dishSchema) };
 };
 
 const newCategory = (probe: Probe) => probe.things.category(probe.newName());

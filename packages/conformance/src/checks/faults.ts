@@ -2,7 +2,7 @@ import { listOperations, type Operation } from '@catering/contract';
 import type { Check } from '../check.ts';
 import { expectRefusal } from '../expect.ts';
 import { Skipped } from '../failure.ts';
-import { refusals } from '../refusals.ts';
+import { faultyInputOf } from '../refusals.ts';
 import { bodyFaults, textFaults, type Fault } from '../schema/faults.ts';
 import { toText } from '../schema/json-path.ts';
 import { accepts, toJsonSchema } from '../schema/json-schema.ts';
@@ -58,7 +58,7 @@ const faultCheck = (id: string, spot: Spot, fault: Fault): Check =>
     sentence: `${methodAndPath(id)} refuses a ${spot.place} ${fault.told}.`,
     run: async (probe) => {
       const call = spoilt(await probe.base(id), spot, fault);
-      expectRefusal(probe, await probe.send(call), refusals.faulty);
+      expectRefusal(probe, await probe.send(call), faultyInputOf(id));
     },
   });
 

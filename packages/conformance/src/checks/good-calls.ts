@@ -22,8 +22,9 @@ function firstDifference(sent: unknown, got: unknown, path: JsonPath = []): Json
   }
   if (!isObject(sent)) return same(sent, got) ? undefined : path;
   if (!isObject(got)) return path;
+  // Ids are the server's to give.
   return Object.keys(sent)
-    .filter((name) => name in got)
+    .filter((name) => name in got && name !== '_id')
     .map((name) => firstDifference(sent[name], got[name], [...path, name]))
     .find((found) => found !== undefined);
 }

@@ -1,7 +1,6 @@
 import { messageSchema, type Message } from '@catering/contract';
-import * as z from 'zod/mini';
 import type { Check } from '../check.ts';
-import { expectBody, expectEqual, expectThat } from '../expect.ts';
+import { expectBody, expectList, expectEqual, expectThat } from '../expect.ts';
 import type { Probe } from '../probe.ts';
 import { inputs } from '../things.ts';
 import { idempotencyChecks } from './idempotency.ts';
@@ -19,7 +18,7 @@ const create = async (probe: Probe, email: string): Promise<Message> => {
 
 const list = async (probe: Probe, query: Record<string, string> = {}) => {
   const exchange = await probe.send({ operation: 'messages.list', as: 'admin', query });
-  return { exchange, messages: expectBody(exchange, 200, z.array(messageSchema)) };
+  return { exchange, messages: expectList(exchange, messageSchema) };
 };
 
 const reply = async (probe: Probe, id: string, replyMessage: string) =>

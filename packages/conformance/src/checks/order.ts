@@ -2,7 +2,14 @@ import { orderSchema, type Dish, type Order } from '@catering/contract';
 import * as z from 'zod/mini';
 import { paymentFor } from '../calls/orders.ts';
 import type { Check } from '../check.ts';
-import { expectBody, expectEqual, expectRefusal, expectStatus, expectThat } from '../expect.ts';
+import {
+  expectBody,
+  expectList,
+  expectEqual,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+} from '../expect.ts';
 import type { Probe } from '../probe.ts';
 import { refusals } from '../refusals.ts';
 import { orderInputOf } from '../things.ts';
@@ -28,7 +35,7 @@ const update = (probe: Probe, id: string, body: object, as: Caller = 'user') =>
 
 const list = async (probe: Probe, as: Caller, query: Record<string, string> = {}) => {
   const exchange = await probe.send({ operation: 'order.list', as, query });
-  return { exchange, orders: expectBody(exchange, 200, z.array(orderSchema)) };
+  return { exchange, orders: expectList(exchange, orderSchema) };
 };
 
 const idsOf = async (probe: Probe, as: Caller, query?: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { expectRefusal, expectStatus } from '../expect.ts';
 import { Broken } from '../failure.ts';
 import type { Probe } from '../probe.ts';
 import { seedFor } from '../random-seed.ts';
-import { refusals } from '../refusals.ts';
+import { faultyInputOf } from '../refusals.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { isObject } from '../schema/json-path.ts';
 import { accepts, toJsonSchema } from '../schema/json-schema.ts';
@@ -169,7 +169,7 @@ function faultyCheck(
           // What the contract takes after all is never sent as faulty.
           if (accepts(schema, content)) return;
           const exchange = await probe.send(withContent(call, operation, content));
-          expectRefusal(probe, exchange, refusals.faulty);
+          expectRefusal(probe, exchange, faultyInputOf(id));
         });
       },
     }),

@@ -3,7 +3,7 @@ import type { Check } from '../check.ts';
 import { expectRefusal, expectThat, responseOf } from '../expect.ts';
 import { Broken, Skipped } from '../failure.ts';
 import type { Probe } from '../probe.ts';
-import { refusals } from '../refusals.ts';
+import { faultyInputOf, refusals } from '../refusals.ts';
 import { textBody, type Body } from '../wire/body.ts';
 import {
   bodySchemaOf,
@@ -50,7 +50,7 @@ const jsonBodyChecks = (id: string): Check[] => [
     ledger: ['D-55'],
     sentence: `${methodAndPath(id)} refuses a request without a body.`,
     run: async (probe) => {
-      expectRefusal(probe, await sendRaw(probe, id, null), refusals.faulty);
+      expectRefusal(probe, await sendRaw(probe, id, null), faultyInputOf(id));
     },
   }),
   checkOf(id, {

@@ -1,19 +1,25 @@
 import { appLogSchema, requestLogSchema, statusSchema } from '@catering/contract';
-import * as z from 'zod/mini';
 import type { Check } from '../check.ts';
-import { expectBody, expectEqual, expectStatus, expectThat, responseOf } from '../expect.ts';
+import {
+  expectBody,
+  expectList,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  responseOf,
+} from '../expect.ts';
 import type { Probe } from '../probe.ts';
 import { checkOf } from './operation-check.ts';
 import { stateOf } from './state-check.ts';
 
 const listRequests = async (probe: Probe) => {
   const exchange = await probe.send({ operation: 'utility.requestLogs', as: 'admin' });
-  return { exchange, entries: expectBody(exchange, 200, z.array(requestLogSchema)) };
+  return { exchange, entries: expectList(exchange, requestLogSchema) };
 };
 
 const listNotes = async (probe: Probe) => {
   const exchange = await probe.send({ operation: 'utility.appLogs', as: 'admin' });
-  return { exchange, entries: expectBody(exchange, 200, z.array(appLogSchema)) };
+  return { exchange, entries: expectList(exchange, appLogSchema) };
 };
 
 const clear = (probe: Probe, operation: string) => probe.send({ operation, as: 'admin' });
@@ -94,15 +100,17 @@ export const utilityChecks: Check[] = [
     stage: 'alone',
     sentence: 'Clearing the request log takes what was in it.',
     run: async (probe) => {
-      await probe.send({ operation: 'utility.root', as: 'guest' });
+      const { _id } = await probe.things.category(probe.newName());
+      await probe.send({ operation: 'categories.get', as: 'guest', params: { id: _id } });
       const before = await listRequests(probe);
       expectStatus(await clear(probe, 'utility.clearRequestLogs'), 200);
       const { entries, exchange } = await listRequests(probe);
-      const old = new Set(before.entries.map((entry) => JSON.stringify(entry)));
-      const left = entries.filter((entry) => old.has(JSON.stringify(entry)));
+      // Nobody else asks for this thing. A log that does not tell its path at least gets shorter.
+      const isTold = before.entries.some(({ path }) => path.includes(_id));
+      const left = entries.filter(({ path }) => path.includes(_id));
       expectEqual('has none of the old entries', left, [], exchange);
-      expectThat('is short', entries.length <= 3, {
-        expected: 'the requests since then',
+      expectThat('gets shorter', isTold || entries.length < before.entries.length, {
+        expected: `fewer than ${before.entries.length} entries`,
         got: `${entries.length} entries`,
         exchange,
       });

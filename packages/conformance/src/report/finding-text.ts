@@ -1,10 +1,9 @@
 import type { Finding } from '../check.ts';
-import { curlOf } from './curl.ts';
+import { curlOf, type Replay } from './curl.ts';
 import { differences } from './difference.ts';
-import type { Findings } from './summary.ts';
 
 /** A finding in lines, for reports that have room for plain text only. */
-export function findingText(finding: Finding, report: Findings): string {
+export function findingText(finding: Finding, report: Replay): string {
   const { message, expected, got, exchange } = finding;
   const lines = differences(expected, got).map((one) => {
     const at = one.place === '' ? '' : `${one.place}: `;

@@ -75,7 +75,11 @@ function typeFaults(field: Field): Fault[] {
     type === 'array' && field.schema.items?.type === 'object'
       ? [hard('of-text', 'a list of texts', ['none'])]
       : [];
-  return [...wrong, ...entry].map((one) => replaced(field, { rule: 'types', ...one }));
+  // Ids are the server's to give: it may pass over one that is sent.
+  const isId = field.path.at(-1) === '_id';
+  return [...wrong, ...entry].map((one) =>
+    replaced(field, { rule: 'types', ...one, ...(isId ? { level: 'SHOULD' } : {}) }),
+  );
 }
 
 interface Limit {

@@ -44,7 +44,7 @@ export function senselessFaults(
   schema: JsonSchema,
   isText: boolean,
 ): fc.Arbitrary<Spoil> | undefined {
-  const fields = fieldsOf(schema);
+  const fields = fieldsOf(schema).filter(({ path }) => path.at(-1) !== '_id');
   const missing = (isText ? textFaults : bodyFaults)(schema).filter(
     ({ rule }) => rule === 'missing',
   );

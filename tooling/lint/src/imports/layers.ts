@@ -84,7 +84,7 @@ const mockApi: Layers = {
 };
 
 const conformance: Layers = {
-  cli: { files: /^(cli|index)\.ts$/, uses: ['run', 'report', 'checks', 'ground'] },
+  cli: { files: /^(cli|index|vitest)\.ts$/, uses: ['run', 'report', 'checks', 'ground'] },
   run: { files: /^run\.ts$/, uses: ['checks', 'ground'] },
   report: { files: /^report\//, uses: ['ground'] },
   checks: { files: /^checks\//, uses: ['ground'] },

@@ -1,0 +1,57 @@
+import { listOperations } from '@catering/contract';
+
+/** A request on its way to the backend. */
+export interface Ask {
+  readonly method: string;
+  /** Path and query, as they came. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** The operation of the contract that it is for. */
+  readonly operation: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** What a mutant can use to do wrong. */
+export interface Means {
+  /** Asks the backend that keeps the contract. */
+  pass(ask: Ask): Promise<Answer>;
+  /** The token of an admin of that backend. */
+  readonly admin: string;
+  /** Empty at the start of each run. */
+  readonly memory: Map<string, string>;
+}
+
+/** Stands between a caller and a backend that keeps the contract, and breaks one rule. */
+export type Twist = (ask: Ask, means: Means) => Promise<Answer>;
+
+export interface Mutant {
+  /** The operation whose rule is broken; "server" for the server as a whole. */
+  readonly operation: string;
+  /** What it does wrong. */
+  readonly does: string;
+  /** The check that is there to notice. */
+  readonly killedBy: string;
+  readonly twist: Twist;
+}
+
+/** Checks of the server, and of other operations than the one that is broken, go by their whole id. */
+const WHOLE = new RegExp(
+  `^(?:server|${listOperations()
+    .map(({ id }) => id)
+    .join('|')})\\.`,
+);
+
+/** @param check the id of the check that has to notice, without the operation where that is the same */
+export const mutant = (operation: string, does: string, check: string, twist: Twist): Mutant => ({
+  operation,
+  does,
+  killedBy: WHOLE.test(check) ? check : `${operation}.${check}`,
+  twist,
+});

@@ -1,0 +1,97 @@
+import { mutant, type Mutant } from './mutant.ts';
+import { answerWith, failing, header, isGood, objectOf, withJson, without } from './twists.ts';
+
+const everywhere = () => true;
+
+/** Faults of the server as a whole, seen in one place or another. */
+export const serverMutants: Mutant[] = [
+  mutant(
+    'server',
+    'answers every path',
+    'server.address.unknown-path.no-such-path',
+    async (ask, { pass }) => {
+      const answer = await pass(ask);
+      return ask.operation === undefined && answer.status === 404
+        ? answerWith(200, { message: 'Welcome' })
+        : answer;
+    },
+  ),
+  mutant(
+    'server',
+    'answers unknown paths with a page',
+    'server.address.unknown-path.dishes.a.b.c',
+    async (ask, { pass }) => {
+      const answer = await pass(ask);
+      if (ask.operation !== undefined || answer.status !== 404) return answer;
+      const headers = { 'content-type': 'text/html' };
+      return { status: 404, headers, body: Buffer.from('<h1>404</h1>') };
+    },
+  ),
+  mutant(
+    'server',
+    'lets no page of the site in',
+    'server.answer.cors',
+    header(everywhere, 'access-control-allow-origin'),
+  ),
+  mutant(
+    'server',
+    'hides "Retry-After" from the site',
+    'server.answer.cors',
+    header(everywhere, 'access-control-expose-headers'),
+  ),
+  mutant(
+    'server',
+    'forbids the site its "Idempotency-Key"',
+    'server.answer.preflight',
+    header(everywhere, 'access-control-allow-headers', 'Authorization, Content-Type'),
+  ),
+  mutant(
+    'server',
+    'lets every page in',
+    'server.answer.cors-stranger',
+    header(everywhere, 'access-control-allow-origin', '*'),
+  ),
+  mutant(
+    'server',
+    'tells what it is made of',
+    'server.answer.no-version',
+    header(everywhere, 'x-powered-by', 'Express'),
+  ),
+  mutant('server', 'answers any method', 'dishes.get.address.wrong-method', async (ask, { pass }) =>
+    ask.method === 'PATCH' ? answerWith(200, { message: 'Patched' }) : pass(ask),
+  ),
+  mutant(
+    'server',
+    'does not say which methods there are',
+    'blogs.list.address.wrong-method',
+    header((_ask, { status }) => status === 405, 'allow'),
+  ),
+  mutant(
+    'server',
+    'does not say how to authenticate',
+    'order.list.token.none',
+    header((_ask, { status }) => status === 401, 'www-authenticate'),
+  ),
+  mutant(
+    'server',
+    'writes messages of failures as "error"',
+    'classEnrollment.create.errors',
+    async (ask, { pass }) => {
+      const answer = await pass(ask);
+      if (isGood(answer)) return answer;
+      return withJson(answer, without(objectOf(answer), 'message', 'error'));
+    },
+  ),
+  mutant(
+    'server',
+    'falls over faulty input',
+    'messages.reply.types.body.replyMessage.object',
+    failing('messages.reply'),
+  ),
+  mutant(
+    'server',
+    'does not say when to come again',
+    'auth.logIn.limits.too-many-calls',
+    header((_ask, { status }) => status === 429, 'retry-after'),
+  ),
+];

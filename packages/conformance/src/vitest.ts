@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stages, type Check } from './check.ts';
+import { findingText } from './report/finding-text.ts';
+import { openRun, selectChecks, type RunOptions } from './run.ts';
+import type { Target } from './wire/sender.ts';
+
+/** A backend to check, and how to let go of it. */
+export interface Subject {
+  readonly target: Target;
+  readonly close?: () => void | Promise<void>;
+}
+
+/** Ledger ids first, so that whoever looks for a row finds its test. */
+const titleOf = ({ ledger, level, sentence, id }: Check) =>
+  `${ledger.join(' ')} ${level} ${sentence} [${id}]`;
+
+const BETWEEN = { together: 'calls', alone: 'one by one', last: 'answers', after: 'patience' };
+
+/**
+ * Makes each check of the contract a test of its own name.
+ *
+ * @param open starts the backend; called once, before the first test
+ * @example describeConformance(async () => ({ target: app, close }), { profile: 'reference', seed: 1 });
+ */
+export function describeConformance(open: () => Promise<Subject>, options: RunOptions = {}): void {
+  const checks = selectChecks(options);
+  let subject: Subject | undefined;
+  let run: Awaited<ReturnType<typeof openRun>> | undefined;
+
+  describe('the contract', () => {
+    beforeAll(async () => {
+      subject = await open();
+      run = await openRun(subject.target, options);
+    });
+    afterAll(async () => {
+      await run?.finish();
+      await subject?.close?.();
+    });
+
+    for (const stage of stages) {
+      const ofStage = checks.filter((check) => (check.stage ?? 'together') === stage);
+      if (ofStage.length === 0) continue;
+      describe(BETWEEN[stage], () => {
+        if (stage === 'after') beforeAll(() => run?.clean());
+        test.each(ofStage.map((check) => [titleOf(check), check] as const))(
+          '%s',
+          async (_title, check) => {
+            if (!run) throw new Error('The backend did not start');
+            const { verdict, findings, reason = '' } = await run.run(check);
+            const replay = { target: run.target, secrets: run.secrets };
+            const texts = findings.map((finding) => findingText(finding, replay));
+            const message = [reason, ...texts].join('\n\n').trim();
+            expect(verdict, message).not.toMatch(/^(?:broken|blocked)$/);
+          },
+        );
+      });
+    }
+  });
+}
