@@ -1,9 +1,17 @@
+import { aboutRecipes } from './recipes/about.ts';
+import { blogRecipes } from './recipes/blog.ts';
 import { defaultRecipes } from './recipes/default.ts';
+import { drinkRecipes } from './recipes/drinks.ts';
 import { grillRecipes } from './recipes/grill.ts';
+import { homeRecipes } from './recipes/home.ts';
 import { pastaRecipes } from './recipes/pasta.ts';
+import { potRecipes } from './recipes/pots.ts';
 import type { Drawings, Recipe, Recipes } from './recipes/recipe.ts';
+import { reviewerDrawings } from './recipes/reviewers.ts';
 import { riceRecipes } from './recipes/rice.ts';
+import { smallChopRecipes } from './recipes/small-chops.ts';
 import { soupRecipes } from './recipes/soups.ts';
+import { trainingRecipes } from './recipes/trainings.ts';
 
 export type PictureSet = 'dishes' | 'site';
 
@@ -20,6 +28,14 @@ const chapters: readonly Chapter[] = [
   { file: 'pasta.ts', sets: ['dishes'], recipes: pastaRecipes },
   { file: 'grill.ts', sets: ['dishes'], recipes: grillRecipes },
   { file: 'soups.ts', sets: ['dishes'], recipes: soupRecipes },
+  { file: 'pots.ts', sets: ['dishes'], recipes: potRecipes },
+  { file: 'small-chops.ts', sets: ['dishes'], recipes: smallChopRecipes },
+  { file: 'drinks.ts', sets: ['dishes'], recipes: drinkRecipes },
+  { file: 'blog.ts', sets: ['dishes'], recipes: blogRecipes },
+  { file: 'home.ts', sets: ['site'], recipes: homeRecipes },
+  { file: 'about.ts', sets: ['site'], recipes: aboutRecipes },
+  { file: 'trainings.ts', sets: ['site'], recipes: trainingRecipes },
+  { file: 'reviewers.ts', sets: ['site'], drawings: reviewerDrawings },
   { file: 'default.ts', sets: ['dishes', 'site'], recipes: defaultRecipes },
 ];
 

@@ -25,7 +25,7 @@ const contents = (folder: string) =>
 export const fingerprints = () => {
   const shared = createHash('sha256').update(JSON.stringify(sharp.versions));
   for (const name of SHARED) shared.update(readFileSync(join(SOURCES, name)));
-  for (const folder of ['engine', 'layers'])
+  for (const folder of ['engine', 'layers', 'portraits'])
     contents(folder).forEach((text) => shared.update(text));
   const chapters = new Map<string, Buffer>();
   return ({ name, file }: Pick<Entry, 'name' | 'file'>) => {

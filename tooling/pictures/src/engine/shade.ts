@@ -46,6 +46,10 @@ export const shader = (light: Light) => {
     return (edgeOf(u, 0.34, edge) * edgeOf(v, 0.26, edge) * 9) / (1 + rough * rough * 26);
   };
 
+  /** What metal sees of the room: two bright uprights before the viewer, a ceiling, a darker floor. */
+  const strips = (rx: number, ceiling: number) =>
+    0.4 + 1.2 * ceiling + 2.6 * edgeOf(rx + 0.55, 0.12, 0.14) + 1.5 * edgeOf(rx - 0.5, 0.05, 0.1);
+
   /**
    * Lights a surface seen along (vx, vy, vz), of unit length. The answer is in {@link shaded}.
    *
@@ -70,7 +74,8 @@ export const shader = (light: Light) => {
     const ry = vy + ny * twice;
     const rz = vz + nz * twice;
     const glint = windowIn(rx, ry, rz, s.rough) * (0.12 + 0.88 * lit);
-    const room = (0.1 + 0.5 * (rz > 0 ? rz : 0)) * open * (1 - s.rough * 0.5) * (s.metal ? 2.6 : 1);
+    const ceiling = rz > 0 ? rz : 0;
+    const room = (s.metal ? strips(rx, ceiling) : 0.1 + 0.5 * ceiling) * open * (1 - s.rough * 0.5);
     const keep = s.metal ? 0 : 1 - fresnel;
     const sr = s.metal ? s.r : 1;
     const sg = s.metal ? s.g : 1;

@@ -1,4 +1,4 @@
-import { ball, blend, box, carve, rod } from '../engine/distances.ts';
+import { ball, blend, box, carve, leafOutline, rod } from '../engine/distances.ts';
 import type { Material } from '../engine/shape.ts';
 import { solid } from '../engine/solid.ts';
 import { turned, type Vec3 } from '../engine/vector.ts';
@@ -65,6 +65,25 @@ export const fork = (stage: Stage, at: Vec3, yaw: number, material: Material = s
         return blend(blend(grip, head, 0.7), tines, 0.25) * 0.6;
       },
       material,
+    ),
+  );
+
+/** A table knife along x, edge to the left. */
+export const tableKnife = (stage: Stage, at: Vec3, yaw: number) =>
+  stage.add(
+    solid(
+      at,
+      [10.4, 1, 0.5],
+      turned(yaw),
+      (x, y, z) => {
+        const grip = rod(x, y, z * 1.6, [-9.5, 0, 0], [0, 0, 0], 0.62, 0.5);
+        const blade = Math.max(
+          box(x - 4.6, y - 0.1, z, 5.2, 0.82, 0.1, 0.05),
+          leafOutline(x - 2.4, y + 0.4, 7.8, 1.7),
+        );
+        return blend(grip, blade, 0.5) * 0.65;
+      },
+      steel,
     ),
   );
 

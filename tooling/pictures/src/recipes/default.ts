@@ -1,5 +1,5 @@
 import { napkin } from '../layers/cloth.ts';
-import { fork, knife, spoon } from '../layers/cutlery.ts';
+import { fork, spoon, tableKnife } from '../layers/cutlery.ts';
 import { glazed, vessel } from '../layers/plate.ts';
 import { leaf } from '../layers/garnish.ts';
 import { linen } from '../layers/table.ts';
@@ -16,7 +16,7 @@ const ware = glazed(hex('#f5f0e4'), [
 export const defaultRecipes: Recipes = {
   /** Stands in wherever a dish has no picture of its own. */
   plate: (stage) => {
-    fromAbove(stage, 37, [0, 0, 1]);
+    fromAbove(stage, 40, [0, 0, 1]);
     stage.scene.table = tables.sage;
     napkin(
       stage,
@@ -27,8 +27,8 @@ export const defaultRecipes: Recipes = {
     );
     vessel(stage, 'plate', [0, 0, 0], ware);
     fork(stage, [-15.4, -0.4, 1.6], 1.57);
-    knife(stage, [16, 0.6, 0.4], 1.57);
-    spoon(stage, [18.9, -1, 0.5], 1.57);
+    tableKnife(stage, [15.6, 0, 0.4], 1.57);
+    spoon(stage, [18.4, -1, 0.5], 1.57);
     leaf(stage, [-0.5, 0.2, 1.1], 0.7, 4.6, hex('#3f8a2f'), { curl: 0.2 });
     leaf(stage, [1.2, 1.4, 1.2], 1.9, 3.8, hex('#4a9636'), { curl: 0.2 });
     leaf(stage, [-1.6, 1.8, 1.1], 2.7, 3.4, hex('#357a2a'), { curl: 0.2 });

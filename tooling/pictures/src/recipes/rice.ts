@@ -18,6 +18,7 @@ import { dodo, dodoRow } from '../layers/plantain.ts';
 import { glazed, vessel } from '../layers/plate.ts';
 import { chickenLeg, friedSkin, grilledSkin, pepperedSkin } from '../layers/poultry.ts';
 import { rest } from '../layers/rest.ts';
+import { friedRice, greenRim, jollof, nativeRice, whiteRice } from '../layers/looks.ts';
 import { heap, rice, type RiceLook } from '../layers/rice.ts';
 import { spots } from '../layers/scatter.ts';
 import { calamari, crab, fishFlake, periwinkle, prawn, smokedFish } from '../layers/seafood.ts';
@@ -30,22 +31,6 @@ import { hex } from '../palette.ts';
 import type { Stage } from '../stage.ts';
 import type { Recipes } from './recipe.ts';
 
-export const jollof: RiceLook = {
-  tints: [hex('#a8330c'), hex('#d9591b'), hex('#f0923f')],
-  oil: 0.55,
-};
-export const whiteRice: RiceLook = {
-  tints: [hex('#d9cdb4'), hex('#f0e8d6'), hex('#fdf9ef')],
-  oil: 0.1,
-};
-export const friedRice: RiceLook = {
-  tints: [hex('#c2982f'), hex('#e0bd58'), hex('#f3dd92')],
-  oil: 0.5,
-};
-const nativeRice: RiceLook = {
-  tints: [hex('#b8641a'), hex('#dd9330'), hex('#f2bd5c')],
-  oil: 0.65,
-};
 const ofada: RiceLook = {
   tints: [hex('#b49b7c'), hex('#d9c6a8'), hex('#efe2cb')],
   oil: 0.15,
@@ -59,14 +44,13 @@ const bangaRice: RiceLook = {
 /** A heap that fills its bowl to the wall. */
 const full = { ragged: 0.03 };
 
-const greenRim = glazed(hex('#f5f0e4'), [{ from: 12.1, to: 12.8, color: hex('#1f5f43') }]);
 const blueRim = glazed(hex('#f6f3ea'), [
   { from: 12.4, to: 13.2, color: hex('#1d4f8f') },
   { from: 11.7, to: 11.9, color: hex('#1d4f8f') },
 ]);
 const clay = glazed(hex('#a4522f'), [], { rough: 0.5, speckle: 0.5 });
 const sand = glazed(hex('#d9c6a5'), [], { rough: 0.3, speckle: 0.6 });
-export const night = glazed(hex('#3a4d57'), [], { rough: 0.3, speckle: 0.3 });
+const night = glazed(hex('#3a4d57'), [], { rough: 0.3, speckle: 0.3 });
 const white = glazed(hex('#f7f4ec'));
 
 /** Puts little things here and there on a heap. */

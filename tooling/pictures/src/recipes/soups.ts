@@ -4,6 +4,7 @@ import { napkin } from '../layers/cloth.ts';
 import { halfEgg } from '../layers/egg.ts';
 import { leaf, okraSlice, pepperRing } from '../layers/garnish.ts';
 import { darkLeaf, greens, ugu } from '../layers/greens.ts';
+import { egusi } from '../layers/looks.ts';
 import { boneChunk, chunk, goat, ponmo, shaki, stewedBeef } from '../layers/meat.ts';
 import { glazed, vessel } from '../layers/plate.ts';
 import { pepper, rodo } from '../layers/produce.ts';
@@ -42,15 +43,6 @@ const enamel = glazed(hex('#f2efe8'), [{ from: 8.3, to: 9, color: hex('#1f4fa0')
 });
 const side = glazed(hex('#f6f1e6'));
 
-export const egusi: ThickSoup = {
-  color: hex('#d9983a'),
-  oil: palmOil,
-  slick: 0.62,
-  lumps: 0.55,
-  fine: 0.75,
-  grain: 0.5,
-  flecks: [hex('#b0300f'), hex('#7a8a2a')],
-};
 const edikaikongPot: ThickSoup = {
   color: hex('#2c4a16'),
   oil: hex('#c2600f'),
