@@ -11,7 +11,7 @@ export const featuredMenu: readonly MenuCard[] = [
   {
     title: 'Rice Specials',
     text: 'Smoky party jollof, native rice and ofada.',
-    picture: 'featured-rice-specials',
+    picture: 'featured-rice',
   },
   {
     title: 'Pasta',
@@ -21,11 +21,11 @@ export const featuredMenu: readonly MenuCard[] = [
   {
     title: 'Light Cravings with BBQ',
     text: 'Suya, bole and fish straight off the charcoal.',
-    picture: 'featured-light-cravings-bbq',
+    picture: 'featured-bbq',
   },
   {
     title: 'Nigerian Soups',
     text: 'Egusi, banga and okra with a generous swallow.',
-    picture: 'featured-nigerian-soups',
+    picture: 'featured-soups',
   },
 ];

@@ -14,8 +14,8 @@ export const Hero = () => (
     aria-labelledby="hero"
     className="on-dark relative bg-green-900 text-white lg:z-10 lg:overflow-x-clip"
   >
-    <div className="page-column grid items-center gap-8 pb-12 md:grid-cols-2 md:py-12 lg:min-h-140 lg:gap-12">
-      <div className="grid justify-items-start gap-5 max-md:order-last lg:py-6">
+    <div className="page-column grid grid-cols-1 items-center gap-8 pb-12 md:grid-cols-2 md:py-12 lg:min-h-140 lg:pb-16 lg:gap-12">
+      <div className="grid grid-cols-1 justify-items-start gap-5 max-md:order-last lg:py-6">
         <p className="text-lg font-semibold text-plantain-400">Satisfy those cravings here</p>
         <h1 id="hero" className="text-display md:max-xl:text-[3.25rem]">
           Delicious meals, brought to your door
@@ -36,10 +36,10 @@ export const Hero = () => (
       </div>
       <Picture
         src={sitePicture('hero-plate')}
-        alt="A plate of jollof rice with plantain and grilled meat"
-        sizes="(min-width: 75rem) 42rem, (min-width: 48rem) 50vw, 100vw"
+        alt="A plate of jollof rice with chicken, plantain, egg and coleslaw"
+        sizes="(min-width: 64rem) min(54rem, 56vw), (min-width: 48rem) 45vw, 100vw"
         eager
-        className="bg-transparent! max-md:-mx-4 max-md:w-auto md:rounded-card lg:absolute lg:-bottom-24 lg:left-1/2 lg:ml-6 lg:w-[min(46rem,50vw)]! lg:rounded-r-none min-[92rem]:rounded-card lg:shadow-raised"
+        className="bg-transparent! mask-[linear-gradient(transparent_1%,#000_8%,#000_95%,transparent)] max-md:-mx-4 max-md:w-auto lg:absolute lg:-bottom-24 lg:left-[48%] lg:w-[min(54rem,56vw)]!"
       />
     </div>
   </section>
