@@ -27,6 +27,8 @@ export default function ReviewCarousel() {
     >
       <div
         ref={viewport}
+        // The bare row scrolls, and so must be within reach of a keyboard.
+        tabIndex={engine ? undefined : 0}
         className={classNames(
           '-mx-2 -my-3',
           engine
@@ -34,7 +36,8 @@ export default function ReviewCarousel() {
             : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
         )}
       >
-        <ul className="flex">
+        {/* The engine measures right after it moves: no transition may be under way, however short. */}
+        <ul className="flex transition-none *:transition-none">
           {reviews.map((review) => (
             <li
               key={review.name}
