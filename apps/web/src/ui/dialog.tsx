@@ -68,7 +68,7 @@ export function Dialog({
     >
       <div className={classNames('p-6', className)}>
         <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-xl">
+          <h2 id={titleId} className="min-w-0 text-xl">
             {title}
           </h2>
           {dismissible && (

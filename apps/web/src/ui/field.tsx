@@ -31,7 +31,7 @@ export function Field({
   const message = error === true ? DEFAULT_FIELD_ERROR : error || undefined;
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -42,7 +42,7 @@ export function NumberStepper({ label, hint, value, onChange, of }: NumberSteppe
             onChange={(event) => onChange(event.target.value)}
             className={classNames(
               controlStyle,
-              'w-24! appearance-none text-center font-semibold tabular-nums',
+              'w-24! min-w-0 appearance-none text-center font-semibold tabular-nums',
             )}
           />
           <Button

@@ -12,7 +12,7 @@ interface SplitPageProps {
 
 /** A form beside a tall picture; on narrow screens the form alone. */
 export const SplitPage = ({ picture, slogan, children }: SplitPageProps) => (
-  <div className="page-column grid items-stretch gap-10 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
+  <div className="page-column grid grid-cols-1 items-stretch gap-10 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
     <div className="relative hidden overflow-hidden rounded-card bg-green-900 lg:block">
       <Picture
         src={sitePicture(picture)}
@@ -26,6 +26,8 @@ export const SplitPage = ({ picture, slogan, children }: SplitPageProps) => (
         {slogan}
       </p>
     </div>
-    <div className="mx-auto grid w-full max-w-md content-center gap-6 lg:py-12">{children}</div>
+    <div className="mx-auto grid w-full max-w-md grid-cols-1 content-center gap-6 lg:py-12">
+      {children}
+    </div>
   </div>
 );

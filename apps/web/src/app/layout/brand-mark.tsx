@@ -7,7 +7,7 @@ export const BrandMark = ({ onDark = false }: { onDark?: boolean }) => (
   <Link
     to={paths.home}
     aria-label={brand.name}
-    className="inline-flex min-h-11 items-center gap-2.5 rounded-sm font-display text-lg leading-none font-extrabold tracking-tight"
+    className="inline-flex max-h-header min-h-11 min-w-0 items-center gap-2.5 overflow-hidden rounded-sm font-display text-lg leading-none font-extrabold tracking-tight"
   >
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 shrink-0">
       <rect width="32" height="32" rx="10" fill={onDark ? '#08542d' : '#063d22'} />
@@ -16,6 +16,6 @@ export const BrandMark = ({ onDark = false }: { onDark?: boolean }) => (
       <path d="M16 20.5c-3.4-.6-4.8-3.2-4.2-6.6 3.4.6 4.8 3.2 4.2 6.6Z" fill="#0b6b3a" />
       <path d="M16 20.5c0-3.3 1.7-5.3 4.8-5.6.2 3.3-1.7 5.3-4.8 5.6Z" fill="#0b6b3a" />
     </svg>
-    <span>{brand.name}</span>
+    <span className="min-w-0">{brand.name}</span>
   </Link>
 );

@@ -19,9 +19,10 @@ const FooterHeading = ({ children }: { children: string }) => (
 const QuickLinks = () => (
   <nav aria-label="Quick links">
     <FooterHeading>Quick Links</FooterHeading>
-    <ul className="grid grid-cols-2 gap-x-6">
+    {/* Two in a row, or one where the text is too large for that. */}
+    <ul className="flex flex-wrap gap-x-6">
       {quickLinks.map(({ label, to }) => (
-        <li key={to}>
+        <li key={to} className="shrink-0 basis-[calc(50%-0.75rem)]">
           <Link to={to} className={linkStyle}>
             {label}
           </Link>
@@ -34,7 +35,7 @@ const QuickLinks = () => (
 const Reach = () => (
   <div>
     <FooterHeading>Reach Us</FooterHeading>
-    <ul className="[&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-plantain-400">
+    <ul className="wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-plantain-400">
       <li>
         <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
           <Mail aria-hidden="true" />
@@ -56,7 +57,7 @@ const Reach = () => (
 );
 
 const SocialLinks = () => (
-  <ul className="flex gap-2">
+  <ul className="flex flex-wrap gap-2">
     {brand.socialLinks.map(({ network, label, href }) => (
       <li key={network}>
         <a
@@ -76,8 +77,8 @@ const SocialLinks = () => (
 /** Below every page (RTE-19, FTR-01 to FTR-05). */
 export const Footer = () => (
   <footer className="on-dark mt-auto bg-green-900 text-green-100">
-    <div className="page-column grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr] md:py-16">
-      <div className="grid content-start gap-4">
+    <div className="page-column grid grid-cols-1 gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr] md:py-16">
+      <div className="grid grid-cols-1 content-start gap-4">
         <div className="text-white">
           <BrandMark onDark />
         </div>
@@ -93,7 +94,7 @@ export const Footer = () => (
           © {new Date().getFullYear()} {brand.copyrightHolder}. All rights reserved.
         </p>
         {/* Labels only: no such pages exist yet (D-16). */}
-        <p className="flex gap-6">
+        <p className="flex flex-wrap gap-x-6">
           <span>Privacy Policy</span>
           <span>Terms of Service</span>
         </p>

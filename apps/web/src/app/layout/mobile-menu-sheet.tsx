@@ -58,12 +58,12 @@ export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog sheet open title={brand.name} onClose={onClose} closeLabel="Close menu">
-      <nav aria-label="Mobile" className="grid grid-cols-1 gap-4">
+      <nav aria-label="Mobile" className="grid grid-cols-1 gap-4 wrap-anywhere">
         {signedIn && <Visitor name={accountName(email)} state="Logged In" />}
         {!signedIn && !pending && <Visitor name="Guest User" state="Not Logged In" />}
         <Links links={siteLinks} onLeave={onClose} />
         {signedIn && (
-          <div className="grid gap-4 border-t border-line pt-4">
+          <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
             <Links links={[...accountLinks, transactionsLink]} onLeave={onClose} />
             <Button look="outline" wide onClick={signOut}>
               <LogOut aria-hidden="true" className="size-4" />
@@ -72,7 +72,7 @@ export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {!signedIn && !pending && (
-          <div className="grid gap-3 border-t border-line pt-4">
+          <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
             <LinkButton to={paths.login} look="outline" wide onClick={onClose}>
               Login
             </LinkButton>

@@ -15,7 +15,7 @@ const CloseToast = ({ closeToast }: CloseButtonProps) => (
     type="button"
     aria-label="Close notification"
     onClick={closeToast}
-    className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+    className="-my-2 -mr-2 grid size-[44px] shrink-0 place-items-center rounded-full text-muted hover:text-ink"
   >
     <X aria-hidden="true" className="size-4" />
   </button>
