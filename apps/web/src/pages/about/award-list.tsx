@@ -10,7 +10,7 @@ export const AwardList = () => (
           <AwardIcon aria-hidden="true" className="size-5" />
         </span>
         <div>
-          <h3 className="flex flex-wrap items-baseline gap-x-3 text-lg">
+          <h3 className="flex flex-wrap items-baseline gap-x-3 text-lg wrap-anywhere">
             {title}
             <span className="text-plantain-400 tabular-nums">{year}</span>
           </h3>

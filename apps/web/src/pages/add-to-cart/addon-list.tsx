@@ -14,7 +14,7 @@ export const AddonList = ({ addons }: { addons: Addon[] }) => {
         {addons.map((addon) => (
           <li
             key={addon._id}
-            className="flex justify-between gap-4 border-b border-line py-2 last:border-0"
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
           >
             <span>{addon.name}</span>
             <span className="whitespace-nowrap text-muted tabular-nums">

@@ -20,7 +20,7 @@ export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
   <article
     aria-labelledby="dish-name"
     aria-busy={dish === undefined || undefined}
-    className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12"
+    className="grid grid-cols-1 gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12"
   >
     <div className="lg:sticky lg:top-24 lg:self-start">
       {dish ? (
@@ -35,7 +35,7 @@ export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
         <Skeleton className="aspect-video rounded-card lg:aspect-4/3" />
       )}
     </div>
-    <div className="grid content-start gap-4">
+    <div className="grid grid-cols-1 content-start gap-4">
       <Link
         to={paths.order}
         className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-green-700 hover:underline"

@@ -34,12 +34,12 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
   return (
     <>
       {/* The browser's own limits on numbers are not wanted here (VAL-21, VAL-22). */}
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <NumberStepper label="Number of plates" of="plates" value={plates} onChange={setPlates} />
         <p id={noteId} aria-live="polite" className={odd ? 'text-sm text-warning' : 'sr-only'}>
           {odd && 'The kitchen cooks whole plates, 1 or more. It may not take this order.'}
         </p>
-        <output className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <output className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <span>{plateCount(quantity)}</span>
           <Money naira={lineTotal(cartItemOf(dish, quantity))} className="text-xl font-extrabold" />
         </output>

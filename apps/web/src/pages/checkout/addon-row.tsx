@@ -10,12 +10,12 @@ interface AddonRowProps {
 
 /** An addon with "-" and "+"; "-" stops at 0 (CHK-05, CHK-06, STA-29). */
 export const AddonRow = ({ addon: { name, price, quantity }, onChange }: AddonRowProps) => (
-  <div className="flex items-center justify-between gap-4 py-2">
-    <div className="min-w-0">
+  <div className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+    <div className="min-w-0 flex-1">
       <p className="font-semibold">{name}</p>
       <p className="text-sm text-muted">+ {formatNaira(price)}</p>
     </div>
-    <div className="flex items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1">
       <Button
         look="outline"
         size="icon"
@@ -27,7 +27,7 @@ export const AddonRow = ({ addon: { name, price, quantity }, onChange }: AddonRo
       </Button>
       <output
         aria-label={`${name} on each plate`}
-        className="w-10 text-center font-bold tabular-nums"
+        className="w-10 min-w-0 text-center font-bold tabular-nums"
       >
         {quantity}
       </output>

@@ -30,7 +30,7 @@ export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProp
   return (
     <article
       aria-labelledby={nameId}
-      className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-1 py-5 sm:grid-cols-[7rem_1fr]"
+      className="grid grid-cols-[min(5rem,25%)_minmax(0,1fr)] gap-x-4 gap-y-1 py-5 sm:grid-cols-[7rem_minmax(0,1fr)]"
     >
       <Picture
         src={imageAddress(item.image)}

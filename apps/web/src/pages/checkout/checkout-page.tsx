@@ -49,7 +49,7 @@ const CheckoutPage = () => {
         <EmptyCart takesFocus={!startedEmpty} />
       ) : (
         <div className="mt-6 flex flex-col gap-10 lg:grid lg:grid-cols-[1fr_23rem] lg:items-start lg:gap-12">
-          <div className="grid gap-10">
+          <div className="grid grid-cols-1 gap-10">
             <CartLines changes={changes} />
             <DeliveryForm id={formId} maySubmit={maySubmit} onSubmit={placeOrder} />
           </div>

@@ -15,7 +15,7 @@ export const OrderSummary = () => {
       <h2 id="summary-heading" className="mb-4 text-xl">
         Order Summary
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-right">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>dd]:text-right">
         <dt>Sub Total</dt>
         <dd>
           <Money naira={cartTotal(cart)} />

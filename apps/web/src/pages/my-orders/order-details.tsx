@@ -20,11 +20,11 @@ export const OrderDetails = ({ order, id }: { order: Order; id: string }) => (
   <section
     id={id}
     aria-label="Order details"
-    className="mt-4 grid gap-5 rounded-field bg-green-50 p-4 md:p-5"
+    className="mt-4 grid grid-cols-1 gap-5 rounded-field bg-green-50 p-4 md:p-5"
   >
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {order.cartItems.map((line) => (
-        <li key={line.id} className="flex justify-between gap-4">
+        <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
           <div className="min-w-0">
             <p className="font-semibold">{line.name}</p>
             <p className="text-sm text-muted">{summaryText(line)}</p>

@@ -32,7 +32,7 @@ export const OrderList = ({ payments }: { payments: OrderPayments }) => {
       ) : (
         <>
           <Filter />
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {orders.map((order) => (
               <li key={order._id}>
                 <OrderCard order={order} payments={payments} now={now} />

@@ -51,14 +51,14 @@ const Row = ({
   return (
     <tr
       role="row"
-      className="border-line max-sm:grid max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t"
+      className="border-line max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t"
     >
       {columns.map((column) => (
         <td
           key={column}
           role="cell"
           data-label={column}
-          className="tabular-nums max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:before:text-muted max-sm:before:content-[attr(data-label)] sm:px-4 sm:py-3"
+          className="tabular-nums max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4 max-sm:before:text-muted max-sm:before:content-[attr(data-label)] sm:px-4 sm:py-3"
         >
           {cells[column]}
         </td>
