@@ -11,7 +11,7 @@ export interface Story {
 export const intro: Story = {
   heading: 'Learn More About Us',
   picture: 'about-intro',
-  pictureText: 'A long table laid with Nigerian dishes',
+  pictureText: 'Plates of rice and soup on a patterned cloth',
   paragraphs: [
     "We are one of Lagos's most prominent food vendors, cooking for homes, offices and celebrations every day of the week.",
     'We grew from a small location to every part of Lagos, one satisfied customer at a time.',
@@ -21,7 +21,7 @@ export const intro: Story = {
 export const ourStory: Story = {
   heading: 'Our Story',
   picture: 'about-story',
-  pictureText: 'A pot on the stove of a small kitchen',
+  pictureText: 'A pot of stew over glowing charcoal',
   paragraphs: [
     'It began with a dream of sharing home-cooked meals with people who had no time to cook them.',
     'What started in a small kitchen, with two pots and a borrowed cooler, grew into a citywide favourite.',
@@ -32,7 +32,7 @@ export const ourStory: Story = {
 export const missionAndValues: Story = {
   heading: 'Mission and Values',
   picture: 'about-mission',
-  pictureText: 'Fresh peppers, tomatoes and herbs on a board',
+  pictureText: 'Tomatoes, peppers, onions and a fresh fish',
   paragraphs: [
     'Our mission is to bring exceptional food to every table, and to celebrate Lagos culinary traditions with innovation.',
   ],
@@ -50,6 +50,6 @@ export const values = [
 export const awardsAndRecognition: Story = {
   heading: 'Awards and Recognition',
   picture: 'about-awards',
-  pictureText: 'A festive plate with a ribbon',
+  pictureText: 'A golden cup among green leaves',
   paragraphs: ['Other people have noticed, and we are grateful.'],
 };
