@@ -7,6 +7,7 @@ import { noteList } from './openapi/notes.ts';
 import { errorSchema, errorStatuses } from './errors.ts';
 import { listOperations } from './operations.ts';
 import { deliveryPhoneSchema } from './order.ts';
+import { idInputSchema } from './primitives.ts';
 
 const document = openApiDocument();
 const operations = new Map(
@@ -142,6 +143,25 @@ test('objects stand once, by name', () => {
   const shapes = Object.values(document.components.schemas).map((schema) => JSON.stringify(schema));
   expect(new Set(shapes).size).toBe(shapes.length);
 });
+
+test('patterns mean the same to tools that do not read them as Unicode', () => {
+  const patterns = [...nodes(document)].flatMap(([, { pattern }]) =>
+    typeof pattern === 'string' ? [pattern] : [],
+  );
+  const texts = ['jollof rice', 'a\nb', 'a\u0000b', 'c\u009fd', '🍲', 'ada@example.com', 'a@b'];
+  expect(patterns.length).toBeGreaterThan(20);
+  for (const pattern of new Set(patterns))
+    for (const text of texts)
+      expect(new RegExp(pattern).test(text)).toBe(new RegExp(pattern, 'u').test(text));
+});
+
+test.each(['jollof rice', 'a\nb', 'a\u0000b', 'c\u009fd', '🍲'])(
+  'tells of the text %j what the contract does',
+  (text) => {
+    const { pattern } = document.components.schemas.IdInput ?? {};
+    expect(new RegExp(String(pattern)).test(text)).toBe(z.safeParse(idInputSchema, text).success);
+  },
+);
 
 test('every named schema says what it is, and is used', () => {
   const used = new Set([...nodes(document)].map(([, { $ref }]) => $ref));

@@ -19,6 +19,12 @@ for (const [schema, { id, description }] of noteList) {
   words.add(schema, { ...(id && { id }), ...(description && { description }) });
 }
 
+/** Many tools read patterns without the flag "u", for which classes of Unicode mean nothing. */
+const portable = (pattern: string) =>
+  pattern
+    .replaceAll(String.raw`\p{Cc}`, String.raw`\x00-\x1f\x7f-\x9f`)
+    .replaceAll(String.raw`\p{Cs}`, '');
+
 const adjust: Override = ({ zodSchema, jsonSchema }) => {
   const schema: JsonSchema = jsonSchema;
   const { instead, also } = notes.get(zodSchema) ?? {};
@@ -27,6 +33,7 @@ const adjust: Override = ({ zodSchema, jsonSchema }) => {
       if (keyword !== 'description') delete schema[keyword];
   }
   Object.assign(schema, instead, also);
+  if (typeof schema.pattern === 'string') schema.pattern = portable(schema.pattern);
   const { def } = zodSchema._zod;
   // Fields that nobody knows are left out, not refused, unless the contract is strict about them.
   if (def.type === 'object' && !('catchall' in def && def.catchall)) {
