@@ -14,6 +14,7 @@ export const banner = (
     `  Site       ${addresses.site}`,
     `  Mock API   ${addresses.api}`,
     `  Control    ${addresses.api}/__mock`,
+    `  API docs   ${addresses.api}/docs`,
     '',
     `  Customer   ${accounts.customer.email}   ${accounts.customer.password}`,
     `  Admin      ${accounts.admin.email}   ${accounts.admin.password}`,

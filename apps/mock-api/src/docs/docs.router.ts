@@ -28,9 +28,8 @@ export function docsRouter(): Router {
     response.set('cache-control', 'no-cache').type('text/javascript').send(startScript);
   });
   for (const file of RENDERER_FILES) {
-    router.get(`/docs/${file}`, (_request, response, next) => {
-      const root = rendererFolder();
-      response.sendFile(file, { root, headers: { 'cache-control': 'no-cache' } }, next);
+    router.get(`/docs/${file}`, (_request, response) => {
+      response.sendFile(file, { root: rendererFolder(), headers: { 'cache-control': 'no-cache' } });
     });
   }
   return router;

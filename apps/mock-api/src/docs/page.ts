@@ -1,3 +1,16 @@
+// The renderer is made for wide screens; links between answers are a column that this API never uses.
+const styles = `
+      body { margin: 0 }
+      .swagger-ui .response-col_links { display: none }
+      @media (max-width: 640px) {
+        .swagger-ui .wrapper { padding: 0 12px }
+        .swagger-ui .opblock-section-header, .swagger-ui .try-out { flex-wrap: wrap; gap: 8px }
+        .swagger-ui .try-out__btn { margin: 0 !important; min-width: 7rem }
+        .swagger-ui .opblock-tag { flex-wrap: wrap }
+        .swagger-ui .opblock-tag small { flex-basis: 80%; padding: 0 }
+        .swagger-ui .json-schema-2020-12__constraint { overflow-wrap: anywhere }
+      }`;
+
 /** The page of the API reference. It loads nothing from other servers. */
 export const page = `<!doctype html>
 <html lang="en">
@@ -7,6 +20,8 @@ export const page = `<!doctype html>
     <title>Catering API</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/docs/swagger-ui.css">
+    <style>${styles}
+    </style>
   </head>
   <body>
     <main id="reference"><noscript>This page needs JavaScript. The description is at <a href="/openapi.json">/openapi.json</a>.</noscript></main>
@@ -23,12 +38,23 @@ const options = {
   filter: true,
   displayRequestDuration: true,
   persistAuthorization: true,
+  showExtensions: true,
   tryItOutEnabled: true,
   // Else each answer to a call would be sent to a validator on the web.
   validatorUrl: null,
 };
 
-export const startScript = `SwaggerUIBundle(${JSON.stringify(options)});\n`;
+/** Starts the renderer; the token of a call that logs in or signs up goes with the calls after it. */
+export const startScript = `const options = ${JSON.stringify(options)};
+const ui = SwaggerUIBundle({
+  ...options,
+  responseInterceptor(response) {
+    const isLogin = /\\/auth\\/(?:login|signup\\/\\w+)$/.test(response.url);
+    if (isLogin && response.obj?.token) ui.preauthorizeApiKey('bearer', response.obj.token);
+    return response;
+  },
+});
+`;
 
 /** What the page may do: the renderer writes styles into elements and draws from data addresses. */
 export const contentSecurityPolicy = [
