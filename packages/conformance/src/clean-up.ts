@@ -5,7 +5,7 @@ import { requestOf, type OperationCall } from './wire/operation-call.ts';
 
 /** Something of the run that stays on the server, and why. */
 export interface Leftover {
-  readonly kind: Belonging['kind'];
+  readonly kind: Belonging['kind'] | 'clock';
   readonly id: string;
   readonly reason: string;
 }
@@ -86,6 +86,11 @@ export async function cleanUp(session: Session): Promise<Leftover[]> {
     // A server that is gone keeps what it has; the report has said so already.
     const expected = error instanceof Broken || error instanceof CannotRun;
     if (!expected && !(error instanceof Skipped)) throw error;
+  }
+  const minutes = Math.round(session.control.advancedBy() / 60_000);
+  if (minutes > 0) {
+    const id = `${minutes} minutes ahead`;
+    leftovers.push({ kind: 'clock', id, reason: `${id}, and it cannot be turned back` });
   }
   for (const kind of ['order', 'message', 'enrollment'] as const) {
     const reason = `the contract has no call that removes ${LASTING[kind]}`;

@@ -70,10 +70,18 @@ export function makeControl({ send, profile }: ControlOptions) {
     });
   };
 
+  let advanced = 0;
   const advanceClock = async (ms: number) => {
     await ask('the clock', 'POST', '/clock', { advanceMs: ms });
+    advanced += ms;
   };
 
-  return { mailsTo, linkTo, advanceClock };
+  return {
+    mailsTo,
+    linkTo,
+    advanceClock,
+    /** How far the clock was moved on, ms; it cannot be turned back. */
+    advancedBy: () => advanced,
+  };
 }
 export type Control = ReturnType<typeof makeControl>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Broken, type Advised } from './failure.ts';
 import type { Refusal } from './refusals.ts';
-import { isObject } from './schema/json-path.ts';
+import { isObject, valueAt, type JsonPath } from './schema/json-path.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
 
 /** @throws Broken when there was no answer at all */
@@ -9,6 +9,10 @@ export function responseOf(exchange: Exchange): WireResponse {
   if (exchange.response) return exchange.response;
   throw new Broken('answers', { expected: 'an answer', got: exchange.failure, exchange });
 }
+
+/** A value as JSON writes it, so that text can be told from a number. */
+export const literal = (value: unknown): unknown =>
+  value === undefined ? 'nothing' : typeof value === 'string' ? JSON.stringify(value) : value;
 
 const told = ({ status, json, text }: WireResponse) => {
   const message = isObject(json) && typeof json.message === 'string' ? json.message : undefined;
@@ -36,10 +40,11 @@ export function expectBody<Schema extends z.core.$ZodType>(
   const result = z.safeParse(schema, json);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const path = ['body', ...(issue?.path ?? [])].map(String).join('.');
-  throw new Broken('answers in the shape of the contract', {
-    expected: `${path}: ${issue?.message}`,
-    got: json,
+  const place = issue?.path ?? [];
+  const value = valueAt(json, place as JsonPath);
+  throw new Broken(`answers in the declared shape: ${['body', ...place].map(String).join('.')}`, {
+    expected: issue?.message,
+    got: literal(value),
     exchange,
   });
 }
@@ -53,14 +58,24 @@ export function expectList<Schema extends z.core.$ZodType>(
   exchange: Exchange,
   schema: Schema,
 ): z.output<Schema>[] {
-  const { json } = expectStatus(exchange, 200);
-  if (!Array.isArray(json))
-    throw new Broken('answers a list', { expected: '[…]', got: json, exchange });
-  return (json as unknown[]).flatMap((entry) => {
+  return expectEntries(exchange).flatMap((entry) => {
     const result = z.safeParse(schema, entry);
     return result.success ? [result.data] : [];
   });
 }
+
+function expectEntries(exchange: Exchange): unknown[] {
+  const { json } = expectStatus(exchange, 200);
+  if (Array.isArray(json)) return json as unknown[];
+  throw new Broken('answers a list', { expected: '[…]', got: json, exchange });
+}
+
+/**
+ * The ids in a list, whatever else is in its entries.
+ * @throws Broken unless the answer is a list
+ */
+export const expectIds = (exchange: Exchange): string[] =>
+  expectEntries(exchange).map((entry) => String(Object(entry)._id));
 
 /**
  * @throws Broken unless the answer refuses; another status that says the same is advice

@@ -1,5 +1,6 @@
 export type { Check, CheckInfo, Finding, Result, Rule, Verdict } from './check.ts';
 export { CannotRun } from './failure.ts';
+export { reporters, type ReporterName } from './report/reporters.ts';
 export type { Level, Profile } from './profile.ts';
 export { openRun, runConformance, selectChecks, type Report, type RunOptions } from './run.ts';
 export type { Target } from './wire/sender.ts';

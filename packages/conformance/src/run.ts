@@ -142,7 +142,11 @@ export async function openRun(target: Target, options: RunOptions = {}) {
 
   const leftovers: Leftover[] = [];
   const clean = async () => {
-    if (!options.keep) leftovers.push(...(await cleanUp(session)));
+    if (options.keep) return;
+    for (const one of await cleanUp(session)) {
+      if (!leftovers.some(({ kind, id }) => kind === one.kind && id === one.id))
+        leftovers.push(one);
+    }
   };
 
   /** Cleans up, whatever has happened, and lets go of the server. */

@@ -135,6 +135,6 @@ export function openSession(options: SessionOptions) {
     );
   }
 
-  return { ...options, log, belongings, accounts, probe, reach, exchangeOf };
+  return { ...options, log, belongings, accounts, control, probe, reach, exchangeOf };
 }
 export type Session = ReturnType<typeof openSession>;

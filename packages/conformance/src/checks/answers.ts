@@ -1,6 +1,7 @@
 import { errorSchema, listOperations } from '@catering/contract';
 import * as z from 'zod/mini';
 import type { Check } from '../check.ts';
+import { literal } from '../expect.ts';
 import { Broken } from '../failure.ts';
 import type { Probe } from '../probe.ts';
 import { valueAt, type JsonPath } from '../schema/json-path.ts';
@@ -81,7 +82,7 @@ function judgeShape(schema: unknown, exchange: Answered): Complaint[] {
   return issues.map((issue) => {
     const value = valueAt(json, issue.path as JsonPath);
     const where = ['body', ...issue.path].map(String).join('.');
-    const got = json === undefined ? text.slice(0, 200) : value === undefined ? 'nothing' : value;
+    const got = json === undefined ? text.slice(0, 200) : literal(value);
     const details = { expected: issue.message, got, exchange };
     return {
       broken: new Broken(`answers in the declared shape: ${where}`, details),

@@ -4,6 +4,7 @@ import { paymentFor } from '../calls/orders.ts';
 import type { Check } from '../check.ts';
 import {
   expectBody,
+  expectIds,
   expectList,
   expectEqual,
   expectRefusal,
@@ -35,11 +36,11 @@ const update = (probe: Probe, id: string, body: object, as: Caller = 'user') =>
 
 const list = async (probe: Probe, as: Caller, query: Record<string, string> = {}) => {
   const exchange = await probe.send({ operation: 'order.list', as, query });
-  return { exchange, orders: expectList(exchange, orderSchema) };
+  return { exchange, ids: expectIds(exchange), orders: expectList(exchange, orderSchema) };
 };
 
 const idsOf = async (probe: Probe, as: Caller, query?: Record<string, string>) =>
-  (await list(probe, as, query)).orders.map(({ _id }) => _id);
+  (await list(probe, as, query)).ids;
 
 /** A customer whose orders are all known. */
 const newCustomer = async (probe: Probe): Promise<Caller> => {
@@ -80,9 +81,9 @@ const placingChecks: Check[] = [
       const made = await place(probe);
       const exchange = await read(probe, made._id);
       expectEqual('reads the order', expectBody(exchange, 200, orderSchema), made, exchange);
-      const { orders, exchange: listed } = await list(probe, 'user');
-      const found = orders.filter(({ _id }) => _id === made._id);
-      expectEqual('lists the order, once', found, [made], listed);
+      const { ids, exchange: listed } = await list(probe, 'user');
+      const found = ids.filter((id) => id === made._id);
+      expectEqual('lists the order, once', found, [made._id], listed);
     },
   }),
   stateOf('order.create', 'unknown-dish', {
@@ -269,8 +270,7 @@ const ownershipChecks: Check[] = [
     run: async (probe) => {
       const { customer, ids } = await placedBy(probe, 2);
       const stranger = await place(probe);
-      const { orders, exchange } = await list(probe, customer);
-      const found = orders.map(({ _id }) => _id);
+      const { ids: found, exchange } = await list(probe, customer);
       expectEqual('lists the own orders', found.toSorted(), ids.toSorted(), exchange);
       const others = await idsOf(probe, 'user');
       expectThat('lists them for nobody else', !ids.some((id) => others.includes(id)), {

@@ -12,11 +12,17 @@ const tampered = (token: string) => {
   return `${token.slice(0, -10)}${last}${token.slice(-9)}`;
 };
 
+const tokenRows = (id: string) => [
+  'D-55',
+  'D-60',
+  ...(id.startsWith('order.') ? ['API-ORD-01'] : []),
+];
+
 const protectedChecks = (id: string, caller: Caller): Check[] => [
   checkOf(id, {
     rule: 'token',
     detail: 'none',
-    ledger: ['D-55', 'D-60'],
+    ledger: tokenRows(id),
     sentence: `${methodAndPath(id)} without a token answers 401.`,
     run: async (probe) => {
       const exchange = await probe.send({ ...(await probe.base(id)), as: 'guest' });
@@ -34,7 +40,7 @@ const protectedChecks = (id: string, caller: Caller): Check[] => [
   checkOf(id, {
     rule: 'token',
     detail: 'unknown',
-    ledger: ['D-55', 'D-60'],
+    ledger: tokenRows(id),
     sentence: `${methodAndPath(id)} with a token that nobody was given is refused.`,
     run: async (probe) => {
       const call = { ...(await probe.base(id)), as: { token: 'conformance.no.token' } };
@@ -44,7 +50,7 @@ const protectedChecks = (id: string, caller: Caller): Check[] => [
   checkOf(id, {
     rule: 'token',
     detail: 'tampered',
-    ledger: ['D-55', 'D-60'],
+    ledger: tokenRows(id),
     sentence: `${methodAndPath(id)} with a token that was changed is refused.`,
     run: async (probe) => {
       const token = tampered((await probe.token(caller)) ?? '');

@@ -116,7 +116,7 @@ const formChecks = (id: string): Check[] => [
   }),
 ];
 
-/** Methods that no operation of the contract has; tried with a token that opens everything. */
+/** A method that no operation of the contract has, sent by whom the others are open to. */
 const wrongMethodCheck = (id: string): Check =>
   checkOf(id, {
     rule: 'address',
@@ -127,7 +127,7 @@ const wrongMethodCheck = (id: string): Check =>
     sentence: `${methodAndPath(id).replace(/^\w+/, 'PATCH')} is refused, and "Allow" names what is not.`,
     run: async (probe) => {
       const call = await probe.base(id);
-      const { path, headers } = requestOf(call, await probe.token('admin'));
+      const { path, headers } = requestOf(call, await probe.token(call.as));
       const exchange = await probe.sendRaw({
         operation: undefined,
         method: 'PATCH',

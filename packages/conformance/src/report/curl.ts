@@ -1,5 +1,5 @@
 import type { Secrets } from '../secrets.ts';
-import { bytesOf, type Body, type Piece } from '../wire/body.ts';
+import { bytesOf, type Body, type Form, type Piece } from '../wire/body.ts';
 import type { Exchange } from '../wire/exchange.ts';
 
 export interface Replay {
@@ -36,29 +36,56 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return all;
 }
 
+interface Data {
+  /** What is piped into curl. */
+  readonly before: string;
+  readonly after: readonly string[];
+}
+
+const piped = (commands: readonly string[]) =>
+  commands.length === 1 ? `${commands[0]} | ` : `{ ${commands.join('; ')}; } | `;
+
+/** A form that curl puts together itself; the first file comes in by its standard input. */
+function formOf({ fields, files: [file] }: Form, secrets: Secrets): Data {
+  const texts = fields.flatMap(([name, value]) => [
+    '--form-string',
+    quote(secrets.mask(`${name}=${value}`)),
+  ]);
+  if (!file) return { before: '', after: texts };
+  const { field, filename, type, content } = file;
+  const part = quote(`${field}=@-;filename=${filename};type=${type}`);
+  return {
+    before: piped(content.map((piece) => writing(piece, secrets))),
+    after: [...texts, '-F', part],
+  };
+}
+
 /** How a body gets to curl: written behind it, or piped into it. */
-function bodyOf(body: Body, secrets: Secrets): { before: string; after: string[] } {
+function dataOf(body: Body, secrets: Secrets): Data {
+  const isMadeByCurl = body.form && body.form.fields.length + body.form.files.length > 0;
+  if (body.form && isMadeByCurl) return formOf(body.form, secrets);
   const [only, ...more] = joined(body.pieces);
   if (only === undefined) return { before: '', after: [] };
   if (more.length === 0 && typeof only === 'string' && isPlain(only)) {
     return { before: '', after: ['--data-raw', quote(secrets.mask(only))] };
   }
   const commands = [only, ...more].map((piece) => writing(piece, secrets));
-  const before = commands.length === 1 ? commands[0] : `{ ${commands.join('; ')}; }`;
   // Without this, curl asks a server for leave first, and the exchange is another one.
   const calm = bytesOf(body).length > LARGE ? ['-H', quote('expect:')] : [];
-  return { before: `${before} | `, after: [...calm, '--data-binary', '@-'] };
+  return { before: piped(commands), after: [...calm, '--data-binary', '@-'] };
 }
 
 /** One line for a shell that sends a request again. Secrets are masked unless the report shows them. */
 export function curlOf({ request }: Exchange, { target, secrets }: Replay): string {
   const { method, path, headers, body } = request;
-  const typed: Record<string, string> = body ? { 'content-type': body.type ?? '' } : {};
+  const { before, after } = body ? dataOf(body, secrets) : { before: '', after: [] };
+  // Curl names the boundary of a form itself.
+  const isForm = after.includes('-F') || after.includes('--form-string');
+  const typed: Record<string, string> = body && !isForm ? { 'content-type': body.type ?? '' } : {};
   const lines = Object.entries({ ...headers, ...typed }).map(([name, value]) => {
     const shown = secrets.maskHeader(name, value);
     return `-H ${quote(shown === '' ? `${name}:` : `${name}: ${shown}`)}`;
   });
-  const { before, after } = body ? bodyOf(body, secrets) : { before: '', after: [] };
   const url = quote(secrets.mask(target + path));
   const verb = method === 'GET' ? [] : ['-X', method];
   return `${before}${['curl', '-sS', '-i', '-g', '--path-as-is', ...verb, url, ...lines, ...after].join(' ')}`;

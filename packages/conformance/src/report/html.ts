@@ -9,7 +9,7 @@ const fact = (name: string, value: string | number) =>
   `<div><dt>${escaped(name)}</dt><dd>${escaped(String(value))}</dd></div>`;
 
 function facts(report: Findings): string {
-  const { results, coverage, exchanges, duration, seed, profile } = report;
+  const { results, coverage, exchanges, duration } = report;
   const counts = countVerdicts(results);
   const { documented, reached, percent } = sumCoverage(coverage);
   return `<dl class="facts">${[
@@ -17,14 +17,12 @@ function facts(report: Findings): string {
     fact('Broken', counts.broken + counts.blocked),
     fact('Advice', counts.advice),
     fact('Skipped', counts.skipped),
-    fact('Statuses seen', `${reached} of ${documented} (${percent.toFixed(0)} %)`),
-    fact('Requests', `${exchanges.length} in ${(duration / 1000).toFixed(1)} s`),
-    fact('Profile', profile),
-    fact('Seed', seed),
+    fact(`Statuses seen of ${documented}`, `${reached} (${percent.toFixed(0)} %)`),
+    fact(`Requests in ${(duration / 1000).toFixed(1)} s`, exchanges.length),
   ].join('')}</dl>`;
 }
 
-function verdict({ ok, target, startedAt, results }: Findings): string {
+function verdict({ ok, target, startedAt, results, profile, seed }: Findings): string {
   const { broken, blocked } = countVerdicts(results);
   const operations = new Set(
     results.filter(({ verdict: one }) => one === 'broken').map(({ check }) => check.operation),
@@ -34,7 +32,7 @@ function verdict({ ok, target, startedAt, results }: Findings): string {
     : `The backend breaks the contract: ${broken + blocked} checks, ${operations.size} operations`;
   const moment = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
   return `<header class="verdict ${ok ? 'kept' : 'broken'}"><h1>${escaped(words)}</h1>
-<p class="soft">${escaped(target)}, ${moment} UTC</p></header>`;
+<p class="soft">${escaped(target)}, ${moment} UTC, profile ${profile}, seed ${seed}</p></header>`;
 }
 
 /** Statuses of 500 and above cannot be called forth, so they are told once and not in each row. */
@@ -87,9 +85,9 @@ export const htmlReport: Reporter = (report) =>
 ${verdict(report)}
 ${facts(report)}
 <main>
-${section('Broken', findingsHtml(['broken', 'blocked'], report, true))}
+${section('Broken', findingsHtml(['broken', 'blocked'], report))}
 ${section('Operations and rules', matrix(report.results, report.coverage))}
-${section('Advice', findingsHtml(['advice'], report, false))}
+${section('Advice', findingsHtml(['advice'], report))}
 ${section('Documented statuses', statuses(report))}
 ${section('Skipped', skippedHtml(report))}
 ${section('Left behind', leftHtml(report))}

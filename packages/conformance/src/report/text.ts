@@ -83,11 +83,7 @@ export function textReport(report: Findings, { colour }: TextOptions): string {
       ? ['Advice, which binds only the reference server (--profile reference):', '', ...advice]
       : []),
     ...(reasons.size > 0
-      ? [
-          'Skipped:',
-          ...[...reasons].map(([reason, all]) => `  ${all.length} because it ${reason}`),
-          '',
-        ]
+      ? ['Skipped:', ...[...reasons].map(([reason, all]) => `  ${all.length}: ${reason}`), '']
       : []),
     ...notReachedLines(report),
     ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),

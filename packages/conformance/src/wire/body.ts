@@ -5,6 +5,13 @@ export interface Body {
   /** The header "Content-Type"; undefined sends none. */
   readonly type: string | undefined;
   readonly pieces: readonly Piece[];
+  /** The parts that a form was made of. */
+  readonly form?: Form;
+}
+
+export interface Form {
+  readonly fields: readonly [string, string][];
+  readonly files: readonly FilePart[];
 }
 
 export interface FilePart {
@@ -37,6 +44,7 @@ export function formBody(fields: readonly [string, string][], files: readonly Fi
       type === undefined ? '' : `content-type: ${type}\r\n`
     }\r\n`;
   return {
+    form: { fields, files },
     type: `multipart/form-data; boundary=${BOUNDARY}`,
     pieces: [
       ...fields.flatMap(([name, value]) => [head(`name="${quoted(name)}"`), value, '\r\n']),

@@ -39,11 +39,7 @@ function resultHtml(result: Result, report: Findings): string {
 }
 
 /** Everything of some verdicts, unfolded, operation by operation. */
-export function findingsHtml(
-  verdicts: readonly Result['verdict'][],
-  report: Findings,
-  withAnchors: boolean,
-): string {
+export function findingsHtml(verdicts: readonly Result['verdict'][], report: Findings): string {
   const concerned = report.results.filter(({ verdict }) => verdicts.includes(verdict));
   const byOperation = Map.groupBy(concerned, ({ check }) => check.operation);
   return [...byOperation]
@@ -52,7 +48,8 @@ export function findingsHtml(
       const address = where
         ? ` <span class="soft">${where.method} ${escaped(where.path)}</span>`
         : '';
-      const anchor = withAnchors ? ` id="${anchorOf(operation)}"` : '';
+      const [verdict = 'kept'] = verdicts;
+      const anchor = ` id="${anchorOf(operation, verdict)}"`;
       const all = results.map((result) => resultHtml(result, report)).join('\n');
       return `<section${anchor}><h3>${escaped(operation)}${address}</h3>\n${all}</section>`;
     })

@@ -57,7 +57,7 @@ table.matrix { border-collapse: collapse; width: 100%; font-size: .85rem; }
 .statuses .reached { color: var(--good); background: var(--good-back); }
 .statuses .missed { color: var(--soft); border-style: dashed; }
 ul { padding-left: 1.2rem; }
-@media (max-width: 48rem) {
+@media screen and (max-width: 48rem) {
   .matrix thead { display: none; }
   .matrix, .matrix tbody, .matrix tr, .matrix tbody th { display: block; border: 0; }
   .matrix tr { padding: .5rem 0 .75rem; border-bottom: 1px solid var(--line); }
@@ -72,8 +72,8 @@ ul { padding-left: 1.2rem; }
   :root { color-scheme: light; }
   body { max-width: none; padding: 0; font-size: 11px; }
   .facts dd { font-size: 1rem; }
-  table.matrix { font-size: .75rem; }
-  .matrix thead { display: table-header-group; }
+  table.matrix { font-size: 8px; }
+  .matrix th { padding: 2px 3px; }
   .matrix tr { break-inside: avoid; }
   a { color: inherit; text-decoration: none; }
   * { print-color-adjust: exact; }

@@ -1,0 +1,48 @@
+import { createTestApp } from 'mock-api';
+import { expect, test } from 'vitest';
+import { runConformance } from './run.ts';
+import { openSender } from './wire/sender.ts';
+
+const LISTS = ['/categories', '/dishes', '/blogs'];
+
+test('a run leaves the menu and the blog as it found them, and lists what it cannot remove', async () => {
+  const { app, database, close } = await createTestApp();
+  const sender = await openSender(app, { timeoutMs: 5000, headers: {} });
+  const lists = () =>
+    Promise.all(
+      LISTS.map(async (path) => {
+        const answer = await sender.send({
+          operation: undefined,
+          method: 'GET',
+          path,
+          headers: {},
+          body: undefined,
+        });
+        return typeof answer === 'string' ? answer : answer.text;
+      }),
+    );
+  const emails = async () => {
+    const rows = await database.selectFrom('accounts').select(['email', 'disabled']).execute();
+    return rows.filter(({ email }) => email?.startsWith('conformance'));
+  };
+  const before = await lists();
+  const { leftovers } = await runConformance(app, { seed: 5, profile: 'reference' });
+
+  expect(await lists()).toEqual(before);
+  expect((await emails()).filter(({ disabled }) => disabled !== 1)).toEqual([]);
+  const kinds = new Set(leftovers.map(({ kind }) => kind));
+  expect(kinds).toEqual(new Set(['account', 'order', 'message', 'enrollment', 'clock']));
+  expect(leftovers.filter(({ kind }) => kind === 'account')).toHaveLength((await emails()).length);
+  await sender.close();
+  await close();
+}, 60_000);
+
+test('--keep leaves everything', async () => {
+  const { app, database, close } = await createTestApp();
+  const only = ['categories.create.good-call'];
+  const { kept, leftovers } = await runConformance(app, { seed: 5, only, keep: true });
+  const rows = await database.selectFrom('categories').select('name').execute();
+  expect(rows.map(({ name }) => name)).toContain('Conformance 5 categories-create-good-call 1');
+  expect([kept, leftovers]).toEqual([true, []]);
+  await close();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { keepSecrets, openSecrets } from './secrets.ts';
+
+test('tokens, passwords and what the caller handed in are masked wherever they stand', () => {
+  const secrets = keepSecrets(['X-Gateway']);
+  secrets.add('a-token-of-somebody');
+  expect(secrets.mask('{"token":"short","x":1}')).toBe('{"token":"***","x":1}');
+  expect(secrets.mask('{"password" : "jol\\"lof","email":"a@b.c"}')).toBe(
+    '{"password" : "***","email":"a@b.c"}',
+  );
+  expect(secrets.mask('it is a-token-of-somebody.')).toBe('it is ***.');
+  expect(secrets.mask('/auth/reset-password?resetToken=abc&x=1')).toBe(
+    '/auth/reset-password?resetToken=***&x=1',
+  );
+  expect(secrets.maskHeader('Authorization', 'Bearer abc')).toBe('Bearer ***');
+  expect(secrets.maskHeader('x-gateway', 'open')).toBe('***');
+  expect(secrets.maskHeader('accept', 'text/html')).toBe('text/html');
+});
+
+test('whoever asks for it sees everything', () => {
+  expect(openSecrets.mask('{"token":"short"}')).toBe('{"token":"short"}');
+  expect(openSecrets.maskHeader('authorization', 'Bearer abc')).toBe('Bearer abc');
+});

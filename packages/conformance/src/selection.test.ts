@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { CheckInfo } from './check.ts';
+import { isMeant, select } from './selection.ts';
+
+const check: CheckInfo = {
+  id: 'dishes.create.missing.body.name.absent',
+  level: 'MUST',
+  operation: 'dishes.create',
+  rule: 'missing',
+  ledger: ['D-55'],
+  sentence: 'POST /dishes refuses a body without "name".',
+  changes: true,
+};
+
+test.each([
+  ['dishes', true],
+  ['dishes.create', true],
+  ['dishes.create.missing.body.name.absent', true],
+  ['*.name.absent', true],
+  ['missing', true],
+  ['MUST', true],
+  ['D-55', true],
+  ['dish', false],
+  ['dishes.createAll', false],
+  ['create', false],
+  ['SHOULD', false],
+  ['D-5', false],
+])('"%s" means the check: %s', (pattern, meant) => {
+  expect(isMeant(check, pattern)).toBe(meant);
+});
+
+test('a selection takes what is wanted and leaves what is not', () => {
+  const reference: CheckInfo = { ...check, id: 'dishes.create.state.x', profile: 'reference' };
+  const reading: CheckInfo = { ...check, id: 'dishes.get.good-call', changes: false, quick: true };
+  const all = [check, reference, reading];
+  const none = { only: [], skip: [], readOnly: false, quick: false, profile: 'contract' } as const;
+  expect(select(all, none)).toEqual([check, reading]);
+  expect(select(all, { ...none, profile: 'reference' })).toEqual(all);
+  expect(select(all, { ...none, readOnly: true })).toEqual([reading]);
+  expect(select(all, { ...none, quick: true })).toEqual([reading]);
+  expect(select(all, { ...none, skip: ['dishes.get'] })).toEqual([check]);
+});
