@@ -1,9 +1,8 @@
 import { listOperations } from '@catering/contract';
-import { createTestApp, movableClock, type TestApp } from 'mock-api';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createTestApp, movableClock } from 'mock-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runConformance, type Report } from '../src/index.ts';
+import { serve } from '../src/testing/serve.ts';
 import { mutants } from './all.ts';
 import { twistedServer } from './server.ts';
 import { killTable, type Death } from './table.ts';
@@ -11,41 +10,44 @@ import { killTable, type Death } from './table.ts';
 /** Mutants know it: some of them look for what the run will send. */
 const SEED = 7;
 
-let backend: TestApp;
-let server: Server;
-let baseUrl = '';
-let admin = '';
-const deaths: Death[] = [];
-
-beforeAll(async () => {
+async function startBackend(callsPerMinute: number) {
   // A clock that runs: what is newest is told by its moment.
   const clock = movableClock();
   const control = { clock, reset: async () => {} };
-  backend = await createTestApp({ callsPerMinute: 140, clock, control });
-  server = createServer(backend.app).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { headers } = await backend.person('admin');
-  admin = headers.authorization.replace('Bearer ', '');
+  const { app, person, close } = await createTestApp({ callsPerMinute, clock, control });
+  const { headers } = await person('admin');
+  const served = await serve(app);
+  const stop = async () => {
+    served.close();
+    await close();
+  };
+  return { baseUrl: served.baseUrl, admin: headers.authorization.replace('Bearer ', ''), stop };
+}
+type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+let patient: Backend;
+let impatient: Backend;
+const deaths: Death[] = [];
+
+beforeAll(async () => {
+  [patient, impatient] = [await startBackend(0), await startBackend(20)];
 });
 
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await backend.close();
+  await Promise.all([patient.stop(), impatient.stop()]);
   process.stdout.write(killTable(deaths));
 });
 
 const verdictOf = ({ results }: Report, id: string) =>
-  results.find(({ check }) => check.id === id)?.verdict;
+  results.find(({ check }) => check.id === id)?.verdict ?? 'not made';
 
 describe.each(mutants)('$operation $does', ({ operation, does, killedBy, twist }) => {
   test(`${killedBy} notices`, async () => {
+    const { baseUrl, admin } = killedBy.endsWith('too-many-calls') ? impatient : patient;
     const target = twistedServer(baseUrl, twist, admin);
     const options = { profile: 'reference', seed: SEED, only: [killedBy] } as const;
-    const report = await runConformance(target, options);
-    const verdict = verdictOf(report, killedBy);
-    deaths.push({ operation, does, killedBy, verdict: verdict ?? 'unknown' });
+    const verdict = verdictOf(await runConformance(target, options), killedBy);
+    deaths.push({ operation, does, killedBy, verdict });
     expect(verdict).toBe('broken');
   });
 });

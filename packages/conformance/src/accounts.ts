@@ -71,7 +71,7 @@ export function makeAccounts({ send, seed, readOnly, ...given }: AccountsOptions
     throw new Blocked(`needs an account, and POST /auth/signup/emailandpassword ${told}`);
   }
 
-  const shared = (who: Exclude<Caller, 'guest' | object>): Promise<Account> => {
+  const shared = (who: string): Promise<Account> => {
     const found = known.get(who) ?? open(who, who === 'admin' ? 'admin' : 'user');
     known.set(who, found);
     return found;
@@ -79,6 +79,8 @@ export function makeAccounts({ send, seed, readOnly, ...given }: AccountsOptions
 
   return {
     open,
+    /** An account that checks share, and that none of them ends. */
+    shared,
     /** One of the accounts that checks share; not to be had when only its token is known. */
     async account(who: 'user' | 'stranger' | 'admin'): Promise<Account> {
       const isGiven = who === 'admin' ? given.adminToken : who === 'user' && given.userToken;

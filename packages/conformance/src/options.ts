@@ -60,7 +60,7 @@ How it runs
 
 What comes out
   --report NAME             text (default), json, junit, html, har, github; repeatable
-  --out FILE                where the report goes instead of the screen, one for each --report
+  --out FILE                where the report goes instead of the screen (-), one for each --report
   --list                    list the checks instead of making them
   --help, --version
 
@@ -144,7 +144,10 @@ function readReports(
   if (files.length > wanted.length) {
     throw new CannotRun(`--out "${files.at(-1)}" belongs to no --report: give one for each.`);
   }
-  return wanted.map((name, index) => ({ name, file: files[index] }));
+  return wanted.map((name, index) => {
+    const file = files[index];
+    return { name, file: file === '-' ? undefined : file };
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   tokenBodySchema,
   userSchema,
 } from '@catering/contract';
-import type { Account } from '../accounts.ts';
+import type { Account, Accounts } from '../accounts.ts';
 import type { Check } from '../check.ts';
 import { expectBody, expectEqual, expectRefusal, expectStatus, expectThat } from '../expect.ts';
 import { responseOf } from '../expect.ts';
@@ -16,6 +16,8 @@ import { stateOf } from './state-check.ts';
 
 const PASSWORD = 'Moi-moi-tin-77';
 const NEW_PASSWORD = 'Suya-skewer-88';
+/** The account that is changed, and tried to be opened again. */
+const CHANGES = 'changes';
 
 const signUp = async (probe: Probe, email = probe.newEmail(), extra: object = {}) => {
   const body = { email, password: PASSWORD, ...extra };
@@ -34,11 +36,20 @@ const expectValidity = async (probe: Probe, token: string, wanted: boolean) => {
   expectEqual(`says ${wanted} of the token`, isValid, wanted, exchange);
 };
 
-/** An account that the check may spoil; opened under a free name when it was left by an earlier run. */
-const newAccount = (probe: Probe): Promise<Account> => {
-  const [label = ''] = probe.newEmail().split('@');
-  return probe.accounts.open(label.replace(/^conformance-\d+-/, ''));
-};
+const disabled = new WeakMap<Accounts, Promise<Account>>();
+
+/** An account that was disabled; shared, because nobody can remove it afterwards. */
+function disabledAccount(probe: Probe): Promise<Account> {
+  const make = async () => {
+    const account = await probe.accounts.open('disabled');
+    const call = { operation: 'auth.disable', as: { token: account.token } };
+    expectStatus(await probe.send(call), 200);
+    return account;
+  };
+  const found = disabled.get(probe.accounts) ?? make();
+  disabled.set(probe.accounts, found);
+  return found;
+}
 
 const forgot = (probe: Probe, email: string) =>
   probe.send({ operation: 'auth.forgotPassword', as: 'guest', body: { email } });
@@ -89,7 +100,7 @@ const signUpChecks: Check[] = [
     ledger: ['D-57'],
     sentence: 'A known email is not signed up again: 409.',
     run: async (probe) => {
-      const { email } = await signUp(probe);
+      const { email } = await probe.accounts.shared(CHANGES);
       const body = { email, password: PASSWORD };
       const again = await probe.send({ operation: 'auth.signUp', as: 'guest', body });
       expectRefusal(probe, again, refusals.conflict);
@@ -100,7 +111,7 @@ const signUpChecks: Check[] = [
     ledger: ['D-57'],
     sentence: 'An email is the same in capitals: it is not signed up again, and logs in.',
     run: async (probe) => {
-      const { email, password } = await signUp(probe);
+      const { email, password } = await probe.accounts.shared(CHANGES);
       const body = { email: email.toUpperCase(), password };
       const again = await probe.send({ operation: 'auth.signUp', as: 'guest', body });
       expectRefusal(probe, again, refusals.conflict);
@@ -266,7 +277,7 @@ const tokenChecks: Check[] = [
     sentence: 'Nobody else is deleted along with an account.',
     run: async (probe) => {
       const { token } = await signUp(probe);
-      const other = await signUp(probe);
+      const other = await probe.accounts.shared(CHANGES);
       expectStatus(await probe.send({ operation: 'auth.delete', as: { token } }), 200);
       await expectValidity(probe, other.token, true);
     },
@@ -275,8 +286,7 @@ const tokenChecks: Check[] = [
     ledger: ['D-34', 'D-52', 'D-57'],
     sentence: 'A disabled account has no valid token and no access any more.',
     run: async (probe) => {
-      const { token } = await newAccount(probe);
-      expectStatus(await probe.send({ operation: 'auth.disable', as: { token } }), 200);
+      const { token } = await disabledAccount(probe);
       await expectValidity(probe, token, false);
       const asked = await probe.send({ operation: 'order.list', as: { token } });
       expectRefusal(probe, asked, refusals.badToken);
@@ -287,8 +297,7 @@ const tokenChecks: Check[] = [
     ledger: ['D-34'],
     sentence: 'A disabled account does not log in: 403.',
     run: async (probe) => {
-      const { email, password, token } = await newAccount(probe);
-      expectStatus(await probe.send({ operation: 'auth.disable', as: { token } }), 200);
+      const { email, password } = await disabledAccount(probe);
       expectRefusal(probe, await logIn(probe, email, password), refusals.disabled);
     },
   }),
@@ -300,7 +309,7 @@ const detailChecks: Check[] = [
     ledger: ['D-33'],
     sentence: 'Details that are not sent are kept.',
     run: async (probe) => {
-      const { token } = await signUp(probe);
+      const { token } = await probe.accounts.shared(CHANGES);
       const update = (body: object) =>
         probe.send({ operation: 'auth.update', as: { token }, body });
       const deliveryAddress = '7 Trans-Amadi Road, Port Harcourt, Rivers State';
@@ -316,8 +325,8 @@ const detailChecks: Check[] = [
     ledger: ['D-33'],
     sentence: 'The answer is the account of the caller.',
     run: async (probe) => {
-      const { email, token } = await signUp(probe);
-      const body = { phoneNumber: '08090001133' };
+      const { email, token } = await probe.accounts.shared(CHANGES);
+      const body = { phoneNumber: '08090001122' };
       const exchange = await probe.send({ operation: 'auth.update', as: { token }, body });
       const user = expectBody(exchange, 200, userSchema);
       expectEqual('is the own account', user.email.toLowerCase(), email, exchange);
@@ -343,8 +352,8 @@ const detailChecks: Check[] = [
       sentence: `The ${field} of an account is not changed here: 400.`,
       run: async (probe) => {
         const values = { email: probe.newEmail(), password: NEW_PASSWORD, role: 'admin' };
-        const { token } = await signUp(probe);
-        const body = { phoneNumber: '08090001144', [field]: values[field] };
+        const { token } = await probe.accounts.shared(CHANGES);
+        const body = { [field]: values[field] };
         const exchange = await probe.send({ operation: 'auth.update', as: { token }, body });
         expectRefusal(probe, exchange, refusals.faulty);
       },
@@ -443,7 +452,7 @@ const adminChecks: Check[] = [
     ledger: ['D-57'],
     sentence: 'A known email is not signed up again, as an admin either: 409.',
     run: async (probe) => {
-      const { email } = await signUp(probe);
+      const { email } = await probe.accounts.shared(CHANGES);
       const body = { email, password: PASSWORD };
       const again = await probe.send({ operation: 'auth.signUpAdmin', as: 'admin', body });
       expectRefusal(probe, again, refusals.conflict);

@@ -13,7 +13,7 @@ import {
 } from '../expect.ts';
 import type { Probe } from '../probe.ts';
 import { refusals } from '../refusals.ts';
-import { orderInputOf } from '../things.ts';
+import { orderInputOf, type Things } from '../things.ts';
 import type { Caller } from '../wire/operation-call.ts';
 import { idempotencyChecks } from './idempotency.ts';
 import { stateOf } from './state-check.ts';
@@ -42,19 +42,27 @@ const list = async (probe: Probe, as: Caller, query: Record<string, string> = {}
 const idsOf = async (probe: Probe, as: Caller, query?: Record<string, string>) =>
   (await list(probe, as, query)).ids;
 
-/** A customer whose orders are all known. */
-const newCustomer = async (probe: Probe): Promise<Caller> => {
-  const [label = ''] = probe.newEmail().split('@');
-  const { token } = await probe.accounts.open(label.replace(/^conformance-\d+-/, ''));
-  return { token };
-};
+interface History {
+  readonly customer: Caller;
+  /** The ids of all orders of that customer, in the order in which they were placed. */
+  readonly ids: readonly [string, string, string];
+}
+const histories = new WeakMap<Things, Promise<History>>();
 
-const placedBy = async (probe: Probe, count: number) => {
-  const customer = await newCustomer(probe);
-  const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.push((await place(probe, customer))._id);
-  return { customer, ids };
-};
+/** A customer whose orders are all known; shared by the checks that list them. */
+function historyOf(probe: Probe): Promise<History> {
+  const make = async (): Promise<History> => {
+    const { token } = await probe.accounts.open('history');
+    const customer = { token };
+    const one = await place(probe, customer);
+    const two = await place(probe, customer);
+    const three = await place(probe, customer);
+    return { customer, ids: [one._id, two._id, three._id] };
+  };
+  const found = histories.get(probe.things) ?? make();
+  histories.set(probe.things, found);
+  return found;
+}
 
 /** An order of a dish with something changed in its only line. */
 const withLine = (dish: Dish, change: object) => {
@@ -268,7 +276,7 @@ const ownershipChecks: Check[] = [
     ledger: ['D-37', 'D-63'],
     sentence: 'A customer lists the own orders, all of them and no others.',
     run: async (probe) => {
-      const { customer, ids } = await placedBy(probe, 2);
+      const { customer, ids } = await historyOf(probe);
       const stranger = await place(probe);
       const { ids: found, exchange } = await list(probe, customer);
       expectEqual('lists the own orders', found.toSorted(), ids.toSorted(), exchange);
@@ -307,7 +315,7 @@ const listChecks: Check[] = [
     ledger: ['D-63', 'ORD-02'],
     sentence: 'Orders come newest first, and oldest first with sort=createdAt.',
     run: async (probe) => {
-      const { customer } = await placedBy(probe, 3);
+      const { customer } = await historyOf(probe);
       const moments = async (query: Record<string, string>) =>
         (await list(probe, customer, query)).orders.map(({ createdAt }) => createdAt);
       const newest = await moments({});
@@ -322,13 +330,13 @@ const listChecks: Check[] = [
     ledger: ['D-63'],
     sentence: '"paymentStatus" tells paid orders from those that wait.',
     run: async (probe) => {
-      const { customer, ids } = await placedBy(probe, 2);
-      const [paid = '', waiting = ''] = ids;
+      const { customer, ids } = await historyOf(probe);
+      const [paid, ...waiting] = ids;
       expectStatus(await update(probe, paid, paymentFor(paid), customer), 200);
       const completed = await idsOf(probe, customer, { paymentStatus: 'Completed' });
       expectEqual('answers the paid one', completed, [paid]);
       const pending = await idsOf(probe, customer, { paymentStatus: 'Pending' });
-      expectEqual('answers the one that waits', pending, [waiting]);
+      expectEqual('answers those that wait', pending.toSorted(), waiting.toSorted());
     },
   }),
   stateOf('order.list', 'filter-fulfilled', {
@@ -336,13 +344,13 @@ const listChecks: Check[] = [
     ledger: ['D-63'],
     sentence: '"fulfilled" tells delivered orders from the others.',
     run: async (probe) => {
-      const { customer, ids } = await placedBy(probe, 2);
-      const [done = '', open = ''] = ids;
+      const { customer, ids } = await historyOf(probe);
+      const [done, ...open] = ids;
       expectStatus(await update(probe, done, { fulfilled: true }, 'admin'), 200);
       const yes = await idsOf(probe, customer, { fulfilled: 'true' });
       expectEqual('answers the delivered one', yes, [done]);
       const no = await idsOf(probe, customer, { fulfilled: 'false' });
-      expectEqual('answers the other one', no, [open]);
+      expectEqual('answers the others', no.toSorted(), open.toSorted());
     },
   }),
   stateOf('order.list', 'pages', {
@@ -350,7 +358,7 @@ const listChecks: Check[] = [
     ledger: ['D-63'],
     sentence: '"limit" and "page" cut the list of orders.',
     run: async (probe) => {
-      const { customer, ids } = await placedBy(probe, 3);
+      const { customer, ids } = await historyOf(probe);
       const page = (number: string) => idsOf(probe, customer, { limit: '2', page: number });
       const [first, second, third] = [await page('1'), await page('2'), await page('3')];
       const sizes = [first.length, second.length, third.length];

@@ -20,7 +20,7 @@ import { expectEcho } from './good-calls.ts';
 import { checkOf } from './operation-check.ts';
 
 /** Calls that servers limit get no more than this of each kind. */
-const RUNS_OF_LIMITED = 4;
+const RUNS_OF_LIMITED = 3;
 /** Calls whose results no call removes get no more than this. */
 const RUNS_OF_LASTING = 2;
 const LASTING = new Set(['messages.create', 'classEnrollment.create', 'order.create']);
