@@ -23,7 +23,7 @@ export const renderAll = (
     const stop = () => workers.forEach((worker) => void worker.terminate());
     const next = (worker: Worker) => {
       const name = queue.shift();
-      if (name !== undefined) return worker.postMessage({ name, folder });
+      if (name !== undefined) return worker.postMessage({ name, folder }, []);
       void worker.terminate();
       running -= 1;
       if (running === 0) resolve();

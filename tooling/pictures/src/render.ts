@@ -37,21 +37,20 @@ const encode = (
     : image.webp({ quality, effort }).toBuffer();
 };
 
-const DRAFT = 1;
-const FINAL = 2;
+const QUICK = 1;
+const THOROUGH = 2;
 
-/** The file in the best quality that stays within its limit; a quick draft tells which that is. */
+/** The file in the best quality that stays within its limit. */
 const fitted = async (small: Buffer, info: OutputInfo, format: Format, width: Width) => {
   const limit = LIMITS[format][width];
   let quality = QUALITY[format][width];
-  const draft = await encode(small, info, format, quality, DRAFT);
-  let length = draft.length * 0.96;
-  for (;;) {
-    if (length > limit) quality = Math.floor(quality * Math.min(0.96, (limit / length) ** 0.8));
-    const file = await encode(small, info, format, quality, FINAL);
-    if (file.length <= limit || quality <= LEAST_QUALITY) return file;
-    length = file.length;
+  let file = await encode(small, info, format, quality, QUICK);
+  while (file.length > limit && quality > LEAST_QUALITY) {
+    const share = Math.min(0.96, (limit / file.length) ** 0.7);
+    quality = Math.max(LEAST_QUALITY, Math.floor(quality * share));
+    file = await encode(small, info, format, quality, THOROUGH);
   }
+  return file;
 };
 
 const resized = ({ data, width, height, channels }: Pixels, across: number) =>

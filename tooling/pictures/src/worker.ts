@@ -10,5 +10,5 @@ sharp.cache(false);
 parentPort?.on('message', async ({ name, folder }: { name: string; folder: string }) => {
   const entry = findPicture(name);
   if (!entry) throw new Error(`There is no recipe for "${name}".`);
-  parentPort?.postMessage({ name, rendered: await render(entry, folder) });
+  parentPort?.postMessage({ name, rendered: await render(entry, folder) }, []);
 });

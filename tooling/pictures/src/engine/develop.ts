@@ -25,7 +25,7 @@ export const develop = (scene: Scene, exposure: Exposure) => {
   if (!alpha) focusLens(scene, exposure);
   addSteam(scene, camera, light, depth);
   if (!alpha) bloom(exposure);
-  const channels = alpha ? 4 : 3;
+  const channels: 3 | 4 = alpha ? 4 : 3;
   const data = new Uint8Array(width * height * channels);
   for (let j = 0; j < height; j++) {
     for (let i = 0; i < width; i++) {
@@ -45,5 +45,5 @@ export const develop = (scene: Scene, exposure: Exposure) => {
       if (alpha) data[to + 3] = Math.round(alpha[at] * 255);
     }
   }
-  return { data, width, height, channels: channels as 3 | 4 };
+  return { data, width, height, channels };
 };

@@ -25,7 +25,7 @@ export const heightIndex = () => {
     at(x: number, y: number) {
       let top = 0;
       for (const shape of cells.get(keyOf(Math.floor(x / CELL), Math.floor(y / CELL))) ?? []) {
-        const t = shape.hit(x, y, HIGH, 0, 0, -1, HIGH - top);
+        const t = shape.hit(x, y, HIGH, 0, 0, -1, HIGH - top, 0, 0);
         if (t > 0 && HIGH - t > top) top = HIGH - t;
       }
       return top;

@@ -75,33 +75,37 @@ export const lathe = (
     y,
     z: z + middle,
     bound,
+    costly: true,
     reach(dx, dy, dz) {
       const flat = length2(dx * stretch[0], dy * stretch[1]) * radius;
       return flat + (Math.abs(dz) * (high - low)) / 2 + 0.05;
     },
-    hit(ox, oy, oz, dx, dy, dz, far) {
+    hit(ox, oy, oz, dx, dy, dz, far, near, wide) {
       const px = ox - x;
       const py = oy - y;
       const pz = oz - z;
       const dd = dx * dx + dy * dy + dz * dz;
       const b = px * dx + py * dy + (pz - middle) * dz;
-      const h = b * b - dd * (px * px + py * py + (pz - middle) * (pz - middle) - bound * bound);
+      const h =
+        b * b - dd * (px * px + py * py + (pz - middle) * (pz - middle) - (bound + wide) ** 2);
       if (h < 0) return Infinity;
       const root = Math.sqrt(h);
       let t = (-b - root) / dd;
       let end = (-b + root) / dd;
       if (dz < -1e-6) {
-        t = Math.max(t, (high + 0.01 - pz) / dz);
-        end = Math.min(end, (low - 0.01 - pz) / dz);
+        t = Math.max(t, (high + 0.01 + wide - pz) / dz);
+        end = Math.min(end, (low - 0.01 - wide - pz) / dz);
       }
       if (far < end) end = far;
-      const pace = safe / Math.sqrt(dd);
+      const pace = 1 / Math.sqrt(dd);
+      if (near > t) t = near;
+      const close = 0.007 + wide;
       for (let i = 0; i < STEPS && t < end; i++) {
         const qx = (px + dx * t) * sx;
         const qy = (py + dy * t) * sy;
-        const d = distance(Math.sqrt(qx * qx + qy * qy), pz + dz * t);
-        if (d < 0.007) return t;
-        t += d * pace;
+        const d = distance(Math.sqrt(qx * qx + qy * qy), pz + dz * t) * safe;
+        if (d < close) return t;
+        t += (d - wide) * pace;
       }
       return Infinity;
     },

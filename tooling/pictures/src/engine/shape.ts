@@ -28,16 +28,35 @@ export interface Surface {
 
 export type Material = (surface: Surface) => void;
 
-/** Anything a ray can meet. Rays are (o + t d); "hit" answers t, or Infinity; hits beyond "far" are of no interest. */
+/** Anything a ray can meet. */
 export interface Shape {
   readonly x: number;
   readonly y: number;
   readonly z: number;
   /** Of a sphere about x, y, z that holds the whole shape. */
   readonly bound: number;
+  /** Costs much to meet: worth a look with thick rays first. */
+  readonly costly?: boolean;
   /** Reach along a direction of unit length, where it is known to be less than "bound". */
   reach?(x: number, y: number, z: number): number;
-  hit(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, far: number): number;
+  /**
+   * Where the ray (o + t d) meets the shape: t, or Infinity.
+   *
+   * @param far hits beyond this t are of no interest
+   * @param near the ray is known to meet nothing before this t
+   * @param wide radius of a thick ray: answers where it first comes as near to the shape
+   */
+  hit(
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    far: number,
+    near: number,
+    wide: number,
+  ): number;
   /** Fills in the frame place and the normal, then calls the material. */
   look(surface: Surface): void;
 }

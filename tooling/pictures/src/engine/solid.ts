@@ -29,6 +29,7 @@ export const solid = (
     y,
     z,
     bound,
+    costly: true,
     reach: (dx, dy, dz) =>
       Math.min(
         bound,
@@ -36,7 +37,7 @@ export const solid = (
           Math.abs(b0 * dx + b1 * dy + b2 * dz) * eb +
           Math.abs(c0 * dx + c1 * dy + c2 * dz) * ec,
       ),
-    hit(ox, oy, oz, dx, dy, dz, far) {
+    hit(ox, oy, oz, dx, dy, dz, far, near, wide) {
       const px = ox - x;
       const py = oy - y;
       const pz = oz - z;
@@ -46,32 +47,33 @@ export const solid = (
       const ex = a0 * dx + a1 * dy + a2 * dz;
       const ey = b0 * dx + b1 * dy + b2 * dz;
       const ez = c0 * dx + c1 * dy + c2 * dz;
-      let t = 0;
+      let t = near;
       let end = far;
       if (boxed) {
         // Where the ray is inside the box: the last of its entries to the first of its exits.
         const ix = 1 / (ex || 1e-9);
         const iy = 1 / (ey || 1e-9);
         const iz = 1 / (ez || 1e-9);
-        const mx = Math.abs(ix) * ea;
-        const my = Math.abs(iy) * eb;
-        const mz = Math.abs(iz) * ec;
+        const mx = Math.abs(ix) * (ea + wide);
+        const my = Math.abs(iy) * (eb + wide);
+        const mz = Math.abs(iz) * (ec + wide);
         t = Math.max(t, -qx * ix - mx, -qy * iy - my, -qz * iz - mz);
         end = Math.min(end, -qx * ix + mx, -qy * iy + my, -qz * iz + mz);
       } else {
         const dd = dx * dx + dy * dy + dz * dz;
         const b = px * dx + py * dy + pz * dz;
-        const h = b * b - dd * (px * px + py * py + pz * pz - bound * bound);
+        const h = b * b - dd * (px * px + py * py + pz * pz - (bound + wide) ** 2);
         if (h < 0) return Infinity;
         const root = Math.sqrt(h);
         t = Math.max(t, (-b - root) / dd);
         end = Math.min(end, (-b + root) / dd);
       }
       const pace = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
+      const close = tolerance + wide;
       for (let i = 0; i < STEPS && t < end; i++) {
         const d = distance(qx + ex * t, qy + ey * t, qz + ez * t);
-        if (d < tolerance) return t;
-        t += d * pace;
+        if (d < close) return t;
+        t += (d - wide) * pace;
       }
       return Infinity;
     },

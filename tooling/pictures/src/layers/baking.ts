@@ -3,10 +3,11 @@ import { ellipsoid } from '../engine/ellipsoid.ts';
 import { body, lathe, wall } from '../engine/lathe.ts';
 import { mound } from '../engine/mound.ts';
 import { layeredNoise, length2, noise, smooth } from '../engine/noise.ts';
+import type { Material } from '../engine/shape.ts';
 import { solid } from '../engine/solid.ts';
 import { curve, tube } from '../engine/tube.ts';
 import { turned, type Vec3 } from '../engine/vector.ts';
-import { bump, flat, lighten, paint, tint } from '../materials.ts';
+import { bump, lighten, paint, tint } from '../materials.ts';
 import { hex, type Color } from '../palette.ts';
 import type { Stage } from '../stage.ts';
 import { iroko } from './board.ts';
@@ -203,7 +204,7 @@ export const pipingBag = (stage: Stage, at: Vec3, yaw: number, color: Color) => 
 
 /** A cook's hat, soft and tall. */
 export const cookHat = (stage: Stage, [x, y, z]: Vec3) => {
-  const cloth = (s: Parameters<ReturnType<typeof flat>>[0]) => {
+  const cloth: Material = (s) => {
     paint(s, hex('#f6f3ec'));
     bump(s, 0.5, 0.1);
     s.rough = 0.9;

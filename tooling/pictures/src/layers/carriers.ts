@@ -38,8 +38,8 @@ export const paperBag = (stage: Stage, at: Vec3, yaw: number, half = 5.4, tall =
         const [u, w] = [s.u, s.w + 0.4];
         const disc = length2(u, w);
         tint(s, hex('#0B6B3A'), smooth(3.05, 2.95, disc) * 0.95);
-        const along = (u + w) * 0.7071;
-        const across = (w - u) * 0.7071;
+        const along = (u + w) * Math.SQRT1_2;
+        const across = (w - u) * Math.SQRT1_2;
         const blade = Math.abs(across) - 0.95 * (1 - (along / 2.1) ** 2);
         if (disc < 2.8 && Math.abs(along) < 2.1) {
           tint(s, hex('#f5b82e'), smooth(0.05, -0.05, blade));

@@ -34,7 +34,6 @@ export interface Glass {
 
 export const tumbler: Glass = { radius: 3.7, tall: 9, taper: 0.8 };
 export const highball: Glass = { radius: 3.3, tall: 14, taper: 0.86 };
-export const jar: Glass = { radius: 4.2, tall: 11, taper: 1 };
 
 /** Colour of a drink that is deeper at the bottom and glows where light comes through. */
 const drink =

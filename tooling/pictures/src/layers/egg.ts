@@ -1,10 +1,9 @@
 import { ball } from '../engine/distances.ts';
-import { ellipsoid } from '../engine/ellipsoid.ts';
 import { length2, smooth } from '../engine/noise.ts';
 import { solid } from '../engine/solid.ts';
 import { turned, type Vec3 } from '../engine/vector.ts';
 import { bump, paint, tint } from '../materials.ts';
-import { hex, type Color } from '../palette.ts';
+import { hex } from '../palette.ts';
 import type { Stage } from '../stage.ts';
 
 const WHITE = hex('#fbf6ea');
@@ -37,15 +36,3 @@ export const halfEgg = (stage: Stage, at: Vec3, yaw: number, pitch = 0, roll = 0
     ),
   );
 };
-
-/** A whole boiled egg, plain or stained by its sauce. */
-export const wholeEgg = (stage: Stage, at: Vec3, yaw: number, stain?: Color) =>
-  stage.add(
-    ellipsoid(at, [2.6, 2, 2], turned(yaw, 0.15), (s) => {
-      paint(s, WHITE);
-      if (stain) tint(s, stain, smooth(0.5, -0.5, s.w) * 0.7);
-      bump(s, 1.5, 0.03);
-      s.soft = 0.8;
-      s.rough = 0.2;
-    }),
-  );

@@ -1,3 +1,4 @@
+import type { Surface } from '../engine/shape.ts';
 import { dented, box } from '../engine/distances.ts';
 import { layeredNoise, smooth } from '../engine/noise.ts';
 import { solid } from '../engine/solid.ts';
@@ -55,7 +56,7 @@ export const grate = (
   half: readonly [number, number],
   gap = 2.1,
 ) => {
-  const iron = (s: Parameters<Parameters<typeof solid>[4]>[0]) => {
+  const iron = (s: Surface) => {
     paint(s, hex('#3a3634'));
     bump(s, 1.2, 0.05);
     s.rough = 0.32;

@@ -1,3 +1,4 @@
+import type { Surface } from '../engine/shape.ts';
 import { ball, blend, dented, puck, rod } from '../engine/distances.ts';
 import { ellipsoid } from '../engine/ellipsoid.ts';
 import { noise } from '../engine/noise.ts';
@@ -96,7 +97,7 @@ export const fondantShoe = (stage: Stage, at: Vec3, yaw: number, color: Color) =
 /** A macaron: two shells and a filling. */
 export const macaron = (stage: Stage, [x, y, z]: Vec3, radius: number, color: Color) => {
   const seed = stage.chance.between(0, 20);
-  const shell = (s: Parameters<ReturnType<typeof icing>>[0]) => {
+  const shell = (s: Surface) => {
     paint(s, color);
     tint(s, hex('#fff4e0'), 0.1);
     bump(s, 4, 0.04);

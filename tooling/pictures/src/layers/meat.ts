@@ -15,7 +15,6 @@ export interface MeatLook {
 }
 
 export const stewedBeef: MeatLook = { pale: hex('#7d3a1c'), dark: hex('#3f160b') };
-export const friedBeef: MeatLook = { pale: hex('#7a3a18'), dark: hex('#371408'), rough: 0.34 };
 export const goat: MeatLook = { pale: hex('#86502c'), dark: hex('#45200f') };
 export const smokedGoat: MeatLook = { pale: hex('#7c3a18'), dark: hex('#2c0f06'), char: 0.28 };
 export const liver: MeatLook = { pale: hex('#6b4029'), dark: hex('#3d2014'), rough: 0.5 };

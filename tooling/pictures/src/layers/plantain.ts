@@ -1,3 +1,4 @@
+import type { Surface } from '../engine/shape.ts';
 import { box, dented, puck } from '../engine/distances.ts';
 import { layeredNoise, length2, noise, smooth } from '../engine/noise.ts';
 import { solid } from '../engine/solid.ts';
@@ -10,21 +11,19 @@ const GOLD = hex('#f2a81f');
 const AMBER = hex('#c8640e');
 const BURNT = hex('#5a2206');
 
-const friedFace =
-  (seed: number, reach: number, ripe: number) =>
-  (s: Parameters<Parameters<typeof solid>[4]>[0]) => {
-    const r = length2(s.u / reach, s.v / (reach * 0.62));
-    paint(s, GOLD);
-    tint(s, AMBER, smooth(0.25, 0.95, r + layeredNoise(s.u * 1.3 + seed, s.v * 1.3, 2, 2) * 0.5));
-    tint(s, BURNT, smooth(0.85, 1.12, r + noise(s.u * 1.2, s.v * 1.2 + seed) * 0.35) * 0.75 * ripe);
-    const seeds = Math.abs(s.v) < reach * 0.2 ? noise(s.u * 3 + seed, s.v * 4) : 0;
-    tint(s, BURNT, smooth(0.4, 0.7, seeds) * 0.6);
-    bump(s, 2.2, 0.16);
-    bump(s, 7, 0.05);
-    s.rough = 0.24;
-    s.soft = 0.6;
-    s.shine = 0.05;
-  };
+const friedFace = (seed: number, reach: number, ripe: number) => (s: Surface) => {
+  const r = length2(s.u / reach, s.v / (reach * 0.62));
+  paint(s, GOLD);
+  tint(s, AMBER, smooth(0.25, 0.95, r + layeredNoise(s.u * 1.3 + seed, s.v * 1.3, 2, 2) * 0.5));
+  tint(s, BURNT, smooth(0.85, 1.12, r + noise(s.u * 1.2, s.v * 1.2 + seed) * 0.35) * 0.75 * ripe);
+  const seeds = Math.abs(s.v) < reach * 0.2 ? noise(s.u * 3 + seed, s.v * 4) : 0;
+  tint(s, BURNT, smooth(0.4, 0.7, seeds) * 0.6);
+  bump(s, 2.2, 0.16);
+  bump(s, 7, 0.05);
+  s.rough = 0.24;
+  s.soft = 0.6;
+  s.shine = 0.05;
+};
 
 /** Dodo: a fried slice of ripe plantain, cut on the slant. */
 export const dodo = (stage: Stage, at: Vec3, yaw: number, pitch = 0, roll = 0, size = 1) => {

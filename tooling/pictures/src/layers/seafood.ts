@@ -1,3 +1,4 @@
+import type { Material } from '../engine/shape.ts';
 import { ball, blend, box, dented, leafOutline, rod } from '../engine/distances.ts';
 import { ellipsoid } from '../engine/ellipsoid.ts';
 import { layeredNoise, length2, length3, noise, scattered, smooth } from '../engine/noise.ts';
@@ -328,7 +329,7 @@ export const periwinkle = (stage: Stage, at: Vec3, size = 1.1) => {
 /** Half a crab: shell, two legs and a claw. */
 export const crab = (stage: Stage, at: Vec3, yaw: number, size = 2.6) => {
   const seed = stage.chance.between(0, 20);
-  const shellOf: Parameters<typeof solid>[4] = (s) => {
+  const shellOf: Material = (s) => {
     paint(s, hex('#d8491a'));
     tint(s, hex('#f0a05a'), smooth(0.1, 0.6, layeredNoise(s.x * 1.3 + seed, s.y * 1.3, s.z, 2)));
     bump(s, 3, 0.16);
