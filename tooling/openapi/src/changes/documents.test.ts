@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { changesBy, remove, set } from './testing/small-document.ts';
+
+const list = ['paths', '/dishes', 'get'] as const;
+const create = ['paths', '/dishes', 'post'] as const;
+const get = ['paths', '/dishes/{id}', 'get'] as const;
+const move = (from: string, to: string) => (document: Record<string, unknown>) => {
+  const paths = Object(document.paths);
+  paths[to] = paths[from];
+  delete paths[from];
+};
+
+test('the same document has no changes', () => {
+  expect(changesBy()).toEqual([]);
+});
+
+test('an operation that is removed breaks, a new one does not', () => {
+  expect(changesBy(remove(...get))).toEqual(['breaking: dishes.get (GET /dishes/{id}) is removed']);
+  expect(changesBy(set({ get: { operationId: 'menu', responses: {} } }, 'paths', '/menu'))).toEqual(
+    ['additive: menu (GET /menu) is new'],
+  );
+  expect(
+    changesBy(set({ operationId: 'dishes.clear', responses: {} }, 'paths', '/dishes', 'delete')),
+  ).toEqual(['additive: dishes.clear (DELETE /dishes) is new']);
+});
+
+test('an operation under another path, method or name breaks', () => {
+  expect(changesBy(move('/dishes/{id}', '/meals/{id}'))).toEqual([
+    'breaking: dishes.get is moved from GET /dishes/{id} to GET /meals/{id}',
+  ]);
+  expect(changesBy(set('meals.get', ...get, 'operationId'))).toEqual([
+    'breaking: dishes.get has the new name "meals.get"',
+  ]);
+});
+
+test('a name within a path is no part of the address, but clients pass the value by it', () => {
+  expect(
+    changesBy(move('/dishes/{id}', '/dishes/{dishId}'), (document) => {
+      Object(document.paths)['/dishes/{dishId}'].get.parameters[0].name = 'dishId';
+    }),
+  ).toEqual(['breaking: path parameter id of dishes.get is renamed to dishId']);
+});
+
+test('a status that is removed breaks', () => {
+  expect(changesBy(remove(...get, 'responses', '404'))).toEqual([
+    'breaking: answer 404 of dishes.get is removed',
+  ]);
+});
+
+test('another failure is nothing new to a client, another success is', () => {
+  expect(changesBy(set({ description: 'Gone' }, ...get, 'responses', '410'))).toEqual([
+    'additive: answer 410 of dishes.get is new',
+  ]);
+  expect(changesBy(set({ description: 'Later' }, ...get, 'responses', '202'))).toEqual([
+    'breaking: answer 202 of dishes.get is new',
+  ]);
+});
+
+test('a shared answer is named once, whoever uses it', () => {
+  const header = ['components', 'responses', 'TooManyRequests', 'headers', 'Retry-After'] as const;
+  expect(changesBy(remove(...header))).toEqual([
+    'breaking: header retry-after of answer TooManyRequests is removed',
+  ]);
+  expect(changesBy(set(false, ...header, 'required'))).toEqual([
+    'breaking: header retry-after of answer TooManyRequests is now optional',
+  ]);
+});
+
+test('a parameter breaks when it goes, or when it comes and must be sent', () => {
+  const parameters = [...list, 'parameters'] as const;
+  const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+  expect(changesBy(remove(...parameters))).toEqual([
+    'breaking: query parameter sort of dishes.list is no longer read',
+  ]);
+  expect(changesBy(set(limit, ...parameters, '1'))).toEqual([
+    'additive: query parameter limit of dishes.list is new',
+  ]);
+  expect(changesBy(set({ ...limit, required: true }, ...parameters, '1'))).toEqual([
+    'breaking: query parameter limit of dishes.list is new and required',
+  ]);
+  expect(changesBy(set(true, ...parameters, '0', 'required'))).toEqual([
+    'breaking: query parameter sort of dishes.list is now required',
+  ]);
+});
+
+test('a parameter breaks with fewer values and with another default', () => {
+  const schema = [...list, 'parameters', '0', 'schema'] as const;
+  expect(changesBy(set(['name'], ...schema, 'enum'))).toEqual([
+    'breaking: query parameter sort of dishes.list in requests no longer has the value "price"',
+  ]);
+  expect(changesBy(set('price', ...schema, 'default'))).toEqual([
+    'breaking: query parameter sort of dishes.list in requests has default "price" instead of "name"',
+  ]);
+});
+
+test('a body breaks when it must be sent all at once, or in another form', () => {
+  const body = { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
+  expect(changesBy(set(body, ...get, 'requestBody'))).toEqual([
+    'breaking: body of dishes.get is new and required',
+  ]);
+  expect(changesBy(set({ ...body, required: false }, ...get, 'requestBody'))).toEqual([
+    'additive: body of dishes.get is new',
+  ]);
+  expect(
+    changesBy(set({ 'multipart/form-data': { schema: {} } }, ...create, 'requestBody', 'content')),
+  ).toEqual([
+    'breaking: body of dishes.create is no longer application/json',
+    'additive: body of dishes.create may be multipart/form-data',
+  ]);
+});
+
+test('an operation breaks when it is closed to a role, or asks for a token', () => {
+  expect(changesBy(set(['admin'], ...list, 'x-roles'))).toEqual([
+    'breaking: dishes.list is closed to the role "guest"',
+  ]);
+  expect(changesBy(set(['user', 'admin'], ...create, 'x-roles'))).toEqual([
+    'additive: dishes.create is opened to the role "user"',
+  ]);
+  expect(changesBy(set([{ bearer: [] }], ...list, 'security'))).toEqual([
+    'breaking: dishes.list now needs a token',
+  ]);
+  expect(changesBy(set([{}, { bearer: [] }], ...list, 'security'))).toEqual([
+    'additive: dishes.list also reads the token "bearer"',
+  ]);
+  expect(changesBy(set([], ...create, 'security'))).toEqual([
+    'additive: dishes.create needs no token any more',
+  ]);
+  expect(changesBy(set([{ apiKey: [] }], ...create, 'security'))).toEqual([
+    'breaking: dishes.create no longer reads the token "bearer"',
+    'additive: dishes.create also reads the token "apiKey"',
+  ]);
+});
+
+test('words, examples and servers are cosmetic', () => {
+  expect(
+    changesBy(
+      set('Every dish.', ...list, 'description'),
+      set('1.1.0', 'info', 'version'),
+      set([], 'servers'),
+      set([1], ...list, 'responses', '200', 'content', 'application/json', 'example'),
+    ),
+  ).toEqual([
+    'cosmetic: introduction changes its version',
+    'cosmetic: document changes its servers',
+    'cosmetic: dishes.list changes its description',
+    'cosmetic: answer 200 of dishes.list changes its example',
+  ]);
+});
+
+test('the whole way of letting callers in breaks when it changes', () => {
+  expect(changesBy(set('basic', 'components', 'securitySchemes', 'bearer', 'scheme'))).toEqual([
+    'breaking: security scheme bearer is changed or removed',
+  ]);
+});

@@ -1,0 +1,63 @@
+import { openApiDocument } from '@catering/contract/openapi';
+import { expect, test } from 'vitest';
+import { acknowledgedSchema } from './acknowledged.ts';
+import type { Change } from './change.ts';
+import { objectOf } from './json.ts';
+import { listChanges, refusal } from './report.ts';
+
+const FILE = 'breaking-changes.json';
+const document = objectOf(openApiDocument());
+const breaking: Change = {
+  weight: 'breaking',
+  where: 'Dish.price in answers',
+  what: 'is removed',
+  component: 'Dish',
+};
+const additive: Change = { weight: 'additive', where: 'Order.tip in answers', what: 'is new' };
+const acknowledged = [
+  { change: 'Dish.price in answers is removed', reason: 'Prices come with the offer from now on.' },
+];
+
+test('an unacknowledged breaking change is refused, with who is concerned and what to do', () => {
+  const text = refusal({ changes: [additive, breaking], document }, [], FILE);
+  expect(text).toContain(
+    'Dish.price in answers is removed (dishes.list, dishes.create, dishes.get',
+  );
+  expect(text).toContain(`say in ${FILE} why`);
+  expect(text).toContain('"change": "Dish.price in answers is removed"');
+  expect(text).not.toContain('Order.tip');
+});
+
+test('an acknowledged breaking change passes', () => {
+  expect(refusal({ changes: [breaking, additive], document }, acknowledged, FILE)).toBeUndefined();
+});
+
+test('additive and cosmetic changes pass', () => {
+  const cosmetic: Change = { weight: 'cosmetic', where: 'Dish', what: 'changes its description' };
+  expect(refusal({ changes: [additive, cosmetic], document }, [], FILE)).toBeUndefined();
+});
+
+test('an acknowledgement of what did not change is refused', () => {
+  expect(refusal({ changes: [additive], document }, acknowledged, FILE)).toMatch(
+    /remove it:\n  Dish.price in answers is removed$/,
+  );
+});
+
+test('an acknowledgement needs a reason', () => {
+  const change = 'Dish.price in answers is removed';
+  expect(acknowledgedSchema.safeParse([{ change, reason: '' }]).success).toBe(false);
+  expect(acknowledgedSchema.safeParse([{ change, reason: 'because' }]).success).toBe(false);
+  expect(acknowledgedSchema.safeParse(acknowledged).success).toBe(true);
+});
+
+test('the list names every change, the heaviest first', () => {
+  expect(listChanges({ changes: [additive, breaking], document })).toBe(
+    [
+      '1 breaking',
+      '  Dish.price in answers is removed (dishes.list, dishes.create, dishes.get and 2 more)',
+      '1 additive',
+      '  Order.tip in answers is new',
+    ].join('\n'),
+  );
+  expect(listChanges({ changes: [], document })).toMatch(/as it was/);
+});
