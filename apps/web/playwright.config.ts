@@ -11,6 +11,7 @@ export default playwrightPreset({
   // Nothing waits that long on a quiet machine; a busy one shall not fail a test.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  fullyParallel: true,
   use: {
     baseURL: siteAddress,
     locale: 'en-NG',

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { apiAddress } from './addresses.ts';
 import { placeOrder } from './kitchen.ts';
-import { naira } from './ordering.ts';
+import { naira, setRatingAside } from './ordering.ts';
 
 const pay = (page: Page, token: string, id: string, transactionRef: string) =>
   page.request.put(`${apiAddress}/order/${id}`, {
@@ -42,6 +42,7 @@ test('ORD-10 ORD-11 ORD-12 ORD-13 ORD-14 ORD-15 ORD-16 ORD-17 ORD-18 CON-03 D-40
   request,
 }) => {
   const { token } = await signedIn(page, request);
+  await setRatingAside(page);
   const order = await placeOrder(request, token);
   await pay(page, token, order._id, `details-${order._id}`);
   await page.goto('/user/orders');
@@ -67,6 +68,7 @@ test('ORD-11 ORD-17 D-40 references that are not there yet show "Not available"'
   request,
 }) => {
   const { token } = await signedIn(page, request);
+  await setRatingAside(page);
   await placeOrder(request, token);
   await page.goto('/user/orders');
   const article = page.getByRole('main').getByRole('article').first();
@@ -93,6 +95,7 @@ test('ORD-19 ORD-20 ORD-21 D-42 the rating dialog opens by itself, can be closed
 
 test('ORD-23 ORD-24 D-43 "All Orders" is display only', async ({ page, request }) => {
   const { token } = await signedIn(page, request);
+  await setRatingAside(page);
   await placeOrder(request, token);
   await page.goto('/user/orders');
   const filter = page.getByRole('main').getByText('All Orders');
@@ -107,6 +110,7 @@ test('ORD-25 ORD-26 ERR-15 ERR-16 a list that fails says so, and Retry brings it
   request,
 }) => {
   const { token } = await signedIn(page, request);
+  await setRatingAside(page);
   await placeOrder(request, token);
   await page.route(`${apiAddress}/order?*`, (route) => route.abort());
   await page.goto('/user/orders');

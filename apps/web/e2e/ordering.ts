@@ -59,3 +59,10 @@ export const answerPayment = async (
   await hand.press(dialog.getByRole('button', { name: answer }));
   await expect(dialog).toBeHidden();
 };
+
+/** Closes the rating dialog of My orders whenever it comes in the way of something else. */
+export const setRatingAside = (page: Page) =>
+  page.addLocatorHandler(
+    page.getByRole('dialog', { name: 'How would you rate our service?' }),
+    (dialog) => dialog.getByRole('button', { name: 'Close' }).click(),
+  );

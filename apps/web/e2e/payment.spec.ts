@@ -2,7 +2,14 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { signedIn } from './accounts.ts';
 import { pointer } from './hands.ts';
 import { dishAt, readOrders } from './kitchen.ts';
-import { addToCart, answerPayment, cartLine, fillDelivery, proceedToCheckout } from './ordering.ts';
+import {
+  addToCart,
+  answerPayment,
+  cartLine,
+  fillDelivery,
+  proceedToCheckout,
+  setRatingAside,
+} from './ordering.ts';
 
 const atCheckout = async (page: Page, request: APIRequestContext) => {
   const account = await signedIn(page, request);
@@ -75,6 +82,7 @@ test('STA-38 CON-12 an unpaid order is paid from My orders for 100 naira, in pla
   const { account } = await atCheckout(page, request);
   await proceedToCheckout(page, pointer);
   await answerPayment(page, pointer, 'Close');
+  await setRatingAside(page);
   await page.goto('/user/orders');
   const order = page.getByRole('article').first();
   await expect(order).toContainText('Pending');

@@ -61,7 +61,7 @@ test('RTE-20 every page opens at its top, wherever the last one was left', async
   await signedIn(page, request);
   await page.setViewportSize({ width: 1280, height: 480 });
   const places = () => page.evaluate(() => scrollY);
-  await page.goto('/about');
+  await openPage(page, request, '/about');
   for (const address of everyPage) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await places(), `before ${address}`).toBeGreaterThan(0);

@@ -27,6 +27,7 @@ test('TXN-09 TXN-10 the rows are samples, the same for everybody, and nothing is
 }) => {
   const rows = page.getByRole('table').getByRole('row');
   await page.goto('/user/transaction-history');
+  await expect(rows.first()).toBeVisible();
   const ofGuest = await rows.allTextContents();
   expect(ofGuest.length).toBeGreaterThan(1);
   expect(ofGuest.slice(1).every((row) => row.includes('SAMPLE'))).toBe(true);
