@@ -1,15 +1,27 @@
-import { authMutants } from './auth.mutants.ts';
-import { catalogueMutants } from './catalogue.mutants.ts';
-import type { Mutant } from './mutant.ts';
+import { accountMutants } from './account.mutants.ts';
+import { blogMutants } from './blogs.mutants.ts';
+import { categoryMutants } from './categories.mutants.ts';
+import { dishMutants } from './dishes.mutants.ts';
 import { orderMutants } from './orders.mutants.ts';
+import { paymentMutants } from './payments.mutants.ts';
+import { resetMutants } from './reset.mutants.ts';
 import { serverMutants } from './server.mutants.ts';
+import { signUpMutants } from './sign-up.mutants.ts';
+import { utilityMutants } from './utility.mutants.ts';
 import { visitorMutants } from './visitors.mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 /** Servers that each break one rule on purpose. */
 export const mutants: readonly Mutant[] = [
-  ...authMutants,
-  ...catalogueMutants,
+  ...signUpMutants,
+  ...accountMutants,
+  ...resetMutants,
+  ...categoryMutants,
+  ...dishMutants,
+  ...blogMutants,
   ...orderMutants,
+  ...paymentMutants,
   ...visitorMutants,
+  ...utilityMutants,
   ...serverMutants,
 ];

@@ -125,4 +125,3 @@ export function keepBelongings() {
     passwordsOf: ({ password }: OwnAccount): string[] => [password, ...newPasswords],
   };
 }
-export type Belongings = ReturnType<typeof keepBelongings>;

@@ -1,0 +1,64 @@
+import { userSchema } from '@catering/contract';
+import type { Check } from '../check.ts';
+import { expectBody, expectEqual, expectRefusal, expectStatus, expectThat } from '../expect.ts';
+import { refusals } from '../refusals.ts';
+import { CHANGES, NEW_PASSWORD } from './auth-calls.ts';
+import { stateOf } from './state-check.ts';
+
+export const detailChecks: Check[] = [
+  stateOf('auth.update', 'kept', {
+    level: 'SHOULD',
+    ledger: ['D-33'],
+    sentence: 'Details that are not sent are kept.',
+    run: async (probe) => {
+      const { token } = await probe.accounts.shared(CHANGES);
+      const update = (body: object) =>
+        probe.send({ operation: 'auth.update', as: { token }, body });
+      const deliveryAddress = '7 Trans-Amadi Road, Port Harcourt, Rivers State';
+      expectStatus(await update({ deliveryAddress }), 200);
+      const exchange = await update({ phoneNumber: '08090001122' });
+      const user = expectBody(exchange, 200, userSchema);
+      expectEqual('keeps the address', user.deliveryAddress, deliveryAddress, exchange);
+      expectEqual('stores the number', user.phoneNumber, '08090001122', exchange);
+    },
+  }),
+  stateOf('auth.update', 'own-account', {
+    level: 'SHOULD',
+    ledger: ['D-33'],
+    sentence: 'The answer is the account of the caller.',
+    run: async (probe) => {
+      const { email, token } = await probe.accounts.shared(CHANGES);
+      const body = { phoneNumber: '08090001122' };
+      const exchange = await probe.send({ operation: 'auth.update', as: { token }, body });
+      const user = expectBody(exchange, 200, userSchema);
+      expectEqual('is the own account', user.email.toLowerCase(), email, exchange);
+    },
+  }),
+  stateOf('auth.update', 'no-password', {
+    ledger: ['D-33'],
+    sentence: 'The answer holds no password, hashed or not.',
+    run: async (probe) => {
+      const exchange = await probe.send(await probe.good('auth.update'));
+      const { text } = expectStatus(exchange, 200);
+      expectThat('holds no password', !/password|\$argon2|\$2[aby]\$/i.test(text), {
+        expected: 'an account without its password',
+        got: text,
+        exchange,
+      });
+    },
+  }),
+  ...(['email', 'password', 'role'] as const).map((field) =>
+    stateOf('auth.update', `refuses-${field}`, {
+      level: 'SHOULD',
+      ledger: ['D-33'],
+      sentence: `The ${field} of an account is not changed here: 400.`,
+      run: async (probe) => {
+        const values = { email: probe.newEmail(), password: NEW_PASSWORD, role: 'admin' };
+        const { token } = await probe.accounts.shared(CHANGES);
+        const body = { [field]: values[field] };
+        const exchange = await probe.send({ operation: 'auth.update', as: { token }, body });
+        expectRefusal(probe, exchange, refusals.faulty);
+      },
+    }),
+  ),
+];

@@ -1,0 +1,138 @@
+import { tokenBodySchema } from '@catering/contract';
+import type { Check } from '../check.ts';
+import {
+  expectBody,
+  expectEqual,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  responseOf,
+} from '../expect.ts';
+import { refusals } from '../refusals.ts';
+import { CHANGES, expectValidity, logIn, PASSWORD, signUp } from './auth-calls.ts';
+import { stateOf } from './state-check.ts';
+
+export const signUpChecks: Check[] = [
+  stateOf('auth.signUp', 'log-in', {
+    ledger: ['API-AUTH-05', 'API-AUTH-06', 'API-AUTH-16', 'D-51', 'D-52'],
+    sentence: 'Who has signed up can log in, and both tokens are valid.',
+    run: async (probe) => {
+      const { email, password, token } = await signUp(probe);
+      await expectValidity(probe, token, true);
+      const answer = expectBody(await logIn(probe, email, password), 200, tokenBodySchema);
+      await expectValidity(probe, answer.token, true);
+      await expectValidity(probe, token, true);
+    },
+  }),
+  stateOf('auth.signUp', 'customer', {
+    ledger: ['D-60', 'ROL-12'],
+    sentence: 'A sign-up that asks for more makes a customer all the same.',
+    run: async (probe) => {
+      const email = probe.newEmail();
+      const extra = { role: 'admin', isAdmin: true, roles: ['admin'] };
+      const body = { email, password: PASSWORD, ...extra };
+      const exchange = await probe.send({ operation: 'auth.signUp', as: 'guest', body });
+      // To refuse the wish is as good as to pass over it.
+      if (responseOf(exchange).status >= 400) return;
+      const { token } = expectBody(exchange, 201, tokenBodySchema);
+      const asked = await probe.send({ operation: 'utility.requestLogs', as: { token } });
+      expectRefusal(probe, asked, refusals.wrongRole);
+    },
+  }),
+  stateOf('auth.signUp', 'known-email', {
+    ledger: ['D-57'],
+    sentence: 'A known email is not signed up again: 409.',
+    run: async (probe) => {
+      const { email } = await probe.accounts.shared(CHANGES);
+      const body = { email, password: PASSWORD };
+      const again = await probe.send({ operation: 'auth.signUp', as: 'guest', body });
+      expectRefusal(probe, again, refusals.conflict);
+    },
+  }),
+  stateOf('auth.signUp', 'email-case', {
+    level: 'SHOULD',
+    ledger: ['D-57'],
+    sentence: 'An email is the same in capitals: it is not signed up again, and logs in.',
+    run: async (probe) => {
+      const { email, password } = await probe.accounts.shared(CHANGES);
+      const body = { email: email.toUpperCase(), password };
+      const again = await probe.send({ operation: 'auth.signUp', as: 'guest', body });
+      expectRefusal(probe, again, refusals.conflict);
+      expectStatus(await logIn(probe, email.toUpperCase(), password), 200);
+    },
+  }),
+  stateOf('auth.signUp', 'verification-mail', {
+    profile: 'reference',
+    level: 'SHOULD',
+    ledger: ['D-31', 'D-32'],
+    sentence: 'Sign-up mails a link that verifies the address, once.',
+    run: async (probe) => {
+      const { email } = await signUp(probe);
+      const link = await probe.control.linkTo(email, '/auth/verify');
+      const query = { user: link.get('user') ?? '', token: link.get('token') ?? '' };
+      const call = { operation: 'auth.verifyEmail', as: 'guest', query } as const;
+      const wrong = { ...query, user: 'somebody-else' };
+      expectRefusal(probe, await probe.send({ ...call, query: wrong }), refusals.badLink);
+      expectStatus(await probe.send(call), 200);
+      expectRefusal(probe, await probe.send(call), refusals.badLink);
+    },
+  }),
+  stateOf('auth.verifyEmail', 'browser', {
+    profile: 'reference',
+    level: 'SHOULD',
+    ledger: ['D-32'],
+    sentence:
+      'A browser that follows the link of the verification mail is sent on to the login page.',
+    run: async (probe) => {
+      const call = await probe.good('auth.verifyEmail');
+      const exchange = await probe.send({ ...call, headers: { accept: 'text/html' } });
+      const { headers } = expectStatus(exchange, 302);
+      expectThat('leads to the login page', headers.location?.endsWith('/login') ?? false, {
+        expected: 'location: …/login',
+        got: headers.location,
+        exchange,
+      });
+    },
+  }),
+  stateOf('auth.verifyEmail', 'bad-link', {
+    ledger: ['D-32'],
+    sentence: 'A verification link that nobody was given is refused.',
+    run: async (probe) => {
+      const query = { user: 'no-such-user', token: 'no-such-token' };
+      const exchange = await probe.send({ operation: 'auth.verifyEmail', as: 'guest', query });
+      expectRefusal(probe, exchange, refusals.badLink);
+    },
+  }),
+  stateOf('auth.resendVerificationEmail', 'mail', {
+    profile: 'reference',
+    level: 'SHOULD',
+    ledger: ['D-31'],
+    sentence: 'The verification mail is sent again to who asks for it.',
+    run: async (probe) => {
+      const { email } = await signUp(probe);
+      const before = (await probe.control.mailsTo(email)).length;
+      const call = { operation: 'auth.resendVerificationEmail', as: 'guest' } as const;
+      expectStatus(await probe.send({ ...call, body: { email } }), 200);
+      const after = (await probe.control.mailsTo(email)).length;
+      expectEqual('sends another mail', after, before + 1);
+    },
+  }),
+  ...(['auth.forgotPassword', 'auth.resendVerificationEmail'] as const).map((operation) =>
+    stateOf(operation, 'unknown-email', {
+      level: 'SHOULD',
+      ledger: ['D-58'],
+      sentence: 'An unknown address gets the same answer as a known one.',
+      run: async (probe) => {
+        const { email } = await probe.accounts.account('stranger');
+        const call = { operation, as: 'guest' } as const;
+        const known = await probe.send({ ...call, body: { email } });
+        const unknown = await probe.send({ ...call, body: { email: probe.newEmail() } });
+        const [expected, got] = [known, unknown].map(responseOf).map(({ status, json }) => ({
+          status,
+          json,
+        }));
+        expectEqual('tells nobody who is a customer', got, expected, unknown);
+      },
+    }),
+  ),
+];

@@ -1,0 +1,104 @@
+import { orderSchema } from '@catering/contract';
+import { paymentFor } from '../calls/orders.ts';
+import type { Check } from '../check.ts';
+import { expectBody, expectEqual, expectRefusal, expectStatus } from '../expect.ts';
+import { refusals } from '../refusals.ts';
+import { placeOrder, readOrder, updateOrder } from './order-calls.ts';
+import { stateOf } from './state-check.ts';
+
+export const payingChecks: Check[] = [
+  stateOf('order.update', 'completes', {
+    ledger: ['D-37'],
+    sentence: 'A payment turns "Pending" into "Completed" and is stored with both references.',
+    run: async (probe) => {
+      const { _id } = await placeOrder(probe);
+      const payment = paymentFor(_id);
+      expectStatus(await updateOrder(probe, _id, payment), 200);
+      const exchange = await readOrder(probe, _id);
+      const { paymentStatus, transactionRef, paymentRef } = expectBody(exchange, 200, orderSchema);
+      const found = { paymentStatus, transactionRef, paymentRef };
+      expectEqual('keeps the payment', found, payment, exchange);
+    },
+  }),
+  stateOf('order.update', 'others-untouched', {
+    ledger: ['D-37'],
+    sentence: 'A payment completes its own order and no other one.',
+    run: async (probe) => {
+      const [paid, other] = [await placeOrder(probe), await placeOrder(probe)];
+      expectStatus(await updateOrder(probe, paid._id, paymentFor(paid._id)), 200);
+      const exchange = await readOrder(probe, other._id);
+      expectEqual('leaves other orders', expectBody(exchange, 200, orderSchema), other, exchange);
+    },
+  }),
+  stateOf('order.update', 'repeated', {
+    level: 'SHOULD',
+    ledger: ['D-37'],
+    sentence: 'The same payment again answers 200 with the same order.',
+    run: async (probe) => {
+      const { _id } = await placeOrder(probe);
+      const first = expectBody(await updateOrder(probe, _id, paymentFor(_id)), 200, orderSchema);
+      const exchange = await updateOrder(probe, _id, paymentFor(_id));
+      expectEqual('repeats it', expectBody(exchange, 200, orderSchema), first, exchange);
+    },
+  }),
+  stateOf('order.update', 'reversed', {
+    level: 'SHOULD',
+    ledger: ['D-37'],
+    sentence: 'A completed payment does not return to "Pending": 409.',
+    run: async (probe) => {
+      const { _id } = await placeOrder(probe);
+      expectStatus(await updateOrder(probe, _id, paymentFor(_id)), 200);
+      const back = { ...paymentFor(_id), paymentStatus: 'Pending' };
+      expectRefusal(probe, await updateOrder(probe, _id, back), refusals.conflict);
+      const found = expectBody(await readOrder(probe, _id), 200, orderSchema);
+      expectEqual('stays Completed', found.paymentStatus, 'Completed');
+    },
+  }),
+  stateOf('order.update', 'other-references', {
+    level: 'SHOULD',
+    ledger: ['D-37'],
+    sentence: 'A completed payment does not change its references: 409.',
+    run: async (probe) => {
+      const { _id } = await placeOrder(probe);
+      expectStatus(await updateOrder(probe, _id, paymentFor(_id)), 200);
+      const other = { ...paymentFor(_id), transactionRef: `another-${_id}` };
+      expectRefusal(probe, await updateOrder(probe, _id, other), refusals.conflict);
+    },
+  }),
+  stateOf('order.update', 'transaction-reused', {
+    level: 'SHOULD',
+    ledger: ['D-37'],
+    sentence: 'One transaction does not pay two orders: 409.',
+    run: async (probe) => {
+      const [one, other] = [await placeOrder(probe), await placeOrder(probe)];
+      expectStatus(await updateOrder(probe, one._id, paymentFor(one._id)), 200);
+      const again = await updateOrder(probe, other._id, paymentFor(one._id));
+      expectRefusal(probe, again, refusals.conflict);
+      const found = expectBody(await readOrder(probe, other._id), 200, orderSchema);
+      expectEqual('leaves the other order unpaid', found.paymentStatus, 'Pending');
+    },
+  }),
+  stateOf('order.update', 'fulfilled-by-customer', {
+    level: 'SHOULD',
+    ledger: ['D-39'],
+    sentence: 'A customer does not say that an order is fulfilled: 403.',
+    run: async (probe) => {
+      const { _id } = await placeOrder(probe);
+      expectRefusal(probe, await updateOrder(probe, _id, { fulfilled: true }), refusals.notYours);
+      const found = expectBody(await readOrder(probe, _id), 200, orderSchema);
+      expectEqual('stays unfulfilled', found.fulfilled, false);
+    },
+  }),
+  stateOf('order.update', 'fulfilled-by-admin', {
+    level: 'SHOULD',
+    ledger: ['D-39'],
+    sentence: 'An admin says that an order is fulfilled, and its owner sees it.',
+    run: async (probe) => {
+      const { _id } = await placeOrder(probe);
+      expectStatus(await updateOrder(probe, _id, { fulfilled: true }, 'admin'), 200);
+      const exchange = await readOrder(probe, _id);
+      const found = expectBody(exchange, 200, orderSchema);
+      expectEqual('is fulfilled', found.fulfilled, true, exchange);
+    },
+  }),
+];

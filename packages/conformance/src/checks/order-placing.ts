@@ -1,0 +1,99 @@
+import { type Dish, orderSchema } from '@catering/contract';
+import type { Check } from '../check.ts';
+import { expectBody, expectEqual, expectRefusal, expectStatus } from '../expect.ts';
+import { refusals } from '../refusals.ts';
+import { orderInputOf } from '../things.ts';
+import { idempotencyChecks } from './idempotency.ts';
+import { listOrders, placedSchema, placeOrder, postOrder, readOrder } from './order-calls.ts';
+import { stateOf } from './state-check.ts';
+
+/** An order of a dish with something changed in its only line. */
+const withLine = (dish: Dish, change: object) => {
+  const input = orderInputOf(dish);
+  return { ...input, cartItems: [{ ...input.cartItems[0], ...change }] };
+};
+
+export const placingChecks: Check[] = [
+  stateOf('order.create', 'pending', {
+    ledger: ['STA-31', 'ENT-31'],
+    sentence: 'A new order is "Pending", not fulfilled, and has the lines that were sent.',
+    run: async (probe) => {
+      const body = orderInputOf(await probe.things.dish());
+      const exchange = await postOrder(probe, body);
+      const { order } = expectBody(exchange, 201, placedSchema);
+      expectEqual('starts as Pending', order.paymentStatus, 'Pending', exchange);
+      expectEqual('starts as not fulfilled', order.fulfilled, false, exchange);
+      expectEqual('keeps the lines', order.cartItems, body.cartItems, exchange);
+    },
+  }),
+  stateOf('order.create', 'readable', {
+    sentence: 'An order that was placed can be read, and is in the list of its owner.',
+    run: async (probe) => {
+      const made = await placeOrder(probe);
+      const exchange = await readOrder(probe, made._id);
+      expectEqual('reads the order', expectBody(exchange, 200, orderSchema), made, exchange);
+      const { ids, exchange: listed } = await listOrders(probe, 'user');
+      const found = ids.filter((id) => id === made._id);
+      expectEqual('lists the order, once', found, [made._id], listed);
+    },
+  }),
+  stateOf('order.create', 'unknown-dish', {
+    level: 'SHOULD',
+    ledger: ['D-56'],
+    sentence: 'An order of a dish that does not exist is refused.',
+    run: async (probe) => {
+      const body = withLine(await probe.things.dish(), { id: 'no-such-dish' });
+      expectRefusal(probe, await postOrder(probe, body), refusals.faultyAddress);
+    },
+  }),
+  stateOf('order.create', 'unknown-addon', {
+    level: 'SHOULD',
+    ledger: ['D-56'],
+    sentence: 'An order with an addon that the dish does not have is refused.',
+    run: async (probe) => {
+      const addons = [{ name: 'Golden spoon', price: 1, quantity: 1 }];
+      const body = withLine(await probe.things.dish(), { addons });
+      expectRefusal(probe, await postOrder(probe, body), refusals.faultyAddress);
+    },
+  }),
+  stateOf('order.create', 'other-price', {
+    level: 'SHOULD',
+    ledger: ['D-56'],
+    sentence: "A price that is not the menu's is refused, of a dish and of an addon: 409.",
+    run: async (probe) => {
+      const dish = await probe.things.dish();
+      const cheap = withLine(dish, { price: 1 });
+      expectRefusal(probe, await postOrder(probe, cheap), refusals.conflict);
+      const [addon] = dish.addons;
+      const addons = [{ name: addon?.name, price: 1, quantity: 1 }];
+      expectRefusal(probe, await postOrder(probe, withLine(dish, { addons })), refusals.conflict);
+    },
+  }),
+  stateOf('order.create', 'keeps-lines', {
+    ledger: ['D-64'],
+    sentence: 'An order keeps its lines when their dish is changed or deleted.',
+    run: async (probe) => {
+      const dish = await probe.things.dish(probe.newName());
+      const made = expectBody(await postOrder(probe, orderInputOf(dish)), 201, placedSchema).order;
+      const params = { id: dish._id };
+      const body = { price: dish.price + 500 };
+      const changed = await probe.send({ operation: 'dishes.update', as: 'admin', params, body });
+      expectStatus(changed, 200);
+      const gone = { ...params, type: 'dish' };
+      await probe.send({ operation: 'deleteByType.remove', as: 'admin', params: gone });
+      const exchange = await readOrder(probe, made._id);
+      const found = expectBody(exchange, 200, orderSchema);
+      expectEqual('keeps the lines', found.cartItems, made.cartItems, exchange);
+    },
+  }),
+  ...idempotencyChecks({
+    operation: 'order.create',
+    schema: placedSchema,
+    as: 'user',
+    bodies: async (probe) => {
+      const input = orderInputOf(await probe.things.dish());
+      return [input, { ...input, narration: 'Another order' }];
+    },
+    idOf: ({ order }) => order._id,
+  }),
+];
