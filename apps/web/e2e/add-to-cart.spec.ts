@@ -37,6 +37,9 @@ test('VAL-20 VAL-21 VAL-22 D-24 the plate count is numeric, without minimum or m
     await expect(plates(page)).toHaveValue(count);
     await expect(add(page)).toBeEnabled();
   }
+  await plates(page).fill('-3');
+  await add(page).click();
+  await expect(added(page)).toContainText('-3 Plate of');
 });
 
 test('ATC-08 ATC-09 ATC-10 ATC-11 ATC-12 ERR-38 "Continue Shopping" adds the dish and goes to the menu', async ({

@@ -23,14 +23,14 @@ export const cutOff = (page: Page, path: string) =>
   page.route(`${apiAddress}${path}`, (route) => route.abort());
 
 /**
- * Keeps calls of this page waiting.
+ * Keeps calls of this page waiting; they then get the answer that they would have got without.
  * @returns lets them through, those to come too
  */
 export const hold = async (page: Page, path: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`${apiAddress}${path}`, async (route) => {
     await promise;
-    await route.continue();
+    await route.fallback();
   });
   return resolve;
 };

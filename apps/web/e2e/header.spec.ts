@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signedIn } from './accounts.ts';
+import { statusToast } from './toasts.ts';
 
 test('HDR-01 HDR-02 HDR-03 HDR-04 HDR-05 HDR-06 HDR-07 HDR-08 HDR-09 RTE-18 RTE-23 a guest finds every page in the header', async ({
   page,
@@ -73,19 +74,42 @@ test('ERR-24 ERR-25 an unknown address shows the fallback page between header an
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('STA-46 STA-47 STA-49 a toast stands at the bottom right, fades, and shows its time running out', async ({
+test('STA-46 STA-49 a toast stands at the bottom right and shows its time running out', async ({
   page,
 }) => {
   await page.goto('/order');
-  const toast = page
-    .getByRole('status')
-    .filter({ hasText: 'Categories and dishes fetched successfully' });
+  const toast = statusToast(page, 'Categories and dishes fetched successfully');
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
   const size = page.viewportSize();
   expect(box && size && box.x > size.width / 2 && box.y > size.height / 2).toBe(true);
-  const animations = await page.evaluate(() =>
-    document.getAnimations().map((animation) => (animation as CSSAnimation).animationName ?? ''),
-  );
-  expect(animations.join(' ')).toMatch(/time/i);
+  const bar = toast.getByRole('progressbar');
+  const width = async () => (await bar.boundingBox())?.width ?? 0;
+  const before = await width();
+  expect(before).toBeGreaterThan(0);
+  await expect.poll(width).toBeLessThan(before);
+});
+
+test('STA-47 a toast fades in and out', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const fades: string[] = [];
+    Object.assign(window, { fades });
+    addEventListener('animationstart', ({ target, animationName }) => {
+      if (!(target instanceof Element) || !target.closest('[aria-label^="Notifications"]')) return;
+      const fade = target
+        .getAnimations()
+        .find((animation) => (animation as CSSAnimation).animationName === animationName);
+      const frames = (fade?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? [];
+      if (frames.some((frame) => 'opacity' in frame)) fades.push(animationName);
+    });
+  });
+  const fades = () => page.evaluate(() => (window as unknown as { fades: string[] }).fades.length);
+  await page.goto('/order');
+  const toast = statusToast(page, 'Categories and dishes fetched successfully');
+  await expect(toast).toBeVisible();
+  expect(await fades()).toBe(1);
+  await toast.getByRole('button', { name: 'Close notification' }).click();
+  await expect(toast).toHaveCount(0);
+  expect(await fades()).toBe(2);
 });

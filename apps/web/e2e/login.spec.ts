@@ -47,7 +47,7 @@ for (const [path, ids] of [
       await page.getByRole('main').getByRole('button', { name }).click({ force: true });
     await expect(page).toHaveURL(path);
     expect(calls).toEqual([]);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[role="alert"], [role="status"]')).toHaveCount(0);
   });
 }
 
@@ -117,6 +117,7 @@ test('ERR-31 STA-02 STA-13 API-ANS-02 signing up signs in and leads home', async
   await button(page, 'Create Account').click();
   await expect(page.getByRole('status').filter({ hasText: 'Signup Success' })).toBeVisible();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: account.email })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(account.email);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { apiAddress } from './addresses.ts';
+import { answer, hold } from './answers.ts';
 import { readMenu } from './kitchen.ts';
 
 test('MNU-01 MNU-02 MNU-04 MNU-06 SCP-13 STA-19 API-DISH-04 API-ANS-03 the menu shows every category with its own dishes', async ({
@@ -81,14 +82,15 @@ test('MNU-10 MNU-11 STA-20 STA-21 ERR-05 ERR-06 a menu that fails says so, and R
   await expect(panel).toBeHidden();
 });
 
-test('ERR-07 ERR-08 MNU-09 a single category that fails shows "No dishes available" and nothing else', async ({
+test('ERR-07 ERR-08 MNU-09 a single category that fails, or is empty, shows "No dishes available" and nothing else', async ({
   page,
   request,
 }) => {
   const { categories } = await readMenu(request);
-  const [broken, ...others] = categories;
-  if (!broken) throw new Error('The menu has no category');
+  const [broken, empty, ...others] = categories;
+  if (!broken || !empty) throw new Error('The menu has too few categories');
   await page.route(`${apiAddress}/dishes?category=${broken._id}`, (route) => route.abort());
+  await answer(page, `/dishes?category=${empty._id}`, []);
   await page.goto('/order');
   for (const { name } of others)
     await expect(
@@ -97,25 +99,18 @@ test('ERR-07 ERR-08 MNU-09 a single category that fails shows "No dishes availab
         .getByRole('article')
         .first(),
     ).toBeAttached();
-  await expect(
-    page.getByRole('region', { name: broken.name.toUpperCase(), exact: true }),
-  ).toContainText('No dishes available');
+  for (const { name } of [broken, empty])
+    await expect(page.getByRole('region', { name: name.toUpperCase(), exact: true })).toContainText(
+      'No dishes available',
+    );
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('STA-18 MNU-09 the menu has a loading state, and an empty one', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`${apiAddress}/categories`, async (route) => {
-    await asked;
-    await route.fulfill({
-      contentType: 'application/json',
-      headers: { 'access-control-allow-origin': '*' },
-      body: '[]',
-    });
-  });
+  await answer(page, '/categories', []);
+  const release = await hold(page, '/categories');
   await page.goto('/order');
   await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
-  answer();
+  release();
   await expect(page.getByRole('main').getByText('No dishes available')).toHaveCount(1);
 });

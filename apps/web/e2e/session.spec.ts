@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { signUp, signedIn } from './accounts.ts';
 import { apiAddress } from './addresses.ts';
 
-const accountButton = (email: string) => ({ name: email });
+const accountButton = (page: Page, email: string) =>
+  page.getByRole('banner').getByRole('button', { name: email });
 
 test('STA-04 STA-05 a stored token is checked and signs the customer in', async ({
   page,
@@ -12,9 +13,8 @@ test('STA-04 STA-05 a stored token is checked and signs the customer in', async 
   const check = page.waitForRequest(`${apiAddress}/auth/is-valid`);
   await page.goto('/order');
   expect((await check).headers().authorization).toMatch(/^Bearer /);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('email')))
-    .toBe(accountButton(email).name);
+  await expect(accountButton(page, email)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(email);
 });
 
 test('STA-06 STA-07 a stale token clears local storage and signs the customer out', async ({
@@ -54,7 +54,7 @@ test('STA-08 a check that fails is only logged: the session stays stored, the vi
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('ENT-19 ENT-20 CON-30 STA-01 STA-03 STA-13 API-USE-04 API-ANS-01 ERR-30 logging in stores the token and the email, nothing else, and leads home', async ({
+test('ENT-19 ENT-20 CON-30 SCP-21 STA-01 STA-03 STA-13 API-USE-04 API-ANS-01 ERR-30 logging in stores the token and the email, nothing else, and leads home', async ({
   page,
   request,
 }) => {
@@ -66,6 +66,7 @@ test('ENT-19 ENT-20 CON-30 STA-01 STA-03 STA-13 API-USE-04 API-ANS-01 ERR-30 log
 
   await expect(page.getByRole('status').filter({ hasText: 'Login Success' })).toBeVisible();
   await expect(page).toHaveURL('/');
+  await expect(accountButton(page, account.email)).toBeVisible();
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(Object.keys(stored).sort()).toEqual(['accessToken', 'email']);
   expect(stored.email).toBe(account.email);
