@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Broken, type Advised } from './failure.ts';
 import type { Refusal } from './refusals.ts';
 import { isObject, valueAt, type JsonPath } from './schema/json-path.ts';
+import { parse } from './schema/parse.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
 
 /** @throws Broken when there was no answer at all */
@@ -16,7 +17,7 @@ export const literal = (value: unknown): unknown =>
 
 const told = ({ status, json, text }: WireResponse) => {
   const message = isObject(json) && typeof json.message === 'string' ? json.message : undefined;
-  const words = message ?? text.slice(0, 120);
+  const words = message ?? text.slice(0, 120).replaceAll(/\s+/g, ' ').trim();
   return words === '' ? `${status}` : `${status} (${words})`;
 };
 
@@ -37,7 +38,7 @@ export function expectBody<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const { json } = expectStatus(exchange, status);
-  const result = z.safeParse(schema, json);
+  const result = parse(schema, json);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const place = issue?.path ?? [];
@@ -59,7 +60,7 @@ export function expectList<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): z.output<Schema>[] {
   return expectEntries(exchange).flatMap((entry) => {
-    const result = z.safeParse(schema, entry);
+    const result = parse(schema, entry);
     return result.success ? [result.data] : [];
   });
 }

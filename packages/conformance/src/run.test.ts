@@ -2,7 +2,7 @@ import { createTestApp } from 'mock-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sumCoverage } from './coverage.ts';
 import { CannotRun } from './failure.ts';
-import { runConformance, type Report } from './run.ts';
+import { runConformance, selectChecks, type Report } from './run.ts';
 
 const verdictsOf = ({ results }: Report, ...wanted: string[]) =>
   results
@@ -123,6 +123,19 @@ test('--bail stops at the first broken check', async () => {
   expect(broken.results).toHaveLength(1);
 });
 
+test('a server that is something else altogether is told so, check by check', async () => {
+  const report = await runConformance(
+    (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Hello</h1>'),
+    { adminToken: 'an-admin', userToken: 'a-customer', seed: 1 },
+  );
+  expect(report.ok).toBe(false);
+  expect(report.results).toHaveLength(selectChecks({}).length);
+  expect(verdictsOf(report, 'broken').length).toBeGreaterThan(100);
+  expect(verdictsOf(report, 'blocked').every(([, reason]) => reason?.startsWith('needs'))).toBe(
+    true,
+  );
+}, 60_000);
+
 test('a server that hangs is left after the time limit, and told to have given no answer', async () => {
   const report = await runConformance(
     (request, response) => {
@@ -131,6 +144,20 @@ test('a server that hangs is left after the time limit, and told to have given n
     { only: ['utility.status.good-call'], timeoutMs: 50 },
   );
   expect(report.results[0]?.findings[0]?.got).toBe('no answer within 50 ms');
+});
+
+test('what is wrong with a shape is told in words', async () => {
+  const report = await runConformance(
+    (_request, response) =>
+      response.setHeader('content-type', 'application/json').end('{"message":1}'),
+    { only: ['utility.root.good-call'] },
+  );
+  const [finding] = report.results[0]?.findings ?? [];
+  expect(finding).toMatchObject({
+    message: 'answers in the declared shape: body.message',
+    expected: 'Invalid input: expected string, received number',
+    got: 1,
+  });
 });
 
 test('D-71 a server that limits calls is waited for, as long as it asks', async () => {

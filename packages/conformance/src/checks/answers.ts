@@ -1,10 +1,11 @@
 import { errorSchema, listOperations } from '@catering/contract';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Check } from '../check.ts';
 import { literal } from '../expect.ts';
 import { Broken } from '../failure.ts';
 import type { Probe } from '../probe.ts';
 import { valueAt, type JsonPath } from '../schema/json-path.ts';
+import { parse } from '../schema/parse.ts';
 import { textBody } from '../wire/body.ts';
 import type { Exchange, WireResponse } from '../wire/exchange.ts';
 import { methodAndPath, operationOf } from '../wire/operation-call.ts';
@@ -78,7 +79,7 @@ const isLimit = ({ code, ...issue }: Issue, value: unknown) =>
 /** What is wrong with a body, by the schema that the contract declares for its status. */
 function judgeShape(schema: unknown, exchange: Answered): Complaint[] {
   const { json, text } = exchange.response;
-  const issues = z.safeParse(schema as z.core.$ZodType, json).error?.issues ?? [];
+  const issues = parse(schema as z.core.$ZodType, json).error?.issues ?? [];
   return issues.map((issue) => {
     const value = valueAt(json, issue.path as JsonPath);
     const where = ['body', ...issue.path].map(String).join('.');

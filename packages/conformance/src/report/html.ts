@@ -3,7 +3,13 @@ import { findingsHtml } from './html/findings.ts';
 import { matrix } from './html/matrix.ts';
 import { STYLE } from './html/style.ts';
 import { escaped } from './markup.ts';
-import { countVerdicts, leftoverLines, type Findings, type Reporter } from './summary.ts';
+import {
+  countVerdicts,
+  leftoverLines,
+  reasonLines,
+  type Findings,
+  type Reporter,
+} from './summary.ts';
 
 const fact = (name: string, value: string | number) =>
   `<div><dt>${escaped(name)}</dt><dd>${escaped(String(value))}</dd></div>`;
@@ -53,18 +59,12 @@ function statuses({ coverage }: Findings): string {
 const section = (title: string, html: string) =>
   html === '' ? '' : `<h2>${escaped(title)}</h2>\n${html}\n`;
 
-function skippedHtml({ results }: Findings): string {
-  const skipped = results.filter(({ verdict: one }) => one === 'skipped');
-  const items = skipped.map(
-    ({ check, reason }) => `<li><code>${escaped(check.id)}</code> ${escaped(reason ?? '')}</li>`,
-  );
-  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
-}
+const listHtml = (lines: readonly string[]) =>
+  lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
 
 function leftHtml({ leftovers, kept }: Findings): string {
   if (kept) return '<p>Everything that was made is left on the server, as asked for.</p>';
-  const items = leftoverLines(leftovers).map((line) => `<li>${escaped(line)}</li>`);
-  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
+  return listHtml(leftoverLines(leftovers));
 }
 
 const HOW_TO_READ = `<p>Each check has a level. What MUST hold binds every backend; what SHOULD hold binds the reference server of the project and is advice to others. A cell counts the checks of its row and column: ✓ kept, ✗ broken, ⊘ could not be made because something it needs is broken, ! advice, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
@@ -85,11 +85,12 @@ export const htmlReport: Reporter = (report) =>
 ${verdict(report)}
 ${facts(report)}
 <main>
-${section('Broken', findingsHtml(['broken', 'blocked'], report))}
+${section('Broken', findingsHtml('broken', report))}
+${section('Blocked by what is broken', listHtml(reasonLines(report.results, 'blocked')))}
 ${section('Operations and rules', matrix(report.results, report.coverage))}
-${section('Advice', findingsHtml(['advice'], report))}
+${section('Advice', findingsHtml('advice', report))}
 ${section('Documented statuses', statuses(report))}
-${section('Skipped', skippedHtml(report))}
+${section('Skipped', listHtml(reasonLines(report.results, 'skipped')))}
 ${section('Left behind', leftHtml(report))}
 ${section('How to read this', HOW_TO_READ)}
 </main>

@@ -36,9 +36,7 @@ export function plainProgress(output: Output): Progress {
   let told = 0;
   return {
     result({ check, verdict }, done, all) {
-      if (verdict === 'broken' || verdict === 'blocked') {
-        output.write(`${verdict}: ${check.id}\n`);
-      }
+      if (verdict === 'broken') output.write(`broken: ${check.id}\n`);
       const quarter = Math.floor((4 * done) / all);
       if (quarter <= told) return;
       told = quarter;

@@ -66,6 +66,13 @@ export function leftoverLines(leftovers: readonly Leftover[]): string[] {
   });
 }
 
+/** Checks of a verdict that come with a reason: how many for each. */
+export function reasonLines(results: readonly Result[], verdict: Verdict): string[] {
+  const concerned = results.filter((one) => one.verdict === verdict);
+  const byReason = Map.groupBy(concerned, ({ reason }) => reason ?? '');
+  return [...byReason].map(([reason, all]) => `${plural(all.length, 'check')}: ${reason}`);
+}
+
 /** What kept a check from succeeding: the worst finding first. */
 export const findingsOf = ({ findings }: Result): readonly Finding[] =>
   findings.toSorted((a, b) => Number(b.level === 'MUST') - Number(a.level === 'MUST'));

@@ -3,7 +3,14 @@ import type { Finding, Result } from '../check.ts';
 import { isFault } from '../coverage.ts';
 import { curlOf } from './curl.ts';
 import { differences } from './difference.ts';
-import { coverageLine, findingsOf, leftoverLines, verdictLine, type Findings } from './summary.ts';
+import {
+  coverageLine,
+  findingsOf,
+  leftoverLines,
+  reasonLines,
+  verdictLine,
+  type Findings,
+} from './summary.ts';
 
 export interface TextOptions {
   readonly colour: boolean;
@@ -33,12 +40,11 @@ function findingLines(finding: Finding, report: Findings, paint: Paint): string[
 }
 
 function resultLines(result: Result, report: Findings, paint: Paint): string[] {
-  const { check, verdict, reason } = result;
+  const { check, verdict } = result;
   const sign = paint(STYLES[verdict] as Style, `${SIGNS[verdict]} ${check.level}`);
   return [
     `  ${sign}  ${check.sentence}`,
     label('check', `${check.id}  (${check.ledger.join(', ')})`),
-    ...(reason === undefined ? [] : [label('because', reason)]),
     ...findingsOf(result).flatMap((finding) => findingLines(finding, report, paint)),
   ];
 }
@@ -60,11 +66,10 @@ function section(verdicts: readonly Result['verdict'][], report: Findings, paint
 function notReachedLines({ coverage, complete }: Findings): string[] {
   // A selection of checks is not meant to reach everything.
   if (!complete) return [];
-  const lines = coverage.flatMap(({ method, path, notReached }) => {
+  return coverage.flatMap(({ method, path, notReached }) => {
     const statuses = notReached.filter((status) => !isFault(status));
-    return statuses.length === 0 ? [] : [`  ${method} ${path}: ${statuses.join(', ')}`];
+    return statuses.length === 0 ? [] : [`${method} ${path}: ${statuses.join(', ')}`];
   });
-  return lines.length === 0 ? [] : ['Not reached, and not counted as kept:', ...lines, ''];
 }
 
 /** For people at a terminal, and for the log of a build. */
@@ -74,22 +79,19 @@ export function textReport(report: Findings, { colour }: TextOptions): string {
   const { target, profile, seed, runs, duration, exchanges, ok, kept, leftovers } = report;
   const seconds = (duration / 1000).toFixed(1);
   const advice = section(['advice'], report, paint);
-  const skipped = report.results.filter(({ verdict }) => verdict === 'skipped');
-  const reasons = Map.groupBy(skipped, ({ reason }) => reason ?? '');
+  const titled = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
   const verdict = ok ? paint('green', 'Kept') : paint('red', 'Broken');
   return [
-    ...section(['broken', 'blocked'], report, paint),
+    ...section(['broken'], report, paint),
+    ...titled('Blocked by what is broken:', reasonLines(report.results, 'blocked')),
     ...(advice.length > 0
       ? ['Advice, which binds only the reference server (--profile reference):', '', ...advice]
       : []),
-    ...(reasons.size > 0
-      ? ['Skipped:', ...[...reasons].map(([reason, all]) => `  ${all.length}: ${reason}`), '']
-      : []),
-    ...notReachedLines(report),
+    ...titled('Skipped:', reasonLines(report.results, 'skipped')),
+    ...titled('Not reached, and not counted as kept:', notReachedLines(report)),
     ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),
-    ...(leftovers.length > 0
-      ? ['Left behind:', ...leftoverLines(leftovers).map((line) => `  ${line}`), '']
-      : []),
+    ...titled('Left behind:', leftoverLines(leftovers)),
     `${verdict}: ${target}`,
     `  ${verdictLine(report.results)}`,
     `  ${coverageLine(report.coverage)}`,

@@ -30,17 +30,16 @@ function findingHtml(finding: Finding, report: Findings): string {
 }
 
 function resultHtml(result: Result, report: Findings): string {
-  const { check, verdict, reason } = result;
+  const { check, verdict } = result;
   const { id, level, sentence, ledger } = check;
-  const because = reason === undefined ? '' : `<p>${escaped(reason)}</p>`;
   const inner = findingsOf(result).map((finding) => findingHtml(finding, report));
   return `<details class="finding ${verdict}" open><summary><span class="level">${level}</span> ${escaped(sentence)}</summary>
-<div><p class="soft">${code(id)} ${escaped(ledger.join(', '))}</p>${because}${inner.join('')}</div></details>`;
+<div><p class="soft">${code(id)} ${escaped(ledger.join(', '))}</p>${inner.join('')}</div></details>`;
 }
 
-/** Everything of some verdicts, unfolded, operation by operation. */
-export function findingsHtml(verdicts: readonly Result['verdict'][], report: Findings): string {
-  const concerned = report.results.filter(({ verdict }) => verdicts.includes(verdict));
+/** Everything of a verdict, unfolded, operation by operation. */
+export function findingsHtml(wanted: 'broken' | 'advice', report: Findings): string {
+  const concerned = report.results.filter(({ verdict }) => verdict === wanted);
   const byOperation = Map.groupBy(concerned, ({ check }) => check.operation);
   return [...byOperation]
     .map(([operation, results]) => {
@@ -48,8 +47,7 @@ export function findingsHtml(verdicts: readonly Result['verdict'][], report: Fin
       const address = where
         ? ` <span class="soft">${where.method} ${escaped(where.path)}</span>`
         : '';
-      const [verdict = 'kept'] = verdicts;
-      const anchor = ` id="${anchorOf(operation, verdict)}"`;
+      const anchor = ` id="${anchorOf(operation, wanted)}"`;
       const all = results.map((result) => resultHtml(result, report)).join('\n');
       return `<section${anchor}><h3>${escaped(operation)}${address}</h3>\n${all}</section>`;
     })

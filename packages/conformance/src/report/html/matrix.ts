@@ -21,8 +21,8 @@ const TOLD: Readonly<Record<Verdict, string>> = {
 };
 
 /** Where the findings of an operation are on the page. */
-export const anchorOf = (operation: string, verdict: Verdict): string =>
-  `${verdict === 'advice' ? 'advice' : 'broken'}-${operation}`;
+export const anchorOf = (operation: string, verdict: 'broken' | 'advice'): string =>
+  `${verdict}-${operation}`;
 
 function cell(rule: Rule, results: readonly Result[], operation: string): string {
   const name = escaped(rules[rule]);
@@ -34,7 +34,7 @@ function cell(rule: Rule, results: readonly Result[], operation: string): string
     return number === 0 ? [] : [`${number} ${TOLD[one]}`];
   }).join(', ');
   const text = `${SIGNS[worst]} ${count}`;
-  const isFound = worst === 'broken' || worst === 'blocked' || worst === 'advice';
+  const isFound = worst === 'broken' || worst === 'advice';
   const inner = isFound ? `<a href="#${anchorOf(operation, worst)}">${text}</a>` : text;
   return `<td class="${worst}" data-rule="${name}" title="${name}: ${told}">${inner}</td>`;
 }
