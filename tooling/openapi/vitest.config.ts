@@ -1,3 +1,4 @@
 import { nodePreset } from '@catering/test/node';
 
-export default nodePreset();
+// Compilers and linters take their time on a busy machine.
+export default nodePreset({ test: { testTimeout: 60_000 } });

@@ -48,6 +48,7 @@ export function refusal(
       ...open.map((change) => `  ${inWords(change)}${concerned(document, change)}`),
       `If this is not meant, take it back. If it is, say in ${file} why, and what clients do:`,
       JSON.stringify(entries, null, 2),
+      `Once they all know, "pnpm openapi --accept" makes the API as it is now the one to compare with.`,
     );
   }
   if (stale.length > 0) {
