@@ -27,6 +27,8 @@ test('the built program serves, and finds what it loads late', async () => {
   expect(sent.status).toBe(200);
   expect((await fetch(`${address}/payment/checkout.js`)).status).toBe(200);
   expect((await fetch(`${address}/__mock`)).status).toBe(200);
+  expect((await fetch(`${address}/openapi.json`)).status).toBe(200);
+  expect((await fetch(`${address}/docs/swagger-ui-bundle.js`)).status).toBe(200);
   server.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
