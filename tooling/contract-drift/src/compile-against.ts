@@ -48,7 +48,8 @@ const applyRename = async (file: string, { from, to }: Rename) => {
 const configFor = (copy: string) => ({
   extends: './tsconfig.json',
   compilerOptions: { noEmit: true, paths: { '@catering/contract': [join(copy, 'src/index.ts')] } },
-  include: ['src'],
+  // Tests are started by scripts, whose types some of their helpers share.
+  include: ['src', 'scripts'],
   exclude: ['**/*.test.ts', '**/*.test.tsx'],
 });
 
