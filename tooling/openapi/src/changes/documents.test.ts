@@ -91,6 +91,16 @@ test('a parameter breaks with fewer values and with another default', () => {
   expect(changesBy(set('price', ...schema, 'default'))).toEqual([
     'breaking: query parameter sort of dishes.list in requests has default "price" instead of "name"',
   ]);
+  expect(changesBy(remove(...schema, 'default'))).toEqual([
+    'breaking: query parameter sort of dishes.list in requests has default nothing instead of "name"',
+  ]);
+});
+
+test('a default that is told for the first time breaks nothing', () => {
+  const name = ['components', 'schemas', 'DishInput', 'properties', 'name'] as const;
+  expect(changesBy(set('Jollof', ...name, 'default'))).toEqual([
+    'additive: DishInput.name in requests has default "Jollof" instead of nothing',
+  ]);
 });
 
 test('a body breaks when it must be sent all at once, or in another form', () => {

@@ -77,7 +77,8 @@ function compareOther(keyword: string, before: Json, after: Json): KeywordChange
   const [old, now] = [before[keyword], after[keyword]];
   if (isSame(old, now)) return undefined;
   const what = `has ${keyword} ${show(now)} instead of ${show(old)}`;
-  if (keyword === 'default') return { effect: 'others', what };
+  // What is done without a value matters once it has been said.
+  if (keyword === 'default') return { effect: old === undefined ? 'more' : 'others', what };
   return { effect: old === undefined ? 'fewer' : now === undefined ? 'more' : 'others', what };
 }
 

@@ -28,6 +28,11 @@ test('an unacknowledged breaking change is refused, with who is concerned and wh
   expect(text).not.toContain('Order.tip');
 });
 
+test('those who use a part by way of another are concerned too', () => {
+  const addon = { ...breaking, where: 'Addon.price in answers', component: 'Addon' };
+  expect(listChanges({ changes: [addon], document })).toMatch(/\(dishes\.list, dishes\.create, /);
+});
+
 test('an acknowledged breaking change passes', () => {
   expect(refusal({ changes: [breaking, additive], document }, acknowledged, FILE)).toBeUndefined();
 });
