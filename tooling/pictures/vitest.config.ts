@@ -1,3 +1,4 @@
 import { nodePreset } from '@catering/test/node';
 
-export default nodePreset();
+// Painting is work for the processor: on a busy machine a picture takes its time.
+export default nodePreset({ test: { testTimeout: 60_000 } });

@@ -1,8 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { build } from './build.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { build, type Report } from './build.ts';
 import { filesOf } from './files.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 
@@ -12,15 +20,26 @@ const TWO = [
   { name: 'review-2', file: 'reviewers.ts' },
 ];
 
+const temporary = () => mkdtempSync(join(tmpdir(), 'pictures-'));
+
+let built: string;
+let first: Report;
+beforeAll(async () => {
+  built = temporary();
+  first = await build(TWO, built);
+}, 120_000);
+afterAll(() => rmSync(built, { recursive: true }));
+
+/** A copy of the folder in which both pictures were painted. */
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  folder = temporary();
+  cpSync(built, folder, { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('writes six files a picture and a manifest that tells their bytes', async () => {
-  const { made } = await build(TWO, folder);
-  expect(made.toSorted()).toEqual(['review-1', 'review-2']);
+test('writes six files a picture and a manifest that tells their bytes', () => {
+  expect(first.made.toSorted()).toEqual(['review-1', 'review-2']);
   const expected = [...filesOf('review-1'), ...filesOf('review-2'), 'manifest.json'];
   expect(readdirSync(folder).toSorted()).toEqual(expected.toSorted());
   const { width, height, files, bytes } = readManifest(folder)['review-1'];
@@ -30,19 +49,16 @@ test('writes six files a picture and a manifest that tells their bytes', async (
 });
 
 test('paints nothing again while the inputs are the same', async () => {
-  await build(TWO, folder);
   expect(await build(TWO, folder)).toEqual({ total: 2, made: [] });
 });
 
 test('paints again what lost a file', async () => {
-  await build(TWO, folder);
   rmSync(join(folder, 'review-2-800.webp'));
   expect((await build(TWO, folder)).made).toEqual(['review-2']);
   expect(existsSync(join(folder, 'review-2-800.webp'))).toBe(true);
 });
 
 test('paints again what has other inputs than before', async () => {
-  await build(TWO, folder);
   const manifest = readManifest(folder);
   writeManifest(folder, {
     ...manifest,
@@ -52,7 +68,6 @@ test('paints again what has other inputs than before', async () => {
 });
 
 test('removes the files of pictures that are no longer asked for', async () => {
-  await build(TWO, folder);
   await build([TWO[0]], folder);
   expect(readdirSync(folder).toSorted()).toEqual(
     [...filesOf('review-1'), 'manifest.json'].toSorted(),

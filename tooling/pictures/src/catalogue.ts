@@ -2,7 +2,8 @@ import { aboutRecipes } from './recipes/about.ts';
 import { blogRecipes } from './recipes/blog.ts';
 import { defaultRecipes } from './recipes/default.ts';
 import { drinkRecipes } from './recipes/drinks.ts';
-import { grillRecipes } from './recipes/grill.ts';
+import { charcoalRecipes } from './recipes/charcoal.ts';
+import { pepperedRecipes } from './recipes/peppered.ts';
 import { homeRecipes } from './recipes/home.ts';
 import { pastaRecipes } from './recipes/pasta.ts';
 import { potRecipes } from './recipes/pots.ts';
@@ -10,8 +11,10 @@ import type { Drawings, Recipe, Recipes } from './recipes/recipe.ts';
 import { reviewerDrawings } from './recipes/reviewers.ts';
 import { riceRecipes } from './recipes/rice.ts';
 import { smallChopRecipes } from './recipes/small-chops.ts';
-import { soupRecipes } from './recipes/soups.ts';
-import { trainingRecipes } from './recipes/trainings.ts';
+import { bakingTrainingRecipes } from './recipes/trainings-baking.ts';
+import { kitchenTrainingRecipes } from './recipes/trainings-kitchen.ts';
+import { fishSoupRecipes } from './recipes/fish-soups.ts';
+import { leafySoupRecipes } from './recipes/leafy-soups.ts';
 
 export type PictureSet = 'dishes' | 'site';
 
@@ -26,15 +29,18 @@ interface Chapter {
 const chapters: readonly Chapter[] = [
   { file: 'rice.ts', sets: ['dishes'], recipes: riceRecipes },
   { file: 'pasta.ts', sets: ['dishes'], recipes: pastaRecipes },
-  { file: 'grill.ts', sets: ['dishes'], recipes: grillRecipes },
-  { file: 'soups.ts', sets: ['dishes'], recipes: soupRecipes },
+  { file: 'charcoal.ts', sets: ['dishes'], recipes: charcoalRecipes },
+  { file: 'peppered.ts', sets: ['dishes'], recipes: pepperedRecipes },
+  { file: 'leafy-soups.ts', sets: ['dishes'], recipes: leafySoupRecipes },
+  { file: 'fish-soups.ts', sets: ['dishes'], recipes: fishSoupRecipes },
   { file: 'pots.ts', sets: ['dishes'], recipes: potRecipes },
   { file: 'small-chops.ts', sets: ['dishes'], recipes: smallChopRecipes },
   { file: 'drinks.ts', sets: ['dishes'], recipes: drinkRecipes },
   { file: 'blog.ts', sets: ['dishes'], recipes: blogRecipes },
   { file: 'home.ts', sets: ['site'], recipes: homeRecipes },
   { file: 'about.ts', sets: ['site'], recipes: aboutRecipes },
-  { file: 'trainings.ts', sets: ['site'], recipes: trainingRecipes },
+  { file: 'trainings-kitchen.ts', sets: ['site'], recipes: kitchenTrainingRecipes },
+  { file: 'trainings-baking.ts', sets: ['site'], recipes: bakingTrainingRecipes },
   { file: 'reviewers.ts', sets: ['site'], drawings: reviewerDrawings },
   { file: 'default.ts', sets: ['dishes', 'site'], recipes: defaultRecipes },
 ];

@@ -20,7 +20,7 @@ export const newStage = (seed: string): Stage => {
   const scene: Scene = {
     view: { pitch: 90, target: [0, 0, 1], span: 34 },
     light: {
-      azimuth: 134,
+      azimuth: 140,
       elevation: 38,
       key: [2.15, 1.98, 1.72],
       sky: [0.36, 0.4, 0.46],

@@ -1,4 +1,5 @@
 import { perspective, project, type Camera } from './camera.ts';
+import { smooth } from './noise.ts';
 import { softenEdges } from './edges.ts';
 import { lightField, litAt } from './lighting.ts';
 import { openness } from './occlusion.ts';
@@ -19,7 +20,11 @@ export interface Exposure {
 
 const TABLE = -1;
 /** Darkest that a shadow on a table that is left out may be. */
-const SHADOW = 0.55;
+const SHADOW = 0.6;
+
+/** 0 at the picture's edge, 1 a little inside: a shadow must not end in a straight line. */
+const inset = ({ width, height }: Camera, i: number, j: number) =>
+  smooth(0, width * 0.07, Math.min(i, j, width - 1 - i, height - 1 - j));
 
 const tableDepths = (camera: Camera, depth: Float32Array) => {
   const { width, height, scale, eye, forward, right, up } = camera;
@@ -153,7 +158,7 @@ export const expose = (scene: Scene, width: number, height: number): Exposure =>
       light[at * 3 + 2] = shaded.b;
       if (alpha) {
         const bare = id === TABLE && liquid < 0;
-        alpha[at] = bare ? (1 - lit * open[at]) * SHADOW : 1;
+        alpha[at] = bare ? Math.max(0, 0.9 - lit * open[at]) * SHADOW * inset(camera, i, j) : 1;
         if (bare) light.fill(0, at * 3, at * 3 + 3);
       }
       if (glassIds && glassDepth && glassIds[at] >= 0) {

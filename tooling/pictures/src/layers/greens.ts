@@ -1,6 +1,6 @@
-import { ellipsoid } from '../engine/ellipsoid.ts';
 import { noise } from '../engine/noise.ts';
 import type { Material } from '../engine/shape.ts';
+import { scrap } from '../engine/scrap.ts';
 import { turned, type Vec3 } from '../engine/vector.ts';
 import { bump, lighten, paint } from '../materials.ts';
 import { hex, type Color } from '../palette.ts';
@@ -25,7 +25,9 @@ const wilted =
   (s) => {
     paint(s, color);
     lighten(s, 1 + noise(s.x * 1.6, s.y * 1.6, s.z * 1.6) * 0.35);
-    bump(s, 2.4, 0.22);
+    const rib = Math.abs(s.v);
+    if (rib < 0.07) lighten(s, 1.5);
+    bump(s, 3.4, 0.16);
     s.rough = gloss;
     s.soft = 0.45;
     s.shine = 0.05;
@@ -42,7 +44,7 @@ export const greens = (
   {
     height = () => 0,
     size = 1,
-    gloss = 0.24,
+    gloss = 0.3,
     depth = 0.2,
   }: {
     height?: (x: number, y: number) => number;
@@ -58,12 +60,13 @@ export const greens = (
     const angle = chance.between(0, Math.PI * 2);
     const px = Math.cos(angle) * out * rx;
     const py = Math.sin(angle) * out * ry;
-    const long = chance.between(0.35, 1) * size;
+    const long = chance.between(0.45, 1.15) * size;
     stage.add(
-      ellipsoid(
-        [x + px, y + py, z + height(px, py) + chance.between(-depth, depth * 0.6)],
-        [long, long * chance.between(0.22, 0.5), chance.between(0.05, 0.1) * size],
-        turned(chance.between(0, 6.3), chance.around(0, 0.38), chance.around(0, 0.6)),
+      scrap(
+        [x + px, y + py, z + height(px, py) + chance.between(-depth, depth)],
+        [long, long * chance.between(0.34, 0.75)],
+        turned(chance.between(0, 6.3), chance.around(0, 0.5), chance.around(0, 0.6)),
+        chance.between(0, 6.3),
         chance.pick(materials),
       ),
     );

@@ -1,5 +1,6 @@
 import { length2 } from '../engine/noise.ts';
 import type { Random } from '../random.ts';
+import type { Stage } from '../stage.ts';
 
 export interface Spot {
   x: number;
@@ -28,4 +29,16 @@ export const spots = (
     else distance *= 0.9985;
   }
   return found;
+};
+
+/** Puts things here and there on an oval, as {@link spots} finds them. */
+export const strew = (
+  stage: Stage,
+  count: number,
+  [rx, ry]: readonly [number, number],
+  apart: number,
+  put: (x: number, y: number) => void,
+  [cx, cy]: readonly [number, number] = [0, 0],
+) => {
+  for (const { x, y } of spots(stage.chance, count, rx, ry, apart)) put(cx + x, cy + y);
 };

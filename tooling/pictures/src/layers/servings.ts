@@ -1,6 +1,8 @@
 import { hex } from '../palette.ts';
 import type { Stage } from '../stage.ts';
-import { dice, kernel, leaf, peas, pepperRing, stick } from './garnish.ts';
+import { leaf } from './leaf.ts';
+import { pepperRing } from './rings.ts';
+import { dice, kernel, peas, stick } from './vegetables.ts';
 import { greens, ugu } from './greens.ts';
 import {
   clay,
@@ -20,7 +22,7 @@ import { chickenLeg, grilledSkin, pepperedSkin } from './poultry.ts';
 import { rest } from './rest.ts';
 import { heap, rice } from './rice.ts';
 import { spots } from './scatter.ts';
-import { prawn } from './seafood.ts';
+import { prawn } from './prawn.ts';
 import { onions, pepperMix, sprig } from './sides.ts';
 import { suyaStick } from './skewer.ts';
 import { thickSoup } from './soup.ts';

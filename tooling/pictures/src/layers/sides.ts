@@ -1,15 +1,15 @@
 import { ellipsoid } from '../engine/ellipsoid.ts';
-import type { Vec3 } from '../engine/vector.ts';
-import { turned } from '../engine/vector.ts';
-import { flat, paint } from '../materials.ts';
+import { noise, smooth } from '../engine/noise.ts';
+import { tube } from '../engine/tube.ts';
+import { turned, type Vec3 } from '../engine/vector.ts';
+import { flat, lighten, paint, tint } from '../materials.ts';
 import { hex } from '../palette.ts';
 import type { Stage } from '../stage.ts';
-import { tube } from '../engine/tube.ts';
-import { noise, smooth } from '../engine/noise.ts';
-import { lighten, tint } from '../materials.ts';
-import { leaf, onionRing } from './garnish.ts';
+import { leaf } from './leaf.ts';
 import { rest } from './rest.ts';
+import { onionRing } from './rings.ts';
 import { spots } from './scatter.ts';
+import { stick } from './vegetables.ts';
 
 const SCENT = hex('#3f7d2c');
 
@@ -111,4 +111,16 @@ export const pepperMix = (
       ),
     );
   }
+};
+
+/** Fried potato sticks, tossed down. */
+export const chips = (stage: Stage, x: number, y: number, count: number, reach: number) => {
+  for (const spot of spots(stage.chance, count, reach, reach * 0.8, 0.4))
+    stick(
+      stage,
+      rest(stage, x + spot.x, y + spot.y, 0.3),
+      stage.chance.between(4, 6),
+      0.42,
+      hex('#eab84e'),
+    );
 };

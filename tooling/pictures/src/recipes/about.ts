@@ -2,15 +2,17 @@ import { bananaLeaf, roundBoard } from '../layers/board.ts';
 import { napkin } from '../layers/cloth.ts';
 import { brass, spoon, woodenSpoon } from '../layers/cutlery.ts';
 import { embers } from '../layers/fire.ts';
-import { citrusSlice, leaf } from '../layers/garnish.ts';
+import { leaf } from '../layers/leaf.ts';
+import { citrusSlice } from '../layers/slices.ts';
 import { jollof } from '../layers/looks.ts';
 import { glazed, vessel } from '../layers/plate.ts';
-import { cornCob, onion, palmFruit, pepper, rodo, tomato } from '../layers/produce.ts';
+import { pepper, rodo } from '../layers/peppers.ts';
+import { cornCob, onion, palmFruit, tomato } from '../layers/produce.ts';
 import { sauceCup, spiceCup } from '../layers/props.ts';
 import { rest } from '../layers/rest.ts';
 import { heap, rice } from '../layers/rice.ts';
 import { spots } from '../layers/scatter.ts';
-import { wholeFish, freshFish } from '../layers/seafood.ts';
+import { wholeFish, freshFish } from '../layers/fish.ts';
 import {
   egusiBowl,
   friedRicePlate,
@@ -21,10 +23,10 @@ import {
 } from '../layers/servings.ts';
 import { sprig } from '../layers/sides.ts';
 import { swallows } from '../layers/swallow.ts';
-import { linen, sweep } from '../layers/table.ts';
+import { linen } from '../layers/table.ts';
 import { tables } from '../layers/tables.ts';
 import { laurel, trophy } from '../layers/trophy.ts';
-import { fromAbove, fromSeat, steam } from '../layers/view.ts';
+import { fromCounter, fromAbove, fromSeat, steam } from '../layers/view.ts';
 import { hex } from '../palette.ts';
 import type { Recipes } from './recipe.ts';
 
@@ -118,10 +120,7 @@ export const aboutRecipes: Recipes = {
   },
 
   'about-awards': (stage) => {
-    fromSeat(stage, 20, 34, [0, 0, 8]);
-    stage.scene.table = sweep(hex('#0f5a35'), hex('#0a4026'), 6, 40);
-    stage.scene.backdrop = hex('#0a4026');
-    stage.scene.blur = 0.5;
+    fromCounter(stage, '#0f5a35', '#0a4026', { span: 34, height: 8, pitch: 20 });
     napkin(stage, [0, -1, 0], [12, 7], 8, linen(hex('#e5a238')));
     trophy(stage, [0, 0.6, 0.5]);
     laurel(stage, [0, 3.4, 0.6], 9, 1, hex('#5f8a34'));

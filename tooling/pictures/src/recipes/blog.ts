@@ -3,26 +3,23 @@ import { dough, mixingBowl, powder, rollingPin, shellEgg, whisk } from '../layer
 import { foilTray } from '../layers/carriers.ts';
 import { spoon, woodenSpoon } from '../layers/cutlery.ts';
 import { embers, grate } from '../layers/fire.ts';
-import { dice, leaf, peas } from '../layers/garnish.ts';
+import { leaf } from '../layers/leaf.ts';
+import { dice, peas } from '../layers/vegetables.ts';
 import { friedRice, jollof, nativeRice } from '../layers/looks.ts';
 import { chunk, stewedBeef } from '../layers/meat.ts';
-import { meatPie } from '../layers/pastry.ts';
+import { meatPie } from '../layers/bread.ts';
 import { bole, dodo } from '../layers/plantain.ts';
 import { glazed, vessel } from '../layers/plate.ts';
 import { chickenLeg, grilledSkin } from '../layers/poultry.ts';
-import { onion, palmFruit, pepper, rodo, tomato } from '../layers/produce.ts';
+import { pepper, rodo } from '../layers/peppers.ts';
+import { onion, palmFruit, tomato } from '../layers/produce.ts';
 import { sauceCup, spiceCup } from '../layers/props.ts';
 import { rest } from '../layers/rest.ts';
 import { heap, rice } from '../layers/rice.ts';
 import { spots } from '../layers/scatter.ts';
-import {
-  fishFlake,
-  grilledMackerel,
-  periwinkle,
-  prawn,
-  smokedFish,
-  wholeFish,
-} from '../layers/seafood.ts';
+import { fishFlake, grilledMackerel, smokedFish, wholeFish } from '../layers/fish.ts';
+import { prawn } from '../layers/prawn.ts';
+import { periwinkle } from '../layers/shellfish.ts';
 import { onions, sprig } from '../layers/sides.ts';
 import { thinSoup } from '../layers/soup.ts';
 import { ladle, redStew } from '../layers/stew.ts';

@@ -1,7 +1,7 @@
 import { napkin } from '../layers/cloth.ts';
 import { fork, spoon, tableKnife } from '../layers/cutlery.ts';
 import { glazed, vessel } from '../layers/plate.ts';
-import { leaf } from '../layers/garnish.ts';
+import { leaf } from '../layers/leaf.ts';
 import { linen } from '../layers/table.ts';
 import { tables } from '../layers/tables.ts';
 import { fromAbove } from '../layers/view.ts';

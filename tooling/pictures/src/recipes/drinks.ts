@@ -6,14 +6,15 @@ import { roundBoard } from '../layers/board.ts';
 import { napkin } from '../layers/cloth.ts';
 import { spoon } from '../layers/cutlery.ts';
 import { fruitCube, grape, scoop, zoboFlower } from '../layers/dessert.ts';
-import { citrusSlice, cucumberSlice, leaf } from '../layers/garnish.ts';
-import { chinChin } from '../layers/pastry.ts';
+import { leaf } from '../layers/leaf.ts';
+import { citrusSlice, cucumberSlice } from '../layers/slices.ts';
+import { chinChin } from '../layers/fried.ts';
 import { glazed, vessel } from '../layers/plate.ts';
 import { rest } from '../layers/rest.ts';
 import { spots } from '../layers/scatter.ts';
-import { linen, sweep } from '../layers/table.ts';
+import { linen } from '../layers/table.ts';
 import { tables } from '../layers/tables.ts';
-import { fromAbove, fromSeat } from '../layers/view.ts';
+import { fromCounter, fromAbove, fromSeat } from '../layers/view.ts';
 import { paint, tint } from '../materials.ts';
 import { hex } from '../palette.ts';
 import type { Stage } from '../stage.ts';
@@ -33,17 +34,9 @@ const mint = (stage: Stage, x: number, y: number, z: number) => {
     });
 };
 
-/** A low view with a wall of colour behind. */
-const bar = (stage: Stage, near: string, far: string, span = 25) => {
-  fromSeat(stage, 17, span, [0, 0, 6.6]);
-  stage.scene.table = sweep(hex(near), hex(far), 4, 46);
-  stage.scene.backdrop = hex(far);
-  stage.scene.blur = 0.7;
-};
-
 export const drinkRecipes: Recipes = {
   zobo: (stage) => {
-    bar(stage, '#e7c3a4', '#d98f7a', 27);
+    fromCounter(stage, '#e7c3a4', '#d98f7a', { span: 27, height: 6.6 });
     const red = { top: hex('#c4142f'), bottom: hex('#4a0616'), fill: 0.86, cloudy: 0.12 };
     const level = glassOf(stage, [-4, -0.6, 0], tumbler, red);
     for (const [x, y] of [
@@ -81,7 +74,7 @@ export const drinkRecipes: Recipes = {
   },
 
   chapman: (stage) => {
-    bar(stage, '#9fc3a0', '#3f8a68', 29);
+    fromCounter(stage, '#9fc3a0', '#3f8a68', { span: 29, height: 6.6 });
     const fizz = { top: hex('#f06a2a'), bottom: hex('#8f0f22'), fill: 0.84, cloudy: 0.14 };
     for (const [x, y, tilt] of [
       [-4.2, -0.6, 1],
@@ -135,7 +128,7 @@ export const drinkRecipes: Recipes = {
   },
 
   'kunu-aya': (stage) => {
-    bar(stage, '#d9b98a', '#b98a5a', 27);
+    fromCounter(stage, '#d9b98a', '#b98a5a', { span: 27, height: 6.6 });
     const milk = { top: hex('#f5ead0'), bottom: hex('#dcc596'), fill: 0.88, cloudy: 0.05 };
     glassOf(stage, [-4, -0.6, 0], tumbler, milk);
     bottle(stage, [4.4, 3.6, 0], hex('#efe2c4'), hex('#0B6B3A'), 14.6);

@@ -4,7 +4,9 @@ import { napkin } from '../layers/cloth.ts';
 import { fork, spoon } from '../layers/cutlery.ts';
 import { glassOf, ice, straw, tumbler } from '../layers/drinks.ts';
 import { halfEgg } from '../layers/egg.ts';
-import { citrusSlice, herbs, leaf, onionRing, pepperRing, tomatoSlice } from '../layers/garnish.ts';
+import { herbs, leaf } from '../layers/leaf.ts';
+import { onionRing, pepperRing } from '../layers/rings.ts';
+import { citrusSlice, tomatoSlice } from '../layers/slices.ts';
 import { greens, ugu } from '../layers/greens.ts';
 import { egusi, greenRim, jollof, jollofSpaghetti, stoneware } from '../layers/looks.ts';
 import { chunk, shaki, stewedBeef } from '../layers/meat.ts';
@@ -12,12 +14,13 @@ import { spaghetti } from '../layers/pasta.ts';
 import { dodoRow } from '../layers/plantain.ts';
 import { glazed, vessel } from '../layers/plate.ts';
 import { chickenLeg, grilledSkin } from '../layers/poultry.ts';
-import { rodo, tomato } from '../layers/produce.ts';
+import { rodo } from '../layers/peppers.ts';
+import { tomato } from '../layers/produce.ts';
 import { sauceCup, spiceCup } from '../layers/props.ts';
 import { rest } from '../layers/rest.ts';
 import { heap, rice } from '../layers/rice.ts';
 import { spots } from '../layers/scatter.ts';
-import { prawn } from '../layers/seafood.ts';
+import { prawn } from '../layers/prawn.ts';
 import {
   egusiBowl,
   friedRicePlate,
@@ -28,9 +31,9 @@ import {
 import { coleslaw, onions, pepperMix, sprig } from '../layers/sides.ts';
 import { dusting, suyaStick } from '../layers/skewer.ts';
 import { thickSoup } from '../layers/soup.ts';
-import { linen, plaster, sweep } from '../layers/table.ts';
+import { linen, plaster } from '../layers/table.ts';
 import { tables } from '../layers/tables.ts';
-import { fromAbove, fromSeat, steam } from '../layers/view.ts';
+import { fromCounter, fromAbove, fromSeat, steam } from '../layers/view.ts';
 import { hex } from '../palette.ts';
 import type { Stage } from '../stage.ts';
 import type { Recipes } from './recipe.ts';
@@ -177,10 +180,7 @@ export const homeRecipes: Recipes = {
   },
 
   delivery: (stage) => {
-    fromSeat(stage, 24, 36, [0.6, 0, 7]);
-    stage.scene.table = sweep(hex('#f0b93c'), hex('#f3c860'), 8, 60);
-    stage.scene.backdrop = hex('#f3c860');
-    stage.scene.blur = 0.6;
+    fromCounter(stage, '#e5a238', '#f0bc58', { span: 36, height: 7, pitch: 24 });
     paperBag(stage, [-6, 3, 0], 0.16, 5.6, 15.6);
     closedBowl(stage, [6.2, 3.6, 0], hex('#0B6B3A'));
     closedBowl(stage, [6.4, 3.6, 5.9], hex('#b4380d'));

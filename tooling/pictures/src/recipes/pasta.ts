@@ -5,7 +5,9 @@ import { sauce } from '../layers/broth.ts';
 import { napkin } from '../layers/cloth.ts';
 import { fork } from '../layers/cutlery.ts';
 import { halfEgg } from '../layers/egg.ts';
-import { herbs, leaf, pepperRing, scallion, stick } from '../layers/garnish.ts';
+import { herbs, leaf } from '../layers/leaf.ts';
+import { pepperRing, scallion } from '../layers/rings.ts';
+import { stick } from '../layers/vegetables.ts';
 import { greens, ugu } from '../layers/greens.ts';
 import { chunk, ponmo } from '../layers/meat.ts';
 import { pastaTube, spaghetti, type PastaLook } from '../layers/pasta.ts';
@@ -15,7 +17,8 @@ import { sauceCup } from '../layers/props.ts';
 import { rest } from '../layers/rest.ts';
 import { heap } from '../layers/rice.ts';
 import { spots } from '../layers/scatter.ts';
-import { fishFlake, prawn } from '../layers/seafood.ts';
+import { fishFlake } from '../layers/fish.ts';
+import { prawn } from '../layers/prawn.ts';
 import { onions, pepperMix, sprig } from '../layers/sides.ts';
 import { creamSauce, ladle } from '../layers/stew.ts';
 import { linen } from '../layers/table.ts';
@@ -37,7 +40,7 @@ const oat = glazed(hex('#e0d0b2'), [], { rough: 0.3, speckle: 0.6 });
 
 export const pastaRecipes: Recipes = {
   'jollof-spaghetti': (stage) => {
-    fromSeat(stage, 52, 31, [0, 0.2, 1.4]);
+    fromSeat(stage, 52, 27, [0, 0.2, 1.4]);
     stage.scene.table = tables.cream;
     napkin(
       stage,
@@ -56,7 +59,7 @@ export const pastaRecipes: Recipes = {
   },
 
   'stir-fry-spaghetti': (stage) => {
-    fromAbove(stage, 30, [0.4, 0, 1]);
+    fromAbove(stage, 25, [0.4, 0, 1]);
     stage.scene.table = tables.stone;
     vessel(stage, 'wideBowl', [0, 0, 0], teal);
     spaghetti(stage, [0, 0, 1.1], 9.2, heap(9.4, 9.4, 3, 13, { ragged: 0.03 }), soy, 190);
@@ -85,7 +88,7 @@ export const pastaRecipes: Recipes = {
   },
 
   'creamy-chicken-pasta': (stage) => {
-    fromSeat(stage, 55, 28, [0, 0.2, 2]);
+    fromSeat(stage, 55, 24, [0, 0.2, 2]);
     stage.scene.table = tables.sage;
     vessel(stage, 'wideBowl', [0, 0, 0], oat);
     const h = heap(9.2, 9.2, 2.6, 9, { ragged: 0.03 });
@@ -127,7 +130,7 @@ export const pastaRecipes: Recipes = {
   },
 
   'native-spaghetti': (stage) => {
-    fromSeat(stage, 58, 29, [0, 0, 1.6], -8);
+    fromSeat(stage, 58, 25, [0, 0, 1.6], -8);
     stage.scene.table = tables.raffia;
     vessel(stage, 'coupe', [0, 0, 0], glazed(hex('#3a2a22'), [], { rough: 0.4, speckle: 0.2 }));
     spaghetti(stage, [0, 0, 0.9], 9, heap(9, 9, 3.2, 23, { ragged: 0.06 }), palm, 170);
@@ -153,7 +156,7 @@ export const pastaRecipes: Recipes = {
   },
 
   'baked-macaroni': (stage) => {
-    fromSeat(stage, 46, 30, [0, 0.4, 2], 14);
+    fromSeat(stage, 46, 27, [0, 0.4, 2], 14);
     stage.scene.table = tables.mustard;
     napkin(stage, [-5, -2, 0], [15, 9], -12, linen(hex('#e9dfc9')));
     const ware = glazed(hex('#a8391f'), [], { rough: 0.14 });
@@ -170,7 +173,7 @@ export const pastaRecipes: Recipes = {
         12.6,
         (x, y) => crust(x * cos + y * sin, y * cos - x * sin),
         (s) => {
-          const brown = layeredNoise(s.x * 0.8, s.y * 0.8, 5, 3);
+          const brown = layeredNoise(s.x * 0.8, s.y * 0.8, 5, 3) + 0.14;
           paint(s, hex('#f0b53c'));
           tint(s, hex('#f7d98a'), smooth(0, -0.4, brown) * 0.8);
           tint(s, hex('#8a3f0e'), smooth(0.05, 0.45, brown + (s.w - 3.6) * 0.25));

@@ -1,15 +1,8 @@
 import { halfEgg } from '../layers/egg.ts';
-import {
-  citrusSlice,
-  dice,
-  herbs,
-  kernel,
-  leaf,
-  peas,
-  pepperRing,
-  scallion,
-  stick,
-} from '../layers/garnish.ts';
+import { herbs, leaf } from '../layers/leaf.ts';
+import { pepperRing, scallion } from '../layers/rings.ts';
+import { citrusSlice } from '../layers/slices.ts';
+import { dice, kernel, peas, stick } from '../layers/vegetables.ts';
 import { bananaLeaf } from '../layers/board.ts';
 import { napkin } from '../layers/cloth.ts';
 import { fork, spoon } from '../layers/cutlery.ts';
@@ -20,15 +13,16 @@ import { chickenLeg, friedSkin, grilledSkin, pepperedSkin } from '../layers/poul
 import { rest } from '../layers/rest.ts';
 import { friedRice, greenRim, jollof, nativeRice, whiteRice } from '../layers/looks.ts';
 import { heap, rice, type RiceLook } from '../layers/rice.ts';
-import { spots } from '../layers/scatter.ts';
-import { calamari, crab, fishFlake, periwinkle, prawn, smokedFish } from '../layers/seafood.ts';
+import { spots, strew } from '../layers/scatter.ts';
+import { fishFlake, smokedFish } from '../layers/fish.ts';
+import { prawn } from '../layers/prawn.ts';
+import { calamari, crab, periwinkle } from '../layers/shellfish.ts';
 import { bean, onions, sprig } from '../layers/sides.ts';
 import { ayamase, ladle, redStew } from '../layers/stew.ts';
 import { linen } from '../layers/table.ts';
 import { tables } from '../layers/tables.ts';
 import { fromAbove, fromSeat, steam } from '../layers/view.ts';
 import { hex } from '../palette.ts';
-import type { Stage } from '../stage.ts';
 import type { Recipes } from './recipe.ts';
 
 const ofada: RiceLook = {
@@ -53,22 +47,9 @@ const sand = glazed(hex('#d9c6a5'), [], { rough: 0.3, speckle: 0.6 });
 const night = glazed(hex('#3a4d57'), [], { rough: 0.3, speckle: 0.3 });
 const white = glazed(hex('#f7f4ec'));
 
-/** Puts little things here and there on a heap. */
-const strew = (
-  stage: Stage,
-  count: number,
-  rx: number,
-  ry: number,
-  apart: number,
-  put: (x: number, y: number) => void,
-  [cx, cy] = [0, 0],
-) => {
-  for (const { x, y } of spots(stage.chance, count, rx, ry, apart)) put(cx + x, cy + y);
-};
-
 export const riceRecipes: Recipes = {
   'smoky-party-jollof': (stage) => {
-    fromSeat(stage, 50, 31, [0, 0.4, 1.4]);
+    fromSeat(stage, 50, 27, [0, 0, 1.4]);
     stage.scene.table = tables.greenWood;
     napkin(stage, [-6, -3, 0], [13, 10], 24, linen(hex('#e6d9bf')));
     vessel(stage, 'plate', [0, 0, 0.3], greenRim);
@@ -89,11 +70,11 @@ export const riceRecipes: Recipes = {
   },
 
   'native-rice': (stage) => {
-    fromAbove(stage, 30);
+    fromAbove(stage, 25);
     stage.scene.table = tables.raffiaDark;
     vessel(stage, 'wideBowl', [0, 0, 0], clay);
     rice(stage, [0, 0, 1.2], 9.8, heap(9.9, 9.9, 3, 11, full), nativeRice);
-    strew(stage, 5, 5, 5, 3.4, (x, y) =>
+    strew(stage, 5, [5, 5], 3.4, (x, y) =>
       prawn(
         stage,
         rest(stage, x, y, 0.1, 0.6),
@@ -102,8 +83,8 @@ export const riceRecipes: Recipes = {
         stage.chance.pick([1, -1]),
       ),
     );
-    strew(stage, 9, 7, 7, 2.4, (x, y) => periwinkle(stage, rest(stage, x, y, 0.35), 1.05));
-    strew(stage, 8, 6.6, 6.6, 2.4, (x, y) => fishFlake(stage, rest(stage, x, y, 0.3, 0.4), 2));
+    strew(stage, 9, [7, 7], 2.4, (x, y) => periwinkle(stage, rest(stage, x, y, 0.35), 1.05));
+    strew(stage, 8, [6.6, 6.6], 2.4, (x, y) => fishFlake(stage, rest(stage, x, y, 0.3, 0.4), 2));
     for (const { x, y } of spots(stage.chance, 60, 7.6, 7.6, 0.7))
       leaf(
         stage,
@@ -137,11 +118,11 @@ export const riceRecipes: Recipes = {
   },
 
   'nigerian-fried-rice': (stage) => {
-    fromAbove(stage, 29);
+    fromAbove(stage, 25);
     stage.scene.table = tables.ankara;
     vessel(stage, 'coupe', [0, 0, 0], white);
     rice(stage, [-0.4, 0.2, 0.7], 10, heap(9, 8.6, 3.2, 7), friedRice);
-    strew(stage, 120, 8.2, 7.8, 0.8, (x, y) => {
+    strew(stage, 120, [8.2, 7.8], 0.8, (x, y) => {
       const kind = stage.chance.next();
       if (kind < 0.34) peas(stage, rest(stage, x, y, 0.12));
       else if (kind < 0.62) dice(stage, rest(stage, x, y, 0.1), 0.6, hex('#e8741a'));
@@ -155,14 +136,14 @@ export const riceRecipes: Recipes = {
   },
 
   'coconut-rice': (stage) => {
-    fromSeat(stage, 52, 30, [0, 0.2, 1.6], 8);
+    fromSeat(stage, 52, 25, [0, 0.2, 1.6], 8);
     stage.scene.table = tables.tealWood;
     vessel(stage, 'wideBowl', [0, 0, 0], sand);
     rice(stage, [0, 0, 1.2], 9.8, heap(9.8, 9.8, 4.2, 31, full), {
-      tints: [hex('#dcb873'), hex('#efd79d'), hex('#faedc8')],
+      tints: [hex('#dfb069'), hex('#f2d49a'), hex('#fdeecb')],
       oil: 0.4,
     });
-    strew(stage, 40, 7.2, 6.8, 0.9, (x, y) =>
+    strew(stage, 40, [7.2, 6.8], 0.9, (x, y) =>
       stick(stage, rest(stage, x, y, 0.12), stage.chance.between(1, 1.7), 0.2, hex('#f8ecd6')),
     );
     for (const [x, y, a] of [
@@ -172,7 +153,7 @@ export const riceRecipes: Recipes = {
       [-0.6, 3, 5.2],
     ])
       prawn(stage, rest(stage, x, y, 0.15, 0.8), a, 1.85);
-    strew(stage, 14, 6, 6, 1.4, (x, y) =>
+    strew(stage, 14, [6, 6], 1.4, (x, y) =>
       pepperRing(stage, rest(stage, x, y, 0.12), 0.42, hex('#cf2f14')),
     );
     sprig(stage, 1, 0.4, 2.6, 2);
@@ -180,7 +161,7 @@ export const riceRecipes: Recipes = {
   },
 
   'white-rice-and-stew': (stage) => {
-    fromSeat(stage, 56, 31, [0, 0, 1.2]);
+    fromSeat(stage, 56, 26, [0, 0, 1.2]);
     stage.scene.table = tables.adire;
     vessel(stage, 'plate', [0, 0, 0], white);
     rice(stage, [-1.6, 1, 0.7], 9.6, heap(8, 7.6, 3.2, 5), whiteRice);
@@ -194,7 +175,7 @@ export const riceRecipes: Recipes = {
   },
 
   'bonny-seafood-jollof': (stage) => {
-    fromAbove(stage, 31, [0.4, 0, 1]);
+    fromAbove(stage, 27, [0.4, 0, 1]);
     stage.scene.table = tables.ankaraBlue;
     vessel(stage, 'plate', [0, 0, 0], night, [1.12, 0.92]);
     rice(stage, [0, 0, 0.8], 10.6, heap(10.4, 8, 3, 17), jollof);
@@ -207,22 +188,22 @@ export const riceRecipes: Recipes = {
       [6, -2.4, 2, 1],
     ])
       prawn(stage, rest(stage, x, y, 0.15, 0.8), a, 2, f);
-    strew(stage, 7, 7, 5, 2.6, (x, y) => calamari(stage, rest(stage, x, y, 0.3), 0.95));
+    strew(stage, 7, [7, 5], 2.6, (x, y) => calamari(stage, rest(stage, x, y, 0.3), 0.95));
     citrusSlice(stage, rest(stage, -6.6, -3, 0.4), 1.9, hex('#6fa02a'), hex('#cfe08a'));
     citrusSlice(stage, rest(stage, -5, -4.2, 0.5), 1.9, hex('#6fa02a'), hex('#cfe08a'));
     sprig(stage, 0.2, 0.4, 2.8, 3);
-    strew(stage, 24, 8, 6, 1, (x, y) => scallion(stage, rest(stage, x, y, 0.08), 0.26));
+    strew(stage, 24, [8, 6], 1, (x, y) => scallion(stage, rest(stage, x, y, 0.08), 0.26));
   },
 
   'rice-and-beans': (stage) => {
-    fromSeat(stage, 48, 30, [0, 0.4, 1.6], -10);
+    fromSeat(stage, 48, 26, [0, 0.4, 1.6], -10);
     stage.scene.table = tables.terracotta;
     vessel(stage, 'plate', [0, 0, 0], blueRim);
     rice(stage, [-1, 0.8, 0.8], 9.8, heap(8.4, 7.8, 3.4, 41), {
       tints: [hex('#b08a6c'), hex('#cfae8d'), hex('#e6cfb4')],
       oil: 0.2,
     });
-    strew(stage, 170, 8, 7.4, 0.62, (x, y) => bean(stage, rest(stage, x, y, 0.1)), [-1, 0.8]);
+    strew(stage, 170, [8, 7.4], 0.62, (x, y) => bean(stage, rest(stage, x, y, 0.1)), [-1, 0.8]);
     ladle(stage, [3.4, -2, 0.8], 4.8, 3.6, redStew, { thick: 0.6 });
     chickenLeg(stage, rest(stage, 3.4, -1.6, 1.1), 0.5, pepperedSkin, { roll: 0.2, size: 0.95 });
     for (const [x, y, a] of [
@@ -235,13 +216,13 @@ export const riceRecipes: Recipes = {
   },
 
   'banga-rice': (stage) => {
-    fromSeat(stage, 60, 29, [0, 0, 1.4], 6);
+    fromSeat(stage, 60, 25, [0, 0, 1.4], 6);
     stage.scene.table = tables.forest;
     vessel(stage, 'pot', [0, 0, 0], glazed(hex('#2c2724'), [], { rough: 0.45 }), [0.96, 0.96]);
     rice(stage, [0, 0, 2.7], 8.8, heap(8.7, 8.7, 2.2, 51, full), bangaRice);
     smokedFish(stage, rest(stage, -2.4, 1.4, 0.7, 0.8), 0.6, 3);
     smokedFish(stage, rest(stage, 3, -2, 0.7, 0.8), 2.9, 2.7);
-    strew(stage, 26, 7, 7, 1.1, (x, y) =>
+    strew(stage, 26, [7, 7], 1.1, (x, y) =>
       leaf(
         stage,
         rest(stage, x, y, 0.05),
@@ -251,7 +232,7 @@ export const riceRecipes: Recipes = {
         { width: 0.34 },
       ),
     );
-    strew(stage, 5, 6, 6, 2.4, (x, y) =>
+    strew(stage, 5, [6, 6], 2.4, (x, y) =>
       prawn(stage, rest(stage, x, y, 0.1, 0.5), stage.chance.between(0, 6), 1.1),
     );
     sprig(stage, 2.4, 3.4, 2.8, 3);
