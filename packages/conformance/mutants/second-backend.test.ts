@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runConformance } from '../src/index.ts';
 import { secondBackend } from './second-backend/app.ts';
 
-test.each([1, 2, 3])(
+test.each([1, 2])(
   'a backend that chose otherwise wherever it may raises no alarm, seed %i',
   async (seed) => {
     const report = await runConformance(secondBackend(), { seed });
@@ -22,4 +22,5 @@ test.each([1, 2, 3])(
     expect(report.ok).toBe(true);
     expect(report.results.some(({ verdict }) => verdict === 'advice')).toBe(true);
   },
+  60_000,
 );

@@ -65,7 +65,6 @@ test('a backend that breaks it ends with 1 and says where', async () => {
 test.each([
   ['nobody at the address', ['--base-url', 'http://127.0.0.1:9'], /Nothing answers at.*refused/],
   ['no address', [], /--base-url http:\/\/localhost:4000/],
-  ['no such option', ['--fast'], /Unknown option '--fast'/],
   ['no such check', ['--only', 'dessert'], /--only "dessert" means no check/],
   ['no web address', ['--base-url', 'localhost'], /"localhost" is not an address/],
 ])('%s ends with 2 and one sentence', async (_name, args, sentence) => {
