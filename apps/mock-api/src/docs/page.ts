@@ -24,7 +24,7 @@ export const page = `<!doctype html>
     </style>
   </head>
   <body>
-    <main id="reference"><noscript>This page needs JavaScript. The description is at <a href="/openapi.json">/openapi.json</a>.</noscript></main>
+    <div id="reference"><noscript>This page needs JavaScript. The description is at <a href="/openapi.json">/openapi.json</a>.</noscript></div>
     <script src="/docs/swagger-ui-bundle.js"></script>
     <script src="/docs/start.js"></script>
   </body>
