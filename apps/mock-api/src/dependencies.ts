@@ -38,6 +38,6 @@ export interface AppDependencies {
   readonly callsPerMinute: number;
   /** What /__mock works on; undefined leaves it out. */
   readonly control: Controllable | undefined;
-  /** Folder of the demo pictures; undefined when they are not built. */
-  readonly pictures: string | undefined;
+  /** Folder of the demo pictures, which need not exist yet. */
+  readonly pictures: string;
 }

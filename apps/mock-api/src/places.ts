@@ -22,8 +22,13 @@ export const defaultDatabaseFile = (env: NodeJS.ProcessEnv) =>
     ? join(packageFolder, '.data', 'mock-api.sqlite')
     : join(userDataFolder(env), 'catering-mock-api', 'mock-api.sqlite');
 
-/** The demo pictures: beside the built program, or where the repository paints them. */
-export const picturesFolder = () =>
-  [join(import.meta.dirname, 'pictures'), join(repository, 'tooling/pictures/dist/dishes')].find(
-    (folder) => existsSync(folder),
-  );
+/**
+ * Where the demo pictures are, or will be: beside the built program, else where the repository
+ * paints them, which may be going on while this server already answers.
+ */
+export function picturesFolder() {
+  const besideTheProgram = join(import.meta.dirname, 'pictures');
+  return existsSync(besideTheProgram)
+    ? besideTheProgram
+    : join(repository, 'tooling/pictures/dist/dishes');
+}

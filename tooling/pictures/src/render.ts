@@ -23,32 +23,27 @@ export interface Rendered {
   files: Record<string, number>;
 }
 
-const encode = (
-  small: Buffer,
-  info: OutputInfo,
-  format: Format,
-  quality: number,
-  effort: number,
-) => {
+/** One step more takes AVIF twice the time for files 3 % smaller. */
+const EFFORT: Record<Format, number> = { avif: 1, webp: 2 };
+
+const encode = (small: Buffer, info: OutputInfo, format: Format, quality: number) => {
   const { width, height, channels } = info;
   const image = sharp(small, { raw: { width, height, channels } });
+  const effort = EFFORT[format];
   return format === 'avif'
     ? image.avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer()
     : image.webp({ quality, effort }).toBuffer();
 };
 
-const QUICK = 1;
-const THOROUGH = 2;
-
 /** The file in the best quality that stays within its limit. */
 const fitted = async (small: Buffer, info: OutputInfo, format: Format, width: Width) => {
   const limit = LIMITS[format][width];
   let quality = QUALITY[format][width];
-  let file = await encode(small, info, format, quality, QUICK);
+  let file = await encode(small, info, format, quality);
   while (file.length > limit && quality > LEAST_QUALITY) {
     const share = Math.min(0.96, (limit / file.length) ** 0.7);
     quality = Math.max(LEAST_QUALITY, Math.floor(quality * share));
-    file = await encode(small, info, format, quality, THOROUGH);
+    file = await encode(small, info, format, quality);
   }
   return file;
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
 import { movableClock, toTimestamp, type MovableClock } from '../clock.ts';
@@ -84,7 +85,7 @@ export async function createTestApp({
     openAdminSignUp: true,
     callsPerMinute: 0,
     control: { clock, reset },
-    pictures: undefined,
+    pictures: join(import.meta.dirname, 'no-pictures'),
     ...given,
   });
 

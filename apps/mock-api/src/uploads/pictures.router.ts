@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import express, { type Router } from 'express';
 import { ApiError } from '../http/api-error.ts';
 
@@ -6,20 +7,17 @@ export const NO_PICTURE = '/pictures/plate-800.webp';
 
 /**
  * Serves the demo pictures, which never change under their name.
- * @param pictures their folder; undefined when they are not built
+ * @param pictures their folder, which need not exist yet
  */
-export function picturesRouter({ pictures }: { pictures: string | undefined }): Router {
+export function picturesRouter({ pictures }: { pictures: string }): Router {
   const router = express.Router();
-  if (pictures !== undefined) {
-    router.use(
-      express.static(pictures, { immutable: true, maxAge: '1y', index: false, redirect: false }),
-    );
-  }
+  router.use(
+    express.static(pictures, { immutable: true, maxAge: '1y', index: false, redirect: false }),
+  );
   router.use((_request, _response, next) => {
-    const message =
-      pictures === undefined
-        ? 'The demo pictures are not built yet. "pnpm start" and "pnpm build" make them.'
-        : 'There is no such picture.';
+    const message = existsSync(pictures)
+      ? 'There is no such picture, or not yet: "pnpm start" and "pnpm build" paint them all.'
+      : 'The demo pictures are not painted yet. "pnpm start" and "pnpm build" do it.';
     next(new ApiError('NOT_FOUND', message));
   });
   return router;

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
@@ -34,9 +34,13 @@ test.each([
   expect(body.code).toBe('NOT_FOUND');
 });
 
-test('pictures that are not built yet say so', async () => {
-  const { api } = await openTestApp({ pictures: undefined });
+test('pictures that are not painted yet say so, and are served once they are', async () => {
+  const pictures = join(temporaryFolder(), 'later');
+  const { api } = await openTestApp({ pictures });
   const { status, body } = await api.get('/pictures/jollof-800.webp');
   expect(status).toBe(404);
-  expect(body.message).toContain('not built yet');
+  expect(body.message).toContain('not painted yet');
+  mkdirSync(pictures);
+  writeFileSync(join(pictures, 'jollof-800.webp'), 'picture');
+  expect((await api.get('/pictures/jollof-800.webp')).status).toBe(200);
 });
