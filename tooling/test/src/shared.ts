@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
 
@@ -22,6 +23,8 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       mockReset: true,
       unstubEnvs: true,
       unstubGlobals: true,
+      // Vitest leaves one core free, which on two cores is half of the machine.
+      maxWorkers: availableParallelism(),
       // Several rooms test at once on a small machine.
       testTimeout: 20_000,
       hookTimeout: 20_000,
