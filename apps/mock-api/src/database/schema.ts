@@ -9,6 +9,7 @@ import type { DishTable } from '../resources/dishes/dishes.table.ts';
 import type { MessageTable, ReplyTable } from '../resources/messages/messages.table.ts';
 import type { OrderTable } from '../resources/order/orders.table.ts';
 import type { UploadTable } from '../uploads/uploads.table.ts';
+import type { CatalogueVersionTable } from './catalogue-version.table.ts';
 import type { IdempotentAnswerTable } from './idempotent-answers.table.ts';
 
 /** Facts about the database itself, the signing key for example. */
@@ -20,6 +21,7 @@ export interface SettingTable {
 export interface Schema {
   accounts: AccountTable;
   blogs: BlogTable;
+  catalogue_version: CatalogueVersionTable;
   categories: CategoryTable;
   dishes: DishTable;
   enrollments: EnrollmentTable;

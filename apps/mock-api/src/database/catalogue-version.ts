@@ -1,0 +1,15 @@
+import type { Database } from './schema.ts';
+
+/**
+ * A number that grows with each change of dishes, categories or blog posts, in the same
+ * transaction and whoever makes it: another server, a seed, or a person at the database.
+ *
+ * Read it before what it stands for: data may then be newer than the number, never older.
+ */
+export async function catalogueVersion(database: Database): Promise<number> {
+  const { version } = await database
+    .selectFrom('catalogue_version')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
