@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { failures } from './errors.ts';
+import { COMMON_TO_ALL, failures } from './errors.ts';
 import { DESCRIPTION_MAX_LENGTH, LINK_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
 import {
   idParamsSchema,
@@ -39,54 +39,57 @@ export const blogChangeSchema = z.partial(blogInputSchema);
 
 const c = initContract();
 
-export const blogsRouter = c.router({
-  list: {
-    method: 'GET',
-    path: '/blogs',
-    summary: 'List the blog posts',
-    description: 'All posts, newest first.',
-    metadata: OPEN,
-    responses: { 200: z.array(blogSchema) },
+export const blogsRouter = c.router(
+  {
+    list: {
+      method: 'GET',
+      path: '/blogs',
+      summary: 'List the blog posts',
+      description: 'All posts, newest first.',
+      metadata: OPEN,
+      responses: { 200: z.array(blogSchema) },
+    },
+    get: {
+      method: 'GET',
+      path: '/blogs/:id',
+      summary: 'Read a blog post',
+      description: 'One post by its id.',
+      metadata: OPEN,
+      pathParams: idParamsSchema,
+      responses: { 200: blogSchema, ...failures(400, 404) },
+    },
+    create: {
+      method: 'POST',
+      path: '/blogs',
+      contentType: 'multipart/form-data',
+      summary: 'Add a blog post',
+      description:
+        'Takes "title", "link", "highlightParagraph" and a picture as "files" (JPEG, PNG or WebP of at most 5 MB, told by its content). "created" is set by the server.',
+      metadata: ADMIN_ONLY,
+      body: blogInputSchema,
+      responses: { 201: blogSchema, ...failures(400, 401, 403, 413, 415) },
+    },
+    update: {
+      method: 'PUT',
+      path: '/blogs/:id',
+      contentType: 'multipart/form-data',
+      summary: 'Change a blog post',
+      description: 'Takes any of the parts of a new post; stores those that are sent.',
+      metadata: ADMIN_ONLY,
+      pathParams: idParamsSchema,
+      body: blogChangeSchema,
+      responses: { 200: blogSchema, ...failures(400, 401, 403, 404, 413, 415) },
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/blogs/:id',
+      summary: 'Delete a blog post',
+      description: 'Removes the post and its uploaded picture.',
+      metadata: ADMIN_ONLY,
+      pathParams: idParamsSchema,
+      body: c.noBody(),
+      responses: { 200: messageBodySchema, ...failures(400, 401, 403, 404) },
+    },
   },
-  get: {
-    method: 'GET',
-    path: '/blogs/:id',
-    summary: 'Read a blog post',
-    description: 'One post by its id.',
-    metadata: OPEN,
-    pathParams: idParamsSchema,
-    responses: { 200: blogSchema, ...failures(400, 404) },
-  },
-  create: {
-    method: 'POST',
-    path: '/blogs',
-    contentType: 'multipart/form-data',
-    summary: 'Add a blog post',
-    description:
-      'Takes "title", "link", "highlightParagraph" and a picture as "files" (JPEG, PNG or WebP of at most 5 MB, told by its content). "created" is set by the server.',
-    metadata: ADMIN_ONLY,
-    body: blogInputSchema,
-    responses: { 201: blogSchema, ...failures(400, 401, 403, 413, 415) },
-  },
-  update: {
-    method: 'PUT',
-    path: '/blogs/:id',
-    contentType: 'multipart/form-data',
-    summary: 'Change a blog post',
-    description: 'Takes any of the parts of a new post; stores those that are sent.',
-    metadata: ADMIN_ONLY,
-    pathParams: idParamsSchema,
-    body: blogChangeSchema,
-    responses: { 200: blogSchema, ...failures(400, 401, 403, 404, 413, 415) },
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/blogs/:id',
-    summary: 'Delete a blog post',
-    description: 'Removes the post and its uploaded picture.',
-    metadata: ADMIN_ONLY,
-    pathParams: idParamsSchema,
-    body: c.noBody(),
-    responses: { 200: messageBodySchema, ...failures(400, 401, 403, 404) },
-  },
-});
+  COMMON_TO_ALL,
+);

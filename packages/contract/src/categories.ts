@@ -1,6 +1,6 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { failures } from './errors.ts';
+import { COMMON_TO_ALL, failures } from './errors.ts';
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
 import { idParamsSchema, idSchema, textSchema } from './primitives.ts';
 import { ADMIN_ONLY, OPEN } from './roles.ts';
@@ -22,41 +22,44 @@ export const categoryChangeSchema = z.partial(categoryInputSchema);
 
 const c = initContract();
 
-export const categoriesRouter = c.router({
-  list: {
-    method: 'GET',
-    path: '/categories',
-    summary: 'List the categories',
-    description: 'All categories, in the order of the menu.',
-    metadata: OPEN,
-    responses: { 200: z.array(categorySchema) },
+export const categoriesRouter = c.router(
+  {
+    list: {
+      method: 'GET',
+      path: '/categories',
+      summary: 'List the categories',
+      description: 'All categories, in the order of the menu.',
+      metadata: OPEN,
+      responses: { 200: z.array(categorySchema) },
+    },
+    get: {
+      method: 'GET',
+      path: '/categories/:id',
+      summary: 'Read a category',
+      description: 'One category by its id.',
+      metadata: OPEN,
+      pathParams: idParamsSchema,
+      responses: { 200: categorySchema, ...failures(400, 404) },
+    },
+    create: {
+      method: 'POST',
+      path: '/categories',
+      summary: 'Add a category',
+      description: 'Adds a section to the menu.',
+      metadata: ADMIN_ONLY,
+      body: categoryInputSchema,
+      responses: { 201: categorySchema, ...failures(400, 401, 403, 413, 415) },
+    },
+    update: {
+      method: 'PUT',
+      path: '/categories/:id',
+      summary: 'Change a category',
+      description: 'Stores the fields that are sent and keeps the others.',
+      metadata: ADMIN_ONLY,
+      pathParams: idParamsSchema,
+      body: categoryChangeSchema,
+      responses: { 200: categorySchema, ...failures(400, 401, 403, 404, 413, 415) },
+    },
   },
-  get: {
-    method: 'GET',
-    path: '/categories/:id',
-    summary: 'Read a category',
-    description: 'One category by its id.',
-    metadata: OPEN,
-    pathParams: idParamsSchema,
-    responses: { 200: categorySchema, ...failures(400, 404) },
-  },
-  create: {
-    method: 'POST',
-    path: '/categories',
-    summary: 'Add a category',
-    description: 'Adds a section to the menu.',
-    metadata: ADMIN_ONLY,
-    body: categoryInputSchema,
-    responses: { 201: categorySchema, ...failures(400, 401, 403, 413, 415) },
-  },
-  update: {
-    method: 'PUT',
-    path: '/categories/:id',
-    summary: 'Change a category',
-    description: 'Stores the fields that are sent and keeps the others.',
-    metadata: ADMIN_ONLY,
-    pathParams: idParamsSchema,
-    body: categoryChangeSchema,
-    responses: { 200: categorySchema, ...failures(400, 401, 403, 404, 413, 415) },
-  },
-});
+  COMMON_TO_ALL,
+);

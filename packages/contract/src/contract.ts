@@ -5,23 +5,19 @@ import { categoriesRouter } from './categories.ts';
 import { classEnrollmentRouter } from './class-enrollment.ts';
 import { deleteByTypeRouter } from './delete-by-type.ts';
 import { dishesRouter } from './dishes.ts';
-import { serverFailures } from './errors.ts';
 import { messagesRouter } from './messages.ts';
 import { orderRouter } from './order.ts';
 import { utilityRouter } from './utility.ts';
 
 /** Every call of the API (spec 7). */
-export const contract = initContract().router(
-  {
-    auth: authRouter,
-    categories: categoriesRouter,
-    dishes: dishesRouter,
-    deleteByType: deleteByTypeRouter,
-    blogs: blogsRouter,
-    messages: messagesRouter,
-    order: orderRouter,
-    classEnrollment: classEnrollmentRouter,
-    utility: utilityRouter,
-  },
-  { commonResponses: serverFailures, strictStatusCodes: true },
-);
+export const contract = initContract().router({
+  auth: authRouter,
+  categories: categoriesRouter,
+  dishes: dishesRouter,
+  deleteByType: deleteByTypeRouter,
+  blogs: blogsRouter,
+  messages: messagesRouter,
+  order: orderRouter,
+  classEnrollment: classEnrollmentRouter,
+  utility: utilityRouter,
+});

@@ -54,3 +54,6 @@ export const failures = <const Status extends number>(...statuses: Status[]): Fa
 
 /** Failures that any operation can answer with: a fault of the server, or storage not usable. */
 export const serverFailures = failures(500, 503);
+
+/** Options of every router: what each of its operations has beside its own. */
+export const COMMON_TO_ALL = { commonResponses: serverFailures, strictStatusCodes: true } as const;

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { emailSchema } from './auth.ts';
-import { failures } from './errors.ts';
+import { COMMON_TO_ALL, failures } from './errors.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { MESSAGE_MAX_LENGTH } from './limits.ts';
 import {
@@ -48,35 +48,38 @@ export const messageQuerySchema = z.object({
 
 const c = initContract();
 
-export const messagesRouter = c.router({
-  create: {
-    method: 'POST',
-    path: '/messages',
-    summary: 'Send a message',
-    description: 'Stores a message of a visitor, who needs no account.',
-    metadata: { ...OPEN_LIMITED, idempotent: true },
-    headers: idempotencyHeaders,
-    body: messageInputSchema,
-    responses: { 201: messageSchema, ...failures(400, 409, 413, 415, 429) },
+export const messagesRouter = c.router(
+  {
+    create: {
+      method: 'POST',
+      path: '/messages',
+      summary: 'Send a message',
+      description: 'Stores a message of a visitor, who needs no account.',
+      metadata: { ...OPEN_LIMITED, idempotent: true },
+      headers: idempotencyHeaders,
+      body: messageInputSchema,
+      responses: { 201: messageSchema, ...failures(400, 409, 413, 415, 429) },
+    },
+    list: {
+      method: 'GET',
+      path: '/messages',
+      summary: 'List the messages',
+      description:
+        'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one answer unless "limit" says otherwise (D-63).',
+      metadata: ADMIN_ONLY,
+      query: messageQuerySchema,
+      responses: { 200: z.array(messageSchema), ...failures(400, 401, 403) },
+    },
+    reply: {
+      method: 'POST',
+      path: '/messages/:id/reply',
+      summary: 'Reply to a message',
+      description: 'Stores the reply with the message and mails it to the sender (D-67).',
+      metadata: ADMIN_ONLY,
+      pathParams: idParamsSchema,
+      body: replyInputSchema,
+      responses: { 201: messageSchema, ...failures(400, 401, 403, 404, 413, 415) },
+    },
   },
-  list: {
-    method: 'GET',
-    path: '/messages',
-    summary: 'List the messages',
-    description:
-      'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one answer unless "limit" says otherwise (D-63).',
-    metadata: ADMIN_ONLY,
-    query: messageQuerySchema,
-    responses: { 200: z.array(messageSchema), ...failures(400, 401, 403) },
-  },
-  reply: {
-    method: 'POST',
-    path: '/messages/:id/reply',
-    summary: 'Reply to a message',
-    description: 'Stores the reply with the message and mails it to the sender (D-67).',
-    metadata: ADMIN_ONLY,
-    pathParams: idParamsSchema,
-    body: replyInputSchema,
-    responses: { 201: messageSchema, ...failures(400, 401, 403, 404, 413, 415) },
-  },
-});
+  COMMON_TO_ALL,
+);
