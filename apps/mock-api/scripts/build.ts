@@ -1,9 +1,10 @@
 import { dishPicturesFolder } from '@catering/pictures/folders';
 import { cpSync, existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
 
-const dist = join(import.meta.dirname, '../dist');
+/** Another folder can be named; below this package it finds the one module left outside. */
+const dist = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist'));
 
 rmSync(dist, { recursive: true, force: true });
 await bundle(dist);

@@ -8,6 +8,7 @@ import type { AppDependencies } from './dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';
 import { cacheHeaders } from './http/cache.ts';
+import { cacheCatalogue } from './http/catalogue-cache.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { answering503 } from './http/mail-failure.ts';
 import { limitRate } from './http/rate-limit.ts';
@@ -46,6 +47,7 @@ export function createApp(given: AppDependencies): Express {
     app.use('/__mock', controlRouter({ ...control, database, logs, faults, origins, reset }));
     app.use(faults.handler);
   }
+  app.use(cacheCatalogue({ database, maxAgeMs: dependencies.catalogueMaxAgeMs }));
   app.use('/pictures', picturesRouter(dependencies));
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));
   app.use('/payment', paymentRouter());

@@ -4,6 +4,7 @@ import { movableClock, toTimestamp } from './clock.ts';
 import { consolePrinter } from './console-printer.ts';
 import { openDatabase } from './database/open.ts';
 import { signingKey } from './database/signing-key.ts';
+import { transact } from './database/transact.ts';
 import { empty, fill } from './database/seeds/fill.ts';
 import { loadSeed } from './database/seeds/load-seed.ts';
 import { memoryLogs } from './http/logs.ts';
@@ -15,6 +16,9 @@ import { picturesFolder } from './places.ts';
 import { jwtAccessTokens } from './resources/auth/access-tokens.ts';
 import { argon2Passwords } from './resources/auth/passwords.ts';
 import { stopServer } from './stop-server.ts';
+
+/** Long enough to spare most checks, well below what anybody would notice. */
+const CATALOGUE_MAX_AGE_MS = 250;
 
 interface Running {
   /** Where it can be reached. */
@@ -41,14 +45,14 @@ export async function start(options: Options): Promise<Running> {
   const seed = loadSeed(options.seed);
   const means = () => ({ hash: passwords.hash, ids, now: clock.now() });
   const database = await openDatabase({
-    file: options.database,
+    address: options.database,
     fill: (transaction) => fill(transaction, seed(clock.now()), means()),
   });
   const reset = async () => {
     clock.reset();
     logs.clearRequests();
     logs.clearNotes();
-    await database.transaction().execute(async (transaction) => {
+    await transact(database, async (transaction) => {
       await empty(transaction);
       await fill(transaction, seed(clock.now()), means());
     });
@@ -75,6 +79,7 @@ export async function start(options: Options): Promise<Running> {
     siteOrigins: options.site,
     openAdminSignUp: isOn(options['admin-signup'], loopback),
     callsPerMinute: options['calls-per-minute'],
+    catalogueMaxAgeMs: CATALOGUE_MAX_AGE_MS,
     control: isOn(options.control, loopback) ? { clock, reset } : undefined,
     pictures: picturesFolder(),
   });

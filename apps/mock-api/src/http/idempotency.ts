@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { ApiError, fromBody } from './api-error.ts';
 
 /** How long a first answer is kept: 24 hours. */
@@ -68,7 +69,7 @@ export async function answerOnce<Body>(
   attempt: Attempt<Body>,
 ): Promise<Body> {
   const { operation, caller, key, request, work } = attempt;
-  if (key === undefined) return database.transaction().execute(work);
+  if (key === undefined) return transact(database, work);
 
   const now = clock.now();
   const keep = (transaction: Database, status: number, body: unknown) =>
@@ -88,7 +89,7 @@ export async function answerOnce<Body>(
 
   let refusal: ApiError | undefined;
   try {
-    return await database.transaction().execute(async (transaction) => {
+    return await transact(database, async (transaction) => {
       await transaction
         .deleteFrom('idempotent_answers')
         .where('created_at', '<=', now - ANSWER_LIFETIME_MS)

@@ -12,6 +12,7 @@ function decode(text: string) {
 
 /** A request's path and query, fit for a log: secret values are replaced, length is bounded. */
 export function withoutSecrets(url: string): string {
+  if (url.length <= PATH_MAX_LENGTH && !url.includes('?')) return url;
   const [path = '', ...queries] = url.split('?');
   const query = queries.join('?');
   const masked = query.split('&').map((pair) => {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
 import { movableClock, toTimestamp, type MovableClock } from '../clock.ts';
-import { IN_MEMORY, openDatabase } from '../database/open.ts';
+import { IN_MEMORY } from '../database/address.ts';
+import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { demoSeed } from '../database/seeds/demo-seed.ts';
 import { empty, fill } from '../database/seeds/fill.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
@@ -55,7 +57,7 @@ export async function createTestApp({
   const passwords = argon2Passwords(CHEAP);
   const fillIt = (database: Database) =>
     fill(database, seed(clock.now()), { hash: passwords.hash, ids, now: clock.now() });
-  const database = await openDatabase({ file: IN_MEMORY, fill: fillIt });
+  const database = await openDatabase({ address: IN_MEMORY, fill: fillIt });
   const tokens = jwtAccessTokens(await signingKey(database), clock);
   const logs = memoryLogs({
     timestamp: () => toTimestamp(clock.now()),
@@ -65,7 +67,7 @@ export async function createTestApp({
   });
   const reset = async () => {
     clock.reset();
-    await database.transaction().execute(async (transaction) => {
+    await transact(database, async (transaction) => {
       await empty(transaction);
       await fillIt(transaction);
     });
@@ -84,6 +86,7 @@ export async function createTestApp({
     siteOrigins: ['http://localhost:5173'],
     openAdminSignUp: true,
     callsPerMinute: 0,
+    catalogueMaxAgeMs: 0,
     control: { clock, reset },
     pictures: join(import.meta.dirname, 'no-pictures'),
     ...given,
