@@ -2,7 +2,7 @@ import { listOperations } from '@catering/contract';
 import { createTestApp, movableClock } from 'mock-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runConformance, type Report } from '../src/index.ts';
-import { serve } from '../src/testing/serve.ts';
+import { serve } from '../src/wire/serve.ts';
 import { mutants } from './all.ts';
 import { twistedServer } from './server.ts';
 import { killTable, type Death } from './table.ts';
@@ -18,7 +18,7 @@ async function startBackend(callsPerMinute: number) {
   const { headers } = await person('admin');
   const served = await serve(app);
   const stop = async () => {
-    served.close();
+    await served.close();
     await close();
   };
   return { baseUrl: served.baseUrl, admin: headers.authorization.replace('Bearer ', ''), stop };

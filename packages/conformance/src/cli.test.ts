@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve } from './testing/serve.ts';
+import { serve } from './wire/serve.ts';
 
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const backend = await serve(app);
   baseUrl = backend.baseUrl;
   stop = async () => {
-    backend.close();
+    await backend.close();
     await close();
   };
 });
@@ -57,7 +57,7 @@ test('a backend that keeps the contract ends with 0 and a report', async () => {
 test('a backend that breaks it ends with 1 and says where', async () => {
   const backend = await serve((_request, response) => response.end('Hello'));
   const { code, stdout } = await command('--base-url', backend.baseUrl, '--only', 'utility.root');
-  backend.close();
+  await backend.close();
   expect(stdout).toContain('✗ MUST  GET / answers in JSON, and says so in "Content-Type".');
   expect(code).toBe(1);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mutants } from '../mutants/all.ts';
 import { twistedServer } from '../mutants/server.ts';
 import { runConformance } from './run.ts';
-import { serve } from './testing/serve.ts';
+import { serve } from './wire/serve.ts';
 
 test('a random request that fails is told in its smallest form', async () => {
   const { app, person, close } = await createTestApp();
@@ -18,7 +18,7 @@ test('a random request that fails is told in its smallest form', async () => {
     seed: 1,
     only: [id],
   });
-  backend.close();
+  await backend.close();
   await close();
 
   const [finding] = results.find(({ check }) => check.id === id)?.findings ?? [];

@@ -1,19 +1,19 @@
 import { errorSchema, listOperations } from '@catering/contract';
-import type * as z from 'zod/mini';
+import {
+  isAnswered,
+  isForCallers,
+  isJson,
+  isSchema,
+  judgeShape,
+  judgeStatus,
+  type Answered,
+} from '../answer-faults.ts';
 import type { Check } from '../check.ts';
-import { literal } from '../expect.ts';
 import { Broken } from '../failure.ts';
 import type { Probe } from '../probe.ts';
-import { valueAt, type JsonPath } from '../schema/json-path.ts';
-import { parse } from '../schema/parse.ts';
 import { textBody } from '../wire/body.ts';
-import type { Exchange, WireResponse } from '../wire/exchange.ts';
 import { methodAndPath, operationOf } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
-
-type Answered = Exchange & { readonly response: WireResponse };
-
-const isAnswered = (exchange: Exchange): exchange is Answered => exchange.response !== undefined;
 
 /** All answers of an operation so far. Before the first one, a call is made. */
 async function answersOf(probe: Probe, operation: string): Promise<Answered[]> {
@@ -38,61 +38,6 @@ async function provokeFailure(probe: Probe, operation: string): Promise<void> {
     await probe.send({ ...call, as: 'guest' });
   }
 }
-
-/** Statuses that say who may not call; where everybody may, no other one says the same. */
-const OF_CALLERS = new Set([401, 402, 403]);
-const isForCallers = (operation: string, status: number) =>
-  OF_CALLERS.has(status) && operationOf(operation).metadata.roles.includes('guest');
-
-/** Operations that depend on a service of somebody else, and answer 503 without it (D-58). */
-const MAY_BE_UNREADY = new Set(['auth.forgotPassword']);
-
-function judgeStatus(operation: string, exchange: Answered): Broken | undefined {
-  const { status } = exchange.response;
-  const declared = operationOf(operation).route.responses;
-  if (status in declared && (status < 500 || MAY_BE_UNREADY.has(operation))) return undefined;
-  return new Broken('answers with a declared status', {
-    expected: Object.keys(declared)
-      .filter((one) => Number(one) < 500)
-      .join(', '),
-    got: `${status}`,
-    exchange,
-  });
-}
-
-const isJson = ({ headers }: WireResponse) =>
-  /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
-
-interface Complaint {
-  readonly broken: Broken;
-  /** Whether only a limit is crossed: a server without limits gives back what it was sent. */
-  readonly isLimit: boolean;
-}
-
-type Issue = z.core.$ZodIssue;
-
-const isLimit = ({ code, ...issue }: Issue, value: unknown) =>
-  code === 'too_small' ||
-  code === 'too_big' ||
-  (typeof value === 'number' && 'expected' in issue && issue.expected === 'int');
-
-/** What is wrong with a body, by the schema that the contract declares for its status. */
-function judgeShape(schema: unknown, exchange: Answered): Complaint[] {
-  const { json, text } = exchange.response;
-  const issues = parse(schema as z.core.$ZodType, json).error?.issues ?? [];
-  return issues.map((issue) => {
-    const value = valueAt(json, issue.path as JsonPath);
-    const where = ['body', ...issue.path].map(String).join('.');
-    const got = json === undefined ? text.slice(0, 200) : literal(value);
-    const details = { expected: issue.message, got, exchange };
-    return {
-      broken: new Broken(`answers in the declared shape: ${where}`, details),
-      isLimit: isLimit(issue, value),
-    };
-  });
-}
-
-const isSchema = (value: unknown) => value !== null && typeof value === 'object';
 
 const answerChecks = (id: string): Check[] => [
   checkOf(id, {

@@ -1,5 +1,6 @@
-import { listOperations, exampleOf, type Dish, type Operation } from '@catering/contract';
+import { listOperations, exampleOf, type Operation } from '@catering/contract';
 import * as fc from 'fast-check';
+import { contentSchemaOf, placeOf, withThings } from '../calls/content.ts';
 import type { Check } from '../check.ts';
 import { expectRefusal, expectStatus } from '../expect.ts';
 import { Broken } from '../failure.ts';
@@ -7,15 +8,9 @@ import type { Probe } from '../probe.ts';
 import { seedFor } from '../random-seed.ts';
 import { faultyInputOf } from '../refusals.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
-import { isObject } from '../schema/json-path.ts';
 import { accepts, toJsonSchema } from '../schema/json-schema.ts';
 import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
-import {
-  bodySchemaOf,
-  isMultipart,
-  methodAndPath,
-  type OperationCall,
-} from '../wire/operation-call.ts';
+import { isMultipart, methodAndPath, type OperationCall } from '../wire/operation-call.ts';
 import { expectEcho } from './good-calls.ts';
 import { checkOf } from './operation-check.ts';
 
@@ -63,55 +58,12 @@ async function tryAll<Value>(
   throw new Broken(`${error.message} (${found})`, { expected, got, exchange });
 }
 
-const place = ({ route }: Operation) => (route.method === 'GET' ? 'query' : 'body');
-const schemaOf = (operation: Operation): unknown =>
-  place(operation) === 'query' ? operation.route.query : bodySchemaOf(operation);
-
-/** Puts things of this server where a random request only names some. */
-async function withThings(probe: Probe, operation: string, value: unknown): Promise<unknown> {
-  if (!isObject(value)) return value;
-  if (operation === 'order.list') {
-    const { scope: _ofAdmins, ...others } = value;
-    return others;
-  }
-  if (operation.startsWith('dishes.') && 'name' in value && 'price' in value) {
-    const category = (await probe.things.category())._id;
-    const addons = Array.isArray(value.addons) ? (value.addons as object[]) : [];
-    return { ...value, category, addons: addons.map(withoutId) };
-  }
-  if (operation === 'dishes.update') {
-    const { category: _category, addons: _addons, ...others } = value;
-    return others;
-  }
-  if (operation !== 'order.create' || !Array.isArray(value.cartItems)) return value;
-  const dish = await probe.things.dish();
-  return { ...value, cartItems: value.cartItems.map((line) => lineOf(dish, line)) };
-}
-
-function withoutId(addon: object) {
-  const { _id: _dropped, ...others } = addon as { _id?: unknown };
-  return others;
-}
-
-/** The random line's numbers on a dish of the menu. */
-function lineOf({ _id, name, price, addons }: Dish, line: { quantity: number; addons: unknown[] }) {
-  return {
-    id: _id,
-    name,
-    price,
-    quantity: (line.quantity % 50) + 1,
-    addons: addons
-      .slice(0, line.addons.length)
-      .map((addon, index) => ({ name: addon.name, price: addon.price, quantity: index })),
-  };
-}
-
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
-  ({ ...call, [place(operation)]: content }) as OperationCall;
+  ({ ...call, [placeOf(operation)]: content }) as OperationCall;
 
 function validCheck(operation: Operation): Check[] {
   const { id, route } = operation;
-  const schema = schemaOf(operation);
+  const schema = contentSchemaOf(operation);
   if (schema === undefined || ONLY_FAULTY.has(id)) return [];
   const values = arbitraryOf(toJsonSchema(schema));
   return [
@@ -126,7 +78,7 @@ function validCheck(operation: Operation): Check[] {
         const { status } = exampleOf(id).response;
         const allowed = values.filter((value) => accepts(schema, value));
         await tryAll(probe, runs, allowed, async (value) => {
-          const content = await withThings(probe, id, value);
+          const content = await withThings(probe.things, id, value);
           if (!accepts(schema, content)) return;
           const exchange = await probe.send(withContent(call, operation, content));
           const { json } = expectStatus(exchange, status);
@@ -147,9 +99,9 @@ function faultyCheck(
   make: Faults,
 ): Check[] {
   const { id } = operation;
-  const schema = schemaOf(operation);
+  const schema = contentSchemaOf(operation);
   if (schema === undefined) return [];
-  const isText = place(operation) === 'query' || isMultipart(operation);
+  const isText = placeOf(operation) === 'query' || isMultipart(operation);
   const faults = make(toJsonSchema(schema), isText);
   if (!faults) return [];
   return [
@@ -161,7 +113,7 @@ function faultyCheck(
       sentence: `${methodAndPath(id)} refuses random requests ${told}.`,
       run: async (probe) => {
         const call = await probe.base(id);
-        const good = call[place(operation)] ?? {};
+        const good = call[placeOf(operation)] ?? {};
         const spoilt = faults
           .map((spoil) => spoil(good))
           .filter((content) => !accepts(schema, content));

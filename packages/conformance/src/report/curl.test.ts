@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { runConformance } from '../run.ts';
 import { openSecrets } from '../secrets.ts';
-import { serve } from '../testing/serve.ts';
+import { serve } from '../wire/serve.ts';
 import { curlOf } from './curl.ts';
 
 const run = promisify(execFile);
@@ -53,7 +53,7 @@ test('a line of curl repeats each request, and is answered as before', async () 
     const status = await replay(line);
     if (status !== exchange.response?.status) others.push([line, status]);
   }
-  backend.close();
+  await backend.close();
   await close();
 
   expect(others).toEqual([]);

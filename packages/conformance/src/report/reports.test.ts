@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mutants } from '../../mutants/all.ts';
 import { twistedServer } from '../../mutants/server.ts';
 import { runConformance, type Report } from '../run.ts';
-import { serve } from '../testing/serve.ts';
+import { serve } from '../wire/serve.ts';
 import { reporters } from './reporters.ts';
 import { textReport } from './text.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   tokens = report.exchanges
     .map(({ response }) => (response?.json as { token?: string } | undefined)?.token)
     .filter((token) => token !== undefined);
-  backend.close();
+  await backend.close();
   await close();
 });
 

@@ -1,10 +1,11 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import supertest from 'supertest';
 import { CannotRun } from '../failure.ts';
 import { bytesOf } from './body.ts';
 import type { WireRequest, WireResponse } from './exchange.ts';
+import { serve } from './serve.ts';
 
 /** A base address, or an Express app (any request listener) that is served for the time of a run. */
 export type Target = string | URL | RequestListener;
@@ -40,7 +41,8 @@ function inWords({ timeout, message, ...failure }: SupertestFailure, timeoutMs: 
   return code === undefined ? message : `${message} (${code})`;
 }
 
-const readJson = (text: string): unknown => {
+/** @returns undefined when it is no JSON */
+export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -48,7 +50,8 @@ const readJson = (text: string): unknown => {
   }
 };
 
-function baseUrlOf(target: string | URL): string {
+/** @throws CannotRun when it is none */
+export function baseUrlOf(target: string | URL): string {
   const text = String(target);
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new CannotRun(
@@ -59,17 +62,8 @@ function baseUrlOf(target: string | URL): string {
   return origin + pathname.replace(/\/+$/, '');
 }
 
-async function serve(app: RequestListener): Promise<{ server: Server; baseUrl: string }> {
-  const server = createServer(app);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return { server, baseUrl: `http://127.0.0.1:${port}` };
-}
-
-const headersOf = (headers: Record<string, string | string[] | undefined>) =>
+/** Names in lower case, values as text. */
+export const headersOf = (headers: Record<string, string | string[] | undefined>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
@@ -119,9 +113,7 @@ export async function openSender(target: Target, options: SenderOptions): Promis
 
   const close = async () => {
     agent.destroy();
-    if (!served) return;
-    served.server.closeAllConnections();
-    await new Promise((resolve) => served.server.close(resolve));
+    await served?.close();
   };
   return { baseUrl, send, close };
 }

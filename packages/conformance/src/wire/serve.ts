@@ -1,18 +1,18 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RequestListener } from 'node:http';
 
-/** Serves an app for a test that needs an address. */
+/** Serves an app at a free port of this machine. */
 export async function serve(app: RequestListener) {
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
+    server,
     baseUrl: `http://127.0.0.1:${port}`,
-    close: () => {
+    async close(): Promise<void> {
       server.closeAllConnections();
-      server.close();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import { literal } from './expect.ts';
+import { Broken } from './failure.ts';
+import { valueAt, type JsonPath } from './schema/json-path.ts';
+import { parse } from './schema/parse.ts';
+import type { Exchange, WireResponse } from './wire/exchange.ts';
+import { operationOf } from './wire/operation-call.ts';
+
+export type Answered = Exchange & { readonly response: WireResponse };
+
+export const isAnswered = (exchange: Exchange): exchange is Answered =>
+  exchange.response !== undefined;
+
+/** Statuses that say who may not call; where everybody may, no other one says the same. */
+const OF_CALLERS = new Set([401, 402, 403]);
+/** Whether a status says who may not call, of an operation that everybody may. */
+export const isForCallers = (operation: string, status: number) =>
+  OF_CALLERS.has(status) && operationOf(operation).metadata.roles.includes('guest');
+
+/** Operations that depend on a service of somebody else, and answer 503 without it (D-58). */
+const MAY_BE_UNREADY = new Set(['auth.forgotPassword']);
+
+/** What is wrong with a status, by those that the contract declares. */
+export function judgeStatus(operation: string, exchange: Answered): Broken | undefined {
+  const { status } = exchange.response;
+  const declared = operationOf(operation).route.responses;
+  if (status in declared && (status < 500 || MAY_BE_UNREADY.has(operation))) return undefined;
+  return new Broken('answers with a declared status', {
+    expected: Object.keys(declared)
+      .filter((one) => Number(one) < 500)
+      .join(', '),
+    got: `${status}`,
+    exchange,
+  });
+}
+
+export const isJson = ({ headers }: WireResponse) =>
+  /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
+
+export interface Complaint {
+  readonly broken: Broken;
+  /** Whether only a limit is crossed: a server without limits gives back what it was sent. */
+  readonly isLimit: boolean;
+}
+
+type Issue = z.core.$ZodIssue;
+
+const isLimit = ({ code, ...issue }: Issue, value: unknown) =>
+  code === 'too_small' ||
+  code === 'too_big' ||
+  (typeof value === 'number' && 'expected' in issue && issue.expected === 'int');
+
+/** What is wrong with a body, by the schema that the contract declares for its status. */
+export function judgeShape(schema: unknown, exchange: Answered): Complaint[] {
+  const { json, text } = exchange.response;
+  const issues = parse(schema as z.core.$ZodType, json).error?.issues ?? [];
+  return issues.map((issue) => {
+    const value = valueAt(json, issue.path as JsonPath);
+    const where = ['body', ...issue.path].map(String).join('.');
+    const got = json === undefined ? text.slice(0, 200) : literal(value);
+    const details = { expected: issue.message, got, exchange };
+    return {
+      broken: new Broken(`answers in the declared shape: ${where}`, details),
+      isLimit: isLimit(issue, value),
+    };
+  });
+}
+
+/** Whether the contract declares a body for a status. */
+export const isSchema = (value: unknown) => value !== null && typeof value === 'object';

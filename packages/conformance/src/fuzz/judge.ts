@@ -1,0 +1,44 @@
+import { errorSchema } from '@catering/contract';
+import { isAnswered, isJson, isSchema, judgeShape, judgeStatus } from '../answer-faults.ts';
+import { Broken } from '../failure.ts';
+import type { Exchange } from '../wire/exchange.ts';
+import { operationOf } from '../wire/operation-call.ts';
+
+/** What tells that nothing has changed since, instead of the answer itself. */
+const NOT_MODIFIED = 304;
+
+const isBare = ({ request, response }: Exchange) =>
+  request.method === 'HEAD' ||
+  request.method === 'OPTIONS' ||
+  (response?.status === NOT_MODIFIED && request.headers['if-none-match'] !== undefined);
+
+/**
+ * Holds one answer to the contract, whatever was asked.
+ * @returns what is wrong with it, undefined when nothing is
+ */
+export function judge(exchange: Exchange): Broken | undefined {
+  const { request, response } = exchange;
+  if (!isAnswered(exchange) || !response) {
+    return new Broken('answers', { expected: 'an answer', got: exchange.failure, exchange });
+  }
+  const { status } = response;
+  const wrong = (message: string, expected: unknown, got: unknown) =>
+    new Broken(message, { expected, got, exchange });
+  if (status >= 500) return wrong('does not fall over', 'below 500', `${status}`);
+  if (isBare(exchange)) return undefined;
+  const { operation } = request;
+  if (operation === undefined && status < 400) {
+    return wrong('knows no address outside of the contract', '404 or 405', `${status}`);
+  }
+  if (operation !== undefined) {
+    const undeclared = judgeStatus(operation, exchange);
+    if (undeclared) return undeclared;
+  }
+  const declared =
+    operation === undefined ? errorSchema : operationOf(operation).route.responses[status];
+  if (!isSchema(declared)) return undefined;
+  if (!isJson(response)) {
+    return wrong('answers in JSON', 'application/json', response.headers['content-type']);
+  }
+  return judgeShape(declared, exchange)[0]?.broken;
+}

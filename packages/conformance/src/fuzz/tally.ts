@@ -1,0 +1,31 @@
+import type { Broken } from '../failure.ts';
+import type { Exchange } from '../wire/exchange.ts';
+import { judge } from './judge.ts';
+
+export interface FuzzFault {
+  /** Which request it was, from 1; 0 for one that read everything back afterwards. */
+  readonly number: number;
+  readonly broken: Broken;
+}
+
+/** Counts what came back, and keeps one of each sort of fault. */
+export function makeTally() {
+  const statuses = new Map<number, number>();
+  const operations = new Set<string>();
+  const faults: FuzzFault[] = [];
+  const known = new Set<string>();
+
+  function add(number: number, exchange: Exchange) {
+    const status = exchange.response?.status ?? 0;
+    const { operation } = exchange.request;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (operation !== undefined) operations.add(operation);
+    const broken = judge(exchange);
+    if (!broken) return;
+    // A fault that is there to stay shows in hundreds of answers; one of them tells enough.
+    const sort = `${operation} ${broken.message} ${String(broken.got)}`;
+    if (!known.has(sort)) faults.push({ number, broken });
+    known.add(sort);
+  }
+  return { statuses, operations, faults, add };
+}
