@@ -17,7 +17,7 @@ interface ToastContentProps {
 export function ToastContent({ kind, title, description }: ToastContentProps) {
   const Icon = icons[kind];
   return (
-    <div className="flex min-w-0 flex-1 items-start gap-3">
+    <div className="flex min-w-0 flex-1 items-start gap-[min(0.75rem,3vw)]">
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 leading-snug">
         <p className="font-semibold">{title}</p>
