@@ -19,7 +19,7 @@ interface BadgeProps {
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span
     className={classNames(
-      'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-xs font-semibold sm:text-sm [&>svg]:size-4 [&>svg]:shrink-0',
+      'inline-flex items-center gap-1.5 rounded-full border border-transparent px-3 py-1 text-xs font-semibold sm:text-sm [&>svg]:size-4 [&>svg]:shrink-0',
       tones[tone],
     )}
   >

@@ -1,15 +1,16 @@
 import { classNames } from './class-names.ts';
 
+// A transparent border is what forced colours show of a filled button.
 const looks = {
   /** The one main action of a screen. */
-  primary: 'bg-green-700 text-white hover:bg-green-800 shadow-card',
+  primary: 'border border-transparent bg-green-700 text-white hover:bg-green-800 shadow-card',
   /** The main action on a dark band. */
-  accent: 'bg-plantain-400 text-ink hover:bg-plantain-300 shadow-card',
+  accent: 'border border-transparent bg-plantain-400 text-ink hover:bg-plantain-300 shadow-card',
   outline: 'border border-field bg-white text-ink hover:border-green-700 hover:bg-green-50',
   /** An outline on a dark band. */
   light: 'border border-white/50 text-white hover:bg-white/10',
-  ghost: 'text-green-700 hover:bg-green-50',
-  danger: 'text-danger hover:bg-danger-50',
+  ghost: 'border border-transparent text-green-700 hover:bg-green-50',
+  danger: 'border border-transparent text-danger hover:bg-danger-50',
 } as const;
 
 const sizes = {

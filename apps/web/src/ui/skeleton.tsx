@@ -4,6 +4,9 @@ import { classNames } from './class-names.ts';
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"
-    className={classNames('block animate-pulse rounded-field bg-green-100/70', className)}
+    className={classNames(
+      'block animate-pulse rounded-field border border-transparent bg-green-100/70',
+      className,
+    )}
   />
 );

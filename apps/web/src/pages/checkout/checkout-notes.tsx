@@ -17,7 +17,7 @@ export const CheckoutNotes = ({ guest }: { guest: boolean }) => (
       Something does not work? Call{' '}
       <a
         href={telephoneLink(contact.supportPhone)}
-        className="font-semibold text-green-700 underline"
+        className="font-semibold whitespace-nowrap text-green-700 underline"
       >
         {contact.supportPhone}
       </a>

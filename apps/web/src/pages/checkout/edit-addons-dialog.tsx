@@ -30,7 +30,7 @@ export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: (
       ) : (
         <>
           <p className="text-muted">{item.name}, for each plate.</p>
-          <ul className="my-4 divide-y divide-line border-y border-line">
+          <ul className="mt-4 divide-y divide-line border-y border-line">
             {addons.map((addon) => (
               <li key={addon._id}>
                 <AddonRow
@@ -40,13 +40,16 @@ export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: (
               </li>
             ))}
           </ul>
-          <p aria-live="polite" className="mb-4 flex justify-between gap-4">
-            <span>One plate</span>
-            <Money naira={plateTotal({ ...item, addons })} className="font-bold" />
-          </p>
-          <Button wide onClick={update}>
-            Update
-          </Button>
+          {/* In reach however long the list is. */}
+          <div className="sticky bottom-0 -mx-6 -mb-6 grid gap-3 bg-white px-6 pt-3 pb-6">
+            <p aria-live="polite" className="flex flex-wrap justify-between gap-x-4">
+              <span>One plate</span>
+              <Money naira={plateTotal({ ...item, addons })} className="font-bold" />
+            </p>
+            <Button wide onClick={update}>
+              Update
+            </Button>
+          </div>
         </>
       )}
     </Dialog>

@@ -21,7 +21,7 @@ export const ContactSection = () => (
         title="Contact us"
         lead="Ask about an event, a training or an order. We answer every day we cook."
       />
-      <address className="grid grid-cols-1 gap-5 not-italic md:grid-cols-3">
+      <address className="grid grid-cols-1 gap-4 not-italic md:grid-cols-[auto_auto_auto] lg:grid-cols-3 lg:gap-5">
         <Way icon={Mail} title="Email">
           <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
             {contact.businessEmail}
@@ -58,7 +58,7 @@ const Way = ({
   title: string;
   children: ReactNode;
 }) => (
-  <div className="grid grid-cols-1 content-start justify-items-start gap-1 rounded-card border border-line bg-white p-6">
+  <div className="grid grid-cols-1 content-start justify-items-start gap-1 rounded-card border border-line bg-white p-5 lg:p-6">
     <span className="mb-2 grid size-12 place-items-center rounded-full bg-green-100 text-green-700">
       <Icon aria-hidden="true" className="size-6" />
     </span>

@@ -8,16 +8,16 @@ import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { sitePicture } from '#ui/site-picture.ts';
 
-/** On wide screens the picture hangs over the lower edge of the green band, into the next section. */
+/** From tablets on the picture hangs over the lower edge of the green band, into the next section. */
 export const Hero = () => (
   <section
     aria-labelledby="hero"
-    className="on-dark relative bg-green-900 text-white lg:z-10 lg:overflow-x-clip"
+    className="on-dark cloth-edge relative bg-green-900 text-white md:z-10 md:overflow-x-clip"
   >
-    <div className="page-column grid grid-cols-1 items-center gap-8 pb-12 md:grid-cols-2 md:py-12 lg:min-h-140 lg:pb-16 lg:gap-12">
+    <div className="page-column grid grid-cols-1 items-center gap-8 pb-14 md:min-h-120 md:grid-cols-2 md:pt-10 md:pb-16 lg:min-h-140 lg:gap-12">
       <div className="grid grid-cols-1 justify-items-start gap-5 max-md:order-last lg:py-6">
         <p className="text-lg font-semibold text-plantain-400">Satisfy those cravings here</p>
-        <h1 id="hero" className="text-display md:max-xl:text-[3.25rem]">
+        <h1 id="hero" className="text-display md:max-xl:text-[3.25rem] md:max-lg:text-[2.75rem]">
           Delicious meals, brought to your door
         </h1>
         <p className="max-w-xl text-lg text-green-100">
@@ -37,9 +37,9 @@ export const Hero = () => (
       <Picture
         src={sitePicture('hero-plate')}
         alt="A plate of jollof rice with chicken, plantain, egg and coleslaw"
-        sizes="(min-width: 64rem) min(54rem, 56vw), (min-width: 48rem) 45vw, 100vw"
+        sizes="(min-width: 64rem) min(54rem, 54vw), (min-width: 48rem) 60vw, 100vw"
         eager
-        className="bg-transparent! mask-[linear-gradient(transparent_1%,#000_8%,#000_95%,transparent)] max-md:-mx-4 max-md:w-auto lg:absolute lg:-bottom-24 lg:left-[48%] lg:w-[min(54rem,56vw)]!"
+        className="z-10 bg-transparent! max-md:-mx-4 max-md:w-auto md:absolute md:-bottom-16 md:left-1/2 md:w-[60vw]! lg:-bottom-24 lg:left-[calc(50%-3rem)] lg:w-[min(54rem,54vw)]!"
       />
     </div>
   </section>

@@ -22,7 +22,7 @@ export const OrderBanner = () => (
         src={sitePicture('cta')}
         alt=""
         sizes="(min-width: 48rem) 36rem, 92vw"
-        className="max-md:order-first"
+        className="max-md:order-first md:aspect-auto md:h-full"
       />
     </div>
   </section>

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { cardBody, cardFrame, cardName } from './section-style.ts';
+import { cardBody, cardFrame, cardText } from './section-style.ts';
 
 /** A dish on the menu; all of the card leads to its page (MNU-07, MNU-08). */
 export const DishCard = ({ dish, eager }: { dish: Dish; eager: boolean }) => {
@@ -26,10 +26,12 @@ export const DishCard = ({ dish, eager }: { dish: Dish; eager: boolean }) => {
         eager={eager}
       />
       <div className={cardBody}>
-        <h3 id={nameId} className={classNames(cardName, 'line-clamp-2')}>
-          {dish.name}
-        </h3>
-        <p className="line-clamp-1 text-sm text-muted">{dish.description}</p>
+        <div className={cardText}>
+          <h3 id={nameId} className="line-clamp-2 text-base leading-tight md:text-lg">
+            {dish.name}
+          </h3>
+          <p className="mt-1 line-clamp-2 text-sm text-muted">{dish.description}</p>
+        </div>
         <div className="mt-auto grid gap-2 pt-2 lg:grid-cols-[1fr_auto] lg:items-center">
           <Money naira={dish.price} className="text-lg font-bold" />
           <LinkButton

@@ -84,8 +84,8 @@ const MenuSections = ({ menu: { state, sections } }: { menu: Menu }) => {
 const WaitingNote = () => (
   <div className="relative h-0">
     <SlowNote
-      text="Still fetching the menu. Your connection seems slow today."
-      className="page-column absolute inset-x-0 top-1 text-sm"
+      text="Still fetching. The connection is slow."
+      className="page-column absolute inset-x-0 top-1 z-1 bg-white text-sm"
     />
   </div>
 );

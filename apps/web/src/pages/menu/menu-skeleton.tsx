@@ -1,7 +1,6 @@
-import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chipRow } from './chip-style.ts';
-import { cardBody, cardFrame, cardName, dishGrid, sectionFrame } from './section-style.ts';
+import { cardBody, cardFrame, cardText, dishGrid, sectionFrame } from './section-style.ts';
 
 const CARDS = 8;
 const CHIPS = 5;
@@ -10,10 +9,11 @@ const CardSkeleton = () => (
   <div className={cardFrame}>
     <Skeleton className="aspect-4/3 rounded-none" />
     <div className={cardBody}>
-      <div className={cardName}>
-        <Skeleton className="h-5 w-4/5" />
+      <div className={cardText}>
+        <Skeleton className="mb-2 h-5 w-4/5" />
+        <Skeleton className="mb-1 h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
       </div>
-      <Skeleton className="my-0.5 h-4 w-full" />
       <div className="mt-auto grid gap-2 pt-2 lg:grid-cols-[1fr_auto] lg:items-center">
         <Skeleton className="my-1 h-5 w-20" />
         <Skeleton className="h-11 rounded-full lg:w-32" />
@@ -43,9 +43,11 @@ export const SectionSkeleton = () => (
 
 /** The row of chips before it is known. */
 export const ChipsSkeleton = () => (
-  <div className={classNames(chipRow, 'page-column flex gap-2 overflow-hidden py-3')}>
-    {Array.from({ length: CHIPS }, (_, index) => (
-      <Skeleton key={index} className="h-11 w-32 shrink-0 rounded-full" />
-    ))}
+  <div className={chipRow}>
+    <div className="page-column flex gap-2 overflow-hidden py-3">
+      {Array.from({ length: CHIPS }, (_, index) => (
+        <Skeleton key={index} className="h-11 w-32 shrink-0 rounded-full" />
+      ))}
+    </div>
   </div>
 );

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** A section counts as read while it crosses this band of the window. */
-const READING_BAND = '-25% 0px -65% 0px';
+/** A section counts as read once its top is above this part of the window. */
+const READING_LINE = 0.35;
+
+const isBegun = (id: string) => {
+  const top = document.getElementById(id)?.getBoundingClientRect().top;
+  return top !== undefined && top <= innerHeight * READING_LINE;
+};
 
 /**
- * Which of the sections is being read; the first one until another is.
+ * Which of the sections is being read: the last one that has begun, or the first.
  *
  * @param ids of the sections that are in the page, in its order
  */
@@ -12,14 +17,12 @@ export const useSectionInView = (ids: readonly string[]) => {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(' ');
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered) setCurrent(entered.target.id);
-      },
-      { rootMargin: READING_BAND },
-    );
-    for (const id of key.split(' ')) {
+    const all = key.split(' ');
+    // A jump can pass sections by without a sign of them, so that each sign looks at all of them.
+    const observer = new IntersectionObserver(() => setCurrent(all.findLast(isBegun) ?? all[0]), {
+      rootMargin: `0px 0px ${-100 * (1 - READING_LINE)}% 0px`,
+    });
+    for (const id of all) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }

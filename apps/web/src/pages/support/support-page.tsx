@@ -40,7 +40,7 @@ interface WayProps {
 }
 
 const Way = ({ icon: Icon, label, text, href }: WayProps) => (
-  <li className="flex items-center gap-4 rounded-card bg-green-50 p-4">
+  <li className="relative flex items-center gap-3 rounded-card bg-green-50 p-3 sm:gap-4 sm:p-4">
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-green-700 text-white">
       <Icon aria-hidden="true" className="size-5" />
     </span>
@@ -48,7 +48,7 @@ const Way = ({ icon: Icon, label, text, href }: WayProps) => (
       <span className="text-sm text-muted">{label}</span>
       <a
         href={href}
-        className="inline-flex min-h-8 items-center rounded-sm font-semibold text-green-700 underline-offset-4 hover:underline"
+        className="inline-flex min-h-8 items-center font-semibold text-green-700 underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
       >
         {text}
       </a>

@@ -2,8 +2,8 @@ import { Picture } from '#ui/picture.tsx';
 import { sitePicture } from '#ui/site-picture.ts';
 
 export const TrainingsHero = () => (
-  <section className="on-dark bg-green-900 text-white">
-    <div className="page-column grid items-center gap-8 pb-12 md:grid-cols-2 md:py-16 lg:gap-16">
+  <section className="on-dark cloth-edge bg-green-900 text-white">
+    <div className="page-column grid items-center gap-8 pb-14 md:grid-cols-2 md:py-16 lg:gap-16">
       <div className="grid gap-4 max-md:order-last">
         <p className="text-lg font-semibold text-plantain-400">Culinary training</p>
         <h1 className="text-3xl md:text-display">Learn to cook it yourself</h1>
