@@ -1,9 +1,34 @@
 import { nodePreset } from '@catering/test/node';
 
+/** Tests of the process, of files, and of what never asks a database. */
+const withoutPostgres = [
+  'scripts/**',
+  'src/*.test.ts',
+  'src/database/{seeds/**,open-sqlite*,node-sqlite*}',
+  'src/{docs,payment}/**',
+];
+
 export default nodePreset({
   test: {
-    globalSetup: './scripts/bundle-for-tests.ts',
     // Each test makes an app of its own, so files can share the modules they load.
     isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          exclude: ['src/**/*postgres*.test.ts'],
+          globalSetup: './scripts/bundle-for-tests.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          exclude: withoutPostgres,
+          globalSetup: './scripts/postgres-for-tests.ts',
+        },
+      },
+    ],
   },
 });

@@ -38,6 +38,13 @@ test('D-04 several sites may be named, by flags or separated by commas', () => {
   expect(read([], { CATERING_SITE: `${one}, ${two}` }).site).toEqual([one, two]);
 });
 
+test.each(['postgres://me:secret@localhost/x', 'postgresql:///x?host=/run'])(
+  'the database may be the Postgres %s',
+  (database) => {
+    expect(read(['--database', database]).database).toBe(database);
+  },
+);
+
 test('--help and --version are answered instead, also next to faulty options', () => {
   expect(readOptions(['--help', '--port', 'x'], {})).toBe('help');
   expect(readOptions(['-v'], {})).toBe('version');
@@ -65,12 +72,20 @@ const refused: [args: string[], env: NodeJS.ProcessEnv, message: string][] = [
     {},
     '--host must be an address to listen on, for example 127.0.0.1, not "a b".',
   ],
-  [['--database', ''], {}, '--database must be a file or :memory:, not "".'],
-  [['--database', ':memroy:'], {}, '--database must be a file or :memory:, not ":memroy:".'],
   [
-    ['--database', 'postgres://me:secret@localhost/x'],
+    ['--database', ''],
     {},
-    '--database must be a file or :memory: (Postgres is not supported yet), not "postgres://***@localhost/x".',
+    '--database must be a file, :memory: or postgres://user:password@host:port/name, not "".',
+  ],
+  [
+    ['--database', ':memroy:'],
+    {},
+    '--database must be a file, :memory: or postgres://user:password@host:port/name, not ":memroy:".',
+  ],
+  [
+    ['--database', 'postgres://me:sec/ret@p@localhost:port/x'],
+    {},
+    '--database must be a file, :memory: or postgres://user:password@host:port/name, not "postgres://me:***@localhost:port/x".',
   ],
   [['--seed', ''], {}, '--seed must be demo, empty or a JSON file, not "".'],
   [

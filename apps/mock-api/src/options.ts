@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { IN_MEMORY } from './database/open.ts';
+import { IN_MEMORY, isPostgres, withoutPassword } from './database/address.ts';
 import { logLevels } from './http/logs.ts';
 import { defaultDatabaseFile } from './places.ts';
 import { Refused, reasonOf } from './refused.ts';
@@ -18,7 +18,9 @@ const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
 const SITE_MESSAGE = 'must be an address without a path, for example http://localhost:5173';
-const DATABASE_MESSAGE = `must be a file or ${IN_MEMORY}`;
+const POSTGRES_FORM = 'postgres://user:password@host:port/name';
+const DATABASE_MESSAGE = `must be a file, ${IN_MEMORY} or ${POSTGRES_FORM}`;
+const isFile = (text: string) => text === IN_MEMORY || !/^(?:$|:|[a-z]\w+:)/.test(text);
 const switchSchema = z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' });
 
 /** What each option may be; the messages follow its name. */
@@ -27,13 +29,11 @@ const optionsSchema = z.object({
   host: z
     .string()
     .check(z.regex(/^[\w.:-]+$/, 'must be an address to listen on, for example 127.0.0.1')),
-  database: z.string().check(
-    z.refine(
-      (text) => !/^postgres(?:ql)?:/.test(text),
-      `${DATABASE_MESSAGE} (Postgres is not supported yet)`,
+  database: z
+    .string()
+    .check(
+      z.refine((text) => (isPostgres(text) ? URL.canParse(text) : isFile(text)), DATABASE_MESSAGE),
     ),
-    z.refine((text) => text === IN_MEMORY || !/^(?:$|:|[a-z]\w+:)/.test(text), DATABASE_MESSAGE),
-  ),
   seed: z.string().check(z.minLength(1, 'must be demo, empty or a JSON file')),
   reset: z.pipe(
     z.enum(['true', 'false'], { error: 'must be true or false' }),
@@ -89,7 +89,8 @@ export const HELP = `catering-mock-api: a stand-in backend that keeps the cateri
 
   --port NUMBER             port to listen on, 0 takes a free one (4000)
   --host ADDRESS            address to listen on (127.0.0.1)
-  --database FILE           where everything is kept, or ${IN_MEMORY}
+  --database FILE           where everything is kept, or ${IN_MEMORY}, or a Postgres:
+                            ${POSTGRES_FORM}
   --seed demo|empty|FILE    what a new database is filled with (demo)
   --reset                   empty the database and fill it again
   --site ADDRESS            origin of a site that may call, repeatable; the first gets the
@@ -140,7 +141,6 @@ export function readOptions(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  // The address of a database may hold a password.
-  const shown = raw[name]?.replace(/\/\/[^/]*@/, '//***@');
+  const shown = withoutPassword(raw[name] ?? '');
   throw new Refused(`${sources.get(name)} ${issue?.message}, not "${shown}".`);
 }

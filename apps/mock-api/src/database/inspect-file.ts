@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Refused, reasonOf } from '../refused.ts';
+import { newerFault } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** Marks a database of this server in the file's header: "CATR". */
@@ -40,9 +41,7 @@ function faultOf(database: DatabaseSync): string | undefined {
   if (application === 0 && tables === 0) return undefined;
   if (application !== APPLICATION_ID) return 'belongs to another program';
   const version = number(database, 'user_version');
-  if (version > migrations.length) {
-    return `was written by a newer version of this server (its version ${version}, known ${migrations.length})`;
-  }
+  if (version > migrations.length) return newerFault(version);
   const [check] = database.prepare('pragma quick_check(1)').all();
   return check?.quick_check === 'ok' ? undefined : 'is damaged';
 }

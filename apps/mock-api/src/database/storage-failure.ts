@@ -1,11 +1,39 @@
+/** The database cannot be reached, or has gone away. */
+export class StorageGone extends Error {
+  override readonly name = 'StorageGone';
+}
+
 /** SQLite's result codes for a store that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open. */
 const UNUSABLE = new Set([5, 6, 8, 10, 11, 13, 14]);
+
+/**
+ * Codes of Postgres, or the classes they begin with: connection, login, database, resources,
+ * limits, somebody's intervention, system, configuration, and a server that only reads.
+ */
+const UNUSABLE_STATES = /^(?:08|28|3D|53|54|55P03|57|58|F0|25006|25P0[234])/;
+
+/** Two transactions in each other's way: done again, one after the other, both succeed. */
+const COLLISIONS = new Set(['40001', '40P01']);
+
+const codeOf = (error: Error, name: 'errcode' | 'code'): unknown => Reflect.get(error, name);
+
+/** The code by which Postgres says what is wrong, "23505" for example. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('severity' in error)) return undefined;
+  const code = codeOf(error, 'code');
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Whether two transactions of a shared database met, and one of them was sent back. */
+export const isCollision = (error: unknown) => COLLISIONS.has(sqlState(error) ?? '');
 
 /** Whether an error means that the storage, not the request, is at fault (D-68). */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code: unknown = Reflect.get(error, 'errcode');
+  if (error instanceof StorageGone || isCollision(error)) return true;
+  if (UNUSABLE_STATES.test(sqlState(error) ?? '')) return true;
+  const code = codeOf(error, 'errcode');
   // The lower byte is the kind, the rest tells details of it.
   if (typeof code === 'number') return UNUSABLE.has(code & 0xff);
-  return Reflect.get(error, 'code') === 'ERR_INVALID_STATE';
+  return codeOf(error, 'code') === 'ERR_INVALID_STATE';
 }

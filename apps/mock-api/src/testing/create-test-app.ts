@@ -46,7 +46,8 @@ export interface TestApp {
 /**
  * An app with a database, a clock and a mailbox of its own; it shares nothing with any other.
  *
- * @param given replaces what the app would be made with; `seed` fills the database (demo)
+ * @param given replaces what the app would be made with; `seed` fills the database (demo), which
+ * must be empty when it is given, and is then not closed either
  */
 export async function createTestApp({
   seed = demoSeed,
@@ -57,7 +58,9 @@ export async function createTestApp({
   const passwords = argon2Passwords(CHEAP);
   const fillIt = (database: Database) =>
     fill(database, seed(clock.now()), { hash: passwords.hash, ids, now: clock.now() });
-  const database = await openDatabase({ address: IN_MEMORY, fill: fillIt });
+  const database =
+    given.database ?? (await openDatabase({ address: IN_MEMORY, fill: async () => {} }));
+  await transact(database, fillIt);
   const tokens = jwtAccessTokens(await signingKey(database), clock);
   const logs = memoryLogs({
     timestamp: () => toTimestamp(clock.now()),
@@ -113,6 +116,8 @@ export async function createTestApp({
     logs,
     mails: () => listMails(database),
     person,
-    close: () => database.destroy(),
+    close: async () => {
+      if (!given.database) await database.destroy();
+    },
   };
 }

@@ -1,11 +1,16 @@
 import supertest from 'supertest';
 import { onTestFinished } from 'vitest';
 import { createTestApp } from './create-test-app.ts';
+import { lendDatabase } from './lend-database.ts';
 import { smallMenu } from './small-menu.ts';
 
-/** A test's own app over a small menu, with a way to call it; gone when the test is done. */
+/**
+ * A test's own app over a small menu, with a way to call it; gone when the test is done. On which
+ * database it works, the project decides that runs the test.
+ */
 export async function openTestApp(given: Parameters<typeof createTestApp>[0] = {}) {
-  const testApp = await createTestApp({ seed: smallMenu, ...given });
+  const database = given.database ?? (await lendDatabase());
+  const testApp = await createTestApp({ seed: smallMenu, ...given, ...(database && { database }) });
   onTestFinished(testApp.close);
   return { ...testApp, api: supertest(testApp.app) };
 }

@@ -19,10 +19,11 @@ export async function insertMailToken(
   database: Database,
   { token, purpose, account, expiresAt }: NewMailToken,
 ) {
-  await deleteMailTokens(database, purpose, account);
+  const row = { hash: hashOf(token), expires_at: expiresAt };
   await database
     .insertInto('mail_tokens')
-    .values({ hash: hashOf(token), purpose, account_id: account, expires_at: expiresAt })
+    .values({ ...row, purpose, account_id: account })
+    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(row))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import type { AppDependencies } from '../../dependencies.ts';
+import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { resetLetter } from '../../mail/letters.ts';
 import { changePassword, findAccountByEmail } from './accounts.store.ts';
@@ -34,7 +35,7 @@ export async function resetPassword(
   if ((await findMailToken(database, wanted)) === undefined) throw refused();
   // Hashing takes its time, and a transaction would keep everybody else waiting meanwhile.
   const hash = await passwords.hash(newPassword);
-  await database.transaction().execute(async (transaction) => {
+  await transact(database, async (transaction) => {
     const account = await findMailToken(transaction, wanted);
     if (account === undefined) throw refused();
     await deleteMailTokens(transaction, 'reset', account);

@@ -1,4 +1,5 @@
 import type { AppDependencies } from '../../dependencies.ts';
+import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { verificationLetter } from '../../mail/letters.ts';
 import { markVerified } from './accounts.store.ts';
@@ -26,7 +27,7 @@ export async function verifyEmail(
   { database, clock }: AppDependencies,
   { user, token }: { user: string; token: string },
 ) {
-  await database.transaction().execute(async (transaction) => {
+  await transact(database, async (transaction) => {
     const account = await findMailToken(transaction, {
       token,
       purpose: 'verify',

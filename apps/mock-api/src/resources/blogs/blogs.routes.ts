@@ -2,6 +2,7 @@ import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { IncomingMessage } from 'node:http';
 import type { AppDependencies } from '../../dependencies.ts';
+import { transact } from '../../database/transact.ts';
 import { invalid, notFound } from '../../http/api-error.ts';
 import { PICTURE_PART, pictureOf } from '../../http/read-multipart.ts';
 import { dropPicture, keepPicture, readPicture } from '../../uploads/picture.ts';
@@ -25,7 +26,7 @@ export function blogsRoutes({ database, ids, clock }: AppDependencies) {
     create: async ({ body, req }) => {
       const picture = await readSent(req);
       if (!picture) throw invalid(`body.${PICTURE_PART}`, 'A picture is required.');
-      const blog = await database.transaction().execute(async (transaction) => {
+      const blog = await transact(database, async (transaction) => {
         const image = await keepPicture(transaction, picture);
         return insertBlog(transaction, { ...body, image, id: ids(), createdAt: clock.now() });
       });
@@ -35,7 +36,7 @@ export function blogsRoutes({ database, ids, clock }: AppDependencies) {
     update: async ({ params, body, req }) => {
       if (!(await findBlog(database, params.id))) throw notFound('Blog post');
       const picture = await readSent(req);
-      const blog = await database.transaction().execute(async (transaction) => {
+      const blog = await transact(database, async (transaction) => {
         const before = await findBlog(transaction, params.id);
         if (!before) throw notFound('Blog post');
         if (!picture) return updateBlog(transaction, params.id, body);
@@ -48,7 +49,7 @@ export function blogsRoutes({ database, ids, clock }: AppDependencies) {
     },
 
     remove: async ({ params }) => {
-      await database.transaction().execute(async (transaction) => {
+      await transact(database, async (transaction) => {
         const blog = await deleteBlog(transaction, params.id);
         if (!blog) throw notFound('Blog post');
         await dropPicture(transaction, blog.image);

@@ -1,6 +1,7 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { deleteCategory } from '../categories/categories.store.ts';
@@ -26,9 +27,7 @@ export const deleteByTypeRoutes = ({ database }: AppDependencies) =>
   initServer().router(contract.deleteByType, {
     remove: async ({ params: { type, id } }) => {
       const remove = type === 'dish' ? removeDish : removeCategory;
-      const message = await database
-        .transaction()
-        .execute((transaction) => remove(transaction, id));
+      const message = await transact(database, (transaction) => remove(transaction, id));
       return { status: 200, body: { message } };
     },
   });

@@ -1,5 +1,6 @@
 import type { Addon, Dish, DishInput } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
 import { invalid, notFound } from '../../http/api-error.ts';
 import { findCategory } from '../categories/categories.store.ts';
 import { dropPicture, keepPicture } from '../../uploads/picture.ts';
@@ -29,7 +30,7 @@ export const createDish = (
   ids: Ids,
   { addons, image = NO_PICTURE, ...dish }: DishInput,
 ): Promise<Dish> =>
-  database.transaction().execute(async (transaction) => {
+  transact(database, async (transaction) => {
     await checkCategory(transaction, dish.category);
     return insertDish(transaction, {
       ...dish,
@@ -46,7 +47,7 @@ export const changeDish = (
   id: string,
   { addons, ...changes }: Partial<DishInput>,
 ): Promise<Dish> =>
-  database.transaction().execute(async (transaction) => {
+  transact(database, async (transaction) => {
     const dish = await findDish(transaction, id);
     if (!dish) throw notFound('Dish');
     await checkCategory(transaction, changes.category);
@@ -62,7 +63,7 @@ export const changeDish = (
 
 /** Stores the new picture and removes the old one. @throws ApiError NOT_FOUND */
 export const replaceImage = (database: Database, id: string, picture: Upload): Promise<Dish> =>
-  database.transaction().execute(async (transaction) => {
+  transact(database, async (transaction) => {
     const dish = await findDish(transaction, id);
     if (!dish) throw notFound('Dish');
     await dropPicture(transaction, dish.image);

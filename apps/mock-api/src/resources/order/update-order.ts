@@ -1,5 +1,6 @@
 import type { Order, OrderUpdate } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -59,7 +60,7 @@ export async function updateOrder(
       throw new ApiError('PAYMENT_DENIED', 'The payment provider does not know this payment.');
     }
   }
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     const current = await find(transaction);
     if (payment && (await isNewPayment(transaction, current, payment))) {
       await completePayment(transaction, id, payment);

@@ -19,14 +19,14 @@ const names = async (database: Database) =>
 /** A database that was made and closed. */
 async function madeFile() {
   const file = join(temporaryFolder(), 'mock.sqlite');
-  await (await openDatabase({ file, fill: insertRice })).destroy();
+  await (await openDatabase({ address: file, fill: insertRice })).destroy();
   return file;
 }
 
 test('a new file gets its tables and its seed once', async () => {
   const file = await madeFile();
   for (let start = 0; start < 2; start += 1) {
-    const database = await openDatabase({ file, fill: insertRice });
+    const database = await openDatabase({ address: file, fill: insertRice });
     expect(await names(database)).toEqual([rice.name]);
     await database.destroy();
   }
@@ -37,7 +37,7 @@ test('an empty file and a missing folder are made into a database', async () => 
   const empty = join(folder, 'empty.sqlite');
   writeFileSync(empty, '');
   for (const file of [empty, join(folder, 'a/b/new.sqlite')]) {
-    const database = await openDatabase({ file, fill: insertRice });
+    const database = await openDatabase({ address: file, fill: insertRice });
     expect(await names(database)).toEqual([rice.name]);
     await database.destroy();
   }
@@ -46,14 +46,14 @@ test('an empty file and a missing folder are made into a database', async () => 
 test('a seed that fails leaves no half database behind: the next start tries again', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const failing = openDatabase({
-    file,
+    address: file,
     fill: async (database) => {
       await insertRice(database);
       throw new Error('no seed');
     },
   });
   await expect(failing).rejects.toThrow('no seed');
-  const database = await openDatabase({ file, fill: insertRice });
+  const database = await openDatabase({ address: file, fill: insertRice });
   expect(await names(database)).toEqual([rice.name]);
   await database.destroy();
 });
@@ -86,7 +86,7 @@ test.each([
   if (change) change(file);
   else mkdirSync(file);
   const before = change && readFileSync(file);
-  const opening = openDatabase({ file, fill: insertRice });
+  const opening = openDatabase({ address: file, fill: insertRice });
   await expect(opening).rejects.toThrow(
     `The database ${file} ${fault}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
   );
@@ -98,7 +98,7 @@ test('a refused database gets no companions', async () => {
   execute('pragma user_version = 999')(file);
   const folder = join(file, '..');
   const before = readdirSync(folder);
-  await expect(openDatabase({ file, fill: insertRice })).rejects.toThrow('newer version');
+  await expect(openDatabase({ address: file, fill: insertRice })).rejects.toThrow('newer version');
   expect(readdirSync(folder)).toEqual(before);
 });
 
@@ -114,12 +114,12 @@ test('the file is marked as ours, so that no other program takes it for its own'
 });
 
 test('a file that cannot be opened is named, with what to do', async () => {
-  const opening = openDatabase({ file: '/dev/null/mock.sqlite', fill: insertRice });
+  const opening = openDatabase({ address: '/dev/null/mock.sqlite', fill: insertRice });
   await expect(opening).rejects.toThrow(/^The database \/dev\/null\/mock.sqlite .*--database\.$/);
 });
 
 test('D-37 the store itself refuses what the rules forbid', async () => {
-  const database = await openDatabase({ file: ':memory:', fill: insertRice });
+  const database = await openDatabase({ address: ':memory:', fill: insertRice });
   const dish = { id: 'd', name: 'x', description: '', price: 1, image: '', addons: '[]' };
   const orphan = database.insertInto('dishes').values({ ...dish, category_id: 'none' });
   await expect(orphan.execute()).rejects.toThrow('FOREIGN KEY');

@@ -1,0 +1,9 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../src/testing/postgres-server.ts';
+
+/** Starts a Postgres once for all tests of a project. */
+export async function setup(project: TestProject) {
+  const server = await startPostgres();
+  project.provide('postgres', server.address(''));
+  return server.remove;
+}

@@ -1,0 +1,12 @@
+/** A database that is gone with its server. */
+export const IN_MEMORY = ':memory:';
+
+/** Whether a database is named by the address of a Postgres; otherwise it is a file. */
+export const isPostgres = (address: string) => /^postgres(?:ql)?:/i.test(address);
+
+/** An address that may be shown: its password, wherever it stands, is left out. */
+export const withoutPassword = (address: string) =>
+  address
+    // A password with an unencoded "@" or "/" is hidden whole too.
+    .replace(/(?<=\/\/)[^/?#:@]*:.*(?=@)/, (login) => `${login.split(':')[0]}:***`)
+    .replace(/(?<=[?&](?:password|sslkey|sslpassword)=)[^&]*/gi, '***');

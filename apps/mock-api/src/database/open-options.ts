@@ -1,0 +1,9 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export interface OpenOptions {
+  /** A path, ":memory:", or "postgres://user:password@host:port/name". */
+  readonly address: string;
+  /** Fills new tables, in the same transaction that makes them: a seed is there whole, or not. */
+  readonly fill: (database: Transaction<Schema>) => Promise<void>;
+}

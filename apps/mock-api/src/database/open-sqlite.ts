@@ -1,0 +1,62 @@
+import { Kysely, sql, type Transaction } from 'kysely';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Refused, reasonOf } from '../refused.ts';
+import { IN_MEMORY } from './address.ts';
+import { APPLICATION_ID, inspectFile } from './inspect-file.ts';
+import { migrateFrom } from './migrations/migrate.ts';
+import { migrations } from './migrations/migrations.ts';
+import { nodeSqliteDialect } from './node-sqlite.ts';
+import type { OpenOptions } from './open-options.ts';
+import type { Schema } from './schema.ts';
+
+/** How long a write waits for another server that writes to the same file. */
+const BUSY_TIMEOUT_MS = 5000;
+
+function openFile(file: string) {
+  if (file !== IN_MEMORY) {
+    inspectFile(file);
+    mkdirSync(dirname(file), { recursive: true });
+  }
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  // A write is acknowledged when it is on the disk: neither a killed process nor a power cut loses it.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  return database;
+}
+
+/** Brings the tables up to date; true when there were none. */
+async function migrate(database: Transaction<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(database);
+  const version = rows[0]?.user_version ?? 0;
+  await migrateFrom(database, version);
+  if (version < migrations.length) {
+    // A pragma takes no parameters; both are numbers of ours.
+    await sql.raw(`pragma user_version = ${migrations.length}`).execute(database);
+    await sql.raw(`pragma application_id = ${APPLICATION_ID}`).execute(database);
+  }
+  return version === 0;
+}
+
+/** @throws Refused for a file that this server cannot work with; it is left as it was */
+export async function openSqlite({ address: file, fill }: OpenOptions): Promise<Kysely<Schema>> {
+  let connection: DatabaseSync;
+  try {
+    connection = openFile(file);
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Refused(
+      `The database ${file} cannot be opened (${reasonOf(error)}). Name another file with --database.`,
+    );
+  }
+  const database = new Kysely<Schema>({ dialect: nodeSqliteDialect(connection) });
+  try {
+    await database.transaction().execute(async (transaction) => {
+      if (await migrate(transaction)) await fill(transaction);
+    });
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
