@@ -22,6 +22,12 @@ export const openSecrets: Secrets = {
   maskHeader: (_name, value) => value,
 };
 
+/** Masks one text alone; what belongs to accounts that a run opened for itself is shown. */
+export const keepOnly = (secret: string | undefined): Secrets => {
+  const mask = (text: string) => (secret ? text.replaceAll(secret, MASK) : text);
+  return { add: () => {}, mask, maskHeader: (_name, value) => mask(value) };
+};
+
 /** @param headers names of headers whose values the caller gave, and which are theirs alone */
 export function keepSecrets(headers: readonly string[] = []): Secrets {
   const known = new Set<string>();

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { seedFor } from '../random-seed.ts';
+import { keepOnly } from '../secrets.ts';
 import type { Target } from '../wire/sender.ts';
 import { converse } from './conversation.ts';
 import { openQuickSender } from './quick-sender.ts';
@@ -61,7 +62,10 @@ export async function fuzz(target: Target, options: FuzzOptions = {}): Promise<F
   const { timeoutMs = 5000, most = 5, memory, onProgress = () => {} } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const sender = await openQuickSender(target, { timeoutMs, headers: {} });
-  const { add, faults, statuses, operations } = makeTally();
+  const { add, faults, statuses, operations } = makeTally({
+    target: sender.baseUrl,
+    secrets: keepOnly(options.adminToken),
+  });
   let sent = 0;
   let early: number | undefined;
   try {

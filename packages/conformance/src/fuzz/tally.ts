@@ -1,15 +1,18 @@
 import type { Broken } from '../failure.ts';
 import type { Exchange } from '../wire/exchange.ts';
+import { curlOf, type Replay } from '../report/curl.ts';
 import { judge } from './judge.ts';
 
 export interface FuzzFault {
   /** Which request it was, from 1; 0 for one that read everything back afterwards. */
   readonly number: number;
   readonly broken: Broken;
+  /** A line for a shell that sends it again; a token that was handed in is masked. */
+  readonly replay: string;
 }
 
 /** Counts what came back, and keeps one of each sort of fault. */
-export function makeTally() {
+export function makeTally(replay: Replay) {
   const statuses = new Map<number, number>();
   const operations = new Set<string>();
   const faults: FuzzFault[] = [];
@@ -24,7 +27,7 @@ export function makeTally() {
     if (!broken) return;
     // A fault that is there to stay shows in hundreds of answers; one of them tells enough.
     const sort = `${operation} ${broken.message} ${String(broken.got)}`;
-    if (!known.has(sort)) faults.push({ number, broken });
+    if (!known.has(sort)) faults.push({ number, broken, replay: curlOf(exchange, replay) });
     known.add(sort);
   }
   return { statuses, operations, faults, add };

@@ -84,8 +84,12 @@ const mockApi: Layers = {
 };
 
 const conformance: Layers = {
-  cli: { files: /^(cli|index|vitest)\.ts$/, uses: ['run', 'report', 'checks', 'ground'] },
+  cli: {
+    files: /^(cli|index|vitest|fuzz)\.ts$/,
+    uses: ['run', 'fuzz', 'report', 'checks', 'ground'],
+  },
   run: { files: /^run\.ts$/, uses: ['checks', 'ground'] },
+  fuzz: { files: /^fuzz\//, uses: ['report', 'ground'] },
   report: { files: /^report\//, uses: ['ground'] },
   checks: { files: /^checks\//, uses: ['ground'] },
   ground: { files: everythingElse, uses: [] },
