@@ -1,11 +1,12 @@
 import type { Order } from '@catering/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadingTips } from '#config/messages.ts';
 import { useLoading } from '#features/loading/use-loading.ts';
 import { readPaymentConfig } from './payment-config.ts';
 import type { PaidReferences } from './payment-outcome.ts';
 import { recordPayment } from './record-payment.ts';
 import { startPayment } from './start-payment.ts';
+import { watchForSilentClose } from './watch-for-silent-close.ts';
 
 /** What becomes of a payment; nothing is called when it does not come about (ERR-19). */
 interface PaymentEnd {
@@ -24,8 +25,11 @@ export function usePayment(email: string | null) {
   const [payingFor, setPayingFor] = useState<string>();
   const busy = useRef(false);
   const showLoading = useLoading();
+  const endWatch = useRef<() => void>(undefined);
+  useEffect(() => () => endWatch.current?.(), []);
 
   const hold = (orderId: string | undefined) => {
+    endWatch.current?.();
     busy.current = orderId !== undefined;
     setPayingFor(orderId);
   };
@@ -34,7 +38,9 @@ export function usePayment(email: string | null) {
   const pay = async (order: Order, amount: number, { onRecorded, onUnrecorded }: PaymentEnd) => {
     if (busy.current || !email) return;
     hold(order._id);
+    let ended = false;
     const onPaid = async (references: PaidReferences) => {
+      ended = true;
       // A success may follow a declined card: the page is busy again while it is reported.
       hold(order._id);
       try {
@@ -47,6 +53,7 @@ export function usePayment(email: string | null) {
       }
     };
     const onUnpaid = (reason: string) => {
+      ended = true;
       console.warn(`The payment was not successful: ${reason}`);
       hold(undefined);
     };
@@ -57,6 +64,7 @@ export function usePayment(email: string | null) {
         loadingTips.payment,
         startPayment({ amount, narration, phoneNumber, email }, { onPaid, onUnpaid }, config),
       );
+      if (!ended) endWatch.current = watchForSilentClose(() => onUnpaid('closed without a word'));
     } catch (error) {
       console.error('The payment could not be started:', error);
       hold(undefined);

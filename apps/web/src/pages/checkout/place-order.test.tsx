@@ -1,8 +1,10 @@
+import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
 import { egusi, jollof } from '#features/cart/testing/dishes.ts';
+import { PROVIDER_TIMEOUT_MS } from '#features/payment/load-provider.ts';
 import { fakeScripts } from '#features/payment/testing/fake-scripts.ts';
 import {
   CANCELLED,
@@ -124,6 +126,40 @@ test.each([
     expect(of(requests, 'order.create')).toHaveLength(1);
     expect(of(requests, 'order.update')).toEqual([]);
     expect(provider.last().reference).not.toBe(first.reference);
+  },
+);
+
+/** What a press in the page hits while a pop-up lies over it, or does not. */
+const coverPage = (covered: boolean) => {
+  document.elementFromPoint = () => (covered ? document.body : proceed());
+};
+
+test.each(['a press', 'the keyboard'])(
+  'D-36 a pop-up that goes without a word leaves the button working: %s opens another for the same order',
+  async (way) => {
+    const clock = fakeClock();
+    const { elementFromPoint } = document;
+    onTestFinished(() => void Object.assign(document, { elementFromPoint }));
+    const { user, requests } = await openCheckout({ advanceTimers: clock.advance });
+    const press = async () => {
+      proceed().focus();
+      await (way === 'a press' ? user.click(proceed()) : user.keyboard('{Enter}'));
+    };
+    await press();
+    await opened();
+    await clock.advance(2000);
+    coverPage(true);
+    await press();
+    expect(provider.attempts).toHaveLength(1);
+
+    expectConsoleWarn('The payment was not successful: closed without a word');
+    coverPage(false);
+    await press();
+    await opened(2);
+    expect(of(requests, 'order.create')).toHaveLength(1);
+    await answer(SUCCESS);
+    await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+    expect(of(requests, 'order.update')).toHaveLength(1);
   },
 );
 
@@ -258,19 +294,31 @@ test('D-56 a dish that left the menu is marked', async () => {
   expect(line('Egusi soup').queryByText(/no longer on the menu/)).toBeNull();
 });
 
-test('D-36 a pop-up that cannot start is logged, and the button works again', async () => {
-  delete window.MonnifySDK;
-  expectConsoleError('The payment could not be started');
-  const scripts = fakeScripts();
-  const { user } = await openCheckout();
-  await user.click(proceed());
-  await waitFor(() =>
-    expect(scripts.inPage()).toEqual(['http://127.0.0.1:4000/payment/checkout.js']),
-  );
-  await act(async () => scripts.fail());
-  await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+test.each(['fails', 'hangs'])(
+  "D-36 when the provider's script %s it is logged, and the next press pays the same order",
+  async (fault) => {
+    delete window.MonnifySDK;
+    expectConsoleError('The payment could not be started');
+    const clock = fakeClock();
+    const scripts = fakeScripts();
+    const { user, requests } = await openCheckout({ advanceTimers: clock.advance });
+    await user.click(proceed());
+    await waitFor(() =>
+      expect(scripts.inPage()).toEqual(['http://127.0.0.1:4000/payment/checkout.js']),
+    );
+    await user.click(proceed());
+    expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+    if (fault === 'fails') await act(async () => scripts.fail());
+    else await clock.advance(PROVIDER_TIMEOUT_MS);
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    provider = fakeProvider();
+    await user.click(proceed());
+    await opened();
+    expect(of(requests, 'order.create')).toHaveLength(1);
+  },
+);
 
 test('STA-33 a payment that could not be recorded is not lost: My orders reports it again', async () => {
   expectConsoleError('Error updating order');
