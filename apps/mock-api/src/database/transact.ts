@@ -3,15 +3,16 @@ import { isShared } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { isCollision, sqlState } from './storage-failure.ts';
 
-const TRIES = 8;
-/** The longest pause before a second try; it doubles with each. */
-const PAUSE_MS = 5;
+const TRIES = 12;
+/** The longest pause before a second try; it doubles with each, up to the other. */
+const PAUSE_MS = 10;
+const LONG_PAUSE_MS = 200;
 
 /**
  * A row came or went since the transaction looked: the key of an order, or the category of a dish.
  * Looking again, it finds out, and answers as if the two had come one after the other.
  */
-const OVERTAKEN = new Set(['23505', '23503']);
+const OVERTAKEN = new Set(['23505', '23503', '23001']);
 
 const mayPassAgain = (error: unknown) => isCollision(error) || OVERTAKEN.has(sqlState(error) ?? '');
 
@@ -36,7 +37,7 @@ export async function transact<Result>(
       return await once(database, work);
     } catch (error) {
       if (!mayPassAgain(error)) throw error;
-      await delay(Math.random() * PAUSE_MS * 2 ** tried);
+      await delay(Math.random() * Math.min(LONG_PAUSE_MS, PAUSE_MS * 2 ** (tried - 1)));
     }
   }
   return once(database, work);

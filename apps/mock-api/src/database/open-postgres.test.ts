@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { describeTables } from '../testing/describe-tables.ts';
+import { newDatabase } from '../testing/lend-database.ts';
+import { GUARDED } from '../testing/postgres-server.ts';
+import { rice } from '../testing/small-menu.ts';
+import { IN_MEMORY } from './address.ts';
+import { openDatabase } from './open.ts';
+import { migrations } from './migrations/migrations.ts';
+import type { Database } from './schema.ts';
+
+const insertRice = async (database: Database) => {
+  const { _id: id, name, description } = rice;
+  await database.insertInto('categories').values({ id, name, description }).execute();
+};
+const names = async (database: Database) =>
+  (await database.selectFrom('categories').select('name').execute()).map(({ name }) => name);
+
+const server = () => inject('postgres') ?? '';
+const newAddress = () => newDatabase(server());
+
+async function open(address: string, fill: (database: Database) => Promise<void> = insertRice) {
+  const database = await openDatabase({ address, fill });
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+async function execute(address: string, statement: string) {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+test('a new database gets its tables and its seed once, however many servers start at once', async () => {
+  const address = await newAddress();
+  const all = await Promise.all([1, 2, 3].map(() => open(address)));
+  const later = await open(address);
+  for (const database of [...all, later]) expect(await names(database)).toEqual([rice.name]);
+});
+
+test('both databases have the same tables, keys, references and triggers', async () => {
+  const nothing = async () => {};
+  const shared = await describeTables(await open(await newAddress(), nothing));
+  const own = await describeTables(await open(IN_MEMORY, nothing));
+  expect(shared.length).toBeGreaterThan(80);
+  // Each counts its versions in its own way.
+  const versions = ['catering_version.version whole'];
+  expect(shared.filter((line) => !versions.includes(line))).toEqual(own);
+});
+
+test('a seed that fails leaves no half database behind: the next start tries again', async () => {
+  const address = await newAddress();
+  const failing = open(address, async (database) => {
+    await insertRice(database);
+    throw new Error('no seed');
+  });
+  await expect(failing).rejects.toThrow('no seed');
+  expect(await names(await open(address))).toEqual([rice.name]);
+});
+
+test('a database of the first version is brought up to date and keeps what it holds', async () => {
+  const address = await newAddress();
+  const database = await open(address);
+  const expected = await describeTables(database);
+  const account = {
+    id: 'ada',
+    email: 'ada@example.com',
+    password_hash: '',
+    role: 'user' as const,
+    disabled: 0,
+    verified: 0,
+    token_version: '',
+    created_at: 0,
+  };
+  await database.insertInto('accounts').values(account).execute();
+  await database.schema.dropIndex('mail_tokens_account_id_purpose').execute();
+  await sql`create index mail_tokens_account_id_purpose on mail_tokens (account_id, purpose);
+    drop table catalogue_version; drop function count_catalogue_change cascade;
+    update catering_version set version = 1`.execute(database);
+  const token = { purpose: 'reset', account_id: 'ada' } as const;
+  const tokens = ['older', 'newest', 'old'].map((hash, index) => ({
+    ...token,
+    hash,
+    expires_at: [1, 3, 2][index] ?? 0,
+  }));
+  await database.insertInto('mail_tokens').values(tokens).execute();
+  const opened = await open(address);
+  expect(await names(opened)).toEqual([rice.name]);
+  expect(await opened.selectFrom('mail_tokens').select('hash').execute()).toEqual([
+    { hash: 'newest' },
+  ]);
+  expect(await describeTables(opened)).toEqual(expected);
+});
+
+async function guardedAddress(password: string) {
+  const address = new URL(await newAddress());
+  const { user } = GUARDED;
+  await execute(
+    address.href,
+    `drop role if exists ${user}; create role ${user} login password '${GUARDED.password}'`,
+  );
+  address.username = user;
+  address.password = password;
+  return address.href;
+}
+
+const unused = 'postgres://me:secret@127.0.0.1:1/x';
+const inNewDatabase = (statement: string) => async () => {
+  const address = await newAddress();
+  await execute(address, statement);
+  return address;
+};
+
+test.each<[fault: string, address: () => string | Promise<string>, mend: string]>([
+  ['does not answer (connection refused).', () => unused, 'Start it, mend host and port'],
+  [
+    'has a host that nobody knows.',
+    () => 'postgres://me:secret@no-such-host.invalid/x',
+    'mend host and port',
+  ],
+  [
+    'does not let this user in with this password.',
+    () => guardedAddress('secret'),
+    'Put the right ones into its address, or into PGUSER and PGPASSWORD.',
+  ],
+  [
+    'does not let this user in with this password.',
+    () => guardedAddress(''),
+    'or into PGUSER and PGPASSWORD.',
+  ],
+  [
+    'lets this user make no tables.',
+    () => guardedAddress(encodeURIComponent(GUARDED.password)),
+    'grant create on schema public',
+  ],
+  ['does not exist.', () => new URL('nothing', server()).href, 'Create it with createdb'],
+  [
+    'belongs to another program: a table of ours is already there.',
+    inNewDatabase('create table orders (number integer)'),
+    'Create an empty one with createdb',
+  ],
+  [
+    `was written by a newer version of this server (its version 999, known ${migrations.length}).`,
+    async () => {
+      const address = await newAddress();
+      await open(address);
+      await execute(address, 'update catering_version set version = 999');
+      return address;
+    },
+    'Start that version, or name another with --database.',
+  ],
+])('a Postgres that %s is refused in one line, without its password', async (fault, make, mend) => {
+  const address = await make();
+  const refusal: unknown = await openDatabase({ address, fill: insertRice }).catch(
+    (error: unknown) => error,
+  );
+  expect(refusal).toMatchObject({ name: 'Refused' });
+  const message = String(refusal);
+  expect(message).toContain(` ${fault} `);
+  expect(message).toContain(mend);
+  expect(message).not.toContain('\n');
+  for (const password of ['secret', GUARDED.password, encodeURIComponent(GUARDED.password)]) {
+    expect(message).not.toContain(password);
+  }
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { orderOf } from '../testing/orders.ts';
+import { jollof } from '../testing/small-menu.ts';
+import { findDish, updateDish } from '../resources/dishes/dishes.store.ts';
+import { transact } from './transact.ts';
+
+const AT_ONCE = 12;
+const atOnce = <Result>(work: (number: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, number) => work(number)));
+
+/** How often each status was answered. */
+const counts = (answers: readonly { status: number }[]) => {
+  const groups = Map.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]));
+};
+
+test('what is read and written in a transaction is not lost to another one', async () => {
+  const { database } = await openTestApp();
+  await atOnce(() =>
+    transact(database, async (transaction) => {
+      const dish = await findDish(transaction, jollof._id);
+      await updateDish(transaction, jollof._id, { price: (dish?.price ?? 0) + 1 });
+    }),
+  );
+  expect((await findDish(database, jollof._id))?.price).toBe(jollof.price + AT_ONCE);
+});
+
+test('D-37 of many orders one gets the transaction that all of them name', async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person();
+  const payment = { paymentStatus: 'Completed', transactionRef: 'T-1', paymentRef: 'P-1' };
+  const orders = await atOnce(async () => {
+    const { body } = await api.post('/order').set(headers).send(orderOf());
+    return String(body.order._id);
+  });
+  const answers = await Promise.all(
+    orders.map((id) => api.put(`/order/${id}`).set(headers).send(payment)),
+  );
+  expect(counts(answers)).toEqual({ 200: 1, 409: AT_ONCE - 1 });
+});
+
+test('D-37 of many payments for one order the first one counts', async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person();
+  const placed = await api.post('/order').set(headers).send(orderOf());
+  const path = `/order/${placed.body.order._id}`;
+  const answers = await atOnce((number) =>
+    api
+      .put(path)
+      .set(headers)
+      .send({ paymentStatus: 'Completed', transactionRef: `T-${number}`, paymentRef: 'P' }),
+  );
+  expect(counts(answers)).toEqual({ 200: 1, 409: AT_ONCE - 1 });
+  const accepted = answers.find(({ status }) => status === 200)?.body.transactionRef;
+  expect((await api.get(path).set(headers)).body.transactionRef).toBe(accepted);
+});
+
+test('D-64 a category never goes while a dish comes into it', async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person('admin');
+  const dish = { name: 'x', description: 'y', price: 1, addons: [] };
+  const category = await api.post('/categories').set(headers).send({ name: 'x', description: 'y' });
+  const id = String(category.body._id);
+  const [gone, ...made] = await Promise.all([
+    api.delete(`/delete/category/${id}`).set(headers),
+    ...[1, 2, 3].map(() =>
+      api
+        .post('/dishes')
+        .set(headers)
+        .send({ ...dish, category: id }),
+    ),
+  ]);
+  const dishes = (await api.get('/dishes').query({ category: id })).body;
+  expect(made.map(({ status }) => status)).toEqual(
+    made.map(() => (gone?.status === 200 ? 400 : 201)),
+  );
+  expect(dishes).toHaveLength(gone?.status === 200 ? 0 : made.length);
+});
+
+test('D-59 of reset links asked for at once one is valid', async () => {
+  const { api, person, mails } = await openTestApp();
+  const { email } = await person();
+  await atOnce(() => api.post('/auth/forgot-password').send({ email }));
+  const links = (await mails()).map(({ text }) => new URL(/https?:\S+/.exec(text)?.[0] ?? ''));
+  expect(links).toHaveLength(AT_ONCE);
+  const answers = await Promise.all(
+    links.map(({ search }) =>
+      api.post(`/auth/reset-password${search}`).send({ newPassword: 'another password' }),
+    ),
+  );
+  expect(counts(answers)).toEqual({ 200: 1, 400: AT_ONCE - 1 });
+});
