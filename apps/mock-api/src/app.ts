@@ -35,6 +35,8 @@ export function createApp(given: AppDependencies): Express {
 
   const app = express();
   app.disable('x-powered-by');
+  // Most answers may not be kept; those that may bring their own.
+  app.disable('etag');
   app.enable('case sensitive routing');
   app.use(logRequests(dependencies), securityHeaders(), allowSites(siteOrigins));
   if (control) {

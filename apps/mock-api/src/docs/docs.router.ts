@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { etagOf } from '../http/etag.ts';
 import { contentSecurityPolicy, page, startScript } from './page.ts';
 import { RENDERER_FILES, rendererFolder } from './renderer.ts';
 
@@ -15,7 +16,8 @@ export function docsRouter(): Router {
   router.get('/openapi.json', async (_request, response) => {
     const { openApiDocument } = await import('@catering/contract/openapi');
     text ??= JSON.stringify(openApiDocument({ servers }), null, 2);
-    response.set('cache-control', 'no-cache').type('json').send(text);
+    response.set({ 'cache-control': 'no-cache', etag: etagOf(text) });
+    response.type('json').send(text);
   });
   router.get('/docs', (_request, response) => {
     response.set({

@@ -8,6 +8,9 @@ interface Details {
   readonly cause?: unknown;
 }
 
+/** Seconds after which a server that is not ready may be asked again. */
+const READY_AFTER = { 'retry-after': '1' };
+
 /** A failure that the caller is told about. The code decides the status (D-53, D-55). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -20,7 +23,7 @@ export class ApiError extends Error {
     super(message, { cause: details.cause });
     this.code = code;
     this.issues = details.issues;
-    this.headers = details.headers ?? {};
+    this.headers = { ...(code === 'NOT_READY' && READY_AFTER), ...details.headers };
   }
 
   get status() {

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { catalogueVersion } from '../database/catalogue-version.ts';
 import type { Database } from '../database/schema.ts';
+import { etagOf } from './etag.ts';
 
 /** Answers that are kept; filters make many addresses, of which only some come again. */
 const ANSWERS_MAX = 500;
@@ -22,12 +23,12 @@ const KEPT_HEADERS = ['content-type', 'content-length', 'etag', 'cache-control']
 function onAnswer(response: Response, keep: (answer: Answer) => void) {
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
-    const sent = send(body);
-    if (response.statusCode === 200 && typeof body === 'string') {
-      const headers = KEPT_HEADERS.map((name) => [name, String(response.get(name))] as const);
-      keep({ body: Buffer.from(body), headers: new Map(headers) });
-    }
-    return sent;
+    if (response.statusCode !== 200 || typeof body !== 'string') return send(body);
+    const bytes = Buffer.from(body);
+    response.set({ etag: etagOf(body), 'content-length': String(bytes.length) });
+    const headers = KEPT_HEADERS.map((name) => [name, String(response.get(name))] as const);
+    keep({ body: bytes, headers: new Map(headers) });
+    return send(body);
   };
 }
 

@@ -1,7 +1,7 @@
 import { TsRestResponseValidationError } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
-import { isStorageFailure } from '../database/storage-failure.ts';
+import { isStorageFailure, isUnstorable } from '../database/storage-failure.ts';
 import { ApiError } from './api-error.ts';
 import { bodyFailure } from './body-failure.ts';
 import type { Logs } from './logs.ts';
@@ -23,6 +23,9 @@ function toApiError(error: unknown): ApiError {
     return new ApiError('NOT_READY', 'We cannot store anything just now. Please try again later.', {
       cause: error,
     });
+  }
+  if (isUnstorable(error)) {
+    return new ApiError('VALIDATION_FAILED', 'The request holds characters that cannot be stored.');
   }
   return bodyFailure(error) ?? internal(error);
 }

@@ -8,21 +8,28 @@ const byRoute = new Map<unknown, Operation>(operations.map((one) => [one.route, 
 export const operationOf = (request: IncomingMessage): Operation | undefined =>
   'tsRestRoute' in request ? byRoute.get(request.tsRestRoute) : undefined;
 
-const compiled = operations.map((operation) => ({
-  operation,
-  segments: operation.route.path.split('/').slice(1),
-}));
+interface Compiled {
+  readonly operation: Operation;
+  readonly segments: readonly string[];
+}
+
+/** Few operations begin alike, so only those few are looked at for a path. */
+const byStart = Map.groupBy(
+  operations.map((operation): Compiled => ({
+    operation,
+    segments: operation.route.path.split('/').slice(1),
+  })),
+  ({ segments }) => segments[0],
+);
 
 /** Operations at a path, whatever the method; a closing slash makes no difference. */
 export function operationsAt(path: string): Operation[] {
-  const given = path
-    .replace(/(?<=.)\/$/, '')
-    .split('/')
-    .slice(1);
-  const matches = (segments: string[]) =>
+  const given = path.split('/').slice(1);
+  if (given.length > 1 && given.at(-1) === '') given.pop();
+  const matches = ({ segments }: Compiled) =>
     segments.length === given.length &&
     segments.every((segment, index) =>
       segment.startsWith(':') ? given[index] !== '' : segment === given[index],
     );
-  return compiled.filter(({ segments }) => matches(segments)).map(({ operation }) => operation);
+  return (byStart.get(given[0]) ?? []).filter(matches).map(({ operation }) => operation);
 }

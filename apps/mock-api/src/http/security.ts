@@ -45,8 +45,17 @@ export const allowSites = (origins: readonly string[]): RequestHandler => {
     maxAge: 600,
     preflightContinue: true,
   });
+  // What `handle` says to a caller that is no page of any site.
+  const unasked = new Map([
+    ['vary', 'Origin'],
+    ['access-control-expose-headers', 'Retry-After'],
+  ]);
   return (request, response, next) => {
-    handle(request, response, (error?: unknown) => {
+    if (request.headers.origin === undefined && request.method !== 'OPTIONS') {
+      response.setHeaders(unasked);
+      return next();
+    }
+    return handle(request, response, (error?: unknown) => {
       const asks = request.headers['access-control-request-method'] !== undefined;
       if (error || request.method !== 'OPTIONS' || !asks) return next(error);
       return response.status(204).end();
