@@ -1,4 +1,7 @@
+import { prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
+
+const read = prepared((database) => database.selectFrom('catalogue_version').select('version'));
 
 /**
  * A number that grows with each change of dishes, categories or blog posts, in the same
@@ -7,9 +10,7 @@ import type { Database } from './schema.ts';
  * Read it before what it stands for: data may then be newer than the number, never older.
  */
 export async function catalogueVersion(database: Database): Promise<number> {
-  const { version } = await database
-    .selectFrom('catalogue_version')
-    .select('version')
-    .executeTakeFirstOrThrow();
-  return version;
+  const [row] = await read(database);
+  if (!row) throw new Error('The catalogue has no version');
+  return row.version;
 }

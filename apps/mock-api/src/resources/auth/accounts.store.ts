@@ -1,4 +1,5 @@
 import type { User, UserDetails } from '@catering/contract';
+import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { toUser, type AccountRow } from './accounts.table.ts';
 
@@ -26,8 +27,15 @@ export const insertAccount = (
     .returningAll()
     .executeTakeFirst();
 
-export const findAccount = (database: Database, id: string): Promise<AccountRow | undefined> =>
-  database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+const accountById = prepared((database, value) =>
+  database.selectFrom('accounts').selectAll().where('id', '=', value('id')),
+);
+
+/** Runs with each request that carries a token. */
+export async function findAccount(database: Database, id: string): Promise<AccountRow | undefined> {
+  const [row] = await accountById(database, { id });
+  return row;
+}
 
 /** Emails are compared in lower case (D-57). */
 export const findAccountByEmail = (

@@ -33,12 +33,6 @@ export async function findDish(database: Database, id: string): Promise<Dish | u
   return row && toDish(row);
 }
 
-/** The dishes with these ids; unknown ids are left out. */
-export async function findDishes(database: Database, ids: string[]): Promise<Map<string, Dish>> {
-  const rows = await database.selectFrom('dishes').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, toDish(row)]));
-}
-
 export async function hasDishes(database: Database, category: string): Promise<boolean> {
   const row = await database
     .selectFrom('dishes')

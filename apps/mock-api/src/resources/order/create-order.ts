@@ -1,7 +1,7 @@
 import type { Order, OrderInput } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
 import type { AppDependencies } from '../../dependencies.ts';
-import { findDishes } from '../dishes/dishes.store.ts';
+import type { ReadMenu } from '../dishes/menu.ts';
 import { insertOrder } from './orders.store.ts';
 import { checkedLines } from './price-check.ts';
 
@@ -11,11 +11,10 @@ import { checkedLines } from './price-check.ts';
  */
 export async function createOrder(
   database: Database,
-  { ids, clock }: Pick<AppDependencies, 'ids' | 'clock'>,
+  { ids, clock, readMenu }: Pick<AppDependencies, 'ids' | 'clock'> & { readMenu: ReadMenu },
   { account, order }: { account: string; order: OrderInput },
 ): Promise<Order> {
-  const menu = await findDishes(database, [...new Set(order.cartItems.map(({ id }) => id))]);
-  const cartItems = checkedLines(order.cartItems, menu);
+  const cartItems = checkedLines(order.cartItems, await readMenu(database));
   const { narration, phoneNumber, deliveryInfo } = order;
   return insertOrder(database, {
     id: ids(),

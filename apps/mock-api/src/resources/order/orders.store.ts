@@ -1,6 +1,8 @@
 import type { Order, OrderLine, PaymentStatus } from '@catering/contract';
+import type { Selectable } from 'kysely';
+import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
-import { toOrder } from './orders.table.ts';
+import { toOrder, type OrderTable } from './orders.table.ts';
 
 interface NewOrder {
   readonly id: string;
@@ -13,25 +15,38 @@ interface NewOrder {
   readonly createdAt: number;
 }
 
+const insertRow = prepared((database, value) =>
+  database.insertInto('orders').values({
+    id: value('id'),
+    account_id: value('account_id'),
+    narration: value('narration'),
+    phone_number: value('phone_number'),
+    delivery_info: value('delivery_info'),
+    cart_items: value('cart_items'),
+    payment_status: value('payment_status'),
+    payment_ref: value('payment_ref'),
+    transaction_ref: value('transaction_ref'),
+    fulfilled: value('fulfilled'),
+    created_at: value('created_at'),
+  }),
+);
+
 /** An order starts unpaid (STA-31). */
 export async function insertOrder(database: Database, order: NewOrder): Promise<Order> {
-  const row = await database
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      account_id: order.account,
-      narration: order.narration,
-      phone_number: order.phoneNumber,
-      delivery_info: order.deliveryInfo,
-      cart_items: JSON.stringify(order.cartItems),
-      payment_status: 'Pending',
-      payment_ref: null,
-      transaction_ref: null,
-      fulfilled: 0,
-      created_at: order.createdAt,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row: Omit<Selectable<OrderTable>, 'seq'> = {
+    id: order.id,
+    account_id: order.account,
+    narration: order.narration,
+    phone_number: order.phoneNumber,
+    delivery_info: order.deliveryInfo,
+    cart_items: JSON.stringify(order.cartItems),
+    payment_status: 'Pending',
+    payment_ref: null,
+    transaction_ref: null,
+    fulfilled: 0,
+    created_at: order.createdAt,
+  };
+  await insertRow(database, row);
   return toOrder(row);
 }
 

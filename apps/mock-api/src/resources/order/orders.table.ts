@@ -23,7 +23,7 @@ export interface OrderTable {
   created_at: number;
 }
 
-export const toOrder = (row: Selectable<OrderTable>): Order => ({
+export const toOrder = (row: Omit<Selectable<OrderTable>, 'seq'>): Order => ({
   _id: row.id,
   narration: row.narration,
   phoneNumber: row.phone_number,
