@@ -27,6 +27,9 @@ export function sqlState(error: unknown): string | undefined {
 /** Whether two transactions of a shared database met, and one of them was sent back. */
 export const isCollision = (error: unknown) => COLLISIONS.has(sqlState(error) ?? '');
 
+/** Whether a Postgres was handed what it cannot keep: a text with a zero byte, mostly. */
+export const isUnstorable = (error: unknown) => /^22/.test(sqlState(error) ?? '');
+
 /** Whether an error means that the storage, not the request, is at fault (D-68). */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
