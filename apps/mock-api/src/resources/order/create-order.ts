@@ -1,7 +1,7 @@
 import type { Order, OrderInput } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
 import type { AppDependencies } from '../../dependencies.ts';
-import type { ReadMenu } from '../dishes/menu.ts';
+import type { ReadMenu } from '../dishes/menu.store.ts';
 import { insertOrder } from './orders.store.ts';
 import { checkedLines } from './price-check.ts';
 

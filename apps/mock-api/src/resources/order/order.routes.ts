@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { callerOf } from '../../http/caller.ts';
 import { answerOnce, idempotencyKey } from '../../http/idempotency.ts';
-import { makeReadMenu } from '../dishes/menu.ts';
+import { makeReadMenu } from '../dishes/menu.store.ts';
 import { createOrder } from './create-order.ts';
 import { findOrder, listOrders } from './orders.store.ts';
 import { updateOrder } from './update-order.ts';
