@@ -2,6 +2,7 @@ import type { Result } from '../check.ts';
 import { findingText } from './finding-text.ts';
 import { escaped } from './markup.ts';
 import { findingsOf, type Findings, type Reporter } from './summary.ts';
+import { groupBy } from '../group-by.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
@@ -47,7 +48,7 @@ function suite(operation: string, results: readonly Result[], report: Findings):
 /** For build servers: one suite an operation, one case a check. */
 export const junitReport: Reporter = (report) => {
   const { results, duration } = report;
-  const suites = Map.groupBy(results, ({ check }) => check.operation);
+  const suites = groupBy(results, ({ check }) => check.operation);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="catering-conformance" tests="${results.length}" failures="${results.filter(isFailure).length}" time="${seconds(duration)}">`,

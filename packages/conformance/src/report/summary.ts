@@ -1,4 +1,5 @@
 import type { Finding, Result, Verdict } from '../check.ts';
+import { groupBy } from '../group-by.ts';
 import { sumCoverage } from '../coverage.ts';
 import type { Leftover } from '../clean-up.ts';
 import type { OperationCoverage } from '../coverage.ts';
@@ -59,7 +60,7 @@ export function coverageLine(coverage: readonly OperationCoverage[]): string {
 
 /** "3 orders: the contract has no call that removes an order" */
 export function leftoverLines(leftovers: readonly Leftover[]): string[] {
-  const groups = Map.groupBy(leftovers, ({ kind, reason }) => `${kind}\n${reason}`);
+  const groups = groupBy(leftovers, ({ kind, reason }) => `${kind}\n${reason}`);
   return [...groups].map(([group, all]) => {
     const [kind = '', reason = ''] = group.split('\n');
     return `${plural(all.length, kind)}: ${reason}`;
@@ -69,7 +70,7 @@ export function leftoverLines(leftovers: readonly Leftover[]): string[] {
 /** Checks of a verdict that come with a reason: how many for each. */
 export function reasonLines(results: readonly Result[], verdict: Verdict): string[] {
   const concerned = results.filter((one) => one.verdict === verdict);
-  const byReason = Map.groupBy(concerned, ({ reason }) => reason ?? '');
+  const byReason = groupBy(concerned, ({ reason }) => reason ?? '');
   return [...byReason].map(([reason, all]) => `${plural(all.length, 'check')}: ${reason}`);
 }
 

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Finding, Result } from '../check.ts';
+import { groupBy } from '../group-by.ts';
 import { isFault } from '../coverage.ts';
 import { curlOf } from './curl.ts';
 import { differences } from './difference.ts';
@@ -51,7 +52,7 @@ function resultLines(result: Result, report: Findings, paint: Paint): string[] {
 
 function section(verdicts: readonly Result['verdict'][], report: Findings, paint: Paint) {
   const concerned = report.results.filter(({ verdict }) => verdicts.includes(verdict));
-  const byOperation = Map.groupBy(concerned, ({ check }) => check.operation);
+  const byOperation = groupBy(concerned, ({ check }) => check.operation);
   return [...byOperation].flatMap(([operation, results]) => {
     const where = report.coverage.find((one) => one.operation === operation);
     const address = where ? `  ${where.method} ${where.path}` : '';

@@ -4,6 +4,7 @@ import { differences, shown } from '../difference.ts';
 import { escaped } from '../markup.ts';
 import { findingsOf, type Findings } from '../summary.ts';
 import { anchorOf } from './matrix.ts';
+import { groupBy } from '../../group-by.ts';
 
 const row = (name: string, html: string) => `<dt>${name}</dt><dd>${html}</dd>`;
 const code = (text: string) => `<code>${escaped(text)}</code>`;
@@ -40,7 +41,7 @@ function resultHtml(result: Result, report: Findings): string {
 /** Everything of a verdict, unfolded, operation by operation. */
 export function findingsHtml(wanted: 'broken' | 'advice', report: Findings): string {
   const concerned = report.results.filter(({ verdict }) => verdict === wanted);
-  const byOperation = Map.groupBy(concerned, ({ check }) => check.operation);
+  const byOperation = groupBy(concerned, ({ check }) => check.operation);
   return [...byOperation]
     .map(([operation, results]) => {
       const where = report.coverage.find((one) => one.operation === operation);

@@ -1,6 +1,7 @@
 import { rules, type Result, type Rule, type Verdict } from '../../check.ts';
 import type { OperationCoverage } from '../../coverage.ts';
 import { escaped } from '../markup.ts';
+import { groupBy } from '../../group-by.ts';
 
 const SIGNS: Readonly<Record<Verdict, string>> = {
   broken: '✗',
@@ -44,7 +45,7 @@ export function matrix(results: readonly Result[], coverage: readonly OperationC
   const used = (Object.keys(rules) as Rule[]).filter((rule) =>
     results.some(({ check }) => check.rule === rule),
   );
-  const byOperation = Map.groupBy(results, ({ check }) => check.operation);
+  const byOperation = groupBy(results, ({ check }) => check.operation);
   const rows = [...byOperation].map(([operation, all]) => {
     const where = coverage.find((one) => one.operation === operation);
     const address = where ? `${where.method} ${where.path}` : 'all addresses';
