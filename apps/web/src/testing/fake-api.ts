@@ -69,6 +69,12 @@ const matchPath = (template: string, path: string) => {
   return Object.fromEntries(decoded) as Record<string, string>;
 };
 
+/** Rejects as fetch does when a call is given up, also one that is never answered. */
+const untilAborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
 /**
  * Replaces the network: requests are answered by `handlers`; one without a handler fails like a
  * broken line and is logged, which fails the test.
@@ -97,7 +103,7 @@ export function fakeApi(handlers: ApiHandlers = {}): SeenRequest[] {
       seen.push({ operation: name.join('.'), ...request });
       const handler = find(handlers as Tree, name) ?? find(tree, name);
       if (!handler) break;
-      const { status, body } = await handler(request);
+      const { status, body } = await Promise.race([handler(request), untilAborted(init.signal)]);
       init.signal?.throwIfAborted();
       return Response.json(body, { status });
     }

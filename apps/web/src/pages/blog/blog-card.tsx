@@ -8,6 +8,11 @@ import { Picture } from '#ui/picture.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { blogFrame } from './blog-grid.ts';
 
+/** Whether a link leads to a page: one that would run a script does not. */
+const leadsToPage = (link: string) =>
+  URL.canParse(link, location.href) &&
+  ['http:', 'https:'].includes(new URL(link, location.href).protocol);
+
 /** A post; the full one is elsewhere, in a new tab (BLG-02 to BLG-08). */
 export function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
   const titleId = useId();
@@ -27,17 +32,19 @@ export function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
           {post.title}
         </h2>
         <p className="grow text-muted">{post.highlightParagraph}</p>
-        <a
-          href={post.link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={titleId}
-          className={`${buttonStyle({ look: 'outline' })} mt-2 self-start`}
-        >
-          Read Full Post
-          <ExternalLink aria-hidden="true" className="size-4" />
-          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-        </a>
+        {leadsToPage(post.link) && (
+          <a
+            href={post.link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={titleId}
+            className={`${buttonStyle({ look: 'outline' })} mt-2 self-start`}
+          >
+            Read Full Post
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          </a>
+        )}
       </div>
     </article>
   );

@@ -112,3 +112,10 @@ test('BLG-01 boxes keep the place of posts that are on their way', async () => {
   expect(await main().findByRole('article')).toBeVisible();
   expect(page?.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
 });
+
+test('BLG-07 a link that would run a script is no link', async () => {
+  const scripts = ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['];
+  await openBlog(answered(scripts.map((link, _id) => ({ ...jollof, _id: `${_id}`, link }))));
+  expect(await main().findAllByRole('article')).toHaveLength(scripts.length);
+  expect(main().queryByRole('link')).not.toBeInTheDocument();
+});

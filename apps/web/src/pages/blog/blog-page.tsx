@@ -37,7 +37,7 @@ function Posts() {
         <RetryPanel text={retryTexts.blog} onRetry={() => void retry()} busy={retrying} />
       ) : posts === undefined ? (
         <BlogSkeleton>
-          <SlowNote text="Still fetching the posts…" />
+          <SlowNote text="Still fetching. The connection is slow." />
         </BlogSkeleton>
       ) : posts.length === 0 ? (
         <p className="py-12 text-center text-lg text-muted">{emptyTexts.blog}</p>

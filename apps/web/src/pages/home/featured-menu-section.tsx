@@ -7,7 +7,7 @@ import { SectionHeading } from './section-heading.tsx';
 export function FeaturedMenuSection() {
   const navigate = useNavigate();
   return (
-    <section aria-labelledby="featured-menu" className="page-section lg:pt-36">
+    <section aria-labelledby="featured-menu" className="page-section md:pt-36">
       <div className="page-column grid grid-cols-1 gap-10">
         <SectionHeading
           id="featured-menu"

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { customerMessage } from '#api/api-error.ts';
 import { enroll } from '#api/enrollment.ts';
 import { failureTitles, loadingTips, messages } from '#config/messages.ts';
@@ -12,6 +12,7 @@ import { TextInput } from '#ui/text-input.tsx';
 export function EnrollmentForm({ program }: { program: string }) {
   const [busy, setBusy] = useState(false);
   const showLoading = useLoading();
+  const running = useRef(false);
   const noteId = useId();
 
   const send = async (form: HTMLFormElement) => {
@@ -21,6 +22,7 @@ export function EnrollmentForm({ program }: { program: string }) {
       return typeof value === 'string' ? value : '';
     };
     setBusy(true);
+    running.current = true;
     try {
       const entry = {
         name: text('name'),
@@ -36,12 +38,14 @@ export function EnrollmentForm({ program }: { program: string }) {
       notify({ kind: 'error', title: failureTitles.enrollment, description });
     } finally {
       setBusy(false);
+      running.current = false;
     }
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget);
+    if (running.current) return;
   };
 
   return (

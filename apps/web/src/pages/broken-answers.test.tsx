@@ -1,0 +1,145 @@
+import { expectConsoleError } from '@catering/test/console';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { egusi, jollof } from '#features/cart/testing/dishes.ts';
+import { fakeProvider } from '#features/payment/testing/fake-provider.ts';
+import type { ApiHandlers } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { kitchen, openCheckout, proceed } from './checkout/testing/open-checkout.ts';
+
+/** What operations answer: a body, or a handler of its own. */
+type Answers = Record<string, Record<string, unknown>>;
+
+/** Handlers whose answers the contract forbids, which is what these tests are about. */
+const answering = (handlers: Answers) =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([resource, operations]) => [
+      resource,
+      Object.fromEntries(
+        Object.entries(operations).map(([name, body]) => [
+          name,
+          typeof body === 'function' ? body : () => ({ status: 200, body }),
+        ]),
+      ),
+    ]),
+  ) as ApiHandlers;
+
+const main = () => within(screen.getByRole('main'));
+const without = <Value extends object>(value: Value, field: keyof Value) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
+const rice = { _id: 'rice', name: 'Rice Specials', description: 'Rice.' };
+const post = {
+  _id: 'b1',
+  title: 'Smoky Party Jollof',
+  image: '/pictures/a.webp',
+  link: 'https://example.com/a',
+  highlightParagraph: 'No firewood.',
+  created: '2024-03-03T12:00:00.000Z',
+};
+
+interface BrokenPage {
+  page: string;
+  api: Answers;
+  /** Operation and rule. */
+  log: RegExp;
+  failed: string;
+  /** A part of the answer that by itself would be fine. */
+  half: string;
+}
+
+test.each<BrokenPage>([
+  {
+    page: '/order',
+    api: { categories: { list: [rice, { ...rice, name: 7 }] } },
+    log: /GET \/categories.*name/s,
+    failed: 'An error occured while retrieving the menu.',
+    half: 'RICE SPECIALS',
+  },
+  {
+    page: '/order',
+    api: { categories: { list: { rice } } },
+    log: /GET \/categories.*array/s,
+    failed: 'An error occured while retrieving the menu.',
+    half: 'RICE SPECIALS',
+  },
+  {
+    page: '/blog',
+    api: { blogs: { list: [post, without(post, 'link')] } },
+    log: /GET \/blogs.*link/s,
+    failed: 'An error occured while retrieving the blog contents',
+    half: 'Smoky Party Jollof',
+  },
+  {
+    page: '/add-to-cart?dishId=jollof',
+    api: { dishes: { get: without(jollof(), 'price') } },
+    log: /GET \/dishes\/:id.*price/s,
+    failed: 'This dish did not arrive',
+    half: 'Smoky party jollof',
+  },
+  {
+    page: '/user/orders',
+    api: { order: { list: [{ _id: 'o1', narration: '1 plate of stew', cartItems: [] }] } },
+    log: /GET \/order.*phoneNumber/s,
+    failed: 'An error occured while retrieving your orders.',
+    half: '1 plate of stew',
+  },
+])(
+  'API-GEN-14 $page shows its failed state for an answer against the contract, not half of it ($log)',
+  async ({ page, api, log, failed, half }) => {
+    expectConsoleError(log);
+    await renderApp(page, { api: answering(api), signedInAs: 'ada@example.com' });
+    expect(await main().findByText(failed)).toBeVisible();
+    expect(main().getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(screen.queryByText(half)).not.toBeInTheDocument();
+  },
+);
+
+test('API-GEN-14 ERR-08 one dish against the contract: its category is shown as empty, the others whole', async () => {
+  expectConsoleError(/GET \/dishes.*price/s);
+  expectConsoleError('The dishes of "Rice Specials" could not be fetched');
+  await renderApp('/order', {
+    api: answering({
+      categories: { list: [rice, { ...rice, _id: 'soups', name: 'Soups' }] },
+      dishes: {
+        list: ({ query }: { query: { category: string } }) => ({
+          status: 200,
+          body: query.category === 'rice' ? [jollof(), { ...jollof(), price: 'free' }] : [egusi()],
+        }),
+      },
+    }),
+  });
+  expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+  const broken = within(screen.getByRole('region', { name: 'RICE SPECIALS' }));
+  expect(broken.getByText('No dishes available')).toBeVisible();
+  expect(broken.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test.each([{}, { token: '' }, { token: 7 }, 'welcome'])(
+  'API-GEN-14 STA-01 a login answered %j signs nobody in',
+  async (body) => {
+    expectConsoleError(/POST \/auth\/login/);
+    const { user } = await renderApp('/login', { api: answering({ auth: { logIn: body } }) });
+    await user.type(main().getByLabelText('Email'), 'ada@example.com');
+    await user.type(main().getByLabelText('Password'), 'jollof-rice-1{Enter}');
+    expect(await screen.findByText(/No answer from the server/)).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+    expect(location.pathname).toBe('/login');
+  },
+);
+
+test.each([{ order: {} }, { _id: 'order-1' }, []])(
+  'API-GEN-14 ERR-18 an order answered %j is only logged, and nothing is asked for',
+  async (body) => {
+    expectConsoleError(/POST \/order/);
+    expectConsoleError('Error creating order:');
+    const provider = fakeProvider();
+    const create = () => ({ status: 201, body });
+    const { user } = await openCheckout({
+      api: answering({ order: { ...kitchen().handlers, create } }),
+    });
+    await user.click(proceed());
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+    expect(provider.attempts).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,60 @@
+import { expectConsoleWarn } from '@catering/test/console';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { jollof } from '#features/cart/testing/dishes.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+/** As browsers do where cookies are blocked: even to name a storage throws. */
+const withClosedStorage = async (visit: () => Promise<void>) => {
+  const names = ['localStorage', 'sessionStorage'] as const;
+  const open = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+  const get = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of names) Object.defineProperty(globalThis, name, { configurable: true, get });
+  try {
+    await visit();
+  } finally {
+    names.forEach((name, index) => {
+      const before = open[index];
+      if (before) Object.defineProperty(globalThis, name, before);
+      else Reflect.deleteProperty(globalThis, name);
+    });
+  }
+};
+
+const visit = async () => {
+  const { user } = await renderApp('/add-to-cart?dishId=jollof', {
+    api: {
+      dishes: { get: () => ({ status: 200, body: jollof() }) },
+      auth: {
+        logIn: () => ({ status: 200, body: { token: 'fresh' } }),
+        forgotPassword: () => ({ status: 200, body: { message: 'Sent.' } }),
+      },
+    },
+  });
+  const main = within(screen.getByRole('main'));
+  await user.click(await main.findByRole('button', { name: 'Add To Cart' }));
+  await user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }));
+  expect(await main.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Login' }));
+  await user.type(await main.findByLabelText('Email'), 'ada@example.com');
+  await user.type(main.getByLabelText('Password'), 'jollof-rice-1{Enter}');
+  const account = await screen.findByRole('button', { name: 'ada@example.com' });
+  expect(screen.getByRole('link', { name: 'Cart, 1 dish' })).toBeVisible();
+
+  await user.click(account);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('You have successfully logged out')).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Login' }));
+  await user.click(await main.findByRole('link', { name: 'Forgot Password?' }));
+  await user.type(await main.findByLabelText('Email'), 'ada@example.com{Enter}');
+  expect(await screen.findByText('Email Sent Successfully')).toBeVisible();
+};
+
+test('ENT-19 D-47 where storage is closed the cart and the login live as long as the page', async () => {
+  expectConsoleWarn('Local storage cannot be used');
+  await withClosedStorage(visit);
+});

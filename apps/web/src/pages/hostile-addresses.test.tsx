@@ -1,0 +1,93 @@
+import { expectConsoleWarn } from '@catering/test/console';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ApiHandlers } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const hostile = [
+  '<img src=x onerror="alert(1)"><script>alert(2)</script>',
+  'javascript:alert(1)',
+  '//evil.example/a',
+  '__proto__',
+  'constructor',
+  '../../auth/delete?x=1#y',
+  '\u202Egnimoc\u0000',
+  'x'.repeat(20_000),
+];
+const main = () => within(screen.getByRole('main'));
+
+/** The page stands, nothing of the text became a part of it, and nobody was sent elsewhere. */
+const expectHarmless = (path: string) => {
+  expect(main().getByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.querySelector('img[src="x"], main script, [onerror]')).toBeNull();
+  expect(location.host).toBe('localhost:5173');
+  expect(location.pathname).toBe(path);
+  expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+};
+
+test.each(hostile)('D-46 the program %j is text, and sent as it is', async (program) => {
+  const { user, requests } = await renderApp(
+    `/training-enrollment?program=${encodeURIComponent(program)}`,
+    { api: { classEnrollment: { create: () => ({ status: 201, body: { message: 'ok' } }) } } },
+  );
+  expectHarmless('/training-enrollment');
+  expect(main().getByRole('heading', { level: 2 }).textContent).toBe(program);
+  expect(main().queryByText('N 35000')).not.toBeInTheDocument();
+  await user.click(main().getByRole('button', { name: 'Enroll Now' }));
+  const sent = requests.filter(({ operation }) => operation === 'classEnrollment.create');
+  expect(sent.map(({ body }) => (body as { course: string }).course)).toEqual([program]);
+});
+
+test.each(hostile)('D-22 the dish id %j is looked up as one id, and not found', async (dishId) => {
+  const get: NonNullable<ApiHandlers['dishes']>['get'] = () => ({
+    status: 404,
+    body: { message: 'There is no such dish.', code: 'NOT_FOUND' },
+  });
+  const { requests } = await renderApp(`/add-to-cart?dishId=${encodeURIComponent(dishId)}`, {
+    api: { dishes: { get } },
+  });
+  expect(await main().findByRole('heading', { name: 'No such dish' })).toBeVisible();
+  expectHarmless('/add-to-cart');
+  const asked = requests.filter(({ operation }) => operation === 'dishes.get');
+  expect(asked.map(({ params }) => params.id)).toEqual([dishId]);
+});
+
+test.each(hostile)('RST-03 D-59 the reset token %j goes into the query alone', async (token) => {
+  const { user, requests } = await renderApp(
+    `/reset-password?resetToken=${encodeURIComponent(token)}`,
+    {
+      api: {
+        auth: {
+          resetPassword: () => ({ status: 400, body: { message: 'Bad link.', code: 'BAD' } }),
+        },
+      },
+    },
+  );
+  expectHarmless('/reset-password');
+  await user.type(main().getByLabelText('New Password'), 'egusi-and-eba-2{Enter}');
+  expect(await screen.findByText('Bad link.')).toBeVisible();
+  const sent = requests.filter(({ operation }) => operation === 'auth.resetPassword');
+  expect(sent.map(({ query, body }) => ({ query, body }))).toEqual([
+    { query: { resetToken: token }, body: { newPassword: 'egusi-and-eba-2' } },
+  ]);
+  expect(main().queryByText(token)).not.toBeInTheDocument();
+});
+
+test.each([...hostile.map(encodeURIComponent), '%', '%E0%A4%A', 'main', 'toString'])(
+  'HOM-41 the hash "#%s" leads nowhere but to the top of home',
+  async (hash) => {
+    await renderApp(`/#${hash}`);
+    expectHarmless('/');
+    expect(document.body).toHaveFocus();
+  },
+);
+
+test.each(['/%E0%A4%A', '/order/%', '/<script>', '/constructor'])(
+  'ERR-24 the address "%s" is an unknown page',
+  async (address) => {
+    if (address.includes('%')) expectConsoleWarn('could not be decoded');
+    await renderApp(address);
+    expect(await main().findByText('Not Found')).toBeVisible();
+    expect(main().getByText('Unexpected Application Error!')).toBeVisible();
+  },
+);
