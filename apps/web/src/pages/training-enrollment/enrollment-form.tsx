@@ -11,8 +11,8 @@ import { TextInput } from '#ui/text-input.tsx';
 /** Sends what was typed as it is: the server says what is wrong (ENR-08). */
 export function EnrollmentForm({ program }: { program: string }) {
   const [busy, setBusy] = useState(false);
-  const showLoading = useLoading();
   const running = useRef(false);
+  const showLoading = useLoading();
   const noteId = useId();
 
   const send = async (form: HTMLFormElement) => {
@@ -21,8 +21,8 @@ export function EnrollmentForm({ program }: { program: string }) {
       const value = fields.get(name);
       return typeof value === 'string' ? value : '';
     };
-    setBusy(true);
     running.current = true;
+    setBusy(true);
     try {
       const entry = {
         name: text('name'),
@@ -37,15 +37,15 @@ export function EnrollmentForm({ program }: { program: string }) {
       const description = customerMessage(error);
       notify({ kind: 'error', title: failureTitles.enrollment, description });
     } finally {
-      setBusy(false);
       running.current = false;
+      setBusy(false);
     }
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void send(event.currentTarget);
     if (running.current) return;
+    void send(event.currentTarget);
   };
 
   return (
