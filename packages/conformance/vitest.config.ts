@@ -1,3 +1,4 @@
 import { nodePreset } from '@catering/test/node';
 
-export default nodePreset();
+// The files share no state, only modules that take a while to load.
+export default nodePreset({ test: { isolate: false } });
