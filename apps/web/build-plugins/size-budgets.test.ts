@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { overBudget, pageSize, styleSize } from './size-budgets.ts';
+import { overBudget, ownSize, pageSize, styleSize } from './size-budgets.ts';
 
 const chunk = (fileName: string, imports: string[], facadeModuleId: string | null = null) => ({
   [fileName]: {
@@ -33,6 +33,10 @@ test('a page weighs the entry and its own chunks with all they import, each once
   expect(pageSize(bundle, menu)).toBeCloseTo(
     filesOf('entry.js', 'react.js', 'menu.js', 'shared.js'),
   );
+});
+
+test('the own chunk of a page weighs itself alone', () => {
+  expect(ownSize(bundle, menu)).toBeCloseTo(filesOf('menu.js'));
 });
 
 test('style sheets are weighed together, pictures are not', () => {

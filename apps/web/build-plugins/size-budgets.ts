@@ -6,7 +6,7 @@ import { findChunk, withImports } from './bundle-chunks.ts';
 export interface SizeBudget {
   /** How reports call it: "/order". */
   name: string;
-  /** Ends of the module paths whose chunks the page needs, beside the entry. */
+  /** Ends of the module paths whose chunks the page needs, its own first, beside the entry. */
   modules: readonly string[];
   /** In kB of 1000 bytes, gzipped. */
   limit: number;
@@ -27,6 +27,11 @@ export function pageSize(bundle: Bundle, { modules }: Pick<SizeBudget, 'modules'
     const chunk = bundle[fileName];
     return sum + (chunk?.type === 'chunk' ? gzippedKilobytes(chunk.code) : 0);
   }, 0);
+}
+
+/** Gzipped kB of the page's own chunk, without what it shares with others. */
+export function ownSize(bundle: Bundle, { modules: [own] }: Pick<SizeBudget, 'modules'>): number {
+  return own === undefined ? 0 : gzippedKilobytes(findChunk(bundle, own).code);
 }
 
 /** Gzipped kB of all style sheets together. */
@@ -51,7 +56,10 @@ export const overBudget = (rows: readonly Weighed[]) =>
   rows.filter(({ size, limit }) => size > limit).map(describe);
 
 /** Prints what each page weighs and fails the build when one is above its limit. */
-export const sizeBudgets = (budgets: readonly SizeBudget[], styleLimit: number): Plugin => ({
+export const sizeBudgets = (
+  budgets: readonly SizeBudget[],
+  { pageChunk, styles }: { pageChunk: number; styles: number },
+): Plugin => ({
   name: 'size-budgets',
   apply: 'build',
   generateBundle: {
@@ -60,7 +68,12 @@ export const sizeBudgets = (budgets: readonly SizeBudget[], styleLimit: number):
     handler(_options, bundle) {
       const rows = [
         ...budgets.map((budget) => ({ ...budget, size: pageSize(bundle, budget) })),
-        { name: 'CSS', size: styleSize(bundle), limit: styleLimit },
+        ...budgets.map((budget) => ({
+          name: `own chunk of ${budget.name}`,
+          size: ownSize(bundle, budget),
+          limit: pageChunk,
+        })),
+        { name: 'CSS', size: styleSize(bundle), limit: styles },
       ];
       for (const row of rows) this.info(describe(row));
       const heavy = overBudget(rows);

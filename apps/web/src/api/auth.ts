@@ -1,26 +1,28 @@
-import type { Credentials } from '@catering/contract';
-import { bodyOf, client } from './client.ts';
+import { authRouter, type Credentials } from '@catering/contract';
+import { bodyOf, clientOf } from './client.ts';
+
+const auth = clientOf(authRouter);
 
 /** Opens an account; gives its access token (API-AUTH-02). */
 export const signUp = async (body: Credentials): Promise<string> =>
-  (await bodyOf(client.auth.signUp({ body }))).token;
+  (await bodyOf(auth.signUp({ body }))).token;
 
 /** Gives an access token (API-AUTH-06). */
 export const logIn = async (body: Credentials): Promise<string> =>
-  (await bodyOf(client.auth.logIn({ body }))).token;
+  (await bodyOf(auth.logIn({ body }))).token;
 
 /** Asks for a mail with a reset link. */
 export const requestPasswordReset = async (email: string): Promise<void> => {
-  await client.auth.forgotPassword({ body: { email } });
+  await auth.forgotPassword({ body: { email } });
 };
 
 /** Sets a new password with the token of a reset link. */
 export const resetPassword = async (resetToken: string, newPassword: string): Promise<void> => {
-  await client.auth.resetPassword({ query: { resetToken }, body: { newPassword } });
+  await auth.resetPassword({ query: { resetToken }, body: { newPassword } });
 };
 
 /** Asks the server whether a token still signs in; the only field read is "isValid" (API-AUTH-17). */
 export const isTokenValid = async (token: string): Promise<boolean> => {
   const extraHeaders = { authorization: `Bearer ${token}` };
-  return (await bodyOf(client.auth.isValid({ extraHeaders }))).isValid;
+  return (await bodyOf(auth.isValid({ extraHeaders }))).isValid;
 };

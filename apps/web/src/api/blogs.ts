@@ -1,6 +1,9 @@
+import { blogsRouter } from '@catering/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOf } from './client.ts';
-import { tsr } from './tsr.ts';
+import { tsrOf } from './tsr.ts';
+
+const blogs = tsrOf(blogsRouter);
 
 export const blogQueries = {
   all: ['blogs'] as const,
@@ -8,6 +11,6 @@ export const blogQueries = {
   list: () =>
     queryOptions({
       queryKey: [...blogQueries.all, 'list'],
-      queryFn: ({ signal }) => bodyOf(tsr.blogs.list.query({ fetchOptions: { signal } })),
+      queryFn: ({ signal }) => bodyOf(blogs.list.query({ fetchOptions: { signal } })),
     }),
 };

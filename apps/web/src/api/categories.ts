@@ -1,6 +1,9 @@
+import { categoriesRouter } from '@catering/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOf } from './client.ts';
-import { tsr } from './tsr.ts';
+import { tsrOf } from './tsr.ts';
+
+const categories = tsrOf(categoriesRouter);
 
 export const categoryQueries = {
   all: ['categories'] as const,
@@ -8,6 +11,6 @@ export const categoryQueries = {
   list: () =>
     queryOptions({
       queryKey: [...categoryQueries.all, 'list'],
-      queryFn: ({ signal }) => bodyOf(tsr.categories.list.query({ fetchOptions: { signal } })),
+      queryFn: ({ signal }) => bodyOf(categories.list.query({ fetchOptions: { signal } })),
     }),
 };

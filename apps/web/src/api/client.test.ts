@@ -1,11 +1,14 @@
+import { contract } from '@catering/contract';
 import { expectConsoleError } from '@catering/test/console';
 import { afterEach, expect, test } from 'vitest';
 import { answer, brokenLine, fakeFetch } from '#testing/fake-fetch.ts';
 import { setAccessTokenSource } from './access-token.ts';
 import { ApiError, customerMessage } from './api-error.ts';
-import { bodyOf, client } from './client.ts';
+import { bodyOf, clientOf } from './client.ts';
 import { enroll } from './enrollment.ts';
 import { sendMessage } from './messages.ts';
+
+const client = clientOf(contract);
 
 const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
 const category = { _id: 'c1', name: 'Rice', description: 'Rice dishes' };

@@ -1,10 +1,11 @@
+import { errorSchema, IDEMPOTENCY_KEY_HEADER, type OperationMetadata } from '@catering/contract';
 import {
-  contract,
-  errorSchema,
-  IDEMPOTENCY_KEY_HEADER,
-  type OperationMetadata,
-} from '@catering/contract';
-import { initClient, validateResponse, type ApiFetcher, type AppRoute } from '@ts-rest/core';
+  initClient,
+  validateResponse,
+  type ApiFetcher,
+  type AppRoute,
+  type AppRouter,
+} from '@ts-rest/core';
 import { readAccessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
@@ -61,10 +62,12 @@ const api: ApiFetcher = async ({ route, path, method, headers, body, fetchOption
 export const clientArgs = { baseUrl: baseAddress, baseHeaders: {}, api };
 
 /**
- * Every call of the contract as a function. It resolves with a success only, its body checked;
- * read the body with `bodyOf`. Everything else throws an `ApiError`.
+ * The calls of one router as functions. Each resolves with a success only, its body checked; read
+ * the body with `bodyOf`. Everything else throws an `ApiError`. One router at a time, so that a page
+ * downloads the schemas of its own calls alone.
  */
-export const client = initClient(contract, clientArgs);
+export const clientOf = <Router extends AppRouter>(router: Router) =>
+  initClient(router, clientArgs);
 
 type SuccessOf<Answer> =
   Extract<Answer, { status: 200 | 201 }> extends { body: infer Body } ? Body : never;

@@ -1,6 +1,9 @@
+import { dishesRouter } from '@catering/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOf } from './client.ts';
-import { tsr } from './tsr.ts';
+import { tsrOf } from './tsr.ts';
+
+const dishes = tsrOf(dishesRouter);
 
 export const dishQueries = {
   all: ['dishes'] as const,
@@ -9,7 +12,7 @@ export const dishQueries = {
     queryOptions({
       queryKey: [...dishQueries.all, 'list', { category }],
       queryFn: ({ signal }) =>
-        bodyOf(tsr.dishes.list.query({ query: { category }, fetchOptions: { signal } })),
+        bodyOf(dishes.list.query({ query: { category }, fetchOptions: { signal } })),
     }),
   /** One dish by its id, which comes from the address bar and may be any text. */
   byId: (id: string) =>
@@ -17,7 +20,7 @@ export const dishQueries = {
       queryKey: [...dishQueries.all, 'one', id],
       queryFn: ({ signal }) =>
         bodyOf(
-          tsr.dishes.get.query({
+          dishes.get.query({
             params: { id: encodeURIComponent(id) },
             fetchOptions: { signal },
           }),

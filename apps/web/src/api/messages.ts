@@ -1,7 +1,9 @@
-import type { MessageInput } from '@catering/contract';
-import { client } from './client.ts';
+import { messagesRouter, type MessageInput } from '@catering/contract';
+import { clientOf } from './client.ts';
+
+const messages = clientOf(messagesRouter);
 
 /** Sends a visitor's message; no account is needed. */
 export const sendMessage = async (body: MessageInput): Promise<void> => {
-  await client.messages.create({ body });
+  await messages.create({ body });
 };

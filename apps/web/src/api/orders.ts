@@ -1,10 +1,18 @@
-import type { Order, OrderInput, PaymentUpdate } from '@catering/contract';
-import { IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  orderRouter,
+  type Order,
+  type OrderInput,
+  type PaymentUpdate,
+} from '@catering/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { orderFailurePrefixes } from '#config/messages.ts';
 import { ApiError } from './api-error.ts';
 import { bodyOf } from './client.ts';
-import { tsr } from './tsr.ts';
+import { ORDERS_KEY } from './orders-key.ts';
+import { tsrOf } from './tsr.ts';
+
+const orders = tsrOf(orderRouter);
 
 /** Puts the words of ERR-20 to ERR-23 before the message of a failed order call. */
 const prefixed = async <Body>(
@@ -23,14 +31,14 @@ const prefixed = async <Body>(
 const newestFirst = (a: Order, b: Order) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 
 export const orderQueries = {
-  all: ['orders'] as const,
+  all: ORDERS_KEY,
   /** The signed-in user's orders, newest first whatever the server's order (D-63). */
   list: () =>
     queryOptions({
       queryKey: [...orderQueries.all, 'list'],
       queryFn: async ({ signal }) => {
         const query = { sort: '-createdAt' } as const;
-        const call = tsr.order.list.query({ query, fetchOptions: { signal } });
+        const call = orders.list.query({ query, fetchOptions: { signal } });
         return (await prefixed('list', bodyOf(call))).toSorted(newestFirst);
       },
     }),
@@ -41,7 +49,7 @@ export const orderQueries = {
         prefixed(
           'get',
           bodyOf(
-            tsr.order.get.query({
+            orders.get.query({
               params: { id: encodeURIComponent(id) },
               fetchOptions: { signal },
             }),
@@ -57,7 +65,7 @@ export const orderQueries = {
  */
 export const createOrder = async (body: OrderInput, idempotencyKey?: string): Promise<Order> => {
   const headers = idempotencyKey ? { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } : {};
-  const { order } = await prefixed('create', bodyOf(tsr.order.create.mutate({ body, headers })));
+  const { order } = await prefixed('create', bodyOf(orders.create.mutate({ body, headers })));
   return order;
 };
 
@@ -65,5 +73,5 @@ export const createOrder = async (body: OrderInput, idempotencyKey?: string): Pr
 export const updateOrderPayment = (id: string, body: PaymentUpdate): Promise<Order> =>
   prefixed(
     'update',
-    bodyOf(tsr.order.update.mutate({ params: { id: encodeURIComponent(id) }, body })),
+    bodyOf(orders.update.mutate({ params: { id: encodeURIComponent(id) }, body })),
   );

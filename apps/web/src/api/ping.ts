@@ -1,10 +1,13 @@
+import { utilityRouter } from '@catering/contract';
 import { CRITICAL_SERVER_ERROR } from '#config/fallback-texts.ts';
-import { client } from './client.ts';
+import { clientOf } from './client.ts';
+
+const utility = clientOf(utilityRouter);
 
 /** Wakes the server; its answer is ignored, a failure only logged (D-12, STA-15). */
 export const ping = async (): Promise<void> => {
   try {
-    await client.utility.root();
+    await utility.root();
   } catch (error) {
     console.error(CRITICAL_SERVER_ERROR, error);
   }

@@ -1,9 +1,11 @@
-import { contract } from '@catering/contract';
+import type { AppRouter } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { clientArgs } from './client.ts';
 
 /**
- * The contract for React Query: what `client` does, for the pages inside the data layer. Calls of
- * the other pages go through `client`, which leaves React Query out of their download.
+ * A router of the contract for React Query: what `clientOf` does, for the pages inside the data
+ * layer. Calls of the other pages go through `clientOf`, which leaves React Query out of their
+ * download.
  */
-export const tsr = initTsrReactQuery(contract, clientArgs);
+export const tsrOf = <Router extends AppRouter>(router: Router) =>
+  initTsrReactQuery(router, clientArgs);

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { orderQueries } from '#api/orders.ts';
+import { ORDERS_KEY } from '#api/orders-key.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
 import type { AppStore } from './store.ts';
 
@@ -33,7 +33,7 @@ export function queryClientOf(store: AppStore): QueryClient {
   let token = selectAccessToken(store.getState());
   store.subscribe(() => {
     const now = selectAccessToken(store.getState());
-    if (now !== token) client.removeQueries({ queryKey: orderQueries.all });
+    if (now !== token) client.removeQueries({ queryKey: ORDERS_KEY });
     token = now;
   });
   return client;

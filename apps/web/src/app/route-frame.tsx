@@ -9,7 +9,7 @@ export function RouteFrame({
   scroll = pageScroll,
   children,
   ...info
-}: Omit<RouteRow, 'path' | 'page'> & { children: ReactNode }) {
+}: Omit<RouteRow, 'page'> & { children: ReactNode }) {
   useRouteOpening(scroll);
   useDocumentHead(info);
   return children;

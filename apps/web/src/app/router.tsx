@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { Route, Routes } from 'react-router';
+import { useRoutes, type RouteObject } from 'react-router';
 import { Layout } from './layout/layout.tsx';
 import { PageFallback } from './page-fallback.tsx';
 import { RouteFrame } from './route-frame.tsx';
@@ -7,38 +7,39 @@ import { dataLayer, notFound, routes, type RouteRow } from './routes.ts';
 import { FirstPage } from './scroll/use-route-opening.ts';
 
 // The key gives each page its own boundary: on a slow network the fallback shows at once.
-const pageElement = ({ path, page, ...frame }: RouteRow) => (
-  <Suspense key={path} fallback={<PageFallback />}>
-    <RouteFrame {...frame}>
-      <page.Part />
-    </RouteFrame>
-  </Suspense>
-);
+const routeOf = ({ page, ...frame }: RouteRow): RouteObject => ({
+  path: frame.path,
+  element: (
+    <Suspense key={frame.path} fallback={<PageFallback />}>
+      <RouteFrame {...frame}>
+        <page.Part />
+      </RouteFrame>
+    </Suspense>
+  ),
+});
 
-const routeOf = (row: RouteRow) => (
-  <Route key={row.path} path={row.path} element={pageElement(row)} />
-);
+const withDataLayer: RouteObject = {
+  element: (
+    <Suspense fallback={<PageFallback />}>
+      <dataLayer.Part />
+    </Suspense>
+  ),
+  children: routes.filter((row) => row.needsData).map(routeOf),
+};
+
+const table: RouteObject[] = [
+  {
+    element: <Layout />,
+    children: [
+      ...routes.filter((row) => !row.needsData).map(routeOf),
+      withDataLayer,
+      routeOf(notFound),
+    ],
+  },
+];
 
 /** The route table as routes: pages with server data share the data layer. */
 export function Router() {
   const firstPage = useRef(true);
-  return (
-    <FirstPage value={firstPage}>
-      <Routes>
-        <Route element={<Layout />}>
-          {routes.filter((row) => !row.needsData).map(routeOf)}
-          <Route
-            element={
-              <Suspense fallback={<PageFallback />}>
-                <dataLayer.Part />
-              </Suspense>
-            }
-          >
-            {routes.filter((row) => row.needsData).map(routeOf)}
-          </Route>
-          {routeOf(notFound)}
-        </Route>
-      </Routes>
-    </FirstPage>
-  );
+  return <FirstPage value={firstPage}>{useRoutes(table)}</FirstPage>;
 }

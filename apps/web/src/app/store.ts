@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { cartSlice } from '#features/cart/cart-slice.ts';
+import { cartReducer } from '#features/cart/cart-slice.ts';
 import { loadCart, saveCart } from '#features/cart/cart-storage.ts';
 import { loadingReducer } from '#features/loading/loading-slice.ts';
 import { sessionReducer } from '#features/session/session-slice.ts';
@@ -7,7 +7,7 @@ import { sessionStorageWriter } from '#features/session/session-storage.ts';
 
 const reducer = combineReducers({
   session: sessionReducer,
-  cart: cartSlice.reducer,
+  cart: cartReducer,
   loading: loadingReducer,
 });
 export type RootState = ReturnType<typeof reducer>;

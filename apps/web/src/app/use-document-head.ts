@@ -9,15 +9,28 @@ const setMeta = (name: string, content: string | undefined) => {
   meta.content = content;
 };
 
-/** Keeps title, description and robots in step with the page; the document came with those of the first one. */
+/** Keeps title, description and robots in step with the page. */
 export function useDocumentHead({
+  path,
   title,
-  description,
   personal,
-}: Pick<PageInfo, 'title' | 'description' | 'personal'>) {
+}: Pick<PageInfo, 'path' | 'title' | 'personal'>) {
   useEffect(() => {
-    document.title = documentTitle({ title });
-    setMeta('description', description);
+    const whole = documentTitle({ title });
+    // The document came with the head of the first page.
+    if (document.title === whole) return undefined;
+    document.title = whole;
     setMeta('robots', personal && 'noindex');
-  }, [title, description, personal]);
+    let shown = true;
+    const describe = async () => {
+      const { pageDescriptions } = await import('#config/page-descriptions.ts');
+      if (shown) setMeta('description', pageDescriptions[path]);
+    };
+    describe().catch(() => {
+      // Nobody but a search engine would miss it, and those open each page by its address.
+    });
+    return () => {
+      shown = false;
+    };
+  }, [path, title, personal]);
 }

@@ -1,5 +1,4 @@
 import { brand } from './brand.ts';
-import { contact } from './contact.ts';
 import { paths } from './paths.ts';
 
 export interface PageInfo {
@@ -8,15 +7,11 @@ export interface PageInfo {
   folder: string;
   /** Title of the document, before the brand's name. */
   title: string;
-  /** For search engines; personal pages need none. */
-  description?: string;
   /** It shows server data, and so needs the data layer around it. */
   needsData?: true;
   /** Belongs to one visitor: not for search engines. */
   personal?: true;
 }
-
-const { city, state } = contact.address;
 
 /** The 16 pages, in the order of the specification; the site and its build read them here. */
 export const pages = {
@@ -24,38 +19,32 @@ export const pages = {
     path: paths.home,
     folder: 'home',
     title: 'Nigerian meals delivered',
-    description: `Freshly cooked Nigerian meals for home and events, delivered in ${city}, ${state}.`,
   },
   order: {
     path: paths.order,
     folder: 'menu',
     title: 'Order',
-    description: 'Our menu: rice specials, pasta, grills, Nigerian soups and more, with prices.',
     needsData: true,
   },
   about: {
     path: paths.about,
     folder: 'about',
     title: 'About Us',
-    description: `Who ${brand.name} is: our story, our mission and values, our awards.`,
   },
   trainings: {
     path: paths.trainings,
     folder: 'trainings',
     title: 'Trainings',
-    description: 'Twelve hands-on culinary training programs, from baking to Nigerian dishes.',
   },
   trainingEnrollment: {
     path: paths.trainingEnrollment,
     folder: 'training-enrollment',
     title: 'Training enrollment',
-    description: 'Enroll in one of our twelve culinary training programs.',
   },
   blog: {
     path: paths.blog,
     folder: 'blog',
     title: 'Blog',
-    description: 'Stories, recipes and news from our kitchen.',
     needsData: true,
   },
   checkout: {
@@ -69,26 +58,22 @@ export const pages = {
     path: paths.addToCart,
     folder: 'add-to-cart',
     title: 'Add to cart',
-    description: 'Choose how many plates you would like, and see the addons.',
     needsData: true,
   },
   login: {
     path: paths.login,
     folder: 'login',
     title: 'Login',
-    description: 'Log in to order meals and to follow your orders.',
   },
   signUp: {
     path: paths.signUp,
     folder: 'signup',
     title: 'Sign up',
-    description: 'Create an account to order meals and to follow your orders.',
   },
   forgotPassword: {
     path: paths.forgotPassword,
     folder: 'forgot-password',
     title: 'Forgot password',
-    description: 'Ask for a link that sets a new password.',
   },
   resetPassword: {
     path: paths.resetPassword,
@@ -107,7 +92,6 @@ export const pages = {
     path: paths.support,
     folder: 'support',
     title: 'Support',
-    description: 'Write to us or call us: we are glad to help.',
   },
   account: {
     path: paths.account,

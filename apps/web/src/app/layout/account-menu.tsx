@@ -1,10 +1,10 @@
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { accountLinks } from './nav-links.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { useLogOut } from './use-log-out.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 const itemStyle =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left font-semibold hover:bg-green-50 hover:text-green-700';
@@ -38,9 +38,9 @@ export default function AccountMenu({ email }: { email: string }) {
       >
         {accountLinks.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} onClick={close} className={itemStyle}>
+            <PageLink to={to} onClick={close} className={itemStyle}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">

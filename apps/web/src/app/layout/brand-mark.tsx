@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { brand } from '#config/brand.ts';
 import { paths } from '#config/paths.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** The brand's name with its sign, leading home. Not named "Home": that is the navigation's link. */
 export const BrandMark = ({ onDark = false }: { onDark?: boolean }) => (
-  <Link
+  <PageLink
     to={paths.home}
     aria-label={brand.name}
     className="inline-flex max-h-header min-h-11 min-w-0 items-center gap-2.5 overflow-hidden rounded-sm font-display text-lg leading-none font-extrabold tracking-tight"
@@ -17,5 +17,5 @@ export const BrandMark = ({ onDark = false }: { onDark?: boolean }) => (
       <path d="M16 20.5c0-3.3 1.7-5.3 4.8-5.6.2 3.3-1.7 5.3-4.8 5.6Z" fill="#0b6b3a" />
     </svg>
     <span className="min-w-0">{brand.name}</span>
-  </Link>
+  </PageLink>
 );

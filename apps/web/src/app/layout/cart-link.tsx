@@ -1,15 +1,15 @@
 import { ShoppingBag } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { selectCart } from '#features/cart/cart-slice.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** The way to the cart, with the number of dishes in it. */
 export function CartLink() {
   const count = useSelector(selectCart).length;
   const contents = count === 0 ? 'empty' : `${count} ${count === 1 ? 'dish' : 'dishes'}`;
   return (
-    <Link
+    <PageLink
       to={paths.checkout}
       aria-label={`Cart, ${contents}`}
       className="relative grid size-11 place-items-center rounded-full text-green-900 hover:bg-green-50"
@@ -20,6 +20,6 @@ export function CartLink() {
           {count}
         </span>
       )}
-    </Link>
+    </PageLink>
   );
 }

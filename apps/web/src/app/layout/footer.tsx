@@ -1,5 +1,4 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import { brand } from '#config/brand.ts';
 import { contact } from '#config/contact.ts';
 import { paths } from '#config/paths.ts';
@@ -7,6 +6,7 @@ import { telephoneLink } from '#format/telephone-link.ts';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { siteLinks } from './nav-links.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 const quickLinks = [...siteLinks, { label: 'Support', to: paths.support }];
 const linkStyle =
@@ -23,9 +23,9 @@ const QuickLinks = () => (
     <ul className="flex flex-wrap gap-x-6">
       {quickLinks.map(({ label, to }) => (
         <li key={to} className="shrink-0 basis-[calc(50%-0.75rem)]">
-          <Link to={to} className={linkStyle}>
+          <PageLink to={to} className={linkStyle}>
             {label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

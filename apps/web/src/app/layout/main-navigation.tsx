@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { siteLinks } from './nav-links.ts';
 import { useIsCurrent } from './use-is-current.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** The header's links on wide screens. */
 export function MainNavigation() {
@@ -10,13 +10,13 @@ export function MainNavigation() {
       <ul className="flex items-center">
         {siteLinks.map(({ label, to }) => (
           <li key={to}>
-            <Link
+            <PageLink
               to={to}
               aria-current={isCurrent(to) ? 'page' : undefined}
               className="relative flex min-h-11 items-center rounded-sm px-3 font-semibold text-muted transition-colors hover:text-green-700 aria-[current]:text-green-900 aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1 aria-[current]:after:h-1 aria-[current]:after:rounded-full aria-[current]:after:bg-plantain-400"
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { brand } from '#config/brand.ts';
 import { paths } from '#config/paths.ts';
 import {
@@ -15,6 +14,7 @@ import { accountName } from './account-name.ts';
 import { accountLinks, siteLinks, transactionsLink, type NavLink } from './nav-links.ts';
 import { useIsCurrent } from './use-is-current.ts';
 import { useLogOut } from './use-log-out.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 const Visitor = ({ name, state }: { name: string; state: string }) => (
   <div className="flex items-center gap-3 rounded-field bg-green-50 p-3">
@@ -32,14 +32,14 @@ function Links({ links, onLeave }: { links: readonly NavLink[]; onLeave: () => v
     <ul>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link
+          <PageLink
             to={to}
             onClick={onLeave}
             aria-current={isCurrent(to) ? 'page' : undefined}
             className="flex min-h-12 items-center rounded-sm px-3 text-lg font-semibold hover:bg-green-50 aria-[current]:bg-green-100 aria-[current]:text-green-900"
           >
             {label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

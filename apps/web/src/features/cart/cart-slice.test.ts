@@ -4,7 +4,7 @@ import { signedIn, signedOut } from '#events/session-events.ts';
 import {
   addonsUpdated,
   cartCleared,
-  cartSlice,
+  cartReducer,
   deliveryTyped,
   dishAdded,
   dishRemoved,
@@ -15,7 +15,7 @@ import {
 import { egusi, jollof } from './testing/dishes.ts';
 
 const makeCart = () => {
-  const store = configureStore({ reducer: { cart: cartSlice.reducer } });
+  const store = configureStore({ reducer: { cart: cartReducer } });
   return { dispatch: store.dispatch, items: () => selectCart(store.getState()), store };
 };
 

@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, nanoid, type UnknownAction } from '@reduxjs/toolkit';
 
 interface LoadingState {
   /** Actions under way, the newest last. */
@@ -7,22 +7,21 @@ interface LoadingState {
 
 const initialState: LoadingState = { running: [] };
 
-const loadingSlice = createSlice({
-  name: 'loading',
-  initialState,
-  reducers: {
-    actionStarted: (state, { payload }: PayloadAction<{ id: string; tip: string }>) => {
-      state.running.push(payload);
-    },
-    /** Also tells the 20 seconds being over; what ended already is ignored. */
-    actionEnded: (state, { payload: id }: PayloadAction<string>) => {
-      state.running = state.running.filter((action) => action.id !== id);
-    },
-  },
-});
+export const actionStarted = createAction<{ id: string; tip: string }>('loading/actionStarted');
+/** Also tells the 20 seconds being over; what ended already is ignored. */
+export const actionEnded = createAction<string>('loading/actionEnded');
 
-export const { actionStarted, actionEnded } = loadingSlice.actions;
-export const loadingReducer = loadingSlice.reducer;
+export function loadingReducer(
+  state: LoadingState = initialState,
+  action: UnknownAction,
+): LoadingState {
+  const { running } = state;
+  if (actionStarted.match(action)) return { running: [...running, action.payload] };
+  if (actionEnded.match(action)) {
+    return { running: running.filter(({ id }) => id !== action.payload) };
+  }
+  return state;
+}
 
 /** The action whose tip the overlay shows: the newest one. */
 export const selectShownAction = ({ loading }: { loading: LoadingState }) => loading.running.at(-1);

@@ -1,6 +1,6 @@
 import type { Order } from '@catering/contract';
 import { useEffect, useRef, useState } from 'react';
-import { loadingTips } from '#config/messages.ts';
+import { loadingTips } from '#config/loading-tips.ts';
 import { useLoading } from '#features/loading/use-loading.ts';
 import { readPaymentConfig } from './payment-config.ts';
 import type { PaidReferences } from './payment-outcome.ts';

@@ -1,6 +1,5 @@
 import type { Dish } from '@catering/contract';
 import { ArrowLeft, Bike } from 'lucide-react';
-import { Link } from 'react-router';
 import { imageAddress } from '#api/image-address.ts';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
@@ -11,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AddonList } from './addon-list.tsx';
 import { DishTextSkeleton } from './dish-text-skeleton.tsx';
 import { PlatesForm } from './plates-form.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /**
  * Everything about a dish, and the form that puts it in the cart. Without a dish the boxes of one
@@ -36,13 +36,13 @@ export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
       )}
     </div>
     <div className="grid grid-cols-1 content-start gap-4">
-      <Link
+      <PageLink
         to={paths.order}
         className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-green-700 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Menu
-      </Link>
+      </PageLink>
       <h1 id="dish-name" className="text-2xl md:text-3xl">
         {dish?.name ?? <span className="sr-only">Loading the dish</span>}
         {!dish && <Skeleton className="h-9 w-3/4" />}

@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { imageAddress } from '#api/image-address.ts';
 import { addToCartPath } from '#config/paths.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
@@ -12,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EditAddonsDialog } from './edit-addons-dialog.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 interface CartLineProps {
   item: CartItem;
@@ -42,9 +42,9 @@ export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProp
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0 flex-1 basis-40">
           <h3 id={nameId} className="text-lg">
-            <Link to={addToCartPath(item.id)} className="hover:text-green-700 hover:underline">
+            <PageLink to={addToCartPath(item.id)} className="hover:text-green-700 hover:underline">
               {item.name}
-            </Link>
+            </PageLink>
           </h3>
           <p className="text-muted">{summaryText(item)}</p>
           <p className="text-sm text-muted">{formatNaira(item.price)} per plate</p>
@@ -61,9 +61,9 @@ export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProp
         {!withdrawn && !isOrderablePlateCount(item.quantity) && (
           <p className="text-sm text-warning">
             The kitchen cooks whole plates, 1 or more.{' '}
-            <Link to={addToCartPath(item.id)} className="underline">
+            <PageLink to={addToCartPath(item.id)} className="underline">
               Change the count
-            </Link>
+            </PageLink>
           </p>
         )}
         <div className="-ml-3 flex flex-wrap">

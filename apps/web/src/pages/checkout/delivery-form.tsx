@@ -1,5 +1,5 @@
 import { deliveryAddressSchema, deliveryPhoneSchema } from '@catering/contract';
-import { type SubmitEvent, useEffect } from 'react';
+import type { SubmitEvent } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import { deliveryTyped, selectDelivery, type WithCart } from '#features/cart/cart-slice.ts';
@@ -25,26 +25,14 @@ interface DeliveryFormProps {
 export const DeliveryForm = ({ id, maySubmit, onSubmit }: DeliveryFormProps) => {
   const dispatch = useDispatch();
   const store = useStore<WithCart>();
-  const {
-    form,
-    field,
-    onSubmit: check,
-  } = useValidatedForm(deliverySchema, selectDelivery(store.getState()), onSubmit, {
-    focusFirstError: true,
-  });
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          dispatch(deliveryTyped({ ...values }));
-        },
-      }),
-    [form, dispatch],
+  const { field, onSubmit: check } = useValidatedForm(
+    deliverySchema,
+    selectDelivery(store.getState()),
+    onSubmit,
+    { focusFirstError: true, onTyped: (delivery) => dispatch(deliveryTyped(delivery)) },
   );
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (maySubmit()) check(event);
   };

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { orderQueries } from '#api/orders.ts';
-import { loadingTips } from '#config/messages.ts';
+import { loadingTips } from '#config/loading-tips.ts';
 import { paths } from '#config/paths.ts';
 import { cartCleared, selectCart } from '#features/cart/cart-slice.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
 import type { MenuCard } from '#content/featured-menu.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { sitePicture } from '#ui/site-picture.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 interface CardBlockProps {
   cards: readonly MenuCard[];
@@ -42,7 +42,7 @@ const Card = ({ title, text, picture }: MenuCard) => (
     <div className="flex min-w-0 grow flex-col gap-1 p-4 sm:p-5">
       <h3 className="text-xl">{title}</h3>
       <p className="text-muted">{text}</p>
-      <Link
+      <PageLink
         to={paths.order}
         className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-green-700 after:absolute after:inset-0 after:rounded-card"
       >
@@ -53,7 +53,7 @@ const Card = ({ title, text, picture }: MenuCard) => (
           aria-hidden="true"
           className="size-4 shrink-0 transition-transform group-hover:translate-x-1"
         />
-      </Link>
+      </PageLink>
     </div>
   </article>
 );

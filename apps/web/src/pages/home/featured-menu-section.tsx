@@ -1,8 +1,9 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { featuredMenu } from '#content/featured-menu.ts';
 import { CardBlock } from './card-block.tsx';
 import { SectionHeading } from './section-heading.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 export function FeaturedMenuSection() {
   const navigate = useNavigate();
@@ -16,12 +17,12 @@ export function FeaturedMenuSection() {
         />
         <CardBlock cards={featuredMenu} onViewFullMenu={() => navigate(paths.order)} />
         <p className="-mt-4 text-center">
-          <Link
+          <PageLink
             to={paths.order}
             className="inline-flex min-h-11 items-center font-semibold text-green-700 underline underline-offset-4 hover:text-green-800"
           >
             Visit our orders page to view the menu
-          </Link>
+          </PageLink>
         </p>
       </div>
     </section>

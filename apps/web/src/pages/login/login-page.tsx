@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { logIn } from '#api/auth.ts';
-import { failureTitles, loadingTips, messages } from '#config/messages.ts';
+import { loadingTips } from '#config/loading-tips.ts';
+import { failureTitles, messages } from '#config/messages.ts';
 import { paths, signUpPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { SocialButtons } from '#features/session/social-buttons.tsx';
@@ -8,6 +9,7 @@ import { useSignIn } from '#features/session/use-sign-in.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** "/login?proceedTo={target}" (LGN-01 to LGN-11) */
 export default function LoginPage() {
@@ -22,12 +24,12 @@ export default function LoginPage() {
     <SplitPage picture="hero-plate" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>
       <CredentialsForm submitLabel="Login" password="current" onSubmit={signIn}>
-        <Link
+        <PageLink
           to={paths.forgotPassword}
           className="-mt-2 inline-flex min-h-11 items-center justify-self-end rounded-sm font-semibold text-green-700 underline underline-offset-4 hover:text-green-900"
         >
           Forgot Password?
-        </Link>
+        </PageLink>
       </CredentialsForm>
       <SocialButtons />
       <div className="grid gap-3 border-t border-line pt-6 text-center">

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** "/reset-password?resetToken={resetToken}" (RST-01 to RST-03); works without a token too (D-59). */
 const ResetPasswordPage = () => (
@@ -11,12 +11,12 @@ const ResetPasswordPage = () => (
     <ResetPasswordForm />
     <p className="border-t border-line pt-6 text-center text-muted">
       The link has expired?{' '}
-      <Link
+      <PageLink
         to={paths.forgotPassword}
         className="font-semibold text-green-700 underline underline-offset-4 hover:text-green-900"
       >
         Ask for a new one
-      </Link>
+      </PageLink>
     </p>
   </SplitPage>
 );

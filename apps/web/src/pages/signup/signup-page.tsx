@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { signUp } from '#api/auth.ts';
-import { loadingTips, messages } from '#config/messages.ts';
+import { loadingTips } from '#config/loading-tips.ts';
+import { messages } from '#config/messages.ts';
 import { loginPath } from '#config/paths.ts';
 import { SIGN_UP_FAILURE_TITLE } from '#config/quirks.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';

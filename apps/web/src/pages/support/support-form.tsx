@@ -3,7 +3,8 @@ import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { customerMessage } from '#api/api-error.ts';
 import { sendMessage } from '#api/messages.ts';
-import { loadingTips, messages } from '#config/messages.ts';
+import { loadingTips } from '#config/loading-tips.ts';
+import { messages } from '#config/messages.ts';
 import { SUPPORT_FAILURE_TITLE } from '#config/quirks.ts';
 import { useLoading } from '#features/loading/use-loading.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -20,12 +21,12 @@ const isMissing = (message: string) => message.trim() === '';
 
 export function SupportForm() {
   const showLoading = useLoading();
-  const { form, field, onSubmit, busy } = useValidatedForm(
+  const { field, onSubmit, busy, focus, reset } = useValidatedForm(
     formSchema,
     { email: '', message: '' },
     async (entry: Form) => {
       if (isMissing(entry.message)) {
-        form.setFocus('message');
+        focus('message');
         return;
       }
       try {
@@ -35,15 +36,16 @@ export function SupportForm() {
         notify({ kind: 'error', title: SUPPORT_FAILURE_TITLE, description });
         return;
       }
-      form.reset();
+      reset();
       notify({ kind: 'success', ...messages.messageReceived });
     },
     { focusFirstError: true },
   );
 
   // Both faults are told at once (D-70), so this one does not wait for the email to be right.
-  const submit = (event: SubmitEvent) => {
-    if (!busy && isMissing(form.getValues('message'))) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const message = new FormData(event.currentTarget).get('message');
+    if (!busy && typeof message === 'string' && isMissing(message)) {
       notify({ kind: 'info', ...messages.supportMessageMissing });
     }
     onSubmit(event);

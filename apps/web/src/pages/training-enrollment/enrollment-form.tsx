@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { customerMessage } from '#api/api-error.ts';
 import { enroll } from '#api/enrollment.ts';
-import { failureTitles, loadingTips, messages } from '#config/messages.ts';
+import { loadingTips } from '#config/loading-tips.ts';
+import { failureTitles, messages } from '#config/messages.ts';
 import { useLoading } from '#features/loading/use-loading.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';

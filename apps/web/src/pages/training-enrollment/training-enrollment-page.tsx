@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { EnrollmentForm } from './enrollment-form.tsx';
 import { ProgramSummary } from './program-summary.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** The enrollment form of the program that the address names (ENR-01, D-46). */
 const TrainingEnrollmentPage = () => {
@@ -27,11 +28,11 @@ export default TrainingEnrollmentPage;
 const NoProgram = () => (
   <p className="text-lg">
     No training program was chosen.{' '}
-    <Link
+    <PageLink
       to={paths.trainings}
       className="font-semibold text-green-700 underline underline-offset-4 hover:text-green-800"
     >
       See our training programs
-    </Link>
+    </PageLink>
   </p>
 );

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TransactionTable } from './transaction-table.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** Fixed sample rows; nothing is fetched (TXN-09, TXN-10). */
 const TransactionsPage = () => (
@@ -10,12 +10,12 @@ const TransactionsPage = () => (
       lead={
         <>
           This page shows sample data until payments are listed here. Your own orders are under{' '}
-          <Link
+          <PageLink
             to={paths.orders}
             className="font-semibold text-green-700 underline underline-offset-4 hover:text-green-900"
           >
             My Orders
-          </Link>
+          </PageLink>
           .
         </>
       }
