@@ -15,6 +15,7 @@ import { limitRate } from './http/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { allowSites, securityHeaders } from './http/security.ts';
+import { settleWrites } from './http/settle-writes.ts';
 import { checkMethod, unknownPath } from './http/unanswered.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/find-caller.ts';
@@ -39,6 +40,7 @@ export function createApp(given: AppDependencies): Express {
   app.disable('etag');
   app.enable('case sensitive routing');
   app.use(logRequests(dependencies), securityHeaders(), allowSites(siteOrigins));
+  if (dependencies.settle) app.use(settleWrites(dependencies.settle));
   if (control) {
     const faults = makeFaults(ids);
     const origins = [addresses.api, ...siteOrigins] as const;

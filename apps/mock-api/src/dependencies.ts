@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Controllable } from './control/control.ts';
 import type { Database } from './database/schema.ts';
+import type { Settle } from './database/settle.ts';
 import type { Logs } from './http/logs.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Payments } from './payment/payments.ts';
@@ -20,6 +21,8 @@ export interface Addresses {
 /** All that the app knows of the world around it. */
 export interface AppDependencies {
   readonly database: Database;
+  /** Waits until what is committed is on the disk; undefined where commits wait themselves. */
+  readonly settle: Settle | undefined;
   readonly clock: Clock;
   /** When the server started, ms since 1970. */
   readonly startedAt: number;

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { movableClock, toTimestamp } from './clock.ts';
 import { consolePrinter } from './console-printer.ts';
 import { openDatabase } from './database/open.ts';
+import { settleLater } from './database/settle.ts';
 import { signingKey } from './database/signing-key.ts';
 import { transact } from './database/transact.ts';
 import { empty, fill } from './database/seeds/fill.ts';
@@ -58,6 +59,7 @@ export async function start(options: Options): Promise<Running> {
     });
   };
   if (options.reset) await reset();
+  const settling = await settleLater(database, options.database);
   const key = await signingKey(database);
   const server = await listen({ host, port }).catch(async (error: unknown) => {
     await database.destroy();
@@ -67,6 +69,7 @@ export async function start(options: Options): Promise<Running> {
   const loopback = isLoopback(server);
   const app = createApp({
     database,
+    settle: settling?.settle,
     clock,
     startedAt: clock.now(),
     ids,
@@ -87,6 +90,7 @@ export async function start(options: Options): Promise<Running> {
   logs.note('info', `The mock API listens on ${api}`);
   const stop = async () => {
     await stopServer(server);
+    settling?.close();
     await database.destroy();
   };
   return { address: api, stop };

@@ -48,3 +48,8 @@ export const invalid = (path: string, message: string, code: ErrorCode = 'VALIDA
 
 /** @param thing how the message names it: "Dish" */
 export const notFound = (thing: string) => new ApiError('NOT_FOUND', `${thing} not found.`);
+
+export const cannotStore = (cause: unknown) =>
+  new ApiError('NOT_READY', 'We cannot store anything just now. Please try again later.', {
+    cause,
+  });

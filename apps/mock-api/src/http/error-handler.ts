@@ -2,7 +2,7 @@ import { TsRestResponseValidationError } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
 import { isStorageFailure, isUnstorable } from '../database/storage-failure.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, cannotStore } from './api-error.ts';
 import { bodyFailure } from './body-failure.ts';
 import type { Logs } from './logs.ts';
 import { operationOf } from './operation.ts';
@@ -19,11 +19,7 @@ function toApiError(error: unknown): ApiError {
     const issues = requestIssues(error);
     return new ApiError('VALIDATION_FAILED', issues[0]?.message ?? 'Faulty request', { issues });
   }
-  if (isStorageFailure(error)) {
-    return new ApiError('NOT_READY', 'We cannot store anything just now. Please try again later.', {
-      cause: error,
-    });
-  }
+  if (isStorageFailure(error)) return cannotStore(error);
   if (isUnstorable(error)) {
     return new ApiError('VALIDATION_FAILED', 'The request holds characters that cannot be stored.');
   }

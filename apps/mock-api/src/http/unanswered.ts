@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { operationsAt } from './operation.ts';
 
 /** GETs that change something; asking for their headers alone must not. */
-const CHANGING_GETS = new Set([
+export const CHANGING_GETS = new Set([
   'auth.verifyEmail',
   'utility.clearRequestLogs',
   'utility.clearAppLogs',

@@ -77,6 +77,7 @@ export async function createTestApp({
   };
   const app = createApp({
     database,
+    settle: undefined,
     clock,
     startedAt: clock.now(),
     ids,

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { closeSync, fdatasync, openSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { isPostgres, IN_MEMORY } from './address.ts';
+import type { Database } from './schema.ts';
+
+/** Waits until all that was committed before the call is on the disk. */
+export type Settle = () => Promise<void>;
+
+export interface Settling {
+  readonly settle: Settle;
+  readonly close: () => void;
+}
+
+/**
+ * Lets all that wait at the same moment share one wait. Who comes while one is under way waits for
+ * the next, because the one under way may have begun before their commit.
+ */
+export function shareWaits(wait: () => Promise<void>): Settle {
+  let current: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = (): Promise<void> => {
+    next = undefined;
+    const begun = wait().finally(() => {
+      if (current === begun) current = undefined;
+    });
+    current = begun;
+    return begun;
+  };
+  return () => {
+    if (!current) return begin();
+    next ??= current.then(begin, begin);
+    return next;
+  };
+}
+
+const sync = promisify(fdatasync);
+
+/**
+ * Takes the wait for the disk out of SQLite's commits, where it stops the whole server, to where an
+ * answer is sent. One wait then serves all answers that are due, and reads go on meanwhile.
+ *
+ * @returns undefined for a database that has no file here
+ */
+export async function settleLater(
+  database: Database,
+  address: string,
+): Promise<Settling | undefined> {
+  if (address === IN_MEMORY || isPostgres(address)) return undefined;
+  await sql`pragma synchronous = normal`.execute(database);
+  // Commits are appended to this file; it stays the same for as long as the database is open.
+  let log: number | undefined;
+  const settle = shareWaits(() => {
+    log ??= openSync(`${address}-wal`, 'r+');
+    return sync(log);
+  });
+  const close = () => {
+    if (log !== undefined) closeSync(log);
+  };
+  return { settle, close };
+}
