@@ -6,7 +6,7 @@ import { sitePicture } from '#ui/site-picture.ts';
 /** The call to action between the reviews and the contact section (HOM-35). */
 export const OrderBanner = () => (
   <section aria-labelledby="order-banner" className="page-column pb-12 md:pb-24">
-    <div className="on-dark grid overflow-hidden rounded-card bg-green-900 text-white md:grid-cols-2">
+    <div className="on-dark relative grid overflow-hidden rounded-card bg-green-900 text-white md:min-h-96 md:grid-cols-2">
       <div className="grid content-center justify-items-start gap-5 p-8 md:p-12">
         <h2 id="order-banner" className="text-2xl md:text-3xl">
           Hungry already? The pots are on.
@@ -22,7 +22,7 @@ export const OrderBanner = () => (
         src={sitePicture('cta')}
         alt=""
         sizes="(min-width: 48rem) 36rem, 92vw"
-        className="max-md:order-first md:aspect-auto md:h-full"
+        className="max-md:order-first md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:h-full md:w-1/2!"
       />
     </div>
   </section>
