@@ -11,8 +11,8 @@ import {
   type Reporter,
 } from './summary.ts';
 
-const fact = (name: string, value: string | number) =>
-  `<div><dt>${escaped(name)}</dt><dd>${escaped(String(value))}</dd></div>`;
+const fact = (name: string, value: string | number, isBad = false) =>
+  `<div${isBad ? ' class="bad"' : ''}><dt>${escaped(name)}</dt><dd>${escaped(String(value))}</dd></div>`;
 
 function facts(report: Findings): string {
   const { results, coverage, exchanges, duration } = report;
@@ -20,7 +20,7 @@ function facts(report: Findings): string {
   const { documented, reached, percent } = sumCoverage(coverage);
   return `<dl class="facts">${[
     fact('Checks kept', counts.kept),
-    fact('Broken', counts.broken + counts.blocked),
+    fact('Broken', counts.broken + counts.blocked, counts.broken + counts.blocked > 0),
     fact('Advice', counts.advice),
     fact('Skipped', counts.skipped),
     fact(`Statuses seen of ${documented}`, `${reached} (${percent.toFixed(0)} %)`),
@@ -56,8 +56,19 @@ function statuses({ coverage }: Findings): string {
 <ul class="statuses">${rows.join('\n')}</ul>`;
 }
 
-const section = (title: string, html: string) =>
-  html === '' ? '' : `<h2>${escaped(title)}</h2>\n${html}\n`;
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+const sectionHtml = ({ id, title, html }: Section) =>
+  `<section><h2 id="${id}">${escaped(title)}</h2>\n${html}\n</section>`;
+
+const contents = (all: readonly Section[]) =>
+  `<nav aria-label="On this page"><ul>${all
+    .map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`)
+    .join('')}</ul></nav>`;
 
 const listHtml = (lines: readonly string[]) =>
   lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
@@ -69,9 +80,31 @@ function leftHtml({ leftovers, kept }: Findings): string {
 
 const HOW_TO_READ = `<p>Each check has a level. What MUST hold binds every backend; what SHOULD hold binds the reference server of the project and is advice to others. A cell counts the checks of its row and column: ✓ kept, ✗ broken, ⊘ could not be made because something it needs is broken, ! advice, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
 
+/** Those that have something to say. */
+const sectionsOf = (report: Findings): Section[] =>
+  [
+    { id: 'broken', title: 'Broken', html: findingsHtml('broken', report) },
+    {
+      id: 'blocked',
+      title: 'Blocked by what is broken',
+      html: listHtml(reasonLines(report.results, 'blocked')),
+    },
+    {
+      id: 'rules',
+      title: 'Operations and rules',
+      html: matrix(report.results, report.coverage),
+    },
+    { id: 'advice', title: 'Advice', html: findingsHtml('advice', report) },
+    { id: 'statuses', title: 'Documented statuses', html: statuses(report) },
+    { id: 'skipped', title: 'Skipped', html: listHtml(reasonLines(report.results, 'skipped')) },
+    { id: 'left', title: 'Left behind', html: leftHtml(report) },
+    { id: 'reading', title: 'How to read this', html: HOW_TO_READ },
+  ].filter(({ html }) => html !== '');
+
 /** For a team: one page, complete in itself, without scripts. */
-export const htmlReport: Reporter = (report) =>
-  `<!doctype html>
+export const htmlReport: Reporter = (report) => {
+  const sections = sectionsOf(report);
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -84,16 +117,11 @@ export const htmlReport: Reporter = (report) =>
 <body>
 ${verdict(report)}
 ${facts(report)}
+${contents(sections)}
 <main>
-${section('Broken', findingsHtml('broken', report))}
-${section('Blocked by what is broken', listHtml(reasonLines(report.results, 'blocked')))}
-${section('Operations and rules', matrix(report.results, report.coverage))}
-${section('Advice', findingsHtml('advice', report))}
-${section('Documented statuses', statuses(report))}
-${section('Skipped', listHtml(reasonLines(report.results, 'skipped')))}
-${section('Left behind', leftHtml(report))}
-${section('How to read this', HOW_TO_READ)}
+${sections.map(sectionHtml).join('\n')}
 </main>
 </body>
 </html>
 `;
+};

@@ -9,11 +9,16 @@ import { groupBy } from '../../group-by.ts';
 const row = (name: string, html: string) => `<dt>${name}</dt><dd>${html}</dd>`;
 const code = (text: string) => `<code>${escaped(text)}</code>`;
 
-function answer({ exchange }: Finding, { secrets }: Findings): string {
+function answer({ exchange, got }: Finding, { secrets }: Findings): string {
   if (!exchange) return '';
   const { response, failure } = exchange;
   if (!response) return row('Answer', escaped(failure ?? 'none'));
-  return row('Answer', code(secrets.mask(`${response.status} ${shown(response.text)}`)));
+  const text = shown(response.text);
+  const isTold = text === shown(got);
+  return row(
+    'Answer',
+    code(secrets.mask(isTold ? `${response.status}` : `${response.status} ${text}`)),
+  );
 }
 
 function findingHtml(finding: Finding, report: Findings): string {

@@ -24,6 +24,7 @@ h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 .25rem; }
 h2 { font-size: 1.2rem; margin: 2.5rem 0 .75rem; }
 h3 { font-size: 1rem; margin: 1.25rem 0 .5rem; }
 p { margin: .25rem 0 .75rem; }
+code { overflow-wrap: anywhere; }
 code, pre { font: .85rem/1.45 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
 .soft { color: var(--soft); }
 .verdict { border-left: .5rem solid; padding: .75rem 1rem; background: var(--panel); }
@@ -33,6 +34,10 @@ code, pre { font: .85rem/1.45 ui-monospace, "Cascadia Mono", Menlo, Consolas, mo
 .facts div { background: var(--panel); padding: .6rem .8rem; }
 .facts dt { color: var(--soft); font-size: .8rem; }
 .facts dd { margin: 0; font-size: 1.25rem; font-variant-numeric: tabular-nums; }
+.facts .bad dd { color: var(--bad); font-weight: 700; }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 1rem 0 0; padding: 0; list-style: none; }
+nav a { display: inline-block; padding: .25rem 0; color: inherit; text-underline-offset: .2em; }
+h2 { scroll-margin-top: .5rem; }
 details.finding { border: 1px solid var(--line); margin: .75rem 0; break-inside: avoid; }
 details.finding > summary { padding: .6rem .8rem; cursor: pointer; background: var(--bad-back); }
 details.finding.advice > summary { background: var(--warn-back); }
@@ -44,7 +49,7 @@ details.finding > div { padding: .6rem .8rem .8rem; }
 .level { font-size: .75rem; font-weight: 700; letter-spacing: .03em; }
 table.matrix { border-collapse: collapse; width: 100%; font-size: .85rem; }
 .matrix th { text-align: left; font-weight: 600; padding: .35rem .4rem; }
-.matrix thead th { vertical-align: bottom; color: var(--soft); border-bottom: 2px solid var(--line); }
+.matrix thead th { vertical-align: bottom; color: var(--soft); background: var(--paper); box-shadow: inset 0 -2px var(--line); position: sticky; top: 0; }
 .matrix tbody th { white-space: nowrap; border-bottom: 1px solid var(--line); }
 .matrix tbody th small { display: block; color: var(--soft); font-weight: 400; }
 .matrix td { text-align: center; padding: 0; border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
@@ -53,7 +58,7 @@ table.matrix { border-collapse: collapse; width: 100%; font-size: .85rem; }
 .matrix .broken, .matrix .blocked { color: var(--bad); background: var(--bad-back); font-weight: 700; }
 .matrix .advice { color: var(--warn); background: var(--warn-back); }
 .matrix .skipped, .matrix .none { color: var(--soft); }
-.statuses span { display: inline-block; padding: 0 .4rem; margin: .1rem; border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+.statuses .reached, .statuses .missed { display: inline-block; padding: 0 .4rem; margin: .1rem; border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 .statuses .reached { color: var(--good); background: var(--good-back); }
 .statuses .missed { color: var(--soft); border-style: dashed; }
 ul { padding-left: 1.2rem; }
@@ -69,11 +74,16 @@ ul { padding-left: 1.2rem; }
   .finding dd { margin-bottom: .5rem; }
 }
 @media print {
-  :root { color-scheme: light; }
-  body { max-width: none; padding: 0; font-size: 11px; }
-  .facts dd { font-size: 1rem; }
-  table.matrix { font-size: 8px; }
-  .matrix th { padding: 2px 3px; }
+  :root { color-scheme: light; font-size: 11px; }
+  body { max-width: none; padding: 0; font-size: 1rem; }
+  nav { display: none; }
+  .facts { grid-template-columns: repeat(6, 1fr); }
+  table.matrix { font-size: .9rem; }
+  .matrix th { padding: 2px 4px; }
+  .matrix thead { display: table-header-group; }
+  .matrix thead th { position: static; }
+  .matrix thead th + th { writing-mode: vertical-rl; transform: rotate(180deg); box-shadow: none; text-align: left; }
+  .matrix td { padding: 0 2px; white-space: nowrap; }
   .matrix tr { break-inside: avoid; }
   a { color: inherit; text-decoration: none; }
   * { print-color-adjust: exact; }
