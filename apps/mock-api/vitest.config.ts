@@ -1,10 +1,11 @@
 import { nodePreset } from '@catering/test/node';
 
-/** Tests of the process, of files, and of what never asks a database. */
+/** Tests of the process, of files and bytes, and of what never asks a database. */
 const withoutPostgres = [
   'scripts/**',
   'src/*.test.ts',
   'src/database/{seeds/**,open-sqlite*,node-sqlite*}',
+  'src/http/broken-requests.test.ts',
   'src/{docs,payment}/**',
 ];
 

@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import * as z from 'zod/mini';
 import { controlRouter } from './control/control.router.ts';
 import { makeFaults } from './control/faults.ts';
+import { keepInStep } from './control/keep-in-step.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';
@@ -31,7 +32,7 @@ z.config(z.locales.en());
 export function createApp(given: AppDependencies): Express {
   const dependencies = { ...given, mailer: answering503(given.mailer) };
   const { database, logs, ids, siteOrigins, callsPerMinute, addresses, control } = dependencies;
-  const limit = limitRate(callsPerMinute);
+  const limit = limitRate(callsPerMinute, database);
   const findCaller = makeFindCaller(dependencies);
 
   const app = express();
@@ -42,12 +43,13 @@ export function createApp(given: AppDependencies): Express {
   app.use(logRequests(dependencies), securityHeaders(), allowSites(siteOrigins));
   if (dependencies.settle) app.use(settleWrites(dependencies.settle));
   if (control) {
-    const faults = makeFaults(ids);
+    const { shared } = control;
+    const faults = makeFaults(ids, shared?.faults);
     const origins = [addresses.api, ...siteOrigins] as const;
     const reset = async () => {
-      faults.clear();
-      await Promise.all([control.reset(), limit.reset()]);
+      await Promise.all([faults.clear(), control.reset(), limit.reset()]);
     };
+    if (shared) app.use(keepInStep(shared));
     app.use('/__mock', controlRouter({ ...control, database, logs, faults, origins, reset }));
     app.use(faults.handler);
   }

@@ -5,7 +5,14 @@ export interface Clock {
 }
 
 /** A clock that a developer can move on, to see links and tokens expire. */
-export interface MovableClock extends Clock {
+export interface ControlledClock extends Clock {
+  advance(ms: number): void | Promise<void>;
+  /** Back to the time it was made with. */
+  reset(): void | Promise<void>;
+}
+
+/** One that moves at once. */
+export interface MovableClock extends ControlledClock {
   advance(ms: number): void;
   /** Back to the time it was made with. */
   reset(): void;

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createApp } from './app.ts';
 import { movableClock, toTimestamp } from './clock.ts';
 import { consolePrinter } from './console-printer.ts';
+import { shareControls } from './control/shared-controls.ts';
+import { isShared } from './database/dialect.ts';
 import { openDatabase } from './database/open.ts';
+import type { Database } from './database/schema.ts';
 import { settleLater } from './database/settle.ts';
 import { signingKey } from './database/signing-key.ts';
 import { transact } from './database/transact.ts';
 import { empty, fill } from './database/seeds/fill.ts';
 import { loadSeed } from './database/seeds/load-seed.ts';
 import { memoryLogs } from './http/logs.ts';
+import { sharedLogs } from './http/shared-logs.ts';
 import { localMailer } from './mail/mailbox.store.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
 import type { Options } from './options.ts';
@@ -38,24 +42,30 @@ const isOn = (option: 'auto' | 'on' | 'off', loopback: boolean) =>
  */
 export async function start(options: Options): Promise<Running> {
   const { host, port, 'log-level': level } = options;
-  const clock = movableClock();
-  const timestamp = () => toTimestamp(clock.now());
-  const logs = memoryLogs({ timestamp, print: consolePrinter(level) });
   const passwords = argon2Passwords();
   const ids = randomUUID;
   const seed = loadSeed(options.seed);
-  const means = () => ({ hash: passwords.hash, ids, now: clock.now() });
-  const database = await openDatabase({
-    address: options.database,
-    fill: (transaction) => fill(transaction, seed(clock.now()), means()),
-  });
+  const fillIt = (transaction: Database) => {
+    const now = Date.now();
+    return fill(transaction, seed(now), { hash: passwords.hash, ids, now });
+  };
+  const database = await openDatabase({ address: options.database, fill: fillIt });
+  // Servers on one database agree on the time, on failures that were asked for, and on their logs.
+  const shared = isShared(database) ? shareControls(database, Date.now) : undefined;
+  const clock = shared?.clock ?? movableClock();
+  const log = {
+    timestamp: () => toTimestamp(clock.now()),
+    print: consolePrinter(level),
+  };
+  const logsOfAll = isShared(database) ? sharedLogs(database, log) : undefined;
+  const logs = logsOfAll ?? memoryLogs(log);
   const reset = async () => {
-    clock.reset();
-    logs.clearRequests();
-    logs.clearNotes();
+    await clock.reset();
+    await logs.clearRequests();
+    await logs.clearNotes();
     await transact(database, async (transaction) => {
       await empty(transaction);
-      await fill(transaction, seed(clock.now()), means());
+      await fillIt(transaction);
     });
   };
   if (options.reset) await reset();
@@ -82,14 +92,16 @@ export async function start(options: Options): Promise<Running> {
     siteOrigins: options.site,
     openAdminSignUp: isOn(options['admin-signup'], loopback),
     callsPerMinute: options['calls-per-minute'],
-    catalogueMaxAgeMs: CATALOGUE_MAX_AGE_MS,
-    control: isOn(options.control, loopback) ? { clock, reset } : undefined,
+    // Whoever meets another server with each request must not see an older menu than before.
+    catalogueMaxAgeMs: isShared(database) ? 0 : CATALOGUE_MAX_AGE_MS,
+    control: isOn(options.control, loopback) ? { clock, reset, shared } : undefined,
     pictures: picturesFolder(),
   });
   server.on('request', app);
   logs.note('info', `The mock API listens on ${api}`);
   const stop = async () => {
     await stopServer(server);
+    await logsOfAll?.settle();
     settling?.close();
     await database.destroy();
   };

@@ -22,8 +22,8 @@ export function controlApiRouter({ database, clock, reset, faults }: Control): R
   });
   router.post(
     '/clock',
-    withBody(advanceSchema, ({ advanceMs }, _request, response) => {
-      clock.advance(advanceMs);
+    withBody(advanceSchema, async ({ advanceMs }, _request, response) => {
+      await clock.advance(advanceMs);
       response.json(now());
     }),
   );
@@ -38,23 +38,23 @@ export function controlApiRouter({ database, clock, reset, faults }: Control): R
   });
   router.post(
     '/faults',
-    withBody(faultSchema, (fault, _request, response) => {
-      response.status(201).json(faults.add(fault));
+    withBody(faultSchema, async (fault, _request, response) => {
+      response.status(201).json(await faults.add(fault));
     }),
   );
   router.post(
     '/faults/:name',
-    withBody(timesSchema, ({ times }, request, response) => {
+    withBody(timesSchema, async ({ times }, request, response) => {
       const preset = presetOf(String(request.params.name));
-      response.status(201).json(faults.add({ ...preset.fault, ...(times && { times }) }));
+      response.status(201).json(await faults.add({ ...preset.fault, ...(times && { times }) }));
     }),
   );
-  router.delete('/faults', (_request, response) => {
-    faults.clear();
+  router.delete('/faults', async (_request, response) => {
+    await faults.clear();
     response.json({ message: 'Nothing fails any more.' });
   });
-  router.delete('/faults/:id', (request, response) => {
-    if (!faults.remove(request.params.id)) throw notFound('Fault');
+  router.delete('/faults/:id', async (request, response) => {
+    if (!(await faults.remove(request.params.id))) throw notFound('Fault');
     response.json({ message: 'The fault is gone.' });
   });
   return router;

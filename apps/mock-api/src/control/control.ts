@@ -1,13 +1,16 @@
-import type { MovableClock } from '../clock.ts';
+import type { ControlledClock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs.ts';
 import type { Faults } from './faults.ts';
+import type { SharedControls } from './shared-controls.ts';
 
 /** What a server hands over to be controlled. */
 export interface Controllable {
-  readonly clock: MovableClock;
+  readonly clock: ControlledClock;
   /** Puts data and clock back to where they were at the start. */
   readonly reset: () => Promise<void>;
+  /** What the servers on a shared database do alike; undefined for a server alone. */
+  readonly shared?: SharedControls | undefined;
 }
 
 /** All that the control surface works on. */

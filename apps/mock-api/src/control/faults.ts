@@ -2,18 +2,16 @@ import { errorStatuses, type ErrorBody } from '@catering/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { setTimeout as delay } from 'node:timers/promises';
 import { operationsAt } from '../http/operation.ts';
+import { faultsInMemory, type ArmedFault, type ArmedFaults } from './armed-faults.ts';
 import type { Fault } from './fault.ts';
-
-/** A fault that waits for its requests. */
-export type ArmedFault = Fault & { readonly _id: string };
 
 /** Failures that were asked for (design: any failure of the error catalogue on request). */
 export interface Faults {
-  add(fault: Fault): ArmedFault;
-  list(): ArmedFault[];
+  add(fault: Fault): Promise<ArmedFault>;
+  list(): readonly ArmedFault[];
   /** True when there was one. */
-  remove(id: string): boolean;
-  clear(): void;
+  remove(id: string): Promise<boolean>;
+  clear(): Promise<void>;
   readonly handler: RequestHandler;
 }
 
@@ -51,35 +49,28 @@ async function fail(fault: Fault, request: Request, response: Response): Promise
   return true;
 }
 
-export function makeFaults(ids: () => string): Faults {
-  let armed: ArmedFault[] = [];
-  const spend = (fault: ArmedFault) => {
-    armed = armed.flatMap((one) => {
-      if (one !== fault || one.times === undefined) return [one];
-      return one.times > 1 ? [{ ...one, times: one.times - 1 }] : [];
-    });
-  };
+/** @param armed where the faults wait */
+export function makeFaults(ids: () => string, armed: ArmedFaults = faultsInMemory()): Faults {
+  /** Takes the first of these that has a time left, and lets the request fail by it. */
+  async function spendOne(faults: readonly ArmedFault[], request: Request, response: Response) {
+    for (const fault of faults) {
+      if (await armed.spend(fault)) return fail(fault, request, response);
+    }
+    return false;
+  }
   return {
-    add: (fault) => {
+    add: async (fault) => {
       const added = { ...fault, _id: ids() };
-      armed.push(added);
+      await armed.add(added);
       return added;
     },
-    list: () => [...armed],
-    remove: (id) => {
-      const before = armed.length;
-      armed = armed.filter(({ _id }) => _id !== id);
-      return armed.length < before;
-    },
-    clear: () => {
-      armed = [];
-    },
+    list: armed.list,
+    remove: async (id) => armed.remove(id),
+    clear: async () => armed.clear(),
     handler: async (request, response, next) => {
-      const fault =
-        request.method === 'OPTIONS' ? undefined : armed.find((one) => matches(one, request));
-      if (!fault) return next();
-      spend(fault);
-      if (await fail(fault, request, response)) return undefined;
+      const preflight = request.method === 'OPTIONS';
+      const faults = preflight ? [] : armed.list().filter((one) => matches(one, request));
+      if (faults.length > 0 && (await spendOne(faults, request, response))) return undefined;
       return next();
     },
   };

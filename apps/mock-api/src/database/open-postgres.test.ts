@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { describeTables } from '../testing/describe-tables.ts';
@@ -6,9 +6,11 @@ import { newDatabase } from '../testing/lend-database.ts';
 import { GUARDED } from '../testing/postgres-server.ts';
 import { rice } from '../testing/small-menu.ts';
 import { IN_MEMORY } from './address.ts';
+import { firstTables } from './migrations/001-first-tables.ts';
 import { openDatabase } from './open.ts';
 import { migrations } from './migrations/migrations.ts';
-import type { Database } from './schema.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Database, Schema } from './schema.ts';
 
 const insertRice = async (database: Database) => {
   const { _id: id, name, description } = rice;
@@ -62,8 +64,11 @@ test('a seed that fails leaves no half database behind: the next start tries aga
 
 test('a database of the first version is brought up to date and keeps what it holds', async () => {
   const address = await newAddress();
-  const database = await open(address);
-  const expected = await describeTables(database);
+  const first = new Kysely<Schema>({ dialect: await postgresDialect(address) });
+  onTestFinished(() => first.destroy());
+  await firstTables(first);
+  await sql`create table catering_version as select 1::bigint as version`.execute(first);
+  await insertRice(first);
   const account = {
     id: 'ada',
     email: 'ada@example.com',
@@ -74,24 +79,23 @@ test('a database of the first version is brought up to date and keeps what it ho
     token_version: '',
     created_at: 0,
   };
-  await database.insertInto('accounts').values(account).execute();
-  await database.schema.dropIndex('mail_tokens_account_id_purpose').execute();
-  await sql`create index mail_tokens_account_id_purpose on mail_tokens (account_id, purpose);
-    drop table catalogue_version; drop function count_catalogue_change cascade;
-    update catering_version set version = 1`.execute(database);
+  await first.insertInto('accounts').values(account).execute();
   const token = { purpose: 'reset', account_id: 'ada' } as const;
   const tokens = ['older', 'newest', 'old'].map((hash, index) => ({
     ...token,
     hash,
     expires_at: [1, 3, 2][index] ?? 0,
   }));
-  await database.insertInto('mail_tokens').values(tokens).execute();
+  await first.insertInto('mail_tokens').values(tokens).execute();
+
   const opened = await open(address);
   expect(await names(opened)).toEqual([rice.name]);
   expect(await opened.selectFrom('mail_tokens').select('hash').execute()).toEqual([
     { hash: 'newest' },
   ]);
-  expect(await describeTables(opened)).toEqual(expected);
+  const made = await describeTables(await open(await newAddress()));
+  const withoutVersion = (lines: string[]) => lines.filter((line) => !line.startsWith('catering_'));
+  expect(withoutVersion(await describeTables(opened))).toEqual(withoutVersion(made));
 });
 
 async function guardedAddress(password: string) {

@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { ControlTable } from './controls.table.ts';
+import type { CountedCallTable } from './counted-calls.table.ts';
+import type { LogEntryTable } from './log-entries.table.ts';
 import type { MailTable } from '../mail/mails.table.ts';
 import type { AccountTable } from '../resources/auth/accounts.table.ts';
 import type { MailTokenTable } from '../resources/auth/mail-tokens.table.ts';
@@ -23,9 +26,12 @@ export interface Schema {
   blogs: BlogTable;
   catalogue_version: CatalogueVersionTable;
   categories: CategoryTable;
+  controls: ControlTable;
+  counted_calls: CountedCallTable;
   dishes: DishTable;
   enrollments: EnrollmentTable;
   idempotent_answers: IdempotentAnswerTable;
+  log_entries: LogEntryTable;
   mail_tokens: MailTokenTable;
   mails: MailTable;
   messages: MessageTable;

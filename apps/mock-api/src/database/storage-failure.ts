@@ -15,6 +15,9 @@ const UNUSABLE_STATES = /^(?:08|28|3D|53|54|55P03|57|58|F0|25006|25P0[234])/;
 /** Two transactions in each other's way: done again, one after the other, both succeed. */
 const COLLISIONS = new Set(['40001', '40P01']);
 
+/** What Kysely says of a database that this server has closed. */
+const CLOSED = 'driver has already been destroyed';
+
 const codeOf = (error: Error, name: 'errcode' | 'code'): unknown => Reflect.get(error, name);
 
 /** The code by which Postgres says what is wrong, "23505" for example. */
@@ -28,7 +31,7 @@ export function sqlState(error: unknown): string | undefined {
 export const isCollision = (error: unknown) => COLLISIONS.has(sqlState(error) ?? '');
 
 /** Whether a Postgres was handed what it cannot keep: a text with a zero byte, mostly. */
-export const isUnstorable = (error: unknown) => /^22/.test(sqlState(error) ?? '');
+export const isUnstorable = (error: unknown) => sqlState(error)?.startsWith('22') ?? false;
 
 /** Whether an error means that the storage, not the request, is at fault (D-68). */
 export function isStorageFailure(error: unknown): boolean {
@@ -38,5 +41,5 @@ export function isStorageFailure(error: unknown): boolean {
   const code = codeOf(error, 'errcode');
   // The lower byte is the kind, the rest tells details of it.
   if (typeof code === 'number') return UNUSABLE.has(code & 0xff);
-  return codeOf(error, 'code') === 'ERR_INVALID_STATE';
+  return codeOf(error, 'code') === 'ERR_INVALID_STATE' || error.message === CLOSED;
 }

@@ -8,11 +8,22 @@ type NoteLevel = Exclude<LogLevel, 'silent'>;
 export interface Logs {
   request(entry: RequestLog): void;
   note(level: NoteLevel, message: string): void;
+  requests(): RequestLog[] | Promise<RequestLog[]>;
+  notes(): AppLog[] | Promise<AppLog[]>;
+  clearRequests(): void | Promise<void>;
+  clearNotes(): void | Promise<void>;
+}
+
+/** Logs of one server, which are there at once. */
+export interface MemoryLogs extends Logs {
   requests(): RequestLog[];
   notes(): AppLog[];
   clearRequests(): void;
   clearNotes(): void;
 }
+
+/** Entries of each kind that are kept. */
+export const LOG_SIZE = 1000;
 
 /** Keeps the latest entries. */
 function ring<Entry>(size: number) {
@@ -30,7 +41,7 @@ function ring<Entry>(size: number) {
   };
 }
 
-interface LogOptions {
+export interface LogOptions {
   /** Entries of each kind that are kept. */
   readonly size?: number;
   /** The moment of a note, ISO 8601. */
@@ -39,7 +50,11 @@ interface LogOptions {
   readonly print?: (level: NoteLevel, line: string) => void;
 }
 
-export function memoryLogs({ size = 1000, timestamp, print = () => {} }: LogOptions): Logs {
+export function memoryLogs({
+  size = LOG_SIZE,
+  timestamp,
+  print = () => {},
+}: LogOptions): MemoryLogs {
   const requests = ring<RequestLog>(size);
   const notes = ring<AppLog>(size);
   return {

@@ -1,7 +1,10 @@
 import { listOperations } from '@catering/contract';
 import type { RequestHandler } from 'express';
-import { MemoryStore, rateLimit } from 'express-rate-limit';
+import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';
+import { isShared } from '../database/dialect.ts';
+import type { Database } from '../database/schema.ts';
 import { ApiError } from './api-error.ts';
+import { countedCalls } from './counted-calls.store.ts';
 import { operationOf } from './operation.ts';
 
 const WINDOW_MS = 60_000;
@@ -17,11 +20,12 @@ interface RateLimit {
  * answers 429 with "retry-after" beyond (D-71).
  *
  * @param perMinute calls of one operation in a minute; 0 turns the limit off
+ * @param database where they are counted if other servers share it; a server alone counts by itself
  */
-export function limitRate(perMinute: number): RateLimit {
-  const stores: MemoryStore[] = [];
-  const limiter = () => {
-    const store = new MemoryStore();
+export function limitRate(perMinute: number, database: Database): RateLimit {
+  const stores: Store[] = [];
+  const limiter = (operation: string) => {
+    const store = isShared(database) ? countedCalls(database, operation) : new MemoryStore();
     stores.push(store);
     return rateLimit({
       windowMs: WINDOW_MS,
@@ -40,7 +44,7 @@ export function limitRate(perMinute: number): RateLimit {
     perMinute > 0
       ? listOperations()
           .filter(({ metadata }) => metadata.limited)
-          .map(({ id }) => [id, limiter()])
+          .map(({ id }) => [id, limiter(id)])
       : [],
   );
   const handler: RequestHandler = (request, response, next) => {
@@ -48,6 +52,6 @@ export function limitRate(perMinute: number): RateLimit {
     if (limit) return limit(request, response, next);
     return next();
   };
-  const reset = () => Promise.all(stores.map((store) => store.resetAll()));
+  const reset = () => Promise.all(stores.map(async (store) => store.resetAll?.()));
   return { handler, reset };
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
 import { movableClock, toTimestamp, type MovableClock } from '../clock.ts';
+import { shareControls } from '../control/shared-controls.ts';
+import { isShared } from '../database/dialect.ts';
 import { IN_MEMORY } from '../database/address.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
@@ -13,7 +15,7 @@ import type { MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
 import type { AppDependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
-import { memoryLogs, type Logs } from '../http/logs.ts';
+import { memoryLogs, type MemoryLogs } from '../http/logs.ts';
 import { listMails, localMailer } from '../mail/mailbox.store.ts';
 import { believingPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
@@ -35,7 +37,7 @@ export interface TestApp {
   readonly app: Express;
   readonly database: Database;
   readonly clock: MovableClock;
-  readonly logs: Logs;
+  readonly logs: MemoryLogs;
   /** Letters sent so far, newest first. */
   readonly mails: () => ReturnType<typeof listMails>;
   /** A new account, signed in without a request. */
@@ -61,15 +63,19 @@ export async function createTestApp({
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, fill: async () => {} }));
   await transact(database, fillIt);
-  const tokens = jwtAccessTokens(await signingKey(database), clock);
+  const shared = isShared(database) ? shareControls(database, clock.now) : undefined;
+  // The clock of a test may be moved by the test, which does not wait, or by a request.
+  const time = shared?.clock ?? clock;
+  const tokens = jwtAccessTokens(await signingKey(database), time);
   const logs = memoryLogs({
-    timestamp: () => toTimestamp(clock.now()),
+    timestamp: () => toTimestamp(time.now()),
     print: (level, line) => {
       if (level === 'error') console.error(line);
     },
   });
   const reset = async () => {
     clock.reset();
+    await shared?.clock.reset();
     await transact(database, async (transaction) => {
       await empty(transaction);
       await fillIt(transaction);
@@ -78,11 +84,11 @@ export async function createTestApp({
   const app = createApp({
     database,
     settle: undefined,
-    clock,
+    clock: time,
     startedAt: clock.now(),
     ids,
     logs,
-    mailer: localMailer({ database, clock, ids }),
+    mailer: localMailer({ database, clock: time, ids }),
     passwords,
     tokens,
     payments: believingPayments,
@@ -91,7 +97,7 @@ export async function createTestApp({
     openAdminSignUp: true,
     callsPerMinute: 0,
     catalogueMaxAgeMs: 0,
-    control: { clock, reset },
+    control: { clock: time, reset, shared },
     pictures: join(import.meta.dirname, 'no-pictures'),
     ...given,
   });
@@ -113,7 +119,7 @@ export async function createTestApp({
   return {
     app,
     database,
-    clock,
+    clock: { ...clock, now: time.now },
     logs,
     mails: () => listMails(database),
     person,

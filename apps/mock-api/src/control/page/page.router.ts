@@ -53,8 +53,8 @@ export function pageRouter(control: Control): Router {
       mails: await listMails(database),
       faults: faults.list(),
       presets,
-      requests: logs.requests().slice(0, SHOWN_REQUESTS),
-      notes: logs.notes().slice(0, SHOWN_REQUESTS),
+      requests: (await logs.requests()).slice(0, SHOWN_REQUESTS),
+      notes: (await logs.notes()).slice(0, SHOWN_REQUESTS),
     });
     response.type('html').send(page.text);
   });

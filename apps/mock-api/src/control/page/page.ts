@@ -3,7 +3,7 @@ import { toTimestamp } from '../../clock.ts';
 import { html, withLinks, type Html } from '../../html.ts';
 import type { listMails } from '../../mail/mailbox.store.ts';
 import type { presets } from '../fault-presets.ts';
-import type { ArmedFault } from '../faults.ts';
+import type { ArmedFault } from '../armed-faults.ts';
 
 /** What the page shows. */
 export interface PageContent {

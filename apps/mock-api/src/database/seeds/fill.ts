@@ -117,6 +117,9 @@ export async function empty(database: Database) {
     'blogs',
     'dishes',
     'categories',
+    'controls',
+    'counted_calls',
+    'log_entries',
   ] as const;
   for (const table of tables) await database.deleteFrom(table).execute();
 }

@@ -18,17 +18,17 @@ export const utilityRoutes = ({ database, logs, startedAt, clock }: AppDependenc
       return { status: 200, body: { status: 'ok', uptime } };
     },
 
-    requestLogs: async () => ({ status: 200, body: logs.requests() }),
+    requestLogs: async () => ({ status: 200, body: await logs.requests() }),
 
-    appLogs: async () => ({ status: 200, body: logs.notes() }),
+    appLogs: async () => ({ status: 200, body: await logs.notes() }),
 
     clearRequestLogs: async () => {
-      logs.clearRequests();
+      await logs.clearRequests();
       return { status: 200, body: { message: 'The request log is empty.' } };
     },
 
     clearAppLogs: async () => {
-      logs.clearNotes();
+      await logs.clearNotes();
       return { status: 200, body: { message: 'The app log is empty.' } };
     },
   });

@@ -18,7 +18,7 @@ test('API-UTL-02 D-68 GET /status answers "ok" and the uptime in seconds', async
 test('D-68 GET /status answers 503 when the storage is not usable', async () => {
   const { api, database } = await openTestApp();
   await database.destroy();
-  expectConsoleError(/utility\.status failed/);
+  expectConsoleError(/status failed/);
   const status = await api.get('/status');
   expect(status.status).toBe(503);
   expect(status.body.code).toBe('NOT_READY');

@@ -1,0 +1,109 @@
+import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@catering/contract';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import type { Database } from '../database/schema.ts';
+import type { LogEntryTable } from '../database/log-entries.table.ts';
+import { LOG_SIZE, type LogOptions, type Logs } from './logs.ts';
+
+type Kind = LogEntryTable['kind'];
+
+/** Entries are stored together, so that a busy server does not write for each request. */
+const GATHERED_MS = 10;
+/** Reading waits for what other servers have just answered to arrive. */
+const ARRIVAL_MS = 60;
+/** Entries of one insert; more than twice as many are dropped while the database is away. */
+const BATCH = 500;
+/** Old entries are taken out once so many new ones have come. */
+const TRIM_AFTER = 200;
+
+const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[]) =>
+  entries.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+
+/**
+ * Logs that servers with one database have in common, and that outlive them. Storing them holds no
+ * request up; what cannot be stored is lost.
+ */
+export function sharedLogs(
+  database: Database,
+  { size = LOG_SIZE, timestamp, print = () => {} }: LogOptions,
+): Logs & { settle: () => Promise<void> } {
+  let waiting: { id: string; kind: Kind; entry: string }[] = [];
+  let storing: Promise<void> | undefined;
+  let untrimmed = 0;
+
+  async function trim(kind: Kind) {
+    const kept = await database
+      .selectFrom('log_entries')
+      .select('seq')
+      .where('kind', '=', kind)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .offset(size)
+      .executeTakeFirst();
+    if (!kept) return;
+    const old = database.deleteFrom('log_entries').where('kind', '=', kind);
+    await old.where('seq', '<=', kept.seq).execute();
+  }
+  async function storeAll() {
+    await delay(GATHERED_MS, undefined, { ref: false });
+    while (waiting.length > 0) {
+      const rows = waiting.splice(0, BATCH);
+      try {
+        await database.insertInto('log_entries').values(rows).execute();
+        untrimmed += rows.length;
+        if (untrimmed < TRIM_AFTER) continue;
+        untrimmed = 0;
+        await trim('request');
+        await trim('note');
+      } catch {
+        // There is nowhere else to say it; the requests themselves are answered with 503.
+      }
+    }
+    storing = undefined;
+  }
+  const add = (kind: Kind, entry: RequestLog | AppLog) => {
+    if (waiting.length >= 2 * BATCH) waiting = waiting.slice(BATCH);
+    waiting.push({ id: randomUUID(), kind, entry: JSON.stringify(entry) });
+    storing ??= storeAll();
+  };
+  const settle = async () => {
+    await storing;
+  };
+
+  const read = async <Entry extends { createdAt: string }>(
+    kind: Kind,
+    schema: z.ZodMiniType<Entry>,
+  ) => {
+    await Promise.all([settle(), delay(ARRIVAL_MS)]);
+    const rows = await database
+      .selectFrom('log_entries')
+      .select('entry')
+      .where('kind', '=', kind)
+      .orderBy('seq', 'desc')
+      .limit(size)
+      .execute();
+    return newestFirst(rows.map(({ entry }) => schema.parse(JSON.parse(entry))));
+  };
+  const clear = async (kind: Kind) => {
+    await Promise.all([settle(), delay(ARRIVAL_MS)]);
+    await database.deleteFrom('log_entries').where('kind', '=', kind).execute();
+  };
+
+  return {
+    request: (entry) => {
+      add('request', entry);
+      const { method, path, status, duration } = entry;
+      print('info', `${method} ${path} ${status} ${duration} ms`);
+    },
+    note: (level, message) => {
+      add('note', { level, message, createdAt: timestamp() });
+      print(level, message);
+    },
+    requests: () => read('request', requestLogSchema),
+    notes: () => read('note', appLogSchema),
+    clearRequests: () => clear('request'),
+    clearNotes: () => clear('note'),
+    settle,
+  };
+}
