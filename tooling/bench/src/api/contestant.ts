@@ -1,0 +1,32 @@
+import type { LoadRequest } from '../process/load.ts';
+import type { Command } from '../process/start-server.ts';
+
+/** What every server is asked for. */
+export type Ask = 'list' | 'dish' | 'order';
+
+/** A server that is measured. */
+export interface Contestant {
+  /** For `--only`. */
+  readonly id: string;
+  readonly name: string;
+  /** How to start it with an empty folder of its own for its data. */
+  readonly command: (given: { readonly port: number; readonly folder: string }) => Command;
+  /** Headers that its requests need, once it runs: a bearer token for example. */
+  readonly headers?: (address: string) => Promise<Record<string, string>>;
+}
+
+/** The yardstick that all others are compared with. */
+export const YARDSTICK = 'express';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** The requests behind what is asked. */
+export const requestsFor = (
+  dishPath: string,
+  orderBody: string,
+  headers: Record<string, string>,
+): Record<Ask, LoadRequest> => ({
+  list: { method: 'GET', path: '/dishes' },
+  dish: { method: 'GET', path: dishPath },
+  order: { method: 'POST', path: '/order', body: orderBody, headers: { ...JSON_TYPE, ...headers } },
+});

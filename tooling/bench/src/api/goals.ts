@@ -1,0 +1,56 @@
+import type { ApiResults, ContestantResult } from './results.ts';
+import { summaries, type Summary } from './summary.ts';
+
+export interface Goal {
+  readonly text: string;
+  readonly goal: string;
+  readonly reached: number | undefined;
+  readonly kept: boolean;
+}
+
+const atLeast = (text: string, reached: number | undefined, limit: number): Goal => ({
+  text,
+  goal: `at least ${limit}`,
+  reached,
+  kept: reached !== undefined && reached >= limit,
+});
+
+const atMost = (text: string, reached: number | undefined, limit: number): Goal => ({
+  text,
+  goal: `at most ${limit}`,
+  reached,
+  kept: reached !== undefined && reached <= limit,
+});
+
+const speed = (durable: Summary | undefined, memory: Summary | undefined): Goal[] => [
+  atLeast('GET /dishes', durable?.rate.list.ratio, 0.8),
+  atLeast('GET /dishes/{id}', durable?.rate.dish.ratio, 0.8),
+  atLeast('POST /order, `:memory:`', memory?.rate.order.ratio, 0.8),
+  atLeast('POST /order, durable file', durable?.rate.order.ratio, 0.55),
+  atMost('start-up', durable?.startMs.ratio, 1.3),
+  atMost('memory, idle', durable?.memory.idle.ratio, 1.25),
+  atMost('memory, after reads', durable?.memory.gets.ratio, 1.25),
+];
+
+function growth(contestant: ContestantResult | undefined): Goal[] {
+  const { postMs, listMs, readsMemory } = contestant?.growth ?? {};
+  return [
+    atMost('POST with 10,000 orders, to none', postMs && postMs.full / postMs.empty, 1.2),
+    atMost('GET /order with 1000 orders, to 10', listMs && listMs.many / listMs.few, 10),
+    atMost(
+      'memory after 200,000 reads, to 20,000',
+      readsMemory && readsMemory.long / readsMemory.short,
+      1.1,
+    ),
+  ];
+}
+
+/** The goals of the mock API, and what became of them in a run. Ratios are to bare Express. */
+export function goals(results: ApiResults): Goal[] {
+  const all = summaries(results);
+  const find = (id: string) => all.find((one) => one.id === id);
+  return [
+    ...speed(find('mock-api'), find('mock-api-memory')),
+    ...growth(results.contestants.find(({ id }) => id === 'mock-api')),
+  ];
+}

@@ -1,0 +1,1 @@
+export async function soak(_args: string[]): Promise<void> {}
