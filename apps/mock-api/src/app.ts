@@ -37,6 +37,7 @@ export function createApp(given: AppDependencies): Express {
 
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', dependencies.proxies);
   // Most answers may not be kept; those that may bring their own.
   app.disable('etag');
   app.enable('case sensitive routing');

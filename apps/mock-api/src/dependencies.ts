@@ -39,6 +39,8 @@ export interface AppDependencies {
   readonly openAdminSignUp: boolean;
   /** Calls of one limited operation, for each client address in a minute; 0 is no limit (D-71). */
   readonly callsPerMinute: number;
+  /** Proxies in front, whose word about the client's address is believed. */
+  readonly proxies: number;
   /** How long another server's change of the catalogue may stay unseen here, ms; 0 is never. */
   readonly catalogueMaxAgeMs: number;
   /** What /__mock works on; undefined leaves it out. */

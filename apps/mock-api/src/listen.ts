@@ -12,11 +12,12 @@ export function addressOf(server: Server): string {
   return `http://${host}:${port}`;
 }
 
+export const isLoopbackAddress = (address: string) =>
+  address === '::1' || address.startsWith('127.');
+
 /** Whether only this machine can reach a server: by the address it is bound to (D-61). */
-export function isLoopback(server: Server): boolean {
-  const { address } = server.address() as AddressInfo;
-  return address === '::1' || address.startsWith('127.');
-}
+export const isLoopback = (server: Server) =>
+  isLoopbackAddress((server.address() as AddressInfo).address);
 
 /**
  * Listens; the caller puts the app on "request".

@@ -2,7 +2,7 @@ import { contract } from '@catering/contract';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -110,8 +110,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+/** A server that others than this machine can reach, as it should be set. */
+const outside = ['--database', ':memory:', '--host', '0.0.0.0', '--seed', 'empty'];
+const key = 'a secret that is as long as it should be';
+
 test('D-61 off loopback there is neither a control surface nor open admin signup', async () => {
-  const server = runServer(['--database', ':memory:', '--host', '0.0.0.0']);
+  const server = runServer([...outside, '--signing-key', key]);
   const { port } = new URL(await server.listening());
   const address = `http://127.0.0.1:${port}`;
   expect((await fetch(`${address}/__mock/api/mails`)).status).toBe(404);
@@ -120,21 +124,44 @@ test('D-61 off loopback there is neither a control surface nor open admin signup
 });
 
 test('D-61 both can be told otherwise', async () => {
-  const args = [
-    '--database',
-    ':memory:',
-    '--host',
-    '0.0.0.0',
-    '--control',
-    'on',
-    '--admin-signup',
-    'on',
-  ];
+  const args = [...outside, '--public-demo', '--control', 'on', '--admin-signup', 'on'];
   const { port } = new URL(await runServer(args).listening());
   const address = `http://127.0.0.1:${port}`;
   expect((await fetch(`${address}/__mock/api/mails`)).status).toBe(200);
   const answer = await post(`${address}/auth/signup/admin`, { email: 'a@b.cc', password });
   expect(answer.status).toBe(201);
+});
+
+test('a server for others does not start with what is handy on one machine', async () => {
+  const file = join(temporaryFolder(), 'mock.sqlite');
+  const handy = ['--host', '0.0.0.0', '--admin-signup', 'on', '--control', 'on'];
+  const { code, stdout, stderr } = await runServer(['--database', file, ...handy]).ended;
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  for (const mend of [
+    'set CATERING_SIGNING_KEY to a secret that signs the tokens (openssl rand -base64 32)',
+    'set --seed to empty or to a file of your own',
+    'leave out --admin-signup on',
+    'leave out --control on',
+    'add --public-demo',
+  ]) {
+    expect(stderr).toContain(mend);
+  }
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a server for others does not start over a database with passwords that everybody knows', async () => {
+  const args = ['--database', join(temporaryFolder(), 'mock.sqlite')];
+  const own = runServer(args);
+  await own.listening();
+  own.kill('SIGTERM');
+  await own.ended;
+  const forOthers = [...args, '--host', '0.0.0.0', '--seed', 'empty', '--signing-key', key];
+  const { code, stderr } = await runServer(forOthers).ended;
+  expect(code).toBe(2);
+  expect(stderr).toContain(`everybody knows the password of ${email} in this database`);
+  expect(stderr).not.toContain(password);
+  await runServer([...forOthers, '--reset']).listening();
 });
 
 test('the console has one line for each request, without secrets, and none at --log-level silent', async () => {

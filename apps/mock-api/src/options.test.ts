@@ -110,6 +110,17 @@ const refused: [args: string[], env: NodeJS.ProcessEnv, message: string][] = [
     {},
     '--calls-per-minute must be a whole number up to 1000000, not "many".',
   ],
+  [['--proxies', '-'], {}, '--proxies must be a whole number up to 20, not "-".'],
+  [
+    ['--public-address', 'api.example.com'],
+    {},
+    '--public-address must be an address without a path, for example https://api.example.com, not "api.example.com".',
+  ],
+  [
+    [],
+    { CATERING_SIGNING_KEY: 'too short' },
+    'CATERING_SIGNING_KEY must have at least 32 characters that nobody can guess (openssl rand -base64 32), not "***".',
+  ],
   [['--prot', '4000'], {}, "Unknown option '--prot'. See --help for what there is."],
   [['--port'], {}, "Option '--port <value>' argument missing. See --help for what there is."],
   [

@@ -21,7 +21,22 @@ const SITE_MESSAGE = 'must be an address without a path, for example http://loca
 const POSTGRES_FORM = 'postgres://user:password@host:port/name';
 const DATABASE_MESSAGE = `must be a file, ${IN_MEMORY} or ${POSTGRES_FORM}`;
 const isFile = (text: string) => text === IN_MEMORY || !/^(?:$|:|[a-z]\w+:)/.test(text);
+/** As long as the hash that a token is signed with. */
+const KEY_MIN_LENGTH = 32;
+const KEY_MESSAGE = `must have at least ${KEY_MIN_LENGTH} characters that nobody can guess (openssl rand -base64 32)`;
+const PROXIES_MAX = 20;
 const switchSchema = z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' });
+
+const booleanSchema = z.pipe(
+  z.enum(['true', 'false'], { error: 'must be true or false' }),
+  z.transform((text) => text === 'true'),
+);
+/** An option that may be left out. */
+const optional = (fits: (text: string) => boolean, message: string) =>
+  z.pipe(
+    z.string().check(z.refine((text) => text === '' || fits(text), message)),
+    z.transform((text) => (text === '' ? undefined : text)),
+  );
 
 /** What each option may be; the messages follow its name. */
 const optionsSchema = z.object({
@@ -35,10 +50,7 @@ const optionsSchema = z.object({
       z.refine((text) => (isPostgres(text) ? URL.canParse(text) : isFile(text)), DATABASE_MESSAGE),
     ),
   seed: z.string().check(z.minLength(1, 'must be demo, empty or a JSON file')),
-  reset: z.pipe(
-    z.enum(['true', 'false'], { error: 'must be true or false' }),
-    z.transform((text) => text === 'true'),
-  ),
+  reset: booleanSchema,
   'log-level': z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }),
   site: z.pipe(
     z.string(),
@@ -52,6 +64,13 @@ const optionsSchema = z.object({
   'calls-per-minute': wholeNumber(1_000_000, 'must be a whole number up to 1000000'),
   control: switchSchema,
   'admin-signup': switchSchema,
+  'public-address': optional(
+    isOrigin,
+    'must be an address without a path, for example https://api.example.com',
+  ),
+  proxies: wholeNumber(PROXIES_MAX, `must be a whole number up to ${PROXIES_MAX}`),
+  'signing-key': optional((text) => text.length >= KEY_MIN_LENGTH, KEY_MESSAGE),
+  'public-demo': booleanSchema,
 });
 export type Options = z.infer<typeof optionsSchema>;
 type Name = keyof Options;
@@ -67,6 +86,10 @@ const defaults = (env: NodeJS.ProcessEnv): Record<Name, string> => ({
   'calls-per-minute': '120',
   control: 'auto',
   'admin-signup': 'auto',
+  'public-address': '',
+  proxies: '0',
+  'signing-key': '',
+  'public-demo': 'false',
 });
 
 const text = { type: 'string' } as const;
@@ -81,6 +104,10 @@ const flags = {
   'calls-per-minute': text,
   control: text,
   'admin-signup': text,
+  'public-address': text,
+  proxies: text,
+  'signing-key': text,
+  'public-demo': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -99,6 +126,13 @@ export const HELP = `catering-mock-api: a stand-in backend that keeps the cateri
   --calls-per-minute NUMBER limit of login, signup and the like for each address, 0 is none (120)
   --control auto|on|off     the control surface /__mock; auto: when listening on loopback
   --admin-signup auto|on|off  admin signup without an admin; auto: when listening on loopback
+  --public-address ORIGIN   where clients reach this server, for the links of mails, if that is
+                            not the address it listens on
+  --proxies NUMBER          proxies in front whose X-Forwarded-For is believed (0)
+  --signing-key TEXT        what tokens are signed with; better in the environment. Without it one
+                            is made and kept in the database, on loopback only
+  --public-demo             serve others than this machine all the same, with accounts, keys and
+                            doors that anybody can use
   --help, --version
 
 Each option can also be given in the environment: CATERING_PORT, CATERING_LOG_LEVEL and so on;
@@ -141,6 +175,6 @@ export function readOptions(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  const shown = withoutPassword(raw[name] ?? '');
+  const shown = name === 'signing-key' ? '***' : withoutPassword(raw[name] ?? '');
   throw new Refused(`${sources.get(name)} ${issue?.message}, not "${shown}".`);
 }

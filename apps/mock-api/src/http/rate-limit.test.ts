@@ -35,3 +35,13 @@ test('D-71 a limit of 0 is no limit', async () => {
   const { api } = await openTestApp({ callsPerMinute: 0 });
   for (let call = 0; call < 5; call += 1) expect((await api.post('/auth/login')).status).toBe(400);
 });
+
+test.each([
+  [0, 'counts for nothing', [400, 429]],
+  [1, 'tells clients apart behind a proxy that is known', [400, 400]],
+])('D-71 with %i proxies an X-Forwarded-For %s', async (proxies, _what, statuses) => {
+  const { api } = await openTestApp({ callsPerMinute: 1, proxies });
+  const from = (client: string) => api.post('/auth/login').set('x-forwarded-for', client);
+  const answers = [await from('192.0.2.1'), await from('192.0.2.2')];
+  expect(answers.map(({ status }) => status)).toEqual(statuses);
+});

@@ -96,6 +96,7 @@ export async function createTestApp({
     siteOrigins: ['http://localhost:5173'],
     openAdminSignUp: true,
     callsPerMinute: 0,
+    proxies: 0,
     catalogueMaxAgeMs: 0,
     control: { clock: time, reset, shared },
     pictures: join(import.meta.dirname, 'no-pictures'),

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { refuseUnsafeOptions } from './exposure.ts';
+
+const safe = {
+  host: '0.0.0.0',
+  seed: 'empty',
+  'signing-key': 'a secret that is as long as it should be',
+  'admin-signup': 'auto',
+  control: 'auto',
+  'public-demo': false,
+} as const;
+
+test.each(['127.0.0.1', '::1', 'localhost', '127.0.0.53'])(
+  'a server on %s may be as handy as it likes',
+  async (host) => {
+    const handy = { ...safe, host, seed: 'demo', 'signing-key': undefined } as const;
+    await expect(refuseUnsafeOptions({ ...handy, control: 'on' })).resolves.toBeUndefined();
+  },
+);
+
+test.each(['0.0.0.0', '::', '192.0.2.1'])('a server on %s may not', async (host) => {
+  await expect(refuseUnsafeOptions({ ...safe, host })).resolves.toBeUndefined();
+  await expect(refuseUnsafeOptions({ ...safe, host, seed: 'demo' })).rejects.toThrow(
+    `Others can reach a server on ${host}, so it does not start like this: set --seed`,
+  );
+});
+
+test.each<[change: Partial<Parameters<typeof refuseUnsafeOptions>[0]>, mend: string]>([
+  [{ 'signing-key': undefined }, 'set CATERING_SIGNING_KEY'],
+  [{ seed: 'demo' }, 'set --seed to empty or to a file of your own'],
+  [{ 'admin-signup': 'on' }, 'leave out --admin-signup on'],
+  [{ control: 'on' }, 'leave out --control on'],
+])('D-61 %o is refused by itself, and allowed for a demonstration', async (change, mend) => {
+  const options = { ...safe, ...change };
+  await expect(refuseUnsafeOptions(options)).rejects.toThrow(mend);
+  await expect(refuseUnsafeOptions({ ...options, 'public-demo': true })).resolves.toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { lookup } from 'node:dns/promises';
+import { isLoopbackAddress } from './listen.ts';
+import type { Options } from './options.ts';
+import { Refused } from './refused.ts';
+
+/** Whether others than this machine can reach a server that listens on a host. */
+async function isExposed(host: string): Promise<boolean> {
+  try {
+    const addresses = await lookup(host, { all: true });
+    return !addresses.every(({ address }) => isLoopbackAddress(address));
+  } catch {
+    // Nobody can listen on it either, which is said then.
+    return false;
+  }
+}
+
+const refusal = (host: string, reasons: string[]) =>
+  new Refused(
+    `Others can reach a server on ${host}, so it does not start like this: ${reasons.join('; ')}. For a demonstration that anybody may spoil, add --public-demo.`,
+  );
+
+type Defaults = Pick<
+  Options,
+  'host' | 'seed' | 'signing-key' | 'admin-signup' | 'control' | 'public-demo'
+>;
+
+/**
+ * Refuses what is handy on one machine and dangerous beyond it.
+ * @throws Refused saying what to set
+ */
+export async function refuseUnsafeOptions(options: Defaults) {
+  if (options['public-demo'] || !(await isExposed(options.host))) return;
+  const reasons: string[] = [];
+  if (options['signing-key'] === undefined) {
+    reasons.push(
+      'set CATERING_SIGNING_KEY to a secret that signs the tokens (openssl rand -base64 32)',
+    );
+  }
+  if (options.seed === 'demo') {
+    reasons.push(
+      'set --seed to empty or to a file of your own, because everybody knows the passwords of the demo accounts',
+    );
+  }
+  if (options['admin-signup'] === 'on') {
+    reasons.push('leave out --admin-signup on, because anybody could become an admin');
+  }
+  if (options.control === 'on') {
+    reasons.push('leave out --control on, because anybody could empty the database');
+  }
+  if (reasons.length > 0) throw refusal(options.host, reasons);
+}
+
+/**
+ * Refuses a database in which somebody can log in with a password that everybody knows, left there
+ * by a start with the demo seed.
+ *
+ * @param find gives the email of such an account, if there is one
+ * @throws Refused naming the account
+ */
+export async function refuseKnownPasswords(
+  { host, 'public-demo': isDemo }: Pick<Options, 'host' | 'public-demo'>,
+  find: () => Promise<string | undefined>,
+) {
+  if (isDemo || !(await isExposed(host))) return;
+  const email = await find();
+  if (email === undefined) return;
+  throw refusal(host, [
+    `everybody knows the password of ${email} in this database; start once on loopback with --reset --seed empty, or name another with --database`,
+  ]);
+}

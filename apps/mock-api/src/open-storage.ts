@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { movableClock, toTimestamp, type ControlledClock } from './clock.ts';
+import { consolePrinter } from './console-printer.ts';
+import { shareControls, type SharedControls } from './control/shared-controls.ts';
+import { isShared } from './database/dialect.ts';
+import { openDatabase } from './database/open.ts';
+import type { Database } from './database/schema.ts';
+import { empty, fill } from './database/seeds/fill.ts';
+import { loadSeed } from './database/seeds/load-seed.ts';
+import { settleLater, type Settle } from './database/settle.ts';
+import { transact } from './database/transact.ts';
+import { memoryLogs, type Logs } from './http/logs.ts';
+import { sharedLogs } from './http/shared-logs.ts';
+import type { Options } from './options.ts';
+import type { Passwords } from './resources/auth/passwords.ts';
+
+/** All that a server keeps, alone or with others. */
+export interface Storage {
+  readonly database: Database;
+  readonly settle: Settle | undefined;
+  readonly clock: ControlledClock;
+  readonly logs: Logs;
+  /** What servers on one database are told to do alike; undefined for a server alone. */
+  readonly shared: SharedControls | undefined;
+  /** Back to the seed. */
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** @throws Refused for a seed or a database that cannot be used */
+export async function openStorage(
+  { database: address, seed: seedName, 'log-level': level }: Options,
+  { hash }: Pick<Passwords, 'hash'>,
+): Promise<Storage> {
+  const seed = loadSeed(seedName);
+  const fillIt = (transaction: Database) => {
+    const now = Date.now();
+    return fill(transaction, seed(now), { hash, ids: randomUUID, now });
+  };
+  const database = await openDatabase({ address, fill: fillIt });
+  const shared = isShared(database) ? shareControls(database, Date.now) : undefined;
+  const clock = shared?.clock ?? movableClock();
+  const log = { timestamp: () => toTimestamp(clock.now()), print: consolePrinter(level) };
+  const logsOfAll = shared && sharedLogs(database, log);
+  const logs = logsOfAll ?? memoryLogs(log);
+  const settling = await settleLater(database, address);
+  return {
+    database,
+    settle: settling?.settle,
+    clock,
+    logs,
+    shared,
+    reset: async () => {
+      await clock.reset();
+      await logs.clearRequests();
+      await logs.clearNotes();
+      await transact(database, async (transaction) => {
+        await empty(transaction);
+        await fillIt(transaction);
+      });
+    },
+    close: async () => {
+      await logsOfAll?.settle();
+      settling?.close();
+      await database.destroy();
+    },
+  };
+}
