@@ -2,6 +2,9 @@ import { test } from '@playwright/test';
 import { keyboardOf } from './hands.ts';
 import { orderAMeal } from './order-a-meal.ts';
 
+// A picture of the whole document at each of hundreds of key presses would take most of the time.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
+
 test('a new customer orders, signs up, pays and follows the order by keyboard alone', async ({
   page,
   request,

@@ -1,22 +1,13 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
+import { openCheckout } from './carts.ts';
 import { pointer } from './hands.ts';
-import { dishAt, readOrders } from './kitchen.ts';
-import {
-  addToCart,
-  answerPayment,
-  cartLine,
-  fillDelivery,
-  proceedToCheckout,
-  setRatingAside,
-} from './ordering.ts';
+import { readOrders } from './kitchen.ts';
+import { answerPayment, cartLine, proceedToCheckout, setRatingAside } from './ordering.ts';
 
 const atCheckout = async (page: Page, request: APIRequestContext) => {
   const account = await signedIn(page, request);
-  const dish = await dishAt(request, 0);
-  await page.goto('/order');
-  await addToCart(page, pointer, dish, 1, 'Proceed To Checkout');
-  await fillDelivery(page, pointer);
+  const dish = await openCheckout(page, request, { plates: 1, filled: true });
   return { account, dish };
 };
 

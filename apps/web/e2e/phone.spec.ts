@@ -1,9 +1,10 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
-import { pointer } from './hands.ts';
+import { openCheckout } from './carts.ts';
 import { dishAt, placeOrder } from './kitchen.ts';
-import { addToCart, cartLine } from './ordering.ts';
-import { everyPage, openPage, sidewaysScroll } from './pages.ts';
+import { openWithoutShift } from './layout-shifts.ts';
+import { cartLine } from './ordering.ts';
+import { everyPage, sidewaysScroll } from './pages.ts';
 
 test('HDR-18 HDR-19 D-15 the mobile menu of a guest', async ({ page }) => {
   await page.goto('/order');
@@ -46,55 +47,59 @@ test('HDR-20 HDR-21 HDR-22 HDR-23 the mobile menu of a customer signs out', asyn
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+/** The narrowest phone, and text of twice the size. */
+const atExtremes = async (page: Page, check: (what: string) => Promise<void>) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await check('320 px wide');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const scale = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+    }, size);
+  await scale('200%');
+  await check('text of twice the size');
+  await scale('');
+};
+
+const expectNoSidewaysScroll = (page: Page) =>
+  atExtremes(page, async (what) => expect(await sidewaysScroll(page), what).toBe(0));
+
+const expectNoOverflow = (page: Page, dialog: Locator) =>
+  atExtremes(page, async (what) => {
+    await expect(dialog).toBeVisible();
+    const overflow = dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await overflow, what).toBe(0);
+  });
+
 for (const address of everyPage)
-  test(`${address} never scrolls sideways: 320 px wide, and with text of twice the size`, async ({
+  test(`${address} stays still while it loads and never scrolls sideways: 360 and 320 px wide, and with text of twice the size`, async ({
     page,
     request,
   }) => {
-    await openPage(page, request, address);
+    const { _id } = await dishAt(request, 0);
+    await openWithoutShift(page, address.replace('{dishId}', _id));
     expect(await sidewaysScroll(page), '360 px').toBe(0);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sidewaysScroll(page), '320 px').toBe(0);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(await sidewaysScroll(page), 'large text').toBe(0);
+    await expectNoSidewaysScroll(page);
   });
 
-for (const size of ['320 px wide', 'text of twice the size'])
-  test(`a customer's cart, orders and dialogs never scroll sideways: ${size}`, async ({
-    page,
-    request,
-  }) => {
-    const { token } = await signedIn(page, request);
-    await placeOrder(request, token);
-    const resize = () =>
-      size === '320 px wide'
-        ? page.setViewportSize({ width: 320, height: 640 })
-        : page.addStyleTag({ content: 'html { font-size: 200% }' });
-    const overflowOf = (dialog: Locator) =>
-      dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+test("a customer's orders, cart and dialogs stay still and never scroll sideways", async ({
+  page,
+  request,
+}) => {
+  const { token } = await signedIn(page, request);
+  await placeOrder(request, token);
+  await openWithoutShift(page, '/user/orders');
+  await page.getByRole('button', { name: /View Details/ }).click();
+  await expectNoSidewaysScroll(page);
+  const rating = page.getByRole('dialog', { name: 'How would you rate our service?' });
+  await expectNoOverflow(page, rating);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog').filter({ has: page.getByRole('navigation') });
+  await expectNoOverflow(page, menu);
 
-    const dish = await dishAt(request, 0);
-    await page.goto('/order');
-    await addToCart(page, pointer, dish, 2, 'Proceed To Checkout');
-    await openPage(page, request, '/checkout');
-    await resize();
-    expect(await sidewaysScroll(page), 'checkout').toBe(0);
-    await cartLine(page, dish).getByRole('button', { name: 'Edit' }).click();
-    const addons = page.getByRole('dialog', { name: 'Include Addons to Plate' });
-    await expect(addons).toBeVisible();
-    expect(await overflowOf(addons), 'addons').toBe(0);
-
-    await openPage(page, request, '/user/orders');
-    await page.getByRole('button', { name: /View Details/ }).click();
-    await resize();
-    expect(await sidewaysScroll(page), 'orders').toBe(0);
-    const rating = page.getByRole('dialog', { name: 'How would you rate our service?' });
-    await expect(rating).toBeVisible();
-    expect(await overflowOf(rating), 'rating').toBe(0);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('dialog').filter({ has: page.getByRole('navigation') });
-    await expect(menu).toBeVisible();
-    expect(await overflowOf(menu), 'menu').toBe(0);
-  });
+  const dish = await openCheckout(page, request);
+  await expectNoSidewaysScroll(page);
+  await cartLine(page, dish).getByRole('button', { name: 'Edit' }).click();
+  await expectNoOverflow(page, page.getByRole('dialog', { name: 'Include Addons to Plate' }));
+});

@@ -1,8 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { signedIn } from './accounts.ts';
+import { expect, type Page } from '@playwright/test';
 import { hold } from './answers.ts';
-import { dishAt, placeOrder } from './kitchen.ts';
-import { everyPage, expectLoaded } from './pages.ts';
+import { expectLoaded } from './pages.ts';
 
 /** Far below the 0.1 that counts as good. */
 const MOST = 0.02;
@@ -31,8 +29,9 @@ const watchShifts = (page: Page) =>
 const readShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
 
-/** Opens a page, first without any answer, then with all of them, and adds up what moved. */
-const expectStill = async (page: Page, address: string) => {
+/** Opens a page, first without any answer, then with all of them: next to nothing may move. */
+export const openWithoutShift = async (page: Page, address: string) => {
+  await watchShifts(page);
   const release = await hold(page, '/**');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,24 +43,3 @@ const expectStill = async (page: Page, address: string) => {
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST);
 };
-
-for (const width of [360, 1280])
-  for (const address of everyPage)
-    test(`${address} stays still while it loads, ${width} px wide`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await watchShifts(page);
-      const { _id } = await dishAt(request, 0);
-      await expectStill(page, address.replace('{dishId}', _id));
-    });
-
-for (const width of [360, 1280])
-  test(`a customer's orders and header stay still while they load, ${width} px wide`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const { token } = await signedIn(page, request);
-    await placeOrder(request, token);
-    await watchShifts(page);
-    await expectStill(page, '/user/orders');
-  });
