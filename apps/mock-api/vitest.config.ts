@@ -18,7 +18,7 @@ export default nodePreset({
         extends: true,
         test: {
           name: 'sqlite',
-          exclude: ['src/**/*postgres*.test.ts'],
+          exclude: ['src/**/*postgres*.test.ts', 'src/replicas/**'],
           globalSetup: './scripts/bundle-for-tests.ts',
         },
       },
@@ -27,7 +27,7 @@ export default nodePreset({
         test: {
           name: 'postgres',
           exclude: withoutPostgres,
-          globalSetup: './scripts/postgres-for-tests.ts',
+          globalSetup: ['./scripts/bundle-for-tests.ts', './scripts/postgres-for-tests.ts'],
         },
       },
     ],

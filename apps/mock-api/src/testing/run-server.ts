@@ -12,8 +12,8 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The built program in a process of its own, on a free port; killed when the test is done. */
-export function runServer(args: string[]) {
+/** The built program in a process of its own, on a free port, until it is told to end. */
+export function spawnServer(args: string[]) {
   const child = spawn(process.execPath, [inject('main'), '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -24,10 +24,6 @@ export function runServer(args: string[]) {
   child.stderr?.on('data', (chunk) => (stderr += chunk));
   // Both streams have ended by "close", not yet by "exit".
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, stdout, stderr }));
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
   return {
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
@@ -41,4 +37,14 @@ export function runServer(args: string[]) {
       return listening;
     },
   };
+}
+
+/** The same for one test: killed when it is done. */
+export function runServer(args: string[]) {
+  const server = spawnServer(args);
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await server.ended;
+  });
+  return server;
 }

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { startReplicas } from '../testing/replicas.ts';
+
+const repository = join(import.meta.dirname, '../../../..');
+
+test('three servers on one Postgres keep the contract as one', async () => {
+  const replicas = await startReplicas(3, ['--calls-per-minute', '0']);
+  onTestFinished(async () => void (await replicas.stop()));
+  const cli = join(repository, 'packages/conformance/src/cli.ts');
+  const options = `--base-url ${replicas.address} --profile reference --seed 1`;
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--conditions=source', cli, ...options.split(' ')],
+    { maxBuffer: 100_000_000 },
+  );
+  const { stdout } = await run.catch((error: unknown) => Object(error));
+  expect(stdout).toMatch(/\b1\d{3} checks kept, 0 broken\b/);
+}, 120_000);

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import supertest from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '../database/seeds/demo-accounts.ts';
+import { orderOf } from '../testing/orders.ts';
+import { png } from '../testing/pictures.ts';
+import { startReplicas } from '../testing/replicas.ts';
+
+const REPLICAS = 3;
+const CALLS_PER_MINUTE = 12;
+const AT_ONCE = 24;
+
+let replicas: Awaited<ReturnType<typeof startReplicas>>;
+let customer: { authorization: string };
+let admin: { authorization: string };
+
+/** Callers of each server by itself, so that a test can say which one is asked. */
+const each = () => replicas.addresses.map((address) => supertest(address));
+const server = (number: number) => supertest(replicas.addresses[number % REPLICAS] ?? '');
+const atOnce = <Result>(work: (number: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, number) => work(number)));
+
+/** Each caller has an address of its own, so that logging in meets no limit. */
+let callers = 0;
+const post = (path: string, body: object, to = server(callers)) =>
+  to
+    .post(path)
+    .set('x-forwarded-for', `192.0.2.${(callers += 1)}`)
+    .send(body);
+async function logIn({ email, password }: { email: string; password: string }) {
+  const { body } = await post('/auth/login', { email, password });
+  return { authorization: `Bearer ${body.token}` };
+}
+
+beforeAll(async () => {
+  replicas = await startReplicas(REPLICAS, ['--calls-per-minute', `${CALLS_PER_MINUTE}`]);
+  [customer, admin] = [await logIn(demoAccounts.customer), await logIn(demoAccounts.admin)];
+});
+afterAll(async () => void (await replicas.stop()));
+
+async function placeOrder(number: number, key: string = randomUUID()) {
+  const [dish] = (await server(number).get('/dishes')).body;
+  const line = { id: dish._id, name: dish.name, price: dish.price, quantity: 1, addons: [] };
+  const { status, body } = await server(number)
+    .post('/order')
+    .set(customer)
+    .set('idempotency-key', key)
+    .send(orderOf([line]));
+  return { status, id: String(body.order?._id) };
+}
+const countOrders = async () => (await server(0).get('/order').set(customer)).body.length;
+
+test('D-11 one key is one order, whichever servers it is sent to at once', async () => {
+  const before = await countOrders();
+  const key = randomUUID();
+  const answers = await atOnce((number) => placeOrder(number, key));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await countOrders()).toBe(before + 1);
+});
+
+test('D-37 one transaction pays one order, whichever servers hear of it at once', async () => {
+  const orders = await atOnce((number) => placeOrder(number));
+  const payment = { paymentStatus: 'Completed', transactionRef: randomUUID(), paymentRef: 'P' };
+  const answers = await Promise.all(
+    orders.map(({ id }, number) => server(number).put(`/order/${id}`).set(customer).send(payment)),
+  );
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(AT_ONCE - 1);
+  expect(answers.find(({ status }) => status !== 409)?.status).toBe(200);
+});
+
+test('D-57 a token that one server ends is dead at all of them', async () => {
+  const credentials = { email: `${randomUUID()}@example.com`, password: 'a good password' };
+  const { body } = await post('/auth/signup/emailandpassword', credentials);
+  const headers = { authorization: `Bearer ${body.token}` };
+  const validity = () =>
+    Promise.all(each().map(async (api) => (await api.get('/auth/is-valid').set(headers)).body));
+  expect(await validity()).toEqual(each().map(() => ({ isValid: true })));
+  expect((await server(1).put('/auth/disable').set(headers)).status).toBe(200);
+  expect(await validity()).toEqual(each().map(() => ({ isValid: false })));
+});
+
+test('D-71 a client has as many calls at all servers together as at one', async () => {
+  const ask = (number: number) =>
+    server(number).post('/auth/login').set('x-forwarded-for', '198.51.100.7').send({});
+  const answers = await atOnce(ask);
+  const limited = answers.filter(({ status }) => status === 429);
+  expect(limited).toHaveLength(AT_ONCE - CALLS_PER_MINUTE);
+  for (const { headers } of limited) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  for (const number of replicas.addresses.keys()) expect((await ask(number)).status).toBe(429);
+});
+
+test('SCP-30 a change of the menu at one server shows at all of them at once', async () => {
+  const [dish] = (await server(0).get('/dishes')).body;
+  const path = `/dishes/${dish._id}`;
+  const seen = () => Promise.all(each().map(async (api) => (await api.get(path)).body.price));
+  for (let round = 1; round <= REPLICAS; round += 1) {
+    const price = dish.price + round;
+    await server(round).put(path).set(admin).send({ price });
+    expect(await seen()).toEqual(each().map(() => price));
+  }
+});
+
+test('D-65 a picture that one server was sent is served by all, to be kept for ever', async () => {
+  const [dish] = (await server(0).get('/dishes')).body;
+  const path = `/dishes/${dish._id}/image`;
+  const { body } = await server(0).put(path).set(admin).attach('files', png, 'a.png');
+  for (const api of each()) {
+    const { headers, body: picture } = await api.get(body.image);
+    expect(png.equals(picture)).toBe(true);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('D-68 the request log of one server tells what the others were asked', async () => {
+  for (const [number, api] of each().entries()) await api.get(`/dishes?name=log-${number}`);
+  const { body } = await server(0).get('/request-logs').set(admin);
+  const paths = Array.from(Object(body), (entry) => Object(entry).path);
+  const wanted = each().map((_, number) => `/dishes?name=log-${number}`);
+  expect(paths).toEqual(expect.arrayContaining(wanted));
+  await server(1).get('/clear-request-logs').set(admin);
+  const left = JSON.stringify((await server(2).get('/request-logs').set(admin)).body);
+  for (const path of wanted) expect(left).not.toContain(path);
+});
+
+test('a server that is stopped ends without a word of complaint', async () => {
+  const others = await startReplicas(1);
+  expect(await others.stop()).toEqual([{ code: 0, signal: null, stdout: '', stderr: '' }]);
+});
+
+test('failures, clock and reset that one server is told hold for all of them', async () => {
+  const fault = { operation: 'blogs.list', status: 503, times: REPLICAS };
+  await server(0).post('/__mock/api/faults').send(fault);
+  const statuses = async () =>
+    Promise.all(each().map(async (api) => (await api.get('/blogs')).status));
+  expect(await statuses()).toEqual(each().map(() => 503));
+  expect(await statuses()).toEqual(each().map(() => 200));
+
+  const { body } = await server(1).post('/__mock/api/clock').send({ advanceMs: 3_600_000 });
+  for (const api of each()) {
+    const { now } = (await api.get('/__mock/api/clock')).body;
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(Date.parse(body.now));
+  }
+  await server(2).post('/__mock/api/reset');
+  for (const api of each()) {
+    const { now } = (await api.get('/__mock/api/clock')).body;
+    expect(Date.parse(now)).toBeLessThan(Date.parse(body.now));
+  }
+});
