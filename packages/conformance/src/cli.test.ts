@@ -65,6 +65,11 @@ test('a backend that breaks it ends with 1 and says where', async () => {
 test.each([
   ['nobody at the address', ['--base-url', 'http://127.0.0.1:9'], /Nothing answers at.*refused/],
   ['no address', [], /--base-url http:\/\/localhost:4000/],
+  [
+    'a report that cannot be written',
+    ['--base-url', 'http://127.0.0.1:9', '--report', 'html', '--out', CLI + '/report.html'],
+    /^--out ".*\/report.html" cannot be written: E[A-Z]+\.$/m,
+  ],
   ['no such check', ['--only', 'dessert'], /--only "dessert" means no check/],
   ['no web address', ['--base-url', 'localhost'], /"localhost" is not an address/],
 ])('%s ends with 2 and one sentence', async (_name, args, sentence) => {

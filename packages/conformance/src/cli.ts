@@ -34,6 +34,23 @@ function list(options: CliOptions) {
   }
 }
 
+/**
+ * Makes the files of the reports, so that a run is not made for nothing.
+ * @throws CannotRun naming the one that cannot be written
+ */
+async function expectWritable({ reports }: CliOptions) {
+  for (const { file } of reports) {
+    if (file === undefined) continue;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await appendFile(file, '');
+    } catch (error) {
+      const { code = error } = error as NodeJS.ErrnoException;
+      throw new CannotRun(`--out "${file}" cannot be written: ${String(code)}.`, { cause: error });
+    }
+  }
+}
+
 const isColourful = () => process.stdout.isTTY && !process.env.NO_COLOR;
 
 async function write(report: Report, { reports }: CliOptions) {
@@ -43,7 +60,6 @@ async function write(report: Report, { reports }: CliOptions) {
       const shown = name === 'text' ? textReport(report, { colour: isColourful() }) : text;
       process.stdout.write(shown);
     } else {
-      await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
     }
   }
@@ -71,6 +87,7 @@ async function main(): Promise<number> {
   if (options.baseUrl === undefined) {
     throw new CannotRun('Say which backend to check: --base-url http://localhost:4000');
   }
+  await expectWritable(options);
   const progress = process.stderr.isTTY
     ? liveProgress(process.stderr)
     : plainProgress(process.stderr);

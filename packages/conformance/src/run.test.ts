@@ -74,6 +74,20 @@ test('a server that has no admin and lets nobody become one cannot be checked', 
   await close();
 });
 
+test('a given token that the server refuses ends the run, and accuses nobody', async () => {
+  const { app, person, close } = await createTestApp();
+  const { headers } = await person('user');
+  const userToken = headers.authorization.replace('Bearer ', '');
+  const only = ['categories.create'];
+  const told = (options: object) => runConformance(app, { only, ...options });
+  await expect(told({ adminToken: 'out-of-date' })).rejects.toThrow(
+    /--admin-token: GET \/messages answers 401 .*GET \/request-logs answers 401/,
+  );
+  await expect(told({ adminToken: userToken })).rejects.toThrow(/--admin-token: .*answers 403/);
+  await expect(told({ userToken: 'out-of-date' })).rejects.toThrow(CannotRun);
+  await close();
+});
+
 test('with the tokens of others no account is opened for them', async () => {
   const { app, person, close } = await createTestApp({ openAdminSignUp: false });
   const tokenOf = async (role: 'user' | 'admin') =>

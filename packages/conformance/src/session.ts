@@ -2,6 +2,7 @@ import { makeAccounts } from './accounts.ts';
 import { keepBelongings } from './belongings.ts';
 import { makeControl } from './control.ts';
 import { Broken, CannotRun } from './failure.ts';
+import { expectTaken } from './given-tokens.ts';
 import { makeProbe, type Probe, type SendOptions } from './probe.ts';
 import type { Profile } from './profile.ts';
 import { retryAfter } from './retry-after.ts';
@@ -125,14 +126,16 @@ export function openSession(options: SessionOptions) {
     });
   };
 
-  /** @throws CannotRun when nobody answers at the address */
+  /** @throws CannotRun when nobody answers at the address, or a given token is not taken */
   async function reach() {
     const root = { operation: 'utility.root', method: 'GET', path: '/', headers: {} };
     const { failure } = await exchangeOf(FIXTURES, { ...root, body: undefined });
-    if (failure === undefined) return;
-    throw new CannotRun(
-      `Nothing answers at ${sender.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
-    );
+    if (failure !== undefined) {
+      throw new CannotRun(
+        `Nothing answers at ${sender.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
+      );
+    }
+    await expectTaken(options, (request) => exchangeOf(FIXTURES, request));
   }
 
   return { ...options, log, belongings, accounts, control, probe, reach, exchangeOf };
