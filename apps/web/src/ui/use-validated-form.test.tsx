@@ -40,6 +40,9 @@ test('VAL-17 the error clears when the field gains the focus, and shows again af
   expect(screen.queryByText('Email is invalid')).not.toBeInTheDocument();
   await send();
   expect(await screen.findByText('Email is invalid')).toBeVisible();
+  await userEvent.tab({ shift: true });
+  expect(email()).toHaveFocus();
+  expect(screen.queryByText('Email is invalid')).not.toBeInTheDocument();
 });
 
 test('a form without an error hands over its values', async () => {

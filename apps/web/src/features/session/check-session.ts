@@ -10,9 +10,21 @@ import {
 } from './session-slice.ts';
 import { readStoredSession } from './session-storage.ts';
 
+/** Calls `back` once, when the window is looked at again or the line is there again. */
+const onReturn = (back: () => void) => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const go = () => {
+    waiting.abort();
+    back();
+  };
+  addEventListener('focus', go, { signal });
+  addEventListener('online', go, { signal });
+};
+
 /**
- * The check of a stored token at start (STA-04 to STA-08, D-49). The API is loaded only when there
- * is a token to check.
+ * The check of a stored token at start (STA-04 to STA-08, D-49). A check that failed is made again
+ * when the visitor comes back. The API is loaded only when there is a token to check.
  */
 export const checkStoredSession =
   (): ThunkAction<Promise<void>, WithSession, unknown, UnknownAction> =>
@@ -33,5 +45,8 @@ export const checkStoredSession =
     } catch (error) {
       console.error('The stored session could not be checked', error);
       settle(tokenCheckFailed());
+      onReturn(() => {
+        if (selectSessionStatus(getState()) === 'signedOut') void dispatch(checkStoredSession());
+      });
     }
   };
