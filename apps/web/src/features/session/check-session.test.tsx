@@ -49,34 +49,6 @@ test.each([
   },
 );
 
-test.each(['focus', 'online'])(
-  'STA-04 STA-08 a check that failed is made again on %s, once',
-  async (event) => {
-    expectConsoleError('The stored session could not be checked');
-    store();
-    let broken = true;
-    const { requests } = await renderApp('/nowhere', {
-      api: {
-        auth: {
-          isValid: () => {
-            if (broken) throw new TypeError('Failed to fetch');
-            return checked(true);
-          },
-        },
-      },
-    });
-    expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
-    broken = false;
-    const before = requests.length;
-    act(() => {
-      window.dispatchEvent(new Event(event));
-      window.dispatchEvent(new Event(event));
-    });
-    expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
-    expect(requests).toHaveLength(before + 1);
-  },
-);
-
 test('STA-04 without a stored token nothing is asked', async () => {
   const { requests } = await renderApp('/nowhere');
   expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();

@@ -1,0 +1,35 @@
+import { expectConsoleError } from '@catering/test/console';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+
+const header = () => within(screen.getByRole('banner'));
+
+test.each(['focus', 'online'])(
+  'STA-04 STA-08 a check that failed is made again on %s, once',
+  async (event) => {
+    expectConsoleError('The stored session could not be checked');
+    localStorage.setItem('accessToken', 'stored');
+    localStorage.setItem('email', 'ada@example.com');
+    let broken = true;
+    const { requests } = await renderApp('/nowhere', {
+      api: {
+        auth: {
+          isValid: () => {
+            if (broken) throw new TypeError('Failed to fetch');
+            return { status: 200, body: { isValid: true } };
+          },
+        },
+      },
+    });
+    expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+    broken = false;
+    const before = requests.length;
+    act(() => {
+      window.dispatchEvent(new Event(event));
+      window.dispatchEvent(new Event(event));
+    });
+    expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
+    expect(requests).toHaveLength(before + 1);
+  },
+);
