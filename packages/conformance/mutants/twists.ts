@@ -1,4 +1,5 @@
 import { exampleOf } from '@catering/contract';
+import { decoded } from '../src/wire/decoded.ts';
 import type { Answer, Ask, Means, Twist } from './mutant.ts';
 
 export type Json = Record<string, unknown>;
@@ -76,7 +77,7 @@ export const pretended = (ask: Ask): Answer => {
   return answerWith(response.status, {
     ...body,
     ...sent,
-    ...(hasId ? { _id: decodeURIComponent(idOf(ask)) } : {}),
+    ...(hasId ? { _id: decoded(idOf(ask)) } : {}),
   });
 };
 

@@ -1,4 +1,5 @@
 import { isObject, valueAt, type JsonPath } from './schema/json-path.ts';
+import { decoded } from './wire/decoded.ts';
 import type { Exchange } from './wire/exchange.ts';
 
 export const kinds = [
@@ -76,7 +77,7 @@ export function removedBy({ request, response }: Exchange): string | undefined {
     /^\/(blogs)\/([^/?]+)$/.exec(request.path) ??
     [];
   if (request.method !== 'DELETE' || kind === undefined || id === undefined) return undefined;
-  return `${kind === 'blogs' ? 'blog' : kind} ${decodeURIComponent(id)}`;
+  return `${kind === 'blogs' ? 'blog' : kind} ${decoded(id)}`;
 }
 
 /** Keeps account of what the run has made and not yet removed. */

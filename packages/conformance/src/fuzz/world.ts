@@ -1,6 +1,7 @@
 import type { Category, Dish } from '@catering/contract';
 import type { Shelf } from '../calls/content.ts';
 import { isObject } from '../schema/json-path.ts';
+import { decoded } from '../wire/decoded.ts';
 import type { Exchange } from '../wire/exchange.ts';
 
 /** Who may be picked to call. */
@@ -81,7 +82,7 @@ export function makeWorld(admin: string) {
     if (!response || response.status >= 300) return;
     const { operation = '' } = request;
     const { json } = response;
-    const id = decodeURIComponent(request.path.split('?')[0]?.split('/').at(-1) ?? '');
+    const id = decoded(request.path.split('?')[0]?.split('/').at(-1) ?? '');
     if (operation === 'auth.signUp' && isObject(json) && typeof json.token === 'string') {
       addUser(json.token);
     }

@@ -2,6 +2,7 @@ import { createTestApp } from 'mock-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mutants } from '../../mutants/all.ts';
 import { twistedServer } from '../../mutants/server.ts';
+import { together } from '../../mutants/together.ts';
 import { runConformance, type Report } from '../run.ts';
 import { serve } from '../wire/serve.ts';
 import { reporters } from './reporters.ts';
@@ -24,15 +25,7 @@ beforeAll(async () => {
   const { headers } = await person('admin');
   const admin = headers.authorization.replace('Bearer ', '');
   const twists = mutants.filter(({ does }) => FAULTS.includes(does)).map(({ twist }) => twist);
-  const faulty = twistedServer(
-    backend.baseUrl,
-    (ask, means) =>
-      twists.reduce<(typeof means)['pass']>(
-        (pass, twist) => (inner) => twist(inner, { ...means, pass }),
-        means.pass,
-      )(ask),
-    admin,
-  );
+  const faulty = twistedServer(backend.baseUrl, together(twists), admin);
   report = await runConformance(faulty, {
     seed: 9,
     only: ['dishes.list', 'order.update', 'auth.signUp', 'order.create.state', 'auth.verifyEmail'],
