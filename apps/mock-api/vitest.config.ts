@@ -4,7 +4,7 @@ import { nodePreset } from '@catering/test/node';
 const withoutPostgres = [
   'scripts/**',
   'src/*.test.ts',
-  'src/database/{seeds/**,open-sqlite*,node-sqlite*}',
+  'src/database/{seeds/**,*sqlite*,settle*}',
   'src/http/broken-requests.test.ts',
   'src/{docs,payment}/**',
 ];

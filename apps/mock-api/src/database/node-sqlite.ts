@@ -1,8 +1,20 @@
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  SqliteDialect,
+  SqliteDriver,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isBusy } from './storage-failure.ts';
 
 /** Distinct statements that are kept ready; the queries of this server are far fewer. */
 const STATEMENTS_MAX = 500;
+
+/** Between two looks whether another server has finished. */
+const PAUSE_MS = 5;
 
 const isInput = (value: unknown): value is SQLInputValue =>
   value === null ||
@@ -44,6 +56,68 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Kysely's dialect for the SQLite that is part of Node. */
-export const nodeSqliteDialect = (database: DatabaseSync) =>
-  new SqliteDialect({ database: asKyselyDatabase(database) });
+/**
+ * Waits for another server that has locked the file, without stopping this one meanwhile. Once it
+ * has waited in vain nobody else does, until the lock is gone.
+ */
+class PatientDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+  readonly #patienceMs: number;
+  #busySince: number | undefined;
+  #patient: DatabaseConnection | undefined;
+
+  constructor(database: DatabaseSync, patienceMs: number) {
+    super({ database: asKyselyDatabase(database) });
+    this.#database = database;
+    this.#patienceMs = patienceMs;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#patient) return this.#patient;
+    const connection = await super.acquireConnection();
+    this.#patient = {
+      executeQuery: (query) => this.#execute(connection, query),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+    return this.#patient;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    // A full disk, among others, has already ended it.
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+
+  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery) {
+    for (;;) {
+      try {
+        const result = await connection.executeQuery<Row>(query);
+        this.#busySince = undefined;
+        return result;
+      } catch (error) {
+        if (!isBusy(error) || this.#database.isTransaction) throw error;
+        this.#busySince ??= performance.now();
+        if (performance.now() - this.#busySince > this.#patienceMs) throw error;
+        await delay(PAUSE_MS);
+      }
+    }
+  }
+}
+
+/**
+ * Kysely's dialect for the SQLite that is part of Node.
+ * @param patienceMs how long a statement waits for another server on the same file
+ */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: DatabaseSync;
+  readonly #patienceMs: number;
+
+  constructor(database: DatabaseSync, patienceMs: number) {
+    super({ database: asKyselyDatabase(database) });
+    this.#database = database;
+    this.#patienceMs = patienceMs;
+  }
+
+  override createDriver() {
+    return new PatientDriver(this.#database, this.#patienceMs);
+  }
+}

@@ -6,4 +6,6 @@ export interface OpenOptions {
   readonly address: string;
   /** Fills new tables, in the same transaction that makes them: a seed is there whole, or not. */
   readonly fill: (database: Transaction<Schema>) => Promise<void>;
+  /** How long a statement waits for another server that has locked the same file, ms. */
+  readonly patienceMs?: number;
 }

@@ -7,21 +7,26 @@ import { IN_MEMORY } from './address.ts';
 import { APPLICATION_ID, inspectFile } from './inspect-file.ts';
 import { migrateFrom } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';
-import { nodeSqliteDialect } from './node-sqlite.ts';
+import { NodeSqliteDialect } from './node-sqlite.ts';
 import type { OpenOptions } from './open-options.ts';
 import type { Schema } from './schema.ts';
 
-/** How long a write waits for another server that writes to the same file. */
-const BUSY_TIMEOUT_MS = 5000;
+/** How long a start waits for another server that has locked the file, and stands still. */
+const START_TIMEOUT_MS = 5000;
+/** The same for a statement later on. */
+const BUSY_TIMEOUT_MS = 2;
+/** How long a statement is tried again, while others go on. */
+const PATIENCE_MS = 2000;
 
 function openFile(file: string) {
   if (file !== IN_MEMORY) {
     inspectFile(file);
     mkdirSync(dirname(file), { recursive: true });
   }
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  const database = new DatabaseSync(file, { timeout: START_TIMEOUT_MS });
   // A write is acknowledged when it is on the disk: neither a killed process nor a power cut loses it.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return database;
 }
 
@@ -39,7 +44,11 @@ async function migrate(database: Transaction<Schema>): Promise<boolean> {
 }
 
 /** @throws Refused for a file that this server cannot work with; it is left as it was */
-export async function openSqlite({ address: file, fill }: OpenOptions): Promise<Kysely<Schema>> {
+export async function openSqlite({
+  address: file,
+  fill,
+  patienceMs = PATIENCE_MS,
+}: OpenOptions): Promise<Kysely<Schema>> {
   let connection: DatabaseSync;
   try {
     connection = openFile(file);
@@ -49,7 +58,7 @@ export async function openSqlite({ address: file, fill }: OpenOptions): Promise<
       `The database ${file} cannot be opened (${reasonOf(error)}). Name another file with --database.`,
     );
   }
-  const database = new Kysely<Schema>({ dialect: nodeSqliteDialect(connection) });
+  const database = new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection, patienceMs) });
   try {
     await database.transaction().execute(async (transaction) => {
       if (await migrate(transaction)) await fill(transaction);

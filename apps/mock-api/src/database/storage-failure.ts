@@ -3,6 +3,9 @@ export class StorageGone extends Error {
   override readonly name = 'StorageGone';
 }
 
+/** SQLite's result codes for a file that another connection has locked. */
+const BUSY = new Set([5, 6]);
+
 /** SQLite's result codes for a store that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open. */
 const UNUSABLE = new Set([5, 6, 8, 10, 11, 13, 14]);
 
@@ -33,13 +36,21 @@ export const isCollision = (error: unknown) => COLLISIONS.has(sqlState(error) ??
 /** Whether a Postgres was handed what it cannot keep: a text with a zero byte, mostly. */
 export const isUnstorable = (error: unknown) => sqlState(error)?.startsWith('22') ?? false;
 
+/** The kind of a failure of SQLite: the lower byte of its code, the rest tells details. */
+function sqliteKind(error: unknown): number | undefined {
+  const code = error instanceof Error ? codeOf(error, 'errcode') : undefined;
+  return typeof code === 'number' ? code & 0xff : undefined;
+}
+
+/** Whether another connection has locked a file of SQLite. */
+export const isBusy = (error: unknown) => BUSY.has(sqliteKind(error) ?? 0);
+
 /** Whether an error means that the storage, not the request, is at fault (D-68). */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StorageGone || isCollision(error)) return true;
   if (UNUSABLE_STATES.test(sqlState(error) ?? '')) return true;
-  const code = codeOf(error, 'errcode');
-  // The lower byte is the kind, the rest tells details of it.
-  if (typeof code === 'number') return UNUSABLE.has(code & 0xff);
+  const kind = sqliteKind(error);
+  if (kind !== undefined) return UNUSABLE.has(kind);
   return codeOf(error, 'code') === 'ERR_INVALID_STATE' || error.message === CLOSED;
 }
