@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stages, type Check } from './check.ts';
 import { findingText } from './report/finding-text.ts';
-import { openRun, selectChecks, type RunOptions } from './run.ts';
+import { openRun, selectChecks, type Report, type RunOptions } from './run.ts';
 import type { Target } from './wire/sender.ts';
 
 /** A backend to check, and how to let go of it. */
@@ -20,12 +20,17 @@ const BETWEEN = { together: 'calls', alone: 'one by one', last: 'answers', after
  * Makes each check of the contract a test of its own name.
  *
  * @param open starts the backend; called once, before the first test
+ * @returns gives the report, to tests that come afterwards
  * @example describeConformance(async () => ({ target: app, close }), { profile: 'reference', seed: 1 });
  */
-export function describeConformance(open: () => Promise<Subject>, options: RunOptions = {}): void {
+export function describeConformance(
+  open: () => Promise<Subject>,
+  options: RunOptions = {},
+): () => Report {
   const checks = selectChecks(options);
   let subject: Subject | undefined;
   let run: Awaited<ReturnType<typeof openRun>> | undefined;
+  let report: Report | undefined;
 
   describe('the contract', () => {
     beforeAll(async () => {
@@ -33,7 +38,7 @@ export function describeConformance(open: () => Promise<Subject>, options: RunOp
       run = await openRun(subject.target, options);
     });
     afterAll(async () => {
-      await run?.finish();
+      report = await run?.finish();
       await subject?.close?.();
     });
 
@@ -56,4 +61,9 @@ export function describeConformance(open: () => Promise<Subject>, options: RunOp
       });
     }
   });
+
+  return () => {
+    if (!report) throw new Error('The checks have not been made yet');
+    return report;
+  };
 }
