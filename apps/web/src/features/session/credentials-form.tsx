@@ -23,7 +23,9 @@ export function CredentialsForm({
   onSubmit,
   children,
 }: CredentialsFormProps) {
-  const form = useValidatedForm(credentialsSchema, { email: '', password: '' }, onSubmit);
+  const form = useValidatedForm(credentialsSchema, { email: '', password: '' }, onSubmit, {
+    focusFirstError: true,
+  });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <TextInput

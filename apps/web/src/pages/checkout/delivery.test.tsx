@@ -71,6 +71,7 @@ test('STA-42 STA-43 STA-44 STA-45 CON-24 ROL-09 D-27 a guest is told to log in, 
     advanceTimers: clock.advance,
   });
   expect(screen.getByText(/You will be asked to log in/)).toBeVisible();
+  expect(screen.getByText(/Money is taken only when you approve it/)).toBeVisible();
   await user.type(phone(), '0803');
   await user.click(proceed());
   const toast = (await screen.findByText('Login Required.')).closest('[role="status"]');

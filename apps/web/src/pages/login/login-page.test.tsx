@@ -121,6 +121,7 @@ test('VAL-17 an error clears when its field gains the focus, the other one stays
   const { user } = await openLogin();
   await user.click(submit());
   await main().findByText('Email is invalid');
+  expect(main().getByLabelText('Email')).toHaveFocus();
   await user.click(main().getByLabelText('Email'));
   expect(main().queryByText('Email is invalid')).not.toBeInTheDocument();
   expect(main().getByText('Password must be at least 8 characters.')).toBeVisible();
