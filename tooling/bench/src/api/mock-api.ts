@@ -47,7 +47,12 @@ export function writeSeed(target: string): string {
 }
 
 /** @param database a file's name within the contestant's folder, or ":memory:" */
-const mockApi = (id: string, name: string, database: string): Contestant => ({
+const mockApi = (
+  id: string,
+  name: string,
+  database: string,
+  more: readonly string[] = [],
+): Contestant => ({
   id,
   name,
   command: ({ port, folder: own }) => ({
@@ -57,6 +62,7 @@ const mockApi = (id: string, name: string, database: string): Contestant => ({
       '--log-level=silent',
       `--seed=${writeSeed(own)}`,
       `--database=${database === ':memory:' ? database : join(own, database)}`,
+      ...more,
     ],
     cwd: own,
   }),
@@ -66,3 +72,8 @@ const mockApi = (id: string, name: string, database: string): Contestant => ({
 /** The mock API as it comes: both validations, roles, a file that survives a power cut. */
 export const durable = mockApi('mock-api', 'mock API, durable file', 'bench.sqlite');
 export const inMemory = mockApi('mock-api-memory', 'mock API, `:memory:`', ':memory:');
+
+/** For long runs, in which one address sends more messages than any visitor may. */
+export const unlimited = mockApi('mock-api', 'mock API, durable file', 'bench.sqlite', [
+  '--calls-per-minute=0',
+]);
