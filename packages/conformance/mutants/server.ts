@@ -63,7 +63,9 @@ export function twistedServer(baseUrl: string, twist: Twist, admin: string): Req
     const body = await readAll(request);
     const headers = headersOf(request);
     const operation = operationAt(method, url);
-    const answer = await twist({ method, url, headers, body, operation }, means);
+    const ask = { method, url, headers, body, operation };
+    // A twist leaves alone what it cannot make sense of, such as a body that is no JSON.
+    const answer = await twist(ask, means).catch(() => means.pass(ask));
     response.statusCode = answer.status;
     for (const [name, value] of Object.entries(answer.headers)) {
       if (!OF_CONNECTION.includes(name)) response.setHeader(name, value);
