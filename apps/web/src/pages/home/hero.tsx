@@ -59,7 +59,10 @@ const TrustRow = () => (
     </li>
     <li>
       <Phone aria-hidden="true" />
-      <a href={telephoneLink(contact.phones[0])} className="underline-offset-4 hover:underline">
+      <a
+        href={telephoneLink(contact.phones[0])}
+        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+      >
         {contact.phones[0]}
       </a>
     </li>

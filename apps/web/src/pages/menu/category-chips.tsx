@@ -58,12 +58,12 @@ export const CategoryChips = ({
                 aria-current={id === current ? 'location' : undefined}
                 onClick={(event) => press(event, id)}
                 className={classNames(
-                  'flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-semibold',
+                  'flex min-h-11 max-w-72 items-center rounded-full border border-line bg-white px-4 font-semibold',
                   'transition-colors duration-150 hover:border-green-700',
                   'aria-[current]:border-green-700 aria-[current]:bg-green-700 aria-[current]:text-white',
                 )}
               >
-                {category.name}
+                <span className="truncate">{category.name}</span>
               </a>
             </li>
           );

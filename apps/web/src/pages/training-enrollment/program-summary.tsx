@@ -9,7 +9,7 @@ export function ProgramSummary({ program }: { program: string }) {
   return (
     <section
       aria-labelledby="program"
-      className="grid overflow-hidden rounded-card border border-line bg-green-50"
+      className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-green-50"
     >
       {training && (
         <Picture
@@ -20,7 +20,7 @@ export function ProgramSummary({ program }: { program: string }) {
           className="max-sm:aspect-video"
         />
       )}
-      <div className="grid gap-3 p-6">
+      <div className="grid grid-cols-1 gap-3 p-6 wrap-anywhere">
         <p className="text-muted">You are enrolling in</p>
         <h2 id="program" className="text-xl md:text-2xl">
           {program}
