@@ -19,5 +19,12 @@ export const chunkGroups = [
   // What the entry imports at once.
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
   // Without its dependencies: the forms share zod, and need no React Query.
+  // Parts of forms and dialogs, too small to travel alone.
+  {
+    name: 'controls',
+    test: /\/src\/ui\/(?:field|control-style|dialog|number-stepper)\./,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'data', test: DATA, priority: 1, includeDependenciesRecursively: false },
 ];

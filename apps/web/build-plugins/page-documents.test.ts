@@ -10,7 +10,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'page-documents-'));
   const files = {
     'index.html':
-      '<html><head><title>Any</title></head><body><script type="module" src="/main.js"></script></body></html>',
+      '<html><head><meta charset="utf-8" /><title>Any</title></head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>',
     'main.js': "export const load = () => [import('./menu.js'), import('./home.js')]; load();",
     'menu.js': "import { shared } from './shared.js'; export default `menu ${shared}`;",
     'home.js': "import { shared } from './shared.js'; export default `home ${shared}`;",
@@ -21,13 +21,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const page = { title: 'Menu', modules: ['/menu.js'] };
-const buildWith = async (...documents: Parameters<typeof pageDocuments>[0]) => {
+const buildWith = (...documents: Parameters<typeof pageDocuments>[0]) => buildAs({}, documents);
+const buildAs = async (
+  options: Parameters<typeof pageDocuments>[1],
+  documents: Parameters<typeof pageDocuments>[0],
+) => {
   const result = await build({
     root: folder,
     configFile: false,
     logLevel: 'silent',
     build: { write: false },
-    plugins: [pageDocuments(documents)],
+    plugins: [pageDocuments(documents, options)],
   });
   if (!('output' in result)) throw new Error('the build gave no output');
   const assets = result.output.filter((output) => output.type === 'asset');
@@ -45,9 +49,14 @@ test('RTE-02 a page has a document with its own title, description and chunks', 
   expect(preloads(html).toSorted()).toEqual(['menu', 'shared']);
 });
 
-test('RTE-13 a personal page deep down is hidden from search engines', async () => {
-  const files = await buildWith({ ...page, path: '/user/orders', hidden: true });
-  expect(files.get('user/orders.html')).toContain('<meta name="robots" content="noindex" />');
+test('RTE-13 a page deep down has a document in its folder', async () => {
+  const files = await buildWith({ ...page, path: '/user/orders' });
+  expect(files.get('user/orders.html')).toContain('<title>Menu</title>');
+});
+
+test('D-09 all other addresses have a document, which hosts give with the status 404', async () => {
+  const files = await buildWith({ ...page, path: '*', title: 'Not Found' });
+  expect(files.get('404.html')).toContain('<title>Not Found</title>');
 });
 
 test('RTE-01 the home page is index.html', async () => {
@@ -55,6 +64,34 @@ test('RTE-01 the home page is index.html', async () => {
   expect(files.get('index.html')).toContain('<title>Home</title>');
   expect(preloads(files.get('index.html'))).toContain('home');
 });
+
+test('the policy comes before everything that it is about', async () => {
+  const files = await buildAs({ policy: "default-src 'none'" }, [{ ...page, path: '/order' }]);
+  const html = files.get('order.html') ?? '';
+  const policy = html.indexOf('http-equiv="Content-Security-Policy" content="default-src');
+  expect(policy).toBeGreaterThan(0);
+  expect(policy).toBeLessThan(html.search(/<script|<link/));
+});
+
+test('the content of a page is in its document, for the address it was made for', async () => {
+  const renderer = () => Promise.resolve((path: string) => Promise.resolve(`<h1>At ${path}</h1>`));
+  const files = await buildAs({ renderer }, [
+    { ...page, path: '/order' },
+    { ...page, path: '*' },
+  ]);
+  expect(files.get('order.html')).toContain(
+    '<div id="root" data-page="/order"><h1>At /order</h1></div>',
+  );
+  expect(files.get('404.html')).toContain('<div id="root" data-page="*"><h1>At /404</h1></div>');
+});
+
+test.each(['', '<p></p><script>late()</script>'])(
+  'content that could not be shown under the policy breaks the build: "%s"',
+  async (markup) => {
+    const renderer = () => Promise.resolve(() => Promise.resolve(markup));
+    await expect(buildAs({ renderer }, [{ ...page, path: '/order' }])).rejects.toThrow('/order');
+  },
+);
 
 test('a page whose module is gone breaks the build', async () => {
   await expect(buildWith({ ...page, path: '/order', modules: ['/gone.js'] })).rejects.toThrow(

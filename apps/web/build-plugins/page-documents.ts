@@ -1,13 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 import { findChunk, withImports } from './bundle-chunks.ts';
+import type { RenderPage } from './render-pages.ts';
 
 export interface PageDocument {
-  /** "/user/orders" becomes "user/orders.html". */
+  /** "/user/orders" becomes "user/orders.html"; "*", for all other addresses, "404.html". */
   path: string;
   title: string;
   description?: string;
-  /** Not for search engines. */
-  hidden?: boolean;
   /** Ends of the module paths whose chunks the page starts with. */
   modules: readonly string[];
 }
@@ -16,10 +15,7 @@ const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.codePointAt(0))};`);
 
 /** The head of one page: what search engines read, and the chunks that would be found late. */
-function headOf(
-  { title, description, hidden, modules }: PageDocument,
-  bundle: Rolldown.OutputBundle,
-) {
+function headOf({ title, description, modules }: PageDocument, bundle: Rolldown.OutputBundle) {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   const early = new Set(entry ? withImports(bundle, entry.fileName) : []);
   const chunks = modules.flatMap((module) =>
@@ -29,10 +25,11 @@ function headOf(
   return [
     `<title>${escape(title)}</title>`,
     description && `<meta name="description" content="${escape(description)}" />`,
-    hidden && '<meta name="robots" content="noindex" />',
     ...late.map((fileName) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`),
   ].filter((line) => typeof line === 'string');
 }
+
+const CHARSET = '<meta charset="utf-8" />';
 
 /** Puts lines at the end of the head of the built document, in place of its title. */
 export const withHead = (html: string, lines: readonly string[]) =>
@@ -43,23 +40,55 @@ export const withHead = (html: string, lines: readonly string[]) =>
       (_all, space: string) => `${space}  ${lines.join(`${space}  `)}${space}</head>`,
     );
 
+/** The policy comes before everything that it is about. */
+const withPolicy = (html: string, policy: string) =>
+  html.replace(
+    CHARSET,
+    `${CHARSET}\n    <meta http-equiv="Content-Security-Policy" content="${escape(policy)}" />`,
+  );
+
+const withBody = (html: string, path: string, markup: string) =>
+  html.replace('<div id="root"></div>', () => `<div id="root" data-page="${path}">${markup}</div>`);
+
+/** Stands for an address that has no page. */
+const ANY_ADDRESS = '/404';
+
+const fileOf = (path: string) => (path === '*' ? '404.html' : `${path.slice(1)}.html`);
+
+interface Options {
+  /** Content-Security-Policy of all documents. */
+  policy?: string;
+  /** Prepares what writes the content of each page into its document. */
+  renderer?: () => Promise<RenderPage>;
+}
+
 /**
- * Writes a document for each page, so that a first visit finds its title and its chunks before the
- * site runs. "index.html" is the home page's, and the answer to every address without a document.
+ * Writes a document for each page, so that a first visit finds its title, its content and its chunks
+ * before the site runs. "index.html" is the home page's.
  */
-export const pageDocuments = (documents: readonly PageDocument[]): Plugin => ({
+export const pageDocuments = (
+  documents: readonly PageDocument[],
+  { policy, renderer }: Options = {},
+): Plugin => ({
   name: 'page-documents',
   apply: 'build',
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return this.error('the build made no index.html');
-      const html = String(index.source);
+      const built = String(index.source);
+      const html = policy === undefined ? built : withPolicy(built, policy);
+      const render = await renderer?.();
       for (const document of documents) {
-        const source = withHead(html, headOf(document, bundle));
-        if (document.path === '/') index.source = source;
-        else this.emitFile({ type: 'asset', fileName: `${document.path.slice(1)}.html`, source });
+        const { path } = document;
+        const headed = withHead(html, headOf(document, bundle));
+        const markup = await render?.(path === '*' ? ANY_ADDRESS : path);
+        if (markup === '') this.error(`${path} was rendered as nothing`);
+        if (markup?.includes('<script')) this.error(`${path} needs an inline script`);
+        const source = markup === undefined ? headed : withBody(headed, path, markup);
+        if (path === '/') index.source = source;
+        else this.emitFile({ type: 'asset', fileName: fileOf(path), source });
       }
     },
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { baseAddress, chooseBaseAddress, readApiAddresses } from './base-address.ts';
+import { baseAddress } from './base-address.ts';
+import { chooseBaseAddress, readApiAddresses } from './choose-base-address.ts';
 
 const addresses = { local: 'http://here', hosted: 'https://there', localIp: '192.168.1.20' };
 

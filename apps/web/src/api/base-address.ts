@@ -1,59 +1,4 @@
-import {
-  DEFAULT_HOSTED_API_URL,
-  DEFAULT_LOCAL_API_URL,
-  LOOPBACK_HOSTS,
-} from '#config/api-addresses.ts';
-
-export interface ApiAddresses {
-  /** Address of the API for pages on this machine, without a slash at its end. */
-  local: string;
-  /** Address of the API for every other page. */
-  hosted: string;
-  /** One more host that counts as this machine: an IP address. */
-  localIp?: string;
-}
-
-const readAddress = (name: string, value: string | undefined, fallback: string) => {
-  const text = value?.trim() || fallback;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new Error(`${name} is "${text}": give a full address such as "${fallback}"`);
-  }
-  return text.replace(/\/+$/, '');
-};
-
-const readIp = (value: string | undefined) => {
-  const text = value?.trim();
-  if (!text) return undefined;
-  if (!/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])$/i.test(text)) {
-    throw new Error(`VITE_LOCAL_IP is "${text}": give an IP address such as "192.168.1.20"`);
-  }
-  return text.toLowerCase();
-};
-
-type AddressVariables = Pick<
-  ImportMetaEnv,
-  'VITE_LOCAL_API_URL' | 'VITE_HOSTED_API_URL' | 'VITE_LOCAL_IP'
->;
-
-/**
- * The addresses that the site was built with.
- * @throws when a variable cannot be used, naming it
- */
-export const readApiAddresses = (variables: Partial<AddressVariables>): ApiAddresses => ({
-  local: readAddress('VITE_LOCAL_API_URL', variables.VITE_LOCAL_API_URL, DEFAULT_LOCAL_API_URL),
-  hosted: readAddress('VITE_HOSTED_API_URL', variables.VITE_HOSTED_API_URL, DEFAULT_HOSTED_API_URL),
-  localIp: readIp(variables.VITE_LOCAL_IP),
-});
-
-const isLocalHost = (hostname: string, { localIp }: ApiAddresses) =>
-  LOOPBACK_HOSTS.includes(hostname) || hostname === localIp;
-
-/**
- * The local server for a page on this machine, else the hosted one (API-GEN-01 to API-GEN-03, D-03).
- * @param hostname of the page: `location.hostname`
- */
-export const chooseBaseAddress = (hostname: string, addresses: ApiAddresses): string =>
-  isLocalHost(hostname, addresses) ? addresses.local : addresses.hosted;
+import { chooseBaseAddress, isLocalHost, readApiAddresses } from './choose-base-address.ts';
 
 const addresses = readApiAddresses({
   VITE_LOCAL_API_URL: import.meta.env.VITE_LOCAL_API_URL,
@@ -61,8 +6,11 @@ const addresses = readApiAddresses({
   VITE_LOCAL_IP: import.meta.env.VITE_LOCAL_IP,
 });
 
+// There is no page while the site is rendered at build, and no call is made then.
+const hostname = typeof location === 'undefined' ? '' : location.hostname;
+
 /** Address of the API for this page, without a slash at its end. */
-export const baseAddress = chooseBaseAddress(location.hostname, addresses);
+export const baseAddress = chooseBaseAddress(hostname, addresses);
 
 /** Whether this page runs on a developer's machine rather than for everybody. */
-export const isPageLocal = isLocalHost(location.hostname, addresses);
+export const isPageLocal = isLocalHost(hostname, addresses);

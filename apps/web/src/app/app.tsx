@@ -1,20 +1,27 @@
-import { ErrorBoundary } from 'react-error-boundary';
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { LoadingOverlay } from '#features/loading/loading-overlay.tsx';
 import { Notifications } from '#features/notifications/notifications.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Router } from './router.tsx';
-import type { AppStore } from './store.ts';
+import { blankState, type AppStore } from './store.ts';
+
+interface AppProps {
+  store: AppStore;
+  /** The router around the pages; the build has one of its own. */
+  Address?: ComponentType<{ children: ReactNode }>;
+}
 
 /** The site. Everything outside the page that may fail has its own fallback. */
-export const App = ({ store }: { store: AppStore }) => (
-  <Provider store={store}>
-    <BrowserRouter>
-      <ErrorBoundary FallbackComponent={ErrorPage}>
+export const App = ({ store, Address = BrowserRouter }: AppProps) => (
+  <Provider store={store} serverState={blankState}>
+    <Address>
+      <ErrorBoundary Fallback={ErrorPage}>
         <Router />
       </ErrorBoundary>
-    </BrowserRouter>
+    </Address>
     <LoadingOverlay />
     <Notifications />
   </Provider>

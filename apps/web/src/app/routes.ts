@@ -53,7 +53,7 @@ export const notFound: RouteRow = {
   path: '*',
   title: 'Not Found',
   page: lazyPart(() => import('#pages/not-found/not-found-page.tsx')),
-  personal: true,
+  rendered: true,
 };
 
 /** Around the rows with `needsData`. */

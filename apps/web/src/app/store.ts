@@ -12,6 +12,9 @@ const reducer = combineReducers({
 });
 export type RootState = ReturnType<typeof reducer>;
 
+/** Of a visitor nobody knows anything about: what the documents of the build were rendered for. */
+export const blankState = reducer(undefined, { type: 'blank' });
+
 // They exist in development only, and there a busy machine is no reason for a warning.
 const DEVELOPMENT_CHECKS = {
   immutableCheck: { warnAfter: Infinity },

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { useSelector } from 'react-redux';
 import { paths } from '#config/paths.ts';
 import {
@@ -7,11 +6,16 @@ import {
   selectIsSessionPending,
   selectIsSignedIn,
 } from '#features/session/session-slice.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { accountName } from './account-name.ts';
 
 const accountMenu = lazyPart(() => import('./account-menu.tsx'));
+/** In place of the menu where that cannot be fetched. */
+const AccountLink = () => (
+  <LinkButton to={paths.orders}>{accountName(useSelector(selectEmail))}</LinkButton>
+);
 const room = <div aria-hidden="true" className="h-11 w-48" />;
 
 /** Signed out: two buttons; signed in: the account; while a stored token is checked: neither (D-49). */
@@ -22,7 +26,7 @@ export function HeaderAccount() {
   if (pending) return room;
   if (signedIn) {
     return (
-      <ErrorBoundary fallback={<LinkButton to={paths.orders}>{name}</LinkButton>}>
+      <ErrorBoundary Fallback={AccountLink}>
         <Suspense fallback={room}>
           <accountMenu.Part email={name} />
         </Suspense>

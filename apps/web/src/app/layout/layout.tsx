@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { usePings } from '../use-pings.ts';
 import { warmLinksInUse, warmMenu } from '../warm-pages.ts';
@@ -29,7 +29,7 @@ export function Layout() {
       <Header />
       {/* As high as the window, so that the footer is not pushed about while a page loads. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] flex-1">
-        <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+        <ErrorBoundary key={pathname} Fallback={ErrorPage}>
           <Outlet />
         </ErrorBoundary>
       </main>

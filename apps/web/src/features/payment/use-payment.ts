@@ -2,7 +2,7 @@ import type { Order } from '@catering/contract';
 import { useEffect, useRef, useState } from 'react';
 import { loadingTips } from '#config/loading-tips.ts';
 import { useLoading } from '#features/loading/use-loading.ts';
-import { readPaymentConfig } from './payment-config.ts';
+import { readPaymentConfig } from './read-payment-config.ts';
 import type { PaidReferences } from './payment-outcome.ts';
 import { recordPayment } from './record-payment.ts';
 import { startPayment } from './start-payment.ts';

@@ -10,7 +10,7 @@ import { cartCleared, selectCart } from '#features/cart/cart-slice.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { type Delivery, orderPayload } from '#features/cart/order-payload.ts';
 import { useLoading } from '#features/loading/use-loading.ts';
-import { readPaymentConfig } from '#features/payment/payment-config.ts';
+import { readPaymentConfig } from '#features/payment/read-payment-config.ts';
 import { usePayment } from '#features/payment/use-payment.ts';
 import { useOrderToPay } from './use-order-to-pay.ts';
 import { usePriceRefresh } from './use-price-refresh.ts';

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { AfterStart } from '#ui/after-start.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 
 /** Far below the first view, so the page doesn't wait for it, nor falls with it. */
@@ -20,7 +21,10 @@ export const ReviewsSection = () => (
       <SectionHeading id="reviews" title="Customer reviews" />
       <div className="min-h-112 md:min-h-108">
         <Suspense>
-          <ReviewCarousel />
+          {/* It turns by itself or not, as this visitor asks for. */}
+          <AfterStart fallback={null}>
+            <ReviewCarousel />
+          </AfterStart>
         </Suspense>
       </div>
     </div>

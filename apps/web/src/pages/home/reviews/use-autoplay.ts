@@ -20,7 +20,7 @@ const isTabHidden = () => document.hidden;
 export function useAutoplay(moveOn: (() => void) | undefined, position: number) {
   const [wanted, setWanted] = useState(() => !prefersReducedMotion());
   const [held, setHeld] = useState({ pointer: false, touch: false, focus: false });
-  const hidden = useSyncExternalStore(onVisibilityChange, isTabHidden);
+  const hidden = useSyncExternalStore(onVisibilityChange, isTabHidden, () => false);
   const moves = wanted && !hidden && !held.pointer && !held.touch && !held.focus;
 
   useEffect(() => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { contentPolicy } from './content-policy.ts';
+import { readSiteEnvironment } from './site-environment.ts';
+
+const policyOf = (settings: Record<string, string> = {}) =>
+  new Map(
+    contentPolicy(readSiteEnvironment(settings))
+      .split('; ')
+      .map((line) => [line.split(' ', 1)[0], line.split(' ').slice(1)]),
+  );
+
+test('scripts come from the site and the practice payment alone, and none is inline', () => {
+  const policy = policyOf();
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('script-src')).toEqual([
+    "'self'",
+    'http://127.0.0.1:4000',
+    'https://api.example.com',
+  ]);
+  expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.has('frame-src')).toBe(false);
+});
+
+test('SCP-18 the script of the payment provider fits in, with its calls and frames', () => {
+  const policy = policyOf({
+    VITE_PAYMENT_PUBLIC_KEY: 'a-key',
+    VITE_PAYMENT_CONTRACT_CODE: 'a-code',
+    VITE_PAYMENT_SCRIPT_URL: 'https://sdk.pay.example/checkout.js',
+    VITE_PAYMENT_ORIGINS: 'https://window.pay.example',
+  });
+  const origins = ['https://sdk.pay.example', 'https://window.pay.example'];
+  expect(policy.get('script-src')).toEqual(["'self'", ...origins]);
+  expect(policy.get('frame-src')).toEqual(origins);
+  expect(policy.get('connect-src')).toEqual(expect.arrayContaining(origins));
+  expect(policy.get('style-src')).toContain("'unsafe-inline'");
+});

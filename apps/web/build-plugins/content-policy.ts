@@ -1,0 +1,30 @@
+import type { SiteEnvironment } from './site-environment.ts';
+
+const unique = (values: string[]) => [...new Set(values)].join(' ');
+
+/**
+ * The Content-Security-Policy of every document: scripts from the site, the API's practice payment
+ * and the payment provider alone, none of them inline.
+ */
+export function contentPolicy({ api, payment }: Omit<SiteEnvironment, 'siteUrl'>): string {
+  const apis = [api.local, api.hosted].map((address) => new URL(address).origin);
+  const scripts = payment.real ? payment.origins : [...apis, ...payment.origins];
+  return [
+    "default-src 'none'",
+    `script-src ${unique(["'self'", ...scripts])}`,
+    `connect-src ${unique(["'self'", ...apis, ...payment.origins])}`,
+    // Dishes and posts may have pictures from anywhere.
+    `img-src ${unique(["'self'", 'https:', 'data:', ...apis])}`,
+    // A provider's window brings styles of its own along.
+    `style-src 'self'${payment.real ? " 'unsafe-inline'" : ''}`,
+    // Of elements, for what a component computes: a mask, a height.
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    payment.origins.length > 0 && `frame-src ${unique(payment.origins)}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+  ]
+    .filter((line) => typeof line === 'string')
+    .join('; ');
+}

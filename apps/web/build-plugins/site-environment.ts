@@ -1,0 +1,77 @@
+import { readApiAddresses, type ApiAddresses } from '../src/api/choose-base-address.ts';
+import { paymentConfig } from '../src/features/payment/payment-config.ts';
+
+/** Where the site will be, for its map; a vendor's own address takes its place. */
+const DEFAULT_SITE_URL = 'https://www.example.com';
+
+/** Everything a build can be told; `.env.example` explains each. */
+const NAMES = [
+  'VITE_SITE_URL',
+  'VITE_LOCAL_API_URL',
+  'VITE_HOSTED_API_URL',
+  'VITE_LOCAL_IP',
+  'VITE_PAYMENT_PUBLIC_KEY',
+  'VITE_PAYMENT_CONTRACT_CODE',
+  'VITE_PAYMENT_SCRIPT_URL',
+  'VITE_PAYMENT_ORIGINS',
+  'VITE_ALLOW_TEST_PAYMENTS',
+] as const;
+/** Vite's own, set when a mode comes from a file. */
+const OF_VITE = ['VITE_USER_NODE_ENV'];
+
+type Variables = Partial<Record<(typeof NAMES)[number], string>>;
+
+/** What the build itself needs to know of the settings; the pages read the others. */
+export interface SiteEnvironment {
+  /** Address of the site, without a slash at its end. */
+  siteUrl: string;
+  api: ApiAddresses;
+  payment: {
+    /** Real money: the provider's script, rather than the practice one of the API. */
+    real: boolean;
+    /** Origins that the provider's script comes from, calls and frames. */
+    origins: string[];
+  };
+}
+
+const origin = (name: string, text: string) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Error(`${name} holds "${text}": give full addresses such as "https://example.com"`);
+  }
+  return url.origin;
+};
+
+/**
+ * Checks the settings of a build.
+ * @throws Error that names the variable and says what it should be
+ */
+export function readSiteEnvironment(env: Record<string, string | undefined>): SiteEnvironment {
+  const unknown = Object.keys(env).filter(
+    (name) => !(NAMES as readonly string[]).includes(name) && !OF_VITE.includes(name),
+  );
+  if (unknown.length > 0) {
+    throw new Error(
+      `${unknown.join(', ')} is no setting of the site; there are ${NAMES.join(', ')}`,
+    );
+  }
+  const variables: Variables = env;
+  const api = readApiAddresses(variables);
+  const { scriptUrl, practice } = paymentConfig(variables, { apiBase: api.local, hosted: false });
+  if (!['', 'true', 'false'].includes(variables.VITE_ALLOW_TEST_PAYMENTS ?? '')) {
+    throw new Error('VITE_ALLOW_TEST_PAYMENTS must be "true", "false" or empty');
+  }
+  const script = variables.VITE_PAYMENT_SCRIPT_URL ? [scriptUrl] : [];
+  const others = variables.VITE_PAYMENT_ORIGINS?.split(/\s+/).filter(Boolean) ?? [];
+  return {
+    siteUrl: origin('VITE_SITE_URL', variables.VITE_SITE_URL?.trim() || DEFAULT_SITE_URL),
+    api,
+    payment: {
+      real: !practice,
+      origins: [
+        ...script.map((url) => origin('VITE_PAYMENT_SCRIPT_URL', url)),
+        ...others.map((url) => origin('VITE_PAYMENT_ORIGINS', url)),
+      ],
+    },
+  };
+}
