@@ -17,7 +17,7 @@ export function ProgramSummary({ program }: { program: string }) {
           alt=""
           sizes="(min-width: 64rem) 30rem, 92vw"
           eager
-          className="max-sm:aspect-video"
+          className="max-sm:aspect-video sm:max-lg:aspect-21/9"
         />
       )}
       <div className="grid grid-cols-1 gap-3 p-6 wrap-anywhere">
