@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerBrokenRequests } from './http/broken-requests.ts';
+import { PATIENCE, type Patience } from './http/patience.ts';
 import { codeOf, reasonOf, Refused } from './refused.ts';
 
 /** Where a server can be reached, for links and banners. */
@@ -19,12 +20,18 @@ export const isLoopbackAddress = (address: string) =>
 export const isLoopback = (server: Server) =>
   isLoopbackAddress((server.address() as AddressInfo).address);
 
+interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly patience?: Patience;
+}
+
 /**
  * Listens; the caller puts the app on "request".
  * @throws Refused when the port or address cannot be had
  */
-export async function listen({ host, port }: { host: string; port: number }): Promise<Server> {
-  const server = createServer();
+export async function listen({ host, port, patience = PATIENCE }: ListenOptions): Promise<Server> {
+  const server = createServer(patience);
   answerBrokenRequests(server);
   server.listen({ host, port });
   try {

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { PATIENCE, type Patience } from '../http/patience.ts';
+import { listen } from '../listen.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+
+const SHORT: Patience = { ...PATIENCE, connectionsCheckingInterval: 10 };
+
+async function serve(patience: Patience) {
+  const { app } = await openTestApp();
+  const server = await listen({ host: '127.0.0.1', port: 0, patience });
+  server.on('request', app);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends the beginning of a request and nothing more; the result is what comes until the end. */
+async function begin(port: number, bytes: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  await once(socket, 'close');
+  return answer;
+}
+
+test('D-53 a sender whose headers never end is sent away with 408', async () => {
+  const port = await serve({ ...SHORT, headersTimeout: 30, requestTimeout: 60_000 });
+  const answer = await begin(port, 'GET /dishes HTTP/1.1\r\nhost: a\r\nx-slow: ');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('"code":"BROKEN_REQUEST"');
+});
+
+test('D-53 a sender whose body never ends is sent away with 408', async () => {
+  const port = await serve({ ...SHORT, headersTimeout: 30, requestTimeout: 60 });
+  const head = 'POST /messages HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+  expect(await begin(port, `${head}content-length: 100\r\n\r\n{"email"`)).toMatch(/ 408 /);
+});
+
+test('D-53 somebody slow takes nothing from the others', async () => {
+  const port = await serve(SHORT);
+  const slow = Array.from({ length: 50 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write('GET /dishes HTTP/1.1\r\nhost: a\r\nx: ');
+    return socket;
+  });
+  const { status } = await fetch(`http://127.0.0.1:${port}/dishes`);
+  expect(status).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
+
+test('D-53 a server that is started gives nobody endless time', async () => {
+  const server = await listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => void server.close());
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 5_000,
+  });
+});
