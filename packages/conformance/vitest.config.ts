@@ -1,4 +1,11 @@
 import { nodePreset } from '@catering/test/node';
 
-// The files share no state, only modules that take a while to load.
-export default nodePreset({ test: { isolate: false } });
+export default nodePreset({
+  test: {
+    // The files share no state, only modules that take a while to load.
+    isolate: false,
+    // A full run takes seconds on a machine that is idle, and a minute on one that is not.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+  },
+});

@@ -1,6 +1,7 @@
 import { accountMutants } from './account.mutants.ts';
 import { blogMutants } from './blogs.mutants.ts';
 import { categoryMutants } from './categories.mutants.ts';
+import { dishPictureMutants } from './dish-pictures.mutants.ts';
 import { dishMutants } from './dishes.mutants.ts';
 import { orderMutants } from './orders.mutants.ts';
 import { paymentMutants } from './payments.mutants.ts';
@@ -18,6 +19,7 @@ export const mutants: readonly Mutant[] = [
   ...resetMutants,
   ...categoryMutants,
   ...dishMutants,
+  ...dishPictureMutants,
   ...blogMutants,
   ...orderMutants,
   ...paymentMutants,

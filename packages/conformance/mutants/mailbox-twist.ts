@@ -1,5 +1,5 @@
-import type { Mutant } from './mutant.ts';
-import { jsonOf, withJson } from './twists.ts';
+import type { Mutant, Twist } from './mutant.ts';
+import { answerWith, jsonOf, objectOf, on, withJson } from './twists.ts';
 
 type Mail = { to: string; subject: string; text: string; html: string; createdAt?: string };
 
@@ -11,3 +11,11 @@ export const mailing =
     if (ask.url !== '/__mock/api/mails') return answer;
     return withJson(answer, change(jsonOf(answer) as Mail[]));
   };
+
+/** Tells whoever asks that an address belongs to nobody. */
+export const tellingUnknown = (operation: string): Twist =>
+  on(operation, async (ask, { pass }) =>
+    String(objectOf(ask).email).includes('unknown-email')
+      ? answerWith(400, { message: 'Nobody has this address.', code: 'VALIDATION_FAILED' })
+      : pass(ask),
+  );

@@ -1,4 +1,4 @@
-import { mailing } from './mailbox-twist.ts';
+import { mailing, tellingUnknown } from './mailbox-twist.ts';
 import { mutant, type Mutant } from './mutant.ts';
 import { accepting, answerWith, isGood, objectOf, on, pretending } from './twists.ts';
 
@@ -7,11 +7,7 @@ export const resetMutants: Mutant[] = [
     'auth.forgotPassword',
     'tells that an address is unknown',
     'state.unknown-email',
-    on('auth.forgotPassword', async (ask, { pass }) =>
-      String(objectOf(ask).email).includes('unknown-email')
-        ? answerWith(400, { message: 'Nobody has this address.', code: 'VALIDATION_FAILED' })
-        : pass(ask),
-    ),
+    tellingUnknown('auth.forgotPassword'),
   ),
   mutant(
     'auth.forgotPassword',

@@ -1,4 +1,4 @@
-import { mailing } from './mailbox-twist.ts';
+import { mailing, tellingUnknown } from './mailbox-twist.ts';
 import { mutant, type Mutant } from './mutant.ts';
 import {
   accepting,
@@ -135,11 +135,7 @@ const verification: Mutant[] = [
     'auth.resendVerificationEmail',
     'tells that an address is unknown',
     'state.unknown-email',
-    on('auth.resendVerificationEmail', async (ask, { pass }) =>
-      String(objectOf(ask).email).includes('unknown-email')
-        ? answerWith(400, { message: 'Nobody has this address.', code: 'VALIDATION_FAILED' })
-        : pass(ask),
-    ),
+    tellingUnknown('auth.resendVerificationEmail'),
   ),
   mutant(
     'auth.resendVerificationEmail',

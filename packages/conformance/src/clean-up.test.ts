@@ -40,7 +40,7 @@ test('a run leaves the menu and the blog as it found them, and lists what it can
   const alarms = again.results.filter(({ verdict }) => !['kept', 'skipped'].includes(verdict));
   expect(alarms.map(({ check, findings }) => [check.id, findings[0]?.message])).toEqual([]);
   await close();
-}, 120_000);
+});
 
 test('--keep leaves everything', async () => {
   const { app, database, close } = await createTestApp();

@@ -6,7 +6,8 @@ import { HELP, readOptions, type CliOptions } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
 import { reporters, type ReporterName } from './report/reporters.ts';
 import { textReport } from './report/text.ts';
-import { runConformance, selectChecks, type Report } from './run.ts';
+import type { Report } from './report.ts';
+import { runConformance, selectChecks } from './run.ts';
 import { isMeant } from './selection.ts';
 
 const KEPT = 0;

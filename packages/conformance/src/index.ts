@@ -2,5 +2,6 @@ export type { Check, CheckInfo, Finding, Result, Rule, Verdict } from './check.t
 export { CannotRun } from './failure.ts';
 export { reporters, type ReporterName } from './report/reporters.ts';
 export type { Level, Profile } from './profile.ts';
-export { openRun, runConformance, selectChecks, type Report, type RunOptions } from './run.ts';
+export type { Report } from './report.ts';
+export { openRun, runConformance, selectChecks, type RunOptions } from './run.ts';
 export type { Target } from './wire/sender.ts';

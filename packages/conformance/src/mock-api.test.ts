@@ -1,21 +1,41 @@
 import { createTestApp } from 'mock-api';
 import { describe, expect, test } from 'vitest';
 import { sumCoverage } from './coverage.ts';
-import type { Report } from './run.ts';
+import type { Report } from './report.ts';
+import { runConformance } from './run.ts';
 import { describeConformance } from './vitest.ts';
+import { bytesOf } from './wire/body.ts';
 
-const report = describeConformance(
-  async () => {
-    const { app, close } = await createTestApp({ callsPerMinute: 140 });
-    return { target: app, close };
-  },
-  { profile: 'reference', seed: 1 },
-);
+const options = { profile: 'reference', seed: 1 } as const;
+
+const open = async () => {
+  const { app, close } = await createTestApp({ callsPerMinute: 140 });
+  return { target: app, close };
+};
+
+const report = describeConformance(open, options);
 
 const verdictsOf = ({ results }: Report, ...wanted: string[]) =>
   results
     .filter(({ verdict }) => wanted.includes(verdict))
     .map(({ check, findings, reason }) => [check.id, reason ?? findings[0]?.message]);
+
+/** Ids, tokens and keys come from the backend; everything else is the run's own. */
+const withoutIds = (text: string) =>
+  text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'TOKEN')
+    .replaceAll(/("?idempotency-key"?:"conformance-[a-z]+-)[^"]+/g, '$1KEY');
+
+const requestsOf = ({ exchanges }: Report) =>
+  exchanges
+    .map(({ request: { method, path, headers, body } }) => {
+      const bytes = body ? bytesOf(body).toString('latin1') : '';
+      return withoutIds(
+        [method, path, JSON.stringify(headers), body?.type ?? '', bytes].join('\n'),
+      );
+    })
+    .sort();
 
 describe('all in all', () => {
   test('keeps the contract and all that only it promises', () => {
@@ -40,6 +60,15 @@ describe('all in all', () => {
       notReached.filter((status) => status < 500).map((status) => `${operation} ${status}`),
     );
     expect(missed).toEqual(['auth.signUpAdmin 403', 'order.update 402']);
+  });
+
+  test('the same seed sends the same requests, byte for byte, in any order, to another server', async () => {
+    const { target, close } = await open();
+    const other = requestsOf(await runConformance(target, options));
+    await close();
+    const one = requestsOf(report());
+    expect(one.filter((request, index) => request !== other[index])).toEqual([]);
+    expect(other).toHaveLength(one.length);
   });
 
   // Each row is kept when every check that carries it is kept, and a mutant breaks each operation.

@@ -1,13 +1,13 @@
 import { listChecks } from './checks/index.ts';
 import { stages, type Check, type CheckInfo, type Finding, type Result } from './check.ts';
 import { cleanUp, type Leftover } from './clean-up.ts';
-import { coverageOf, type OperationCoverage } from './coverage.ts';
+import { coverageOf } from './coverage.ts';
 import { Blocked, Broken, CannotRun, Skipped } from './failure.ts';
-import type { Level, Profile } from './profile.ts';
-import { keepSecrets, openSecrets, type Secrets } from './secrets.ts';
+import type { Level } from './profile.ts';
+import { keepSecrets, openSecrets } from './secrets.ts';
+import type { Report } from './report.ts';
 import { select, type Selection } from './selection.ts';
 import { openSession } from './session.ts';
-import type { Exchange } from './wire/exchange.ts';
 import { openSender, type Target } from './wire/sender.ts';
 
 export interface RunOptions extends Partial<Selection> {
@@ -33,30 +33,6 @@ export interface RunOptions extends Partial<Selection> {
   readonly wait?: (ms: number) => Promise<void>;
   readonly onResult?: (result: Result, done: number, all: number) => void;
   readonly onWait?: (message: string) => void;
-}
-
-/** What a run has found out. */
-export interface Report {
-  readonly target: string;
-  readonly profile: Profile;
-  readonly seed: number;
-  readonly runs: number;
-  /** Moment of the start, ms since 1970. */
-  readonly startedAt: number;
-  /** Milliseconds. */
-  readonly duration: number;
-  readonly results: readonly Result[];
-  readonly coverage: readonly OperationCoverage[];
-  readonly leftovers: readonly Leftover[];
-  /** Whether things were left on purpose. */
-  readonly kept: boolean;
-  readonly exchanges: readonly Exchange[];
-  /** Replaces what a reader of the report must not see. */
-  readonly secrets: Secrets;
-  /** Whether every check that binds this server is kept. */
-  readonly ok: boolean;
-  /** Whether all checks of the profile were made, and not a selection of them. */
-  readonly complete: boolean;
 }
 
 const MAX_SEED = 1_000_000;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stages, type Check } from './check.ts';
 import { findingText } from './report/finding-text.ts';
-import { openRun, selectChecks, type Report, type RunOptions } from './run.ts';
+import type { Report } from './report.ts';
+import { openRun, selectChecks, type RunOptions } from './run.ts';
 import type { Target } from './wire/sender.ts';
 
 /** A backend to check, and how to let go of it. */

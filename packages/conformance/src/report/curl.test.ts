@@ -58,7 +58,7 @@ test('a line of curl repeats each request, and is answered as before', async () 
 
   expect(others).toEqual([]);
   expect(sent.length).toBeGreaterThan(50);
-}, 60_000);
+});
 
 test('a line is one line, also for a body of two lines and one that quotes', () => {
   const body = { type: 'application/json', pieces: ['{"name":"it\'s\n\\"hot\\""}'] };

@@ -1,12 +1,13 @@
 import type { Result } from '../check.ts';
 import { findingText } from './finding-text.ts';
-import { coverageLine, findingsOf, verdictLine, type Findings, type Reporter } from './summary.ts';
+import { coverageLine, findingsOf, verdictLine, type Reporter } from './summary.ts';
+import type { Report } from '../report.ts';
 
 const inData = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text: string) => inData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-function annotation(kind: 'error' | 'warning', result: Result, report: Findings): string {
+function annotation(kind: 'error' | 'warning', result: Result, report: Report): string {
   const { check, reason } = result;
   const text = [
     check.sentence,

@@ -1,19 +1,20 @@
 import { bytesOf, type Body } from '../wire/body.ts';
 import type { Exchange, WireResponse } from '../wire/exchange.ts';
-import type { Findings, Reporter } from './summary.ts';
+import type { Reporter } from './summary.ts';
+import type { Report } from '../report.ts';
 
 const LONGEST_TEXT = 200_000;
 
 const isText = (bytes: Buffer) => !bytes.toString().includes('\uFFFD');
 
-function postData(body: Body, { secrets }: Findings) {
+function postData(body: Body, { secrets }: Report) {
   const bytes = bytesOf(body);
   const text = isText(bytes) ? secrets.mask(bytes.toString()) : `(${bytes.length} bytes)`;
   const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
   return { mimeType: body.type ?? '', params: [], text: cut };
 }
 
-function content(response: WireResponse, { secrets }: Findings) {
+function content(response: WireResponse, { secrets }: Report) {
   const { bytes, text, headers } = response;
   const mimeType = headers['content-type'] ?? '';
   const base = { size: bytes.length, mimeType };
@@ -21,7 +22,7 @@ function content(response: WireResponse, { secrets }: Findings) {
   return { ...base, text: bytes.toString('base64'), encoding: 'base64' };
 }
 
-function entry(exchange: Exchange, report: Findings) {
+function entry(exchange: Exchange, report: Report) {
   const { request, response, startedAt, duration, check, failure } = exchange;
   const { secrets, target } = report;
   const url = new URL(target + request.path);

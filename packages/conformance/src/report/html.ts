@@ -3,18 +3,13 @@ import { findingsHtml } from './html/findings.ts';
 import { matrix } from './html/matrix.ts';
 import { STYLE } from './html/style.ts';
 import { escaped } from './markup.ts';
-import {
-  countVerdicts,
-  leftoverLines,
-  reasonLines,
-  type Findings,
-  type Reporter,
-} from './summary.ts';
+import { countVerdicts, leftoverLines, reasonLines, type Reporter } from './summary.ts';
+import type { Report } from '../report.ts';
 
 const fact = (name: string, value: string | number, isBad = false) =>
   `<div${isBad ? ' class="bad"' : ''}><dt>${escaped(name)}</dt><dd>${escaped(String(value))}</dd></div>`;
 
-function facts(report: Findings): string {
+function facts(report: Report): string {
   const { results, coverage, exchanges, duration } = report;
   const counts = countVerdicts(results);
   const { documented, reached, percent } = sumCoverage(coverage);
@@ -28,7 +23,7 @@ function facts(report: Findings): string {
   ].join('')}</dl>`;
 }
 
-function verdict({ ok, target, startedAt, results, profile, seed }: Findings): string {
+function verdict({ ok, target, startedAt, results, profile, seed }: Report): string {
   const { broken, blocked } = countVerdicts(results);
   const operations = new Set(
     results.filter(({ verdict: one }) => one === 'broken').map(({ check }) => check.operation),
@@ -42,7 +37,7 @@ function verdict({ ok, target, startedAt, results, profile, seed }: Findings): s
 }
 
 /** Statuses of 500 and above cannot be called forth, so they are told once and not in each row. */
-function statuses({ coverage }: Findings): string {
+function statuses({ coverage }: Report): string {
   const rows = coverage.map(({ operation, method, path, reached, notReached }) => {
     const missed = notReached.filter((status) => !isFault(status));
     const all = [
@@ -73,7 +68,7 @@ const contents = (all: readonly Section[]) =>
 const listHtml = (lines: readonly string[]) =>
   lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
 
-function leftHtml({ leftovers, kept }: Findings): string {
+function leftHtml({ leftovers, kept }: Report): string {
   if (kept) return '<p>Everything that was made is left on the server, as asked for.</p>';
   return listHtml(leftoverLines(leftovers));
 }
@@ -81,7 +76,7 @@ function leftHtml({ leftovers, kept }: Findings): string {
 const HOW_TO_READ = `<p>Each check has a level. What MUST hold binds every backend; what SHOULD hold binds the reference server of the project and is advice to others. A cell counts the checks of its row and column: ✓ kept, ✗ broken, ⊘ could not be made because something it needs is broken, ! advice, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
 
 /** Those that have something to say. */
-const sectionsOf = (report: Findings): Section[] =>
+const sectionsOf = (report: Report): Section[] =>
   [
     { id: 'broken', title: 'Broken', html: findingsHtml('broken', report) },
     {

@@ -1,12 +1,13 @@
 import type { Result } from '../check.ts';
 import { findingText } from './finding-text.ts';
 import { escaped } from './markup.ts';
-import { findingsOf, type Findings, type Reporter } from './summary.ts';
+import { findingsOf, type Reporter } from './summary.ts';
 import { groupBy } from '../group-by.ts';
+import type { Report } from '../report.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
-function outcome(result: Result, report: Findings): string {
+function outcome(result: Result, report: Report): string {
   const { verdict, reason = '' } = result;
   const findings = findingsOf(result);
   const text = escaped(findings.map((one) => findingText(one, report)).join('\n\n'));
@@ -28,7 +29,7 @@ function outcome(result: Result, report: Findings): string {
 
 const isFailure = ({ verdict }: Result) => verdict === 'broken' || verdict === 'blocked';
 
-function suite(operation: string, results: readonly Result[], report: Findings): string {
+function suite(operation: string, results: readonly Result[], report: Report): string {
   const skipped = results.filter(({ verdict }) => verdict === 'skipped').length;
   const time = seconds(results.reduce((sum, { duration }) => sum + duration, 0));
   const cases = results.map((result) => {

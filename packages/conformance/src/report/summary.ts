@@ -3,30 +3,9 @@ import { groupBy } from '../group-by.ts';
 import { sumCoverage } from '../coverage.ts';
 import type { Leftover } from '../clean-up.ts';
 import type { OperationCoverage } from '../coverage.ts';
-import type { Profile } from '../profile.ts';
-import type { Secrets } from '../secrets.ts';
-import type { Exchange } from '../wire/exchange.ts';
+import type { Report } from '../report.ts';
 
-/** What reports are made from. */
-export interface Findings {
-  readonly target: string;
-  readonly profile: Profile;
-  readonly seed: number;
-  readonly runs: number;
-  readonly startedAt: number;
-  readonly duration: number;
-  readonly results: readonly Result[];
-  readonly coverage: readonly OperationCoverage[];
-  readonly leftovers: readonly Leftover[];
-  readonly kept: boolean;
-  readonly exchanges: readonly Exchange[];
-  readonly secrets: Secrets;
-  readonly ok: boolean;
-  /** Whether all checks of the profile were made, and not a selection of them. */
-  readonly complete: boolean;
-}
-
-export type Reporter = (findings: Findings) => string;
+export type Reporter = (report: Report) => string;
 
 /** How many checks ended how. */
 export function countVerdicts(results: readonly Result[]): Record<Verdict, number> {

@@ -4,14 +4,8 @@ import { groupBy } from '../group-by.ts';
 import { isFault } from '../coverage.ts';
 import { curlOf } from './curl.ts';
 import { differences } from './difference.ts';
-import {
-  coverageLine,
-  findingsOf,
-  leftoverLines,
-  reasonLines,
-  verdictLine,
-  type Findings,
-} from './summary.ts';
+import { coverageLine, findingsOf, leftoverLines, reasonLines, verdictLine } from './summary.ts';
+import type { Report } from '../report.ts';
 
 export interface TextOptions {
   readonly colour: boolean;
@@ -26,7 +20,7 @@ const STYLES = { broken: 'red', blocked: 'red', advice: 'yellow', kept: 'green',
 const INDENT = '    ';
 const label = (name: string, text: string) => `${INDENT}${name.padEnd(10)}${text}`;
 
-function findingLines(finding: Finding, report: Findings, paint: Paint): string[] {
+function findingLines(finding: Finding, report: Report, paint: Paint): string[] {
   const { mask } = report.secrets;
   const all = differences(finding.expected, finding.got);
   const { exchange } = finding;
@@ -40,7 +34,7 @@ function findingLines(finding: Finding, report: Findings, paint: Paint): string[
   ];
 }
 
-function resultLines(result: Result, report: Findings, paint: Paint): string[] {
+function resultLines(result: Result, report: Report, paint: Paint): string[] {
   const { check, verdict } = result;
   const sign = paint(STYLES[verdict] as Style, `${SIGNS[verdict]} ${check.level}`);
   return [
@@ -50,7 +44,7 @@ function resultLines(result: Result, report: Findings, paint: Paint): string[] {
   ];
 }
 
-function section(verdicts: readonly Result['verdict'][], report: Findings, paint: Paint) {
+function section(verdicts: readonly Result['verdict'][], report: Report, paint: Paint) {
   const concerned = report.results.filter(({ verdict }) => verdicts.includes(verdict));
   const byOperation = groupBy(concerned, ({ check }) => check.operation);
   return [...byOperation].flatMap(([operation, results]) => {
@@ -64,7 +58,7 @@ function section(verdicts: readonly Result['verdict'][], report: Findings, paint
   });
 }
 
-function notReachedLines({ coverage, complete }: Findings): string[] {
+function notReachedLines({ coverage, complete }: Report): string[] {
   // A selection of checks is not meant to reach everything.
   if (!complete) return [];
   return coverage.flatMap(({ method, path, notReached }) => {
@@ -74,7 +68,7 @@ function notReachedLines({ coverage, complete }: Findings): string[] {
 }
 
 /** For people at a terminal, and for the log of a build. */
-export function textReport(report: Findings, { colour }: TextOptions): string {
+export function textReport(report: Report, { colour }: TextOptions): string {
   const paint: Paint = (style, text) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
   const { target, profile, seed, runs, duration, exchanges, ok, kept, leftovers } = report;

@@ -2,14 +2,15 @@ import type { Finding, Result } from '../../check.ts';
 import { curlOf } from '../curl.ts';
 import { differences, shown } from '../difference.ts';
 import { escaped } from '../markup.ts';
-import { findingsOf, type Findings } from '../summary.ts';
+import { findingsOf } from '../summary.ts';
 import { anchorOf } from './matrix.ts';
 import { groupBy } from '../../group-by.ts';
+import type { Report } from '../../report.ts';
 
 const row = (name: string, html: string) => `<dt>${name}</dt><dd>${html}</dd>`;
 const code = (text: string) => `<code>${escaped(text)}</code>`;
 
-function answer({ exchange, got }: Finding, { secrets }: Findings): string {
+function answer({ exchange, got }: Finding, { secrets }: Report): string {
   if (!exchange) return '';
   const { response, failure } = exchange;
   if (!response) return row('Answer', escaped(failure ?? 'none'));
@@ -21,7 +22,7 @@ function answer({ exchange, got }: Finding, { secrets }: Findings): string {
   );
 }
 
-function findingHtml(finding: Finding, report: Findings): string {
+function findingHtml(finding: Finding, report: Report): string {
   const { mask } = report.secrets;
   const rows = differences(finding.expected, finding.got).flatMap(({ place, expected, got }) => {
     const at = place === '' ? '' : ` <span class="soft">${escaped(place)}</span>`;
@@ -35,7 +36,7 @@ function findingHtml(finding: Finding, report: Findings): string {
   return `<dl>${row('Rule', escaped(finding.message))}${rows.join('')}${answer(finding, report)}</dl>${replay}`;
 }
 
-function resultHtml(result: Result, report: Findings): string {
+function resultHtml(result: Result, report: Report): string {
   const { check, verdict } = result;
   const { id, level, sentence, ledger } = check;
   const inner = findingsOf(result).map((finding) => findingHtml(finding, report));
@@ -44,7 +45,7 @@ function resultHtml(result: Result, report: Findings): string {
 }
 
 /** Everything of a verdict, unfolded, operation by operation. */
-export function findingsHtml(wanted: 'broken' | 'advice', report: Findings): string {
+export function findingsHtml(wanted: 'broken' | 'advice', report: Report): string {
   const concerned = report.results.filter(({ verdict }) => verdict === wanted);
   const byOperation = groupBy(concerned, ({ check }) => check.operation);
   return [...byOperation]

@@ -1,0 +1,30 @@
+import type { Result } from './check.ts';
+import type { Leftover } from './clean-up.ts';
+import type { OperationCoverage } from './coverage.ts';
+import type { Profile } from './profile.ts';
+import type { Secrets } from './secrets.ts';
+import type { Exchange } from './wire/exchange.ts';
+
+/** What a run has found out. */
+export interface Report {
+  readonly target: string;
+  readonly profile: Profile;
+  readonly seed: number;
+  readonly runs: number;
+  /** Moment of the start, ms since 1970. */
+  readonly startedAt: number;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly results: readonly Result[];
+  readonly coverage: readonly OperationCoverage[];
+  readonly leftovers: readonly Leftover[];
+  /** Whether things were left on purpose. */
+  readonly kept: boolean;
+  readonly exchanges: readonly Exchange[];
+  /** Replaces what a reader of the report must not see. */
+  readonly secrets: Secrets;
+  /** Whether every check that binds this server is kept. */
+  readonly ok: boolean;
+  /** Whether all checks of the profile were made, and not a selection of them. */
+  readonly complete: boolean;
+}
