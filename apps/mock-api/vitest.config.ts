@@ -7,7 +7,7 @@ const withoutPostgres = [
   'src/database/{seeds/**,*sqlite*,settle*}',
   'src/http/broken-requests.test.ts',
   'src/{docs,payment}/**',
-  'src/security/{answers,bombs,guessing,logged-secrets,slow-requests,tokens,uploads}.test.ts',
+  'src/security/{answers,bombs,guessing,logged-secrets,slow-requests,threat-model,tokens,uploads}.test.ts',
 ];
 
 export default nodePreset({

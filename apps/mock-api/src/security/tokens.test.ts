@@ -2,6 +2,7 @@ import { ACCESS_TOKEN_LIFETIME_MS } from '@catering/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { signingKey } from '../database/signing-key.ts';
+import { changePassword } from '../resources/auth/accounts.store.ts';
 import { newestLink } from '../testing/mail-links.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { callOperation, closedOperations, type Api } from '../testing/call-operation.ts';
@@ -74,9 +75,15 @@ test('D-57 D-60 a token that was good opens nothing once its time is over', asyn
 });
 
 test('D-57 D-60 a token that was good opens nothing once the account has ended its tokens', async () => {
-  const { api, admin, token } = await openWithAdmin();
+  const { api, admin, token, database } = await openWithAdmin();
   expect((await api.get('/messages').set(admin.headers)).status).toBe(200);
-  await api.put('/auth/disable').set(admin.headers);
+  await changePassword(database, admin.id, { hash: 'other', tokenVersion: 'next' });
+  await expectRefused(api, token);
+});
+
+test('D-34 D-60 the token of a disabled account opens nothing', async () => {
+  const { api, admin, token, database } = await openWithAdmin();
+  await database.updateTable('accounts').set({ disabled: 1 }).where('id', '=', admin.id).execute();
   await expectRefused(api, token);
 });
 
