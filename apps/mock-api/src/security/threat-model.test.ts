@@ -6,7 +6,7 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/threat-model.md'
 
 const rows = page
   .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| threat'))
+  .filter((line) => line.startsWith('| ') && !/^\| (?:threat|-)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
 test.each(rows.map(([, threat = '', , cited = '']) => [threat, cited]))(
