@@ -50,7 +50,7 @@ const resolve = { conditions: ['source', ...defaultClientConditions] };
 const renderer = () =>
   buildRenderer(
     { root: import.meta.dirname, plugins: [react()], resolve },
-    { entry: 'src/app/render-page.tsx', folder: join(import.meta.dirname, 'node_modules/.render') },
+    { entry: 'src/app/render-page.tsx', folder: join(import.meta.dirname, 'node_modules') },
   );
 
 export default defineConfig(({ mode }) => {

@@ -3,6 +3,7 @@ import { StoppedEarly } from './stopped-early.ts';
 const HELP = `pnpm bench PAGE [options]
 
   api    the mock API against bare servers and other mock servers
+  site   every page of the site in Lighthouse
   soak   the mock API under mixed traffic for a long time
 
 "pnpm bench PAGE --help" tells the options of a page.`;
@@ -10,6 +11,7 @@ const HELP = `pnpm bench PAGE [options]
 /** Each page is a folder of its own, loaded only when it is asked for. */
 const pages = new Map<string, () => Promise<(args: string[]) => Promise<void>>>([
   ['api', async () => (await import('./api/command.ts')).api],
+  ['site', async () => (await import('./site/command.ts')).siteBench],
   ['soak', async () => (await import('./soak/command.ts')).soak],
 ]);
 

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installTools } from '../install-tools.ts';
 import type { Contestant } from './contestant.ts';
 import { menu } from './menu.ts';
 import { mockoonEnvironment } from './peers/mockoon-environment.ts';
@@ -9,13 +9,8 @@ import { openApiWithExamples } from './peers/openapi-with-examples.ts';
 const folder = join(import.meta.dirname, '../../peers');
 const installed = (path: string) => join(folder, 'node_modules', path);
 
-/** Fetches the peers, at the versions of their lockfile, into a folder that nothing else uses. */
-export function installPeers() {
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
+/** Fetches the peers. */
+export const installPeers = () => installTools(folder);
 
 const withIds = () => menu.map((dish) => ({ id: dish._id, ...dish }));
 

@@ -43,13 +43,17 @@ async function answers(url: string) {
   }
 }
 
-/** Starts a server in a process of its own and waits until it answers at a path. */
+/**
+ * Starts a server in a process of its own and waits until it answers at a path.
+ * @param wanted its port; any free one if not given
+ */
 export async function startServer(
   name: string,
   command: (port: number) => Command,
   path: string,
+  wanted?: number,
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const { args, cwd, env } = command(port);
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();

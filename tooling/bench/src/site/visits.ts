@@ -1,0 +1,14 @@
+import { pages } from 'web/pages';
+
+/** What some pages need in their address to show more than a way back. */
+const queries: Partial<Record<string, string>> = {
+  [pages.addToCart.path]: '?dishId=smoky-party-jollof',
+  [pages.trainingEnrollment.path]: '?program=Cake%20Baking',
+  [pages.resetPassword.path]: '?resetToken=a-token-of-the-mail',
+};
+
+/** Every page of the site, with an address that shows what it is for. */
+export const visits = Object.values(pages).map(({ path }) => ({
+  path,
+  address: `${path}${queries[path] ?? ''}`,
+}));
