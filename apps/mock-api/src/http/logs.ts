@@ -1,4 +1,5 @@
 import type { AppLog, RequestLog } from '@catering/contract';
+import { requestRing } from './request-ring.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -55,7 +56,7 @@ export function memoryLogs({
   timestamp,
   print = () => {},
 }: LogOptions): MemoryLogs {
-  const requests = ring<RequestLog>(size);
+  const requests = requestRing(size);
   const notes = ring<AppLog>(size);
   return {
     request: (entry) => {
