@@ -5,7 +5,7 @@ const withoutPostgres = [
   'scripts/**',
   'src/*.test.ts',
   'src/database/{seeds/**,*sqlite*,settle*}',
-  'src/http/broken-requests.test.ts',
+  'src/http/{broken-requests,errors,logs,response-check,roles,secrets,settle-writes,sites}.test.ts',
   'src/{docs,payment}/**',
   'src/security/{answers,bombs,guessing,logged-secrets,slow-requests,threat-model,tokens,uploads}.test.ts',
 ];

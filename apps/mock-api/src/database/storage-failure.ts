@@ -45,6 +45,14 @@ function sqliteKind(error: unknown): number | undefined {
 /** Whether another connection has locked a file of SQLite. */
 export const isBusy = (error: unknown) => BUSY.has(sqliteKind(error) ?? 0);
 
+/** SQLite's whole code for a row that refers to one that is not there. */
+const MISSING_REFERENCE = 787;
+
+/** Whether a row was to refer to one that is not there, or not any more. */
+export const isMissingReference = (error: unknown): boolean =>
+  sqlState(error) === '23503' ||
+  (error instanceof Error && codeOf(error, 'errcode') === MISSING_REFERENCE);
+
 /** Whether an error means that the storage, not the request, is at fault (D-68). */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -91,3 +91,14 @@ test('D-59 of reset links asked for at once one is valid', async () => {
   );
   expect(counts(answers)).toEqual({ 200: 1, 400: AT_ONCE - 1 });
 });
+
+test('D-34 an order that comes while its account is deleted is placed or refused', async () => {
+  const { api, person } = await openTestApp();
+  const { headers } = await person();
+  const [gone, ...placed] = await Promise.all([
+    api.delete('/auth/delete').set(headers),
+    ...Array.from({ length: AT_ONCE }, () => api.post('/order').set(headers).send(orderOf())),
+  ]);
+  expect(gone?.status).toBe(200);
+  expect(placed.filter(({ status }) => status !== 201 && status !== 401)).toEqual([]);
+});

@@ -1,13 +1,15 @@
 import type { Order, OrderInput } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
+import { isMissingReference } from '../../database/storage-failure.ts';
 import type { AppDependencies } from '../../dependencies.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { ReadMenu } from '../dishes/menu.store.ts';
 import { insertOrder } from './orders.store.ts';
 import { checkedLines } from './price-check.ts';
 
 /**
  * Stores an order whose lines agree with the menu of this moment.
- * @throws ApiError UNKNOWN_DISH, PRICE_CHANGED, VALIDATION_FAILED
+ * @throws ApiError UNKNOWN_DISH, PRICE_CHANGED, VALIDATION_FAILED, UNAUTHENTICATED
  */
 export async function createOrder(
   database: Database,
@@ -16,13 +18,19 @@ export async function createOrder(
 ): Promise<Order> {
   const cartItems = checkedLines(order.cartItems, await readMenu(database));
   const { narration, phoneNumber, deliveryInfo } = order;
-  return insertOrder(database, {
-    id: ids(),
-    account,
-    narration,
-    phoneNumber,
-    deliveryInfo,
-    cartItems,
-    createdAt: clock.now(),
-  });
+  try {
+    return await insertOrder(database, {
+      id: ids(),
+      account,
+      narration,
+      phoneNumber,
+      deliveryInfo,
+      cartItems,
+      createdAt: clock.now(),
+    });
+  } catch (error) {
+    // The account was deleted after its token was looked at.
+    if (isMissingReference(error)) throw new ApiError('UNAUTHENTICATED', 'Please log in.');
+    throw error;
+  }
 }
