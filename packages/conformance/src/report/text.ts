@@ -67,6 +67,12 @@ function notReachedLines({ coverage, complete }: Report): string[] {
   });
 }
 
+/** Some are left alone for a reason that a reader should know. */
+const notReachedTitle = ({ profile }: Report) =>
+  profile === 'reference'
+    ? 'Not reached, and not counted as kept:'
+    : 'Not reached, and not counted as kept (limits of calls and mailed links are tried with --profile reference):';
+
 /** For people at a terminal, and for the log of a build. */
 export function textReport(report: Report, { colour }: TextOptions): string {
   const paint: Paint = (style, text) =>
@@ -84,7 +90,7 @@ export function textReport(report: Report, { colour }: TextOptions): string {
       ? ['Advice, which binds only the reference server (--profile reference):', '', ...advice]
       : []),
     ...titled('Skipped:', reasonLines(report.results, 'skipped')),
-    ...titled('Not reached, and not counted as kept:', notReachedLines(report)),
+    ...titled(notReachedTitle(report), notReachedLines(report)),
     ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),
     ...titled('Left behind:', leftoverLines(leftovers)),
     `${verdict}: ${target}`,
