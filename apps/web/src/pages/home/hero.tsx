@@ -37,9 +37,9 @@ export const Hero = () => (
       <Picture
         src={sitePicture('hero-plate')}
         alt="A plate of jollof rice with chicken, plantain, egg and coleslaw"
-        sizes="(min-width: 64rem) min(54rem, 54vw), (min-width: 48rem) 60vw, 100vw"
+        sizes="(min-width: 64rem) min(54rem, 54vw), (min-width: 48rem) 68vw, 100vw"
         eager
-        className="z-10 bg-transparent! max-md:-mx-4 max-md:w-auto md:absolute md:-bottom-16 md:left-1/2 md:w-[60vw]! lg:-bottom-24 lg:left-[calc(50%-3rem)] lg:w-[min(54rem,54vw)]!"
+        className="z-10 bg-transparent! max-md:-mx-4 max-md:w-auto md:absolute md:-bottom-14 md:left-1/2 md:w-[68vw]! lg:-bottom-24 lg:left-[calc(50%-3rem)] lg:w-[min(54rem,54vw)]!"
       />
     </div>
   </section>
