@@ -27,6 +27,10 @@ async function logIn(address: string, who: { email: string; password: string }):
 test.each([
   [['--port', 'x'], '--port must be a port from 0 to 65535, for example 4000, not "x".\n'],
   [['--seed', '/no/such/file.json'], '--seed must be demo, empty or a JSON file;'],
+  [
+    ['--database', 'postgres://me:secret@127.0.0.1:1/x'],
+    'The database postgres://me:***@127.0.0.1:1/x does not answer (connection refused).',
+  ],
 ])('a bad option %o ends the start with one line and exit code 2', async (args, line) => {
   const { code, stdout, stderr } = await runServer(args).ended;
   expect(code).toBe(2);
