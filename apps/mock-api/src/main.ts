@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { boundYoungMemory } from './bound-young-memory.ts';
 import { HELP, readOptions } from './options.ts';
 import { Refused } from './refused.ts';
 import { start } from './start.ts';
@@ -9,6 +10,7 @@ async function main() {
   if (options === 'help') return console.log(HELP);
   if (options === 'version') return console.log(version());
   const { address, stop } = await start(options);
+  boundYoungMemory();
   let stopping = false;
   const end = async () => {
     // A second wish to stop is an impatient one.
