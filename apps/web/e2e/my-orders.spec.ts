@@ -43,6 +43,12 @@ test('ORD-01 ORD-02 ORD-03 ORD-04 ORD-05 ORD-06 ORD-07 ORD-08 ORD-09 ORD-11 ORD-
   expect(await filter.evaluate((element) => element.tabIndex)).toBe(-1);
   await newest.getByRole('button', { name: /View Details/ }).click();
   await expect(newest.getByRole('region').getByText('Not available')).toHaveCount(2);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(newest.getByText('Not available').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(newest.getByRole('button', { name: 'Make Payment' })).toBeHidden();
 });
 
 test('ORD-10 ORD-11 ORD-12 ORD-13 ORD-14 ORD-15 ORD-16 ORD-17 ORD-18 CON-03 D-40 the details of an order unfold', async ({

@@ -44,3 +44,17 @@ test('RTE-20 with motion the page glides to its top, and its heading has the foc
   await expect(page.getByRole('heading', { level: 1, name: 'Learn More About Us' })).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('in forced colours buttons keep an edge, and the link of the page its mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/trainings');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveCSS(
+    'border-top-color',
+    /^rgb\(/,
+  );
+  await expect(header.getByRole('link', { name: 'Trainings' })).toHaveCSS('outline-style', 'solid');
+  await expect(header.getByRole('link', { name: 'Blog' })).toHaveCSS('outline-style', 'none');
+});

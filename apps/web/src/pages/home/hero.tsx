@@ -18,7 +18,10 @@ export const Hero = () => (
       <div className="grid grid-cols-1 justify-items-start gap-5 max-md:order-last lg:py-6">
         <p className="text-lg font-semibold text-plantain-400">Satisfy those cravings here</p>
         <h1 id="hero" className="text-display md:max-xl:text-[3.25rem] md:max-lg:text-[2.75rem]">
-          Delicious meals, brought to your door
+          {/* Lines of their own, so that nothing below moves when the display face arrives. */}
+          <span className="md:block md:whitespace-nowrap">Delicious </span>
+          <span className="md:block md:whitespace-nowrap">meals, brought </span>
+          <span className="md:block md:whitespace-nowrap">to your door</span>
         </h1>
         <p className="max-w-xl text-lg text-green-100">
           Party jollof, slow soups and charcoal grills, cooked fresh for your table at home or for
