@@ -4,45 +4,17 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build-plugins/chunk-groups.ts';
 import { contentPolicy } from './build-plugins/content-policy.ts';
+import { earlyMenu } from './build-plugins/early-menu.ts';
 import { pageDocuments } from './build-plugins/page-documents.ts';
 import { buildRenderer } from './build-plugins/render-pages.ts';
 import { readSiteEnvironment } from './build-plugins/site-environment.ts';
 import { siteMapFiles } from './build-plugins/site-map.ts';
+import { budgetsOf, documentsOf, publicPaths } from './build-plugins/site-pages.ts';
 import { sitePictures } from './build-plugins/site-pictures.ts';
 import { sizeBudgets } from './build-plugins/size-budgets.ts';
 import { smallerBundle } from './build-plugins/smaller-bundle.ts';
-import { OTHER_PAGES, PAGE_CHUNK_LIMIT, SIZE_LIMITS, STYLE_LIMIT } from './size-limits.ts';
-import { pageDescriptions } from './src/config/page-descriptions.ts';
-import { documentTitle, pages, type PageInfo } from './src/config/pages.ts';
-
-const DATA_LAYER = '/src/app/data-layer.tsx';
-const TOASTS = '/src/features/notifications/show-toast.tsx';
-
-const modulesOf = ({ folder, needsData }: PageInfo) => [
-  `/src/pages/${folder}/${folder}-page.tsx`,
-  ...(needsData ? [DATA_LAYER] : []),
-];
-const allPages: PageInfo[] = Object.values(pages);
-const documents = [
-  ...allPages.map((page) => ({
-    ...page,
-    title: documentTitle(page),
-    description: pageDescriptions[page.path],
-    modules: modulesOf(page),
-  })),
-  {
-    path: '*',
-    title: documentTitle({ title: 'Not Found' }),
-    modules: ['/src/pages/not-found/not-found-page.tsx'],
-  },
-];
-const publicPaths = allPages.filter(({ personal }) => !personal).map(({ path }) => path);
-
-const budgets = allPages.map((page) => {
-  const { limit, withToasts } = SIZE_LIMITS[page.path] ?? OTHER_PAGES;
-  const modules = modulesOf(page);
-  return { name: page.path, modules: withToasts ? [...modules, TOASTS] : modules, limit };
-});
+import { PAGE_CHUNK_LIMIT, STYLE_LIMIT } from './size-limits.ts';
+import { pages } from './src/config/pages.ts';
 
 // Workspace packages come from their sources, so that the site needs no other build first.
 const resolve = { conditions: ['source', ...defaultClientConditions] };
@@ -55,15 +27,16 @@ const renderer = () =>
 
 export default defineConfig(({ mode }) => {
   const environment = readSiteEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'));
+  const scripts = { [pages.order.path]: earlyMenu(environment.api) };
   return {
     plugins: [
       react(),
       tailwindcss(),
       smallerBundle(),
       sitePictures(),
-      pageDocuments(documents, { policy: contentPolicy(environment), renderer }),
+      pageDocuments(documentsOf(scripts), { policy: contentPolicy(environment), renderer }),
       siteMapFiles(environment.siteUrl, publicPaths),
-      sizeBudgets(budgets, { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
+      sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
     ],
     resolve,
     server: { host: '127.0.0.1', port: 5173, strictPort: true },

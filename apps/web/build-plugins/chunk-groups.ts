@@ -1,5 +1,5 @@
 const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit|redux|redux-thunk|reselect|use-sync-external-store)\/(?!.*node_modules)/;
+  /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit|redux|redux-thunk|reselect|use-sync-external-store)\/(?!.*node_modules)/;
 
 /** React Query without what the menu alone uses, and the parts of the site that go with it. */
 const DATA = new RegExp(
@@ -19,6 +19,13 @@ export const chunkGroups = [
   // What the entry imports at once.
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
   // Without its dependencies: the forms share zod, and need no React Query.
+  // What nearly every page shows.
+  {
+    name: 'basics',
+    test: /\/src\/(?:format\/(?:money|once)|ui\/(?:money|picture|page-heading|visually-hidden)|limits)\.|bike/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   // Parts of forms and dialogs, too small to travel alone.
   {
     name: 'controls',

@@ -85,6 +85,14 @@ test('the content of a page is in its document, for the address it was made for'
   expect(files.get('404.html')).toContain('<div id="root" data-page="*"><h1>At /404</h1></div>');
 });
 
+test('a script of a document runs before the chunks of the site', async () => {
+  const files = await buildWith({ ...page, path: '/order', script: 'early();' });
+  const file = /<script type="module" async src="\/(assets\/early-[^"]+)">/.exec(
+    files.get('order.html') ?? '',
+  );
+  expect(files.get(file?.[1] ?? '')).toBe('early();');
+});
+
 test.each(['', '<p></p><script>late()</script>'])(
   'content that could not be shown under the policy breaks the build: "%s"',
   async (markup) => {

@@ -9,6 +9,8 @@ export interface PageDocument {
   description?: string;
   /** Ends of the module paths whose chunks the page starts with. */
   modules: readonly string[];
+  /** A script of its own that runs before the site does. */
+  script?: string;
 }
 
 const escape = (text: string) =>
@@ -39,6 +41,11 @@ export const withHead = (html: string, lines: readonly string[]) =>
       /(\s*)<\/head>/,
       (_all, space: string) => `${space}  ${lines.join(`${space}  `)}${space}</head>`,
     );
+
+const scriptLine = (context: Rolldown.PluginContext, source: string) => {
+  const file = context.emitFile({ type: 'asset', name: 'early.js', source });
+  return `<script type="module" async src="/${context.getFileName(file)}"></script>`;
+};
 
 /** The policy comes before everything that it is about. */
 const withPolicy = (html: string, policy: string) =>
@@ -82,7 +89,8 @@ export const pageDocuments = (
       const render = await renderer?.();
       for (const document of documents) {
         const { path } = document;
-        const headed = withHead(html, headOf(document, bundle));
+        const script = document.script === undefined ? [] : [scriptLine(this, document.script)];
+        const headed = withHead(html, [...script, ...headOf(document, bundle)]);
         const markup = await render?.(path === '*' ? ANY_ADDRESS : path);
         if (markup === '') this.error(`${path} was rendered as nothing`);
         if (markup?.includes('<script')) this.error(`${path} needs an inline script`);

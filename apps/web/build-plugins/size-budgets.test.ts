@@ -35,6 +35,12 @@ test('a page weighs the entry and its own chunks with all they import, each once
   );
 });
 
+test('a script of the document counts in', () => {
+  expect(pageSize(bundle, { modules: [], script: 'early()' })).toBeCloseTo(
+    filesOf('entry.js', 'react.js') + sizeOf('early()'),
+  );
+});
+
 test('the own chunk of a page weighs itself alone', () => {
   expect(ownSize(bundle, menu)).toBeCloseTo(filesOf('menu.js'));
 });

@@ -8,6 +8,8 @@ export interface SizeBudget {
   name: string;
   /** Ends of the module paths whose chunks the page needs, its own first, beside the entry. */
   modules: readonly string[];
+  /** A script of the document's own. */
+  script?: string;
   /** In kB of 1000 bytes, gzipped. */
   limit: number;
 }
@@ -18,15 +20,21 @@ const gzippedKilobytes = (content: string | Uint8Array) =>
   gzipSync(content, { level: 9 }).length / 1000;
 
 /** Gzipped kB of JavaScript that a page needs. @throws when a module of the budget is no chunk */
-export function pageSize(bundle: Bundle, { modules }: Pick<SizeBudget, 'modules'>): number {
+export function pageSize(
+  bundle: Bundle,
+  { modules, script }: Pick<SizeBudget, 'modules' | 'script'>,
+): number {
   const outputs = Object.values(bundle);
   const entries = outputs.filter((output) => output.type === 'chunk' && output.isEntry);
   const own = modules.map((module) => findChunk(bundle, module));
   const needed = [...entries, ...own].flatMap(({ fileName }) => withImports(bundle, fileName));
-  return [...new Set(needed)].reduce((sum, fileName) => {
-    const chunk = bundle[fileName];
-    return sum + (chunk?.type === 'chunk' ? gzippedKilobytes(chunk.code) : 0);
-  }, 0);
+  return [...new Set(needed)].reduce(
+    (sum, fileName) => {
+      const chunk = bundle[fileName];
+      return sum + (chunk?.type === 'chunk' ? gzippedKilobytes(chunk.code) : 0);
+    },
+    script === undefined ? 0 : gzippedKilobytes(script),
+  );
 }
 
 /** Gzipped kB of the page's own chunk, without what it shares with others. */

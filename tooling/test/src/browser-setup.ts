@@ -1,7 +1,10 @@
 import './matchers.ts';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { aroundAdvance } from './clock.ts';
+
+// Several rooms test at once on a small machine; what comes sooner is found sooner.
+configure({ asyncUtilTimeout: 5000 });
 
 aroundAdvance((work) => act(work));
 

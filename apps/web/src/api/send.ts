@@ -1,5 +1,6 @@
 import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS } from '#config/business.ts';
 import { isRetriedStatus, retryDelay } from './retry-policy.ts';
+import { takeEarlyAnswer } from './take-early-answer.ts';
 
 export interface WireRequest {
   url: string;
@@ -32,7 +33,8 @@ const wait = (ms: number, signal?: AbortSignal | null) =>
 /** One try, its answer read to the end within the time limit (API-GEN-05). */
 async function sendOnce({ url, signal, ...init }: WireRequest, limit: AbortSignal) {
   const signals = signal ? AbortSignal.any([signal, limit]) : limit;
-  const response = await fetch(url, { ...init, signal: signals });
+  const early = takeEarlyAnswer({ method: init.method, url }, signals);
+  const response = await (early ?? fetch(url, { ...init, signal: signals }));
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 

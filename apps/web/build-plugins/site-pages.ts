@@ -1,0 +1,49 @@
+import { OTHER_PAGES, SIZE_LIMITS } from '../size-limits.ts';
+import { pageDescriptions } from '../src/config/page-descriptions.ts';
+import { documentTitle, pages, type PageInfo } from '../src/config/pages.ts';
+import type { PageDocument } from './page-documents.ts';
+import type { SizeBudget } from './size-budgets.ts';
+
+/** Scripts of single documents, by the path of their page. */
+type Scripts = Partial<Record<string, string>>;
+
+const DATA_LAYER = '/src/app/data-layer.tsx';
+const TOASTS = '/src/features/notifications/show-toast.tsx';
+
+const modulesOf = ({ folder, needsData }: PageInfo) => [
+  `/src/pages/${folder}/${folder}-page.tsx`,
+  ...(needsData ? [DATA_LAYER] : []),
+];
+const allPages: PageInfo[] = Object.values(pages);
+
+/** The document of every page, and the one for all other addresses. */
+export const documentsOf = (scripts: Scripts): PageDocument[] => [
+  ...allPages.map((page) => ({
+    path: page.path,
+    title: documentTitle(page),
+    description: pageDescriptions[page.path],
+    modules: modulesOf(page),
+    script: scripts[page.path],
+  })),
+  {
+    path: '*',
+    title: documentTitle({ title: 'Not Found' }),
+    modules: ['/src/pages/not-found/not-found-page.tsx'],
+  },
+];
+
+/** What every page may weigh. */
+export const budgetsOf = (scripts: Scripts): SizeBudget[] =>
+  allPages.map((page) => {
+    const { limit, withToasts } = SIZE_LIMITS[page.path] ?? OTHER_PAGES;
+    const modules = modulesOf(page);
+    return {
+      name: page.path,
+      modules: withToasts ? [...modules, TOASTS] : modules,
+      script: scripts[page.path],
+      limit,
+    };
+  });
+
+/** Pages for the map: those that belong to nobody in particular. */
+export const publicPaths = allPages.filter(({ personal }) => !personal).map(({ path }) => path);
