@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { markdownTable } from './markdown-table.ts';
+
+test('columns line up, text to the left and figures to the right', () => {
+  expect(
+    markdownTable(
+      ['server', 'rate'],
+      [
+        ['a', '1000'],
+        ['longer', '7'],
+      ],
+    ),
+  ).toBe(
+    ['| server | rate |', '| ------ | ---: |', '| a      | 1000 |', '| longer |    7 |'].join('\n'),
+  );
+});
+
+test('a bar within a cell opens no column', () => {
+  expect(markdownTable(['a'], [['x|y']])).toContain(String.raw`| x\|y |`);
+});
