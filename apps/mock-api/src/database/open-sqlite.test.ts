@@ -1,13 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import { describeTables } from '../testing/describe-tables.ts';
 import { temporaryFolder } from '../testing/run-server.ts';
 import { rice } from '../testing/small-menu.ts';
 import { APPLICATION_ID } from './inspect-file.ts';
+import { firstTables } from './migrations/001-first-tables.ts';
 import { migrations } from './migrations/migrations.ts';
+import { NodeSqliteDialect } from './node-sqlite.ts';
 import { openDatabase } from './open.ts';
-import type { Database } from './schema.ts';
+import type { Database, Schema } from './schema.ts';
 
 const insertRice = async (database: Database) => {
   const { _id: id, name, description } = rice;
@@ -111,6 +115,22 @@ test('the file is marked as ours, so that no other program takes it for its own'
     user_version: migrations.length,
   });
   database.close();
+});
+
+test('a file of the first version is brought up to date and keeps what it holds', async () => {
+  const file = join(temporaryFolder(), 'mock.sqlite');
+  const connection = new DatabaseSync(file);
+  const first = new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection, 0) });
+  await firstTables(first);
+  await insertRice(first);
+  connection.exec(`pragma user_version = 1; pragma application_id = ${APPLICATION_ID}`);
+  await first.destroy();
+  const opened = await openDatabase({ address: file, fill: insertRice });
+  const made = await openDatabase({ address: ':memory:', fill: insertRice });
+  expect(await names(opened)).toEqual([rice.name]);
+  expect(await describeTables(opened)).toEqual(await describeTables(made));
+  await opened.destroy();
+  await made.destroy();
 });
 
 test('a file that cannot be opened is named, with what to do', async () => {

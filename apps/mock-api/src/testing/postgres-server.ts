@@ -1,7 +1,8 @@
 import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -25,12 +26,18 @@ export const GUARDED = { user: 'guarded', password: 'p@ss/word:1' };
 /** Ends the server when its input ends, which it does when the starting process is gone. */
 const KEEPER = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server';
 
+/** Below the ports that systems hand out themselves: it must still be free after a crash. */
+const PORTS = { from: 16_000, to: 30_000 };
+
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
+  const port = randomInt(PORTS.from, PORTS.to);
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return freePort();
+  }
+  await once(probe.close(), 'close');
   return port;
 }
 
