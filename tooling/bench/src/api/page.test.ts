@@ -16,7 +16,7 @@ test('a goal is kept or missed by its ratio, and one that was not measured is no
 test('the page shows figures with their ratios, and what did not start', () => {
   const page = apiPage(sampleResults);
   expect(page).toContain('675 (0.90)');
-  expect(page).toMatch(/with 1000 orders, to 10 *\| *at most 10 \| *12.00 \| \*\*no\*\*/);
+  expect(page).toMatch(/with 1000 orders, to 10 *\| *at most 10 \| *12.00 \| *\*\*no\*\*/);
   expect(page).toContain('- Prism: Prism did not start: <why>');
 });
 
