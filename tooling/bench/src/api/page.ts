@@ -38,11 +38,12 @@ const costTable = (all: readonly Summary[]) =>
 
 const goalTable = (results: ApiResults) =>
   markdownTable(
-    ['goal', 'wanted', 'measured', 'kept'],
-    goals(results).map(({ text, goal, reached, kept }) => [
+    ['goal', 'wanted', 'measured', 'by processor time', 'kept'],
+    goals(results).map(({ text, goal, reached, byProcessorTime, kept }) => [
       text,
       goal,
       ratio(reached),
+      ratio(byProcessorTime),
       reached === undefined ? 'not measured' : kept ? 'yes' : '**no**',
     ]),
   );
