@@ -7,7 +7,11 @@ import { sampleResults } from './sample-results.ts';
 const goal = (text: string) => goals(sampleResults).find((one) => one.text === text);
 
 test('a goal is kept or missed by its ratio, and one that was not measured is not kept', () => {
-  expect(goal('GET /dishes')).toMatchObject({ reached: 0.9, byProcessorTime: 0.9, kept: true });
+  expect(goal('GET /dishes')).toMatchObject({
+    reached: 0.9,
+    byProcessorTime: expect.closeTo(0.9) as number,
+    kept: true,
+  });
   expect(goal('memory, idle')).toMatchObject({ reached: 1.2, kept: true });
   expect(goal('GET /order with 1000 orders, to 10')).toMatchObject({ reached: 12, kept: false });
   expect(goal('POST /order, `:memory:`')).toMatchObject({ reached: undefined, kept: false });
