@@ -139,6 +139,11 @@ test.each<[fault: string, address: () => string | Promise<string>, mend: string]
     () => guardedAddress(encodeURIComponent(GUARDED.password)),
     'grant create on schema public',
   ],
+  [
+    'cannot be reached safely (The server does not support SSL connections).',
+    () => new URL('postgres?sslmode=verify-full', server()).href,
+    'or with sslmode=disable in a network of your own.',
+  ],
   ['does not exist.', () => new URL('nothing', server()).href, 'Create it with createdb'],
   [
     'belongs to another program: a table of ours is already there.',

@@ -138,6 +138,16 @@ test('a file that cannot be opened is named, with what to do', async () => {
   await expect(opening).rejects.toThrow(/^The database \/dev\/null\/mock.sqlite .*--database\.$/);
 });
 
+test('a file that somebody keeps locked is refused with what to do', async () => {
+  const file = await madeFile();
+  const other = new DatabaseSync(file);
+  other.exec('begin immediate');
+  await expect(openDatabase({ address: file, fill: insertRice, patienceMs: 20 })).rejects.toThrow(
+    `The database ${file} cannot be opened (database is locked). Stop what has locked it, or name another file with --database.`,
+  );
+  other.close();
+});
+
 test('D-37 the store itself refuses what the rules forbid', async () => {
   const database = await openDatabase({ address: ':memory:', fill: insertRice });
   const dish = { id: 'd', name: 'x', description: '', price: 1, image: '', addons: '[]' };

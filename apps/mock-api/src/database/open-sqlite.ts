@@ -10,6 +10,7 @@ import { migrations } from './migrations/migrations.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import type { OpenOptions } from './open-options.ts';
 import type { Schema } from './schema.ts';
+import { isBusy, isStorageFailure } from './storage-failure.ts';
 
 /** How long a start waits for another server that has locked the file, and stands still. */
 const START_TIMEOUT_MS = 5000;
@@ -49,14 +50,15 @@ export async function openSqlite({
   fill,
   patienceMs = PATIENCE_MS,
 }: OpenOptions): Promise<Kysely<Schema>> {
+  const refused = (error: unknown) =>
+    new Refused(
+      `The database ${file} cannot be opened (${reasonOf(error)}). ${isBusy(error) ? 'Stop what has locked it, or name' : 'Name'} another file with --database.`,
+    );
   let connection: DatabaseSync;
   try {
     connection = openFile(file);
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(
-      `The database ${file} cannot be opened (${reasonOf(error)}). Name another file with --database.`,
-    );
+    throw error instanceof Refused ? error : refused(error);
   }
   const database = new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection, patienceMs) });
   try {
@@ -66,6 +68,6 @@ export async function openSqlite({
     return database;
   } catch (error) {
     await database.destroy();
-    throw error;
+    throw isStorageFailure(error) ? refused(error) : error;
   }
 }

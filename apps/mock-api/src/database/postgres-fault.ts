@@ -6,6 +6,8 @@ const OTHER = 'or name another with --database.';
 const WRONG_LOGIN =
   'does not let this user in with this password. Put the right ones into its address, or into PGUSER and PGPASSWORD.';
 const NO_ANSWER = `Start it, mend host and port in its address, ${OTHER}`;
+const SAFER_WAY =
+  'End its address with sslmode=verify-full and sslrootcert=FILE, or with sslmode=disable in a network of your own.';
 
 /** What to do about the states of Postgres that a start may meet. */
 const byState: Readonly<Record<string, string>> = {
@@ -33,6 +35,8 @@ function faultOfWay(cause: unknown): string {
   }
   // Without a password in its address there is none to be sent.
   if (/password must be a string/.test(reason)) return WRONG_LOGIN;
+  if (/certificate|SSL|TLS/.test(reason))
+    return `cannot be reached safely (${reason}). ${SAFER_WAY}`;
   return `cannot be reached (${reason}). ${NO_ANSWER}`;
 }
 
