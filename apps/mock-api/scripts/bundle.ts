@@ -23,7 +23,14 @@ export async function bundle(dist: string) {
     // Brings a native file of its own.
     external: ['@node-rs/argon2'],
     resolve: { conditionNames: ['source', 'node'] },
-    output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    output: {
+      dir: dist,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name].js',
+      // Tables of far alphabets, apart because they double the memory of the file they are in.
+      codeSplitting: { groups: [{ name: 'encodings', test: /iconv-lite[\\/]encodings/ }] },
+    },
     logLevel: 'warn',
   });
   chmodSync(join(dist, 'main.js'), 0o755);
