@@ -9,7 +9,7 @@ import { DISH_PATH, orderBody } from './menu.ts';
 
 export const CONNECTIONS = 16;
 const SETTLE_MS = 200;
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = 2;
 
 export interface AskFigures extends LoadResult {
   /** Processor time of the server for one answer, microseconds. */

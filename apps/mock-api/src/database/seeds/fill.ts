@@ -38,24 +38,23 @@ async function insertCatalogue(database: Database, { categories, dishes, blogs }
   );
 }
 
-const insertAccounts = (database: Database, { accounts }: Seed, { hash, ids, now }: Means) =>
-  insertAll(accounts, async ({ _id: id, email, password, role }) =>
-    database
-      .insertInto('accounts')
-      .values({
-        id,
-        email: email.toLowerCase(),
-        password_hash: await hash(password),
-        role,
-        disabled: 0,
-        verified: 1,
-        token_version: ids(),
-        phone_number: null,
-        delivery_address: null,
-        created_at: now,
-      })
-      .execute(),
-  );
+async function insertAccounts(database: Database, { accounts }: Seed, { hash, ids, now }: Means) {
+  // Side by side, because each takes its time on purpose.
+  const hashes = await Promise.all(accounts.map(({ password }) => hash(password)));
+  const rows = accounts.map(({ _id: id, email, role }, index) => ({
+    id,
+    email: email.toLowerCase(),
+    password_hash: hashes[index] ?? '',
+    role,
+    disabled: 0,
+    verified: 1,
+    token_version: ids(),
+    phone_number: null,
+    delivery_address: null,
+    created_at: now,
+  }));
+  await insertAll(rows, (row) => database.insertInto('accounts').values(row).execute());
+}
 
 const insertOrders = (database: Database, { orders }: Seed) =>
   insertAll(orders, (order) =>
