@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build-plugins/chunk-groups.ts';
 import { contentPolicy } from './build-plugins/content-policy.ts';
 import { earlyMenu } from './build-plugins/early-menu.ts';
+import { notFoundDocument } from './build-plugins/not-found-document.ts';
 import { pageDocuments } from './build-plugins/page-documents.ts';
 import { buildRenderer } from './build-plugins/render-pages.ts';
 import { readSiteEnvironment } from './build-plugins/site-environment.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       smallerBundle(),
       sitePictures(),
+      notFoundDocument(),
       pageDocuments(documentsOf(scripts), { policy: contentPolicy(environment), renderer }),
       siteMapFiles(environment.siteUrl, publicPaths),
       sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),

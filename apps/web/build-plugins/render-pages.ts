@@ -21,7 +21,7 @@ export async function buildRenderer(
       ...config,
       configFile: false,
       logLevel: 'error',
-      ssr: { noExternal: [/^@catering\//] },
+      ssr: { noExternal: [/^@catering\//], resolve: config.resolve },
       build: {
         ssr: entry,
         outDir: own,
