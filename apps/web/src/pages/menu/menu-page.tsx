@@ -1,6 +1,7 @@
 import { Bike } from 'lucide-react';
 import { useState } from 'react';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { contact } from '#config/contact.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { formatNaira } from '#format/money.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -20,7 +21,9 @@ const MenuPage = () => {
   return (
     <div className="pb-16 md:pb-24">
       <div className="page-column pt-8 pb-4 md:pt-12">
-        <PageHeading lead="Cooked fresh when you order, and brought to your door.">
+        <PageHeading
+          lead={`Cooked fresh when you order, and brought to your door in ${contact.address.city}, ${contact.hours}.`}
+        >
           Our Menu
         </PageHeading>
         <p className="mt-4 inline-flex items-center gap-2 rounded-full bg-plantain-100 px-4 py-1.5 text-sm font-semibold text-warning">
