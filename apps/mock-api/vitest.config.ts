@@ -24,6 +24,13 @@ export default nodePreset({
         },
       },
       {
+        // Every check of the conformance kit, as a named test of this server. The file stands with
+        // the kit, which depends on this package: the other way round would close a circle.
+        extends: true,
+        root: '../../packages/conformance',
+        test: { name: 'conformance', include: ['src/mock-api.test.ts'] },
+      },
+      {
         extends: true,
         test: {
           name: 'postgres',

@@ -108,8 +108,8 @@ test('STA-47 a toast fades in and out', async ({ page }) => {
   await page.goto('/order');
   const toast = statusToast(page, 'Categories and dishes fetched successfully');
   await expect(toast).toBeVisible();
-  expect(await fades()).toBe(1);
+  await expect.poll(fades).toBe(1);
   await toast.getByRole('button', { name: 'Close notification' }).click();
   await expect(toast).toHaveCount(0);
-  expect(await fades()).toBe(2);
+  await expect.poll(fades).toBe(2);
 });
