@@ -13,7 +13,7 @@ test('the preset opens a page in the Chromium of this machine, on a phone and on
   expect(status).toBe(0);
 }, 60_000);
 
-test('a focused test fails the run and nothing is tried twice', () => {
+test('a focused test fails the run, and a test has a second try', () => {
   expect(playwrightPreset()).toMatchObject({ forbidOnly: true, retries: 1 });
 });
 
