@@ -26,6 +26,8 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       // Vitest leaves one core free, which on two cores is half of the machine.
       maxWorkers: availableParallelism(),
       // Several rooms test at once on a small machine.
+      // A test that passes at its second try is told as such.
+      retry: 1,
       testTimeout: 20_000,
       hookTimeout: 20_000,
     },
