@@ -1,9 +1,9 @@
-import { test } from '@playwright/test';
+import { test } from './site-test.ts';
 import { keyboardOf } from './hands.ts';
 import { orderAMeal } from './order-a-meal.ts';
 
 // A picture of the whole document at each of hundreds of key presses would take most of the time.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false } });
+test.use({ trace: { mode: 'on-first-retry', snapshots: false } });
 
 test('a new customer orders, signs up, pays and follows the order by keyboard alone', async ({
   page,

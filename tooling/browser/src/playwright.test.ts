@@ -21,7 +21,7 @@ test('a package adds its own settings and keeps the rest', () => {
   const config = playwrightPreset({ use: { baseURL: 'http://localhost:4173' } });
   expect(config.use).toMatchObject({
     baseURL: 'http://localhost:4173',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: expect.any(String) },
   });
 });

@@ -24,7 +24,8 @@ export function playwrightPreset(overrides: PlaywrightTestConfig = {}): Playwrig
     workers: 2,
     reporter: 'list',
     use: {
-      trace: 'retain-on-failure',
+      // Tracing every test would take a fifth more time; the second try of a failing one is enough.
+      trace: 'on-first-retry',
       launchOptions: { executablePath: ensureChromium(), args },
     },
     projects: [
