@@ -36,9 +36,13 @@ export default defineConfig(({ mode }) => {
       smallerBundle(),
       sitePictures(),
       notFoundDocument(),
-      pageDocuments(documentsOf(scripts), { policy: contentPolicy(environment), renderer }),
-      siteMapFiles(environment.siteUrl, publicPaths),
+      // Before the documents take the style sheet in.
       sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
+      pageDocuments(documentsOf(scripts), {
+        policy: (inline) => contentPolicy(environment, inline),
+        renderer,
+      }),
+      siteMapFiles(environment.siteUrl, publicPaths),
     ],
     resolve,
     server: { host: '127.0.0.1', port: 5173, strictPort: true },

@@ -4,20 +4,24 @@ import { readSiteEnvironment } from './site-environment.ts';
 
 const policyOf = (settings: Record<string, string> = {}) =>
   new Map(
-    contentPolicy(readSiteEnvironment(settings))
+    contentPolicy(readSiteEnvironment(settings), {
+      scripts: ["'sha256-s'"],
+      styles: ["'sha256-c'"],
+    })
       .split('; ')
       .map((line) => [line.split(' ', 1)[0], line.split(' ').slice(1)]),
   );
 
-test('scripts come from the site and the practice payment alone, and none is inline', () => {
+test('scripts come from the site and the practice payment alone, and inside only by their hashes', () => {
   const policy = policyOf();
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.get('script-src')).toEqual([
     "'self'",
+    "'sha256-s'",
     'http://127.0.0.1:4000',
     'https://api.example.com',
   ]);
-  expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.get('style-src')).toEqual(["'self'", "'sha256-c'"]);
   expect(policy.has('frame-src')).toBe(false);
 });
 
@@ -29,8 +33,9 @@ test('SCP-18 the script of the payment provider fits in, with its calls and fram
     VITE_PAYMENT_ORIGINS: 'https://window.pay.example',
   });
   const origins = ['https://sdk.pay.example', 'https://window.pay.example'];
-  expect(policy.get('script-src')).toEqual(["'self'", ...origins]);
+  expect(policy.get('script-src')).toEqual(["'self'", "'sha256-s'", ...origins]);
   expect(policy.get('frame-src')).toEqual(origins);
   expect(policy.get('connect-src')).toEqual(expect.arrayContaining(origins));
-  expect(policy.get('style-src')).toContain("'unsafe-inline'");
+  // Beside a hash the word would not count.
+  expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
 });

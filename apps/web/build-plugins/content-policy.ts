@@ -1,22 +1,26 @@
+import type { InlineHashes } from './content-first.ts';
 import type { SiteEnvironment } from './site-environment.ts';
 
 const unique = (values: string[]) => [...new Set(values)].join(' ');
 
 /**
- * The Content-Security-Policy of every document: scripts from the site, the API's practice payment
- * and the payment provider alone, none of them inline.
+ * The Content-Security-Policy of a document: scripts from the site, the API's practice payment and
+ * the payment provider alone, and inside of it those that the build wrote, by their hashes.
  */
-export function contentPolicy({ api, payment }: Omit<SiteEnvironment, 'siteUrl'>): string {
+export function contentPolicy(
+  { api, payment }: Omit<SiteEnvironment, 'siteUrl'>,
+  inline: InlineHashes,
+): string {
   const apis = [api.local, api.hosted].map((address) => new URL(address).origin);
   const scripts = payment.real ? payment.origins : [...apis, ...payment.origins];
   return [
     "default-src 'none'",
-    `script-src ${unique(["'self'", ...scripts])}`,
+    `script-src ${unique(["'self'", ...inline.scripts, ...scripts])}`,
     `connect-src ${unique(["'self'", ...apis, ...payment.origins])}`,
     // Dishes and posts may have pictures from anywhere.
     `img-src ${unique(["'self'", 'https:', 'data:', ...apis])}`,
-    // A provider's window brings styles of its own along.
-    `style-src 'self'${payment.real ? " 'unsafe-inline'" : ''}`,
+    // A provider's window brings styles of its own along, and a hash would forbid those.
+    `style-src ${unique(["'self'", ...(payment.real ? ["'unsafe-inline'"] : inline.styles)])}`,
     // Of elements, for what a component computes: a mask, a height.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",

@@ -14,7 +14,8 @@ import { EARLY_ANSWERS } from '../src/config/early-answers.ts';
 export function earlyMenu({ local, hosted, localIp }: ApiAddresses): string {
   const hosts = JSON.stringify([...LOOPBACK_HOSTS, ...(localIp ? [localIp] : [])]);
   const [categories, dishes] = [categoriesRouter.list.path, dishesRouter.list.path];
-  return `const base = ${hosts}.includes(location.hostname) ? ${JSON.stringify(local)} : ${JSON.stringify(hosted)};
+  return `{
+const base = ${hosts}.includes(location.hostname) ? ${JSON.stringify(local)} : ${JSON.stringify(hosted)};
 const answers = (globalThis.${EARLY_ANSWERS} = new Map());
 const ask = (path) => {
   const answer = fetch(base + path, { headers: { accept: 'application/json' } });
@@ -26,5 +27,5 @@ ask('${categories}')
   .then((answer) => answer.clone().json())
   .then((list) => list.forEach(({ _id }) => ask('${dishes}?category=' + encodeURIComponent(_id))))
   .catch(() => {});
-`;
+}`;
 }

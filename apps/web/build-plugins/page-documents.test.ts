@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InlineHashes } from './content-first.ts';
 import { pageDocuments } from './page-documents.ts';
 
 let folder = '';
@@ -11,7 +13,9 @@ beforeAll(async () => {
   const files = {
     'index.html':
       '<html><head><meta charset="utf-8" /><title>Any</title></head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>',
-    'main.js': "export const load = () => [import('./menu.js'), import('./home.js')]; load();",
+    'main.css': 'body { color: teal }',
+    'main.js':
+      "import './main.css'; export const load = () => [import('./menu.js'), import('./home.js')]; load();",
     'menu.js': "import { shared } from './shared.js'; export default `menu ${shared}`;",
     'home.js': "import { shared } from './shared.js'; export default `home ${shared}`;",
     'shared.js': 'export const shared = globalThis.location.href;',
@@ -65,12 +69,36 @@ test('RTE-01 the home page is index.html', async () => {
   expect(preloads(files.get('index.html'))).toContain('home');
 });
 
-test('the policy comes before everything that it is about', async () => {
-  const files = await buildAs({ policy: "default-src 'none'" }, [{ ...page, path: '/order' }]);
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const render = { renderer: () => Promise.resolve(() => Promise.resolve('<h1>Shown</h1>')) };
+
+test('the policy comes before everything that it is about, and knows what is inside', async () => {
+  const policy = ({ scripts, styles }: InlineHashes) =>
+    `script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}`;
+  const files = await buildAs({ ...render, policy }, [
+    { ...page, path: '/order', script: 'early();' },
+  ]);
   const html = files.get('order.html') ?? '';
-  const policy = html.indexOf('http-equiv="Content-Security-Policy" content="default-src');
-  expect(policy).toBeGreaterThan(0);
-  expect(policy).toBeLessThan(html.search(/<script|<link/));
+  const at = html.indexOf('http-equiv="Content-Security-Policy" content="script-src');
+  expect(at).toBeGreaterThan(0);
+  expect(at).toBeLessThan(html.search(/<script|<link|<style/));
+  const [start = ''] = /(?<=data-modules="[^"]*">)[^]*?(?=<\/script>)/.exec(html) ?? [];
+  expect(start).toContain('import(entry)');
+  const [styles = ''] = /(?<=<style>)[^]*?(?=<\/style>)/.exec(html) ?? [];
+  expect(styles).toContain('teal');
+  const [policyText] = /(?<=content=")script-src[^"]*/.exec(html) ?? [];
+  const wanted = `script-src ${sha256('early();')} ${sha256(start)}; style-src ${sha256(styles)}`;
+  expect(policyText).toBe(wanted);
+});
+
+test('a document with content fetches no file before it is shown, and then all that it needs', async () => {
+  const files = await buildAs(render, [{ ...page, path: '/order' }]);
+  const html = files.get('order.html') ?? '';
+  expect(html).not.toMatch(/<script[^>]+src=|rel="modulepreload"/);
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css" disabled \/>/);
+  const modules = /data-modules="([^"]*)"/.exec(html)?.[1] ?? '';
+  expect(modules.match(/(?<=assets\/)\w+/g)?.toSorted()).toEqual(['menu', 'shared']);
+  expect(html).toMatch(/data-entry="\/assets\/index-[^"]+\.js"/);
 });
 
 test('the content of a page is in its document, for the address it was made for', async () => {
@@ -85,12 +113,11 @@ test('the content of a page is in its document, for the address it was made for'
   expect(files.get('404.html')).toContain('<div id="root" data-page="*"><h1>At /404</h1></div>');
 });
 
-test('a script of a document runs before the chunks of the site', async () => {
+test('a script of a document is inside of it, before its content', async () => {
   const files = await buildWith({ ...page, path: '/order', script: 'early();' });
-  const file = /<script type="module" async src="\/(assets\/early-[^"]+)">/.exec(
-    files.get('order.html') ?? '',
-  );
-  expect(files.get(file?.[1] ?? '')).toBe('early();');
+  const html = files.get('order.html') ?? '';
+  expect(html.indexOf('<script>early();</script>')).toBeGreaterThan(0);
+  expect(html.indexOf('<script>early();</script>')).toBeLessThan(html.indexOf('<body'));
 });
 
 test.each(['', '<p></p><script>late()</script>'])(

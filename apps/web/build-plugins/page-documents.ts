@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { findChunk, withImports } from './bundle-chunks.ts';
+import { inlineHashes, withContentFirst, type InlineHashes } from './content-first.ts';
 import type { RenderPage } from './render-pages.ts';
 
 export interface PageDocument {
@@ -9,7 +10,7 @@ export interface PageDocument {
   description?: string;
   /** Ends of the module paths whose chunks the page starts with. */
   modules: readonly string[];
-  /** A script of its own that runs before the site does. */
+  /** A script inside of it that runs before the site does. */
   script?: string;
 }
 
@@ -42,11 +43,6 @@ export const withHead = (html: string, lines: readonly string[]) =>
       (_all, space: string) => `${space}  ${lines.join(`${space}  `)}${space}</head>`,
     );
 
-const scriptLine = (context: Rolldown.PluginContext, source: string) => {
-  const file = context.emitFile({ type: 'asset', name: 'early.js', source });
-  return `<script type="module" async src="/${context.getFileName(file)}"></script>`;
-};
-
 /** The policy comes before everything that it is about. */
 const withPolicy = (html: string, policy: string) =>
   html.replace(
@@ -63,11 +59,18 @@ const ANY_ADDRESS = '/404';
 const fileOf = (path: string) => (path === '*' ? '404.html' : `${path.slice(1)}.html`);
 
 interface Options {
-  /** Content-Security-Policy of all documents. */
-  policy?: string;
+  /** Content-Security-Policy of a document with these parts inside. */
+  policy?: (inline: InlineHashes) => string;
   /** Prepares what writes the content of each page into its document. */
   renderer?: () => Promise<RenderPage>;
 }
+
+const markupOf = async (render: RenderPage, path: string) => {
+  const markup = await render(path === '*' ? ANY_ADDRESS : path);
+  if (markup === '') throw new Error(`${path} was rendered as nothing`);
+  if (markup.includes('<script')) throw new Error(`${path} needs an inline script`);
+  return markup;
+};
 
 /**
  * Writes a document for each page, so that a first visit finds its title, its content and its chunks
@@ -85,16 +88,15 @@ export const pageDocuments = (
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return this.error('the build made no index.html');
       const built = String(index.source);
-      const html = policy === undefined ? built : withPolicy(built, policy);
       const render = await renderer?.();
       for (const document of documents) {
-        const { path } = document;
-        const script = document.script === undefined ? [] : [scriptLine(this, document.script)];
-        const headed = withHead(html, [...script, ...headOf(document, bundle)]);
-        const markup = await render?.(path === '*' ? ANY_ADDRESS : path);
-        if (markup === '') this.error(`${path} was rendered as nothing`);
-        if (markup?.includes('<script')) this.error(`${path} needs an inline script`);
-        const source = markup === undefined ? headed : withBody(headed, path, markup);
+        const { path, script } = document;
+        const early = script === undefined ? [] : [`<script>${script}</script>`];
+        const headed = withHead(built, [...early, ...headOf(document, bundle)]);
+        const filled = render
+          ? withBody(withContentFirst(headed, bundle), path, await markupOf(render, path))
+          : headed;
+        const source = policy ? withPolicy(filled, policy(inlineHashes(filled))) : filled;
         if (path === '/') index.source = source;
         else this.emitFile({ type: 'asset', fileName: fileOf(path), source });
       }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { cutOff, hold } from './answers.ts';
 import { expectAccessible } from './axe.ts';
@@ -8,6 +8,7 @@ import { placeOrder } from './kitchen.ts';
 import { cartLine, fillDelivery, proceedToCheckout } from './ordering.ts';
 import { openPage } from './pages.ts';
 import { alertToast, statusToast } from './toasts.ts';
+import { expect, test } from './site-test.ts';
 
 const openMobileMenu = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiAddress } from './addresses.ts';
 import { dishAt } from './kitchen.ts';
+import { expect, test } from './site-test.ts';
 
 const plates = (page: Page) => page.getByRole('spinbutton', { name: 'Number of plates' });
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add To Cart' });

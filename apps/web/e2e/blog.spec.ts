@@ -1,9 +1,10 @@
 import type { Blog } from '@catering/contract';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiAddress } from './addresses.ts';
 import { answer, cutOff } from './answers.ts';
 import { recordCalls } from './calls.ts';
 import { expectPicture } from './pictures.ts';
+import { expect, test } from './site-test.ts';
 
 const posts = (page: Page) => page.getByRole('main').getByRole('article');
 

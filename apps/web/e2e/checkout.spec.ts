@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { openCheckout } from './carts.ts';
 import { pointer } from './hands.ts';
@@ -10,6 +10,7 @@ import {
   proceedToCheckout,
   summaryFigure,
 } from './ordering.ts';
+import { expect, test } from './site-test.ts';
 
 const addonsDialog = (page: Page) => page.getByRole('dialog', { name: 'Include Addons to Plate' });
 

@@ -1,28 +1,64 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 import { pages } from '../src/config/pages.ts';
+import { dishAt } from './kitchen.ts';
 
-const shown = Object.values(pages).filter((page) => 'rendered' in page);
+const shown = Object.values(pages);
+
+/** Documents are the same for every query. */
+const WITH_A_QUERY = [
+  '/login?proceedTo=checkout',
+  '/signup?proceedTo=checkout',
+  '/training-enrollment?program=SALAD',
+  '/reset-password?resetToken=of-a-mail',
+];
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path } of shown) {
-    test(`${path} shows its heading, header and footer`, async ({ page }) => {
+  test('every page shows its heading, header and footer', async ({ page }) => {
+    for (const { path } of shown) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    });
-  }
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('banner'), path).toBeVisible();
+      await expect(page.getByRole('contentinfo'), path).toBeVisible();
+    }
+  });
 
-  test('no form can be sent, which would put a password into the address', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.locator('form')).toHaveCount(0);
+  test('no form can be sent, which would put what was typed into the address', async ({ page }) => {
+    for (const path of ['/login', '/signup', '/reset-password', '/forgot-password', '/support']) {
+      await page.goto(path);
+      for (const field of await page.getByRole('main').locator('input, textarea').all())
+        await field.fill('ada@example.com');
+      await page.getByRole('main').locator('input').last().press('Enter');
+      for (const button of await page.locator('form button').all())
+        await expect(button).toBeDisabled();
+      await expect(page).toHaveURL(path);
+    }
   });
 });
 
-test('the site takes over the documents as they are, under their own policy', async ({ page }) => {
+test('what is typed before the site runs is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opening = page.goto('/login');
+  const email = page.getByLabel('Email');
+  await email.fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('long-enough-1');
+  release();
+  await opening;
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await expect(email).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long-enough-1');
+});
+
+test('the site takes over the documents as they are, under their own policy', async ({
+  page,
+  request,
+}) => {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
@@ -32,13 +68,15 @@ test('the site takes over the documents as they are, under their own policy', as
     localStorage.setItem('accessToken', 'of-another-day');
     localStorage.setItem('email', 'ada@example.com');
   });
-  for (const { path } of shown) {
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.querySelector('footer')?.setAttribute('data-from', 'document');
-      });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('footer')?.setAttribute('data-from', 'document');
     });
-    await page.goto(path);
+  });
+  const { _id } = await dishAt(request, 0);
+  const dish = `/add-to-cart?dishId=${_id}`;
+  for (const address of [...shown.map(({ path }) => path), ...WITH_A_QUERY, dish]) {
+    await page.goto(address);
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached();
     await expect(page.locator('footer[data-from="document"]')).toBeVisible();
   }

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { contact } from '../src/config/contact.ts';
 import { expectPicture } from './pictures.ts';
+import { expect, test } from './site-test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });

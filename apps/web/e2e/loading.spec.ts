@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
 import { hold } from './answers.ts';
+import { expect, test } from './site-test.ts';
 
 const { email } = newAccount();
 const field = (page: Page, name: string) =>

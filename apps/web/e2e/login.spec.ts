@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newAccount, signUp } from './accounts.ts';
 import { apiAddress, siteAddress } from './addresses.ts';
 import { settle } from './calls.ts';
+import { expect, test } from './site-test.ts';
 
 const email = (page: Page) => page.getByRole('main').getByLabel('Email', { exact: true });
 const password = (page: Page) => page.getByRole('main').getByLabel('Password', { exact: true });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 import { apiAddress } from './addresses.ts';
 import { answer, hold } from './answers.ts';
 import { readMenu } from './kitchen.ts';

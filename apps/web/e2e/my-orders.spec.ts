@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { apiAddress } from './addresses.ts';
 import { placeOrder } from './kitchen.ts';
 import { naira, setRatingAside } from './ordering.ts';
+import { expect, test } from './site-test.ts';
 
 const pay = (page: Page, token: string, id: string, transactionRef: string) =>
   page.request.put(`${apiAddress}/order/${id}`, {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 import { pointer } from './hands.ts';
 import { readOrders } from './kitchen.ts';
 import { orderAMeal } from './order-a-meal.ts';

@@ -1,9 +1,10 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
 import { apiAddress, siteAddress } from './addresses.ts';
 import { refuse } from './answers.ts';
 import { recordCalls, settle } from './calls.ts';
 import { alertToast, statusToast } from './toasts.ts';
+import { expect, test } from './site-test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const email = (page: Page) => main(page).getByLabel('Email', { exact: true });

@@ -1,9 +1,10 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { openCheckout } from './carts.ts';
 import { pointer } from './hands.ts';
 import { readOrders } from './kitchen.ts';
 import { answerPayment, cartLine, proceedToCheckout, setRatingAside } from './ordering.ts';
+import { expect, test } from './site-test.ts';
 
 const atCheckout = async (page: Page, request: APIRequestContext) => {
   const account = await signedIn(page, request);

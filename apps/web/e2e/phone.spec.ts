@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { openCheckout } from './carts.ts';
 import { dishAt, placeOrder } from './kitchen.ts';
 import { openWithoutShift } from './layout-shifts.ts';
 import { cartLine } from './ordering.ts';
 import { everyPage, sidewaysScroll } from './pages.ts';
+import { expect, test } from './site-test.ts';
 
 test('HDR-18 HDR-19 D-15 the mobile menu of a guest', async ({ page }) => {
   await page.goto('/order');

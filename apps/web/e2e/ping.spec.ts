@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiAddress } from './addresses.ts';
+import { expect, test } from './site-test.ts';
 
 const recordPings = (page: Page) => {
   const pings: string[] = [];

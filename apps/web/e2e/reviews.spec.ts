@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 
 const reviews = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: 'Customer reviews' });

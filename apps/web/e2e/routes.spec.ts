@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 import { signedIn } from './accounts.ts';
 import { everyPage, expectLoaded, goInside, openPage } from './pages.ts';
 

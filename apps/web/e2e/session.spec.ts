@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signUp, signedIn } from './accounts.ts';
 import { apiAddress } from './addresses.ts';
+import { expect, test } from './site-test.ts';
 
 const accountButton = (page: Page, email: string) =>
   page.getByRole('banner').getByRole('button', { name: email });

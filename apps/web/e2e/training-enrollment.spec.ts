@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
 import { cutOff } from './answers.ts';
 import { recordCalls } from './calls.ts';
 import { alertToast, statusToast } from './toasts.ts';
+import { expect, test } from './site-test.ts';
 
 const field = (page: Page, name: string) =>
   page.getByRole('main').getByRole('textbox', { name, exact: true });

@@ -1,6 +1,5 @@
 import { Suspense, useRef } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
-import { AfterStart } from '#ui/after-start.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageFallback } from './page-fallback.tsx';
 import { RouteFrame } from './route-frame.tsx';
@@ -8,21 +7,16 @@ import { dataLayer, notFound, routes, type RouteRow } from './routes.ts';
 import { FirstPage } from './scroll/use-route-opening.ts';
 
 // The key gives each page its own boundary: on a slow network the fallback shows at once.
-const routeOf = ({ page, ...frame }: RouteRow): RouteObject => {
-  const content = (
-    <RouteFrame {...frame}>
-      <page.Part />
-    </RouteFrame>
-  );
-  return {
-    path: frame.path,
-    element: (
-      <Suspense key={frame.path} fallback={<PageFallback />}>
-        {frame.rendered ? content : <AfterStart fallback={<PageFallback />}>{content}</AfterStart>}
-      </Suspense>
-    ),
-  };
-};
+const routeOf = ({ page, ...frame }: RouteRow): RouteObject => ({
+  path: frame.path,
+  element: (
+    <Suspense key={frame.path} fallback={<PageFallback />}>
+      <RouteFrame {...frame}>
+        <page.Part />
+      </RouteFrame>
+    </Suspense>
+  ),
+});
 
 const withDataLayer: RouteObject = {
   element: (

@@ -53,7 +53,6 @@ export const notFound: RouteRow = {
   path: '*',
   title: 'Not Found',
   page: lazyPart(() => import('#pages/not-found/not-found-page.tsx')),
-  rendered: true,
 };
 
 /** Around the rows with `needsData`. */

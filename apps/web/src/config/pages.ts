@@ -11,8 +11,6 @@ export interface PageInfo {
   needsData?: true;
   /** Belongs to one visitor: not on the map for search engines. */
   personal?: true;
-  /** The same for every visitor at first: the build writes its content into its document. */
-  rendered?: true;
 }
 
 /** The 16 pages, in the order of the specification; the site and its build read them here. */
@@ -21,26 +19,22 @@ export const pages = {
     path: paths.home,
     folder: 'home',
     title: 'Nigerian meals delivered',
-    rendered: true,
   },
   order: {
     path: paths.order,
     folder: 'menu',
     title: 'Order',
     needsData: true,
-    rendered: true,
   },
   about: {
     path: paths.about,
     folder: 'about',
     title: 'About Us',
-    rendered: true,
   },
   trainings: {
     path: paths.trainings,
     folder: 'trainings',
     title: 'Trainings',
-    rendered: true,
   },
   trainingEnrollment: {
     path: paths.trainingEnrollment,
@@ -52,7 +46,6 @@ export const pages = {
     folder: 'blog',
     title: 'Blog',
     needsData: true,
-    rendered: true,
   },
   checkout: {
     path: paths.checkout,

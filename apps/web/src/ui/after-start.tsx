@@ -1,16 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useStarted } from './use-started.ts';
 
-const never = () => () => {};
-
-/**
- * What is a visitor's own, or a form: left out of the documents that the build renders, and of the
- * first moment in which the site takes such a document over.
- */
-export function AfterStart({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  const started = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return started ? children : fallback;
-}
+/** What depends on a visitor's browser or address: left out of the documents that the build renders. */
+export const AfterStart = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) =>
+  useStarted() ? children : fallback;

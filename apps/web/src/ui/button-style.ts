@@ -32,7 +32,7 @@ export const buttonStyle = ({ look = 'primary', size = 'medium', wide }: ButtonS
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-full font-semibold leading-tight',
     'text-center no-underline transition-colors duration-150 select-none',
-    'aria-disabled:opacity-60 aria-disabled:cursor-default disabled:opacity-60',
+    'aria-disabled:opacity-60 aria-disabled:cursor-default',
     looks[look],
     sizes[size],
     wide && 'w-full',

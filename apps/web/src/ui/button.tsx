@@ -2,13 +2,17 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { buttonStyle, type ButtonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { useStarted } from './use-started.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** An action is under way: shows a spinner and ignores presses, but keeps the focus (D-14). */
   busy?: boolean;
 }
 
-/** What acts. For what only navigates use `LinkButton` (D-69). */
+/**
+ * What acts. For what only navigates use `LinkButton` (D-69). Disabled until the site runs: a form
+ * that a browser sends by itself would put its fields into the address.
+ */
 export function Button({
   look,
   size,
@@ -20,6 +24,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const started = useStarted();
   const inert = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also keeps a submit button from sending its form.
@@ -30,6 +35,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      disabled={!started || rest.disabled}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       onClick={press}

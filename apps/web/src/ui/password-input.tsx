@@ -4,9 +4,11 @@ import { classNames } from './class-names.ts';
 import { controlStyle } from './control-style.ts';
 import { Field } from './field.tsx';
 import type { TextInputProps } from './text-input.tsx';
+import { useStarted } from './use-started.ts';
 
 /** A password with a button that shows and hides it (LGN-03). */
 export function PasswordInput({ label, hint, error, id, className, ...rest }: TextInputProps) {
+  const started = useStarted();
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
@@ -24,6 +26,7 @@ export function PasswordInput({ label, hint, error, id, className, ...rest }: Te
           />
           <button
             type="button"
+            disabled={!started}
             aria-controls={control.id}
             onClick={() => setVisible(!visible)}
             className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-green-700"

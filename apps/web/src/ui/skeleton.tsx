@@ -1,11 +1,14 @@
 import { classNames } from './class-names.ts';
 
-/** A grey box in the place of something that loads; give it the size of what will come. */
+/**
+ * A still box in the place of something that loads; give it the size of what will come. Pulsing, each
+ * would be drawn again sixty times a second while a cheap phone has a page to start.
+ */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"
     className={classNames(
-      'block animate-pulse rounded-field border border-transparent bg-green-100/70',
+      'block rounded-field border border-transparent bg-green-100/70',
       className,
     )}
   />

@@ -3,7 +3,7 @@ import { pages } from 'web/pages';
 /** What some pages need in their address to show more than a way back. */
 const queries: Partial<Record<string, string>> = {
   [pages.addToCart.path]: '?dishId=smoky-party-jollof',
-  [pages.trainingEnrollment.path]: '?program=Cake%20Baking',
+  [pages.trainingEnrollment.path]: '?program=CULINARY%20ARTS',
   [pages.resetPassword.path]: '?resetToken=a-token-of-the-mail',
 };
 

@@ -18,7 +18,7 @@ function Overlay({ tip }: { tip: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="loading-overlay fixed inset-0 z-50 grid place-items-center bg-white/80 p-6 backdrop-blur-sm">
+    <div className="loading-overlay fixed inset-0 z-50 grid place-items-center bg-white/80 p-6">
       <div className="grid justify-items-center gap-5 text-center">
         <Spinner className="size-16 text-green-700" />
         <div role="status" aria-label="Loading" className="grid gap-1">

@@ -1,11 +1,27 @@
 import { useSearchParams } from 'react-router';
+import { AfterStart } from '#ui/after-start.tsx';
 import { useRetry } from '#ui/use-retry.ts';
 import { DishDetails } from './dish-details.tsx';
 import { DishFailure } from './dish-failure.tsx';
 import { useDish } from './use-dish.ts';
 
 /** One dish, and how many plates of it (ATC-01 to ATC-15). */
-const AddToCartPage = () => {
+const AddToCartPage = () => (
+  <AfterStart
+    fallback={
+      <div className={frame}>
+        <DishDetails dish={undefined} />
+      </div>
+    }
+  >
+    <DishOfAddress />
+  </AfterStart>
+);
+export default AddToCartPage;
+
+const frame = 'page-column min-h-dvh py-6 outline-none md:py-12';
+
+const DishOfAddress = () => {
   const [query] = useSearchParams();
   const id = query.get('dishId')?.trim() ?? '';
   const load = useDish(id);
@@ -14,7 +30,7 @@ const AddToCartPage = () => {
   const canRetry = load.state === 'failed' && load.mayRetry;
 
   return (
-    <div ref={content} tabIndex={-1} className="page-column min-h-dvh py-6 outline-none md:py-12">
+    <div ref={content} tabIndex={-1} className={frame}>
       {load.state === 'failed' || retrying ? (
         <DishFailure onRetry={canRetry ? retry : undefined} retrying={retrying} />
       ) : (
@@ -23,4 +39,3 @@ const AddToCartPage = () => {
     </div>
   );
 };
-export default AddToCartPage;

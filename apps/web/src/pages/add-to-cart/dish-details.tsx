@@ -6,6 +6,7 @@ import { paths } from '#config/paths.ts';
 import { formatNaira } from '#format/money.ts';
 import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { sitePicture } from '#ui/site-picture.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddonList } from './addon-list.tsx';
 import { DishTextSkeleton } from './dish-text-skeleton.tsx';
@@ -23,17 +24,14 @@ export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
     className="grid grid-cols-1 gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12"
   >
     <div className="lg:sticky lg:top-24 lg:self-start">
-      {dish ? (
-        <Picture
-          src={imageAddress(dish.image)}
-          alt=""
-          sizes="(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, 94vw"
-          eager
-          className="rounded-card max-lg:aspect-video"
-        />
-      ) : (
-        <Skeleton className="aspect-video rounded-card lg:aspect-4/3" />
-      )}
+      {/* The table is laid while the dish is on its way. */}
+      <Picture
+        src={dish ? imageAddress(dish.image) : sitePicture('plate')}
+        alt=""
+        sizes="(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, 94vw"
+        eager
+        className="rounded-card max-lg:aspect-video"
+      />
     </div>
     <div className="grid grid-cols-1 content-start gap-4">
       <PageLink

@@ -6,7 +6,7 @@ import { formatBlogDate } from '#format/dates.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Picture } from '#ui/picture.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { blogFrame } from './blog-grid.ts';
+import { blogFrame, blogHead, blogPicture, blogText } from './blog-grid.ts';
 
 /** Whether a link leads to a page: one that would run a script does not. */
 const leadsToPage = (link: string) =>
@@ -21,17 +21,20 @@ export function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
       <Picture
         src={imageAddress(post.image)}
         alt=""
-        sizes="(min-width: 64rem) 22rem, (min-width: 30rem) 45vw, 92vw"
+        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 7rem"
         eager={eager}
+        className={blogPicture}
       />
-      <div className="flex grow flex-col gap-3 p-5">
+      <div className={blogHead}>
         <p className="text-sm text-muted">
           Posted On <time dateTime={post.created}>{formatBlogDate(post.created)}</time>
         </p>
-        <h2 id={titleId} className="text-xl">
+        <h2 id={titleId} className="text-lg sm:text-xl">
           {post.title}
         </h2>
-        <p className="grow text-muted">{post.highlightParagraph}</p>
+      </div>
+      <div className={blogText}>
+        <p className="grow text-sm text-muted sm:text-base">{post.highlightParagraph}</p>
         {leadsToPage(post.link) && (
           <a
             href={post.link}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { blogQueries } from '#api/blogs.ts';
+import { contact } from '#config/contact.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RetryPanel } from '#ui/retry-panel.tsx';
@@ -12,7 +13,11 @@ import { BlogSkeleton } from './blog-skeleton.tsx';
 /** The posts, newest first (BLG-01 to BLG-11). */
 const BlogPage = () => (
   <div className="page-column grid gap-8 py-8 md:gap-12 md:py-12">
-    <PageHeading lead="Stories, recipes and lessons from our kitchen.">Blog</PageHeading>
+    <PageHeading
+      lead={`Stories, recipes and lessons from our kitchen: how we cook what we sell, what the markets of ${contact.address.city} teach us, and what our students ask most often before they light their own stove.`}
+    >
+      Blog
+    </PageHeading>
     <Posts />
   </div>
 );

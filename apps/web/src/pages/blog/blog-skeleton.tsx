@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { blogFrame, blogGrid } from './blog-grid.ts';
+import { blogFrame, blogGrid, blogHead, blogPicture, blogText } from './blog-grid.ts';
 
 const places = [1, 2, 3, 4, 5, 6];
 
@@ -11,11 +12,13 @@ export const BlogSkeleton = ({ children }: { children: ReactNode }) => (
     <div aria-hidden="true" className={blogGrid}>
       {places.map((place) => (
         <div key={place} className={blogFrame}>
-          <Skeleton className="aspect-4/3 rounded-none" />
-          <div className="grid gap-3 p-5">
+          <Skeleton className={classNames('aspect-4/3 sm:rounded-none', blogPicture)} />
+          <div className={blogHead}>
             <Skeleton className="h-5 w-32" />
             <Skeleton className="h-6 w-4/5" />
-            <Skeleton className="h-24" />
+          </div>
+          <div className={blogText}>
+            <Skeleton className="h-32 sm:h-24" />
             <Skeleton className="mt-2 h-11 w-44 rounded-full" />
           </div>
         </div>

@@ -1,12 +1,18 @@
 import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { contact } from '#config/contact.ts';
 import { selectCart } from '#features/cart/cart-slice.ts';
 import { selectEmail, selectIsSessionPending } from '#features/session/session-slice.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { formatNaira } from '#format/money.ts';
+import { AfterStart } from '#ui/after-start.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
+import { checkoutGrid } from './checkout-grid.ts';
 import { CheckoutNotes } from './checkout-notes.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -14,7 +20,21 @@ import { useLoginDetour } from './use-login-detour.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The cart, where it goes, what it costs, and the way to pay (CHK-01 to CHK-15). */
-const CheckoutPage = () => {
+const CheckoutPage = () => (
+  <div className="page-column min-h-dvh py-8 md:py-12">
+    <PageHeading
+      lead={`Look through your plates, tell us where they go and pay online. Delivery anywhere in ${contact.address.city} is ${formatNaira(DELIVERY_FEE_NAIRA)} an order.`}
+    >
+      Checkout
+    </PageHeading>
+    <AfterStart fallback={<CheckoutSkeleton />}>
+      <CartOfVisitor />
+    </AfterStart>
+  </div>
+);
+export default CheckoutPage;
+
+const CartOfVisitor = () => {
   const cart = useSelector(selectCart);
   const email = useSelector(selectEmail);
   const pending = useSelector(selectIsSessionPending);
@@ -37,30 +57,26 @@ const CheckoutPage = () => {
     return !pending && email !== null;
   };
 
+  if (paid) {
+    return (
+      <p role="status" className="flex items-center gap-3 py-16 text-lg">
+        <Spinner />
+        Thank you, your payment went through. Taking you to your orders…
+      </p>
+    );
+  }
+  if (cart.length === 0) return <EmptyCart takesFocus={!startedEmpty} />;
   return (
-    <div className="page-column min-h-dvh py-8 md:py-12">
-      <PageHeading>Checkout</PageHeading>
-      {paid ? (
-        <p role="status" className="flex items-center gap-3 py-16 text-lg">
-          <Spinner />
-          Thank you, your payment went through. Taking you to your orders…
-        </p>
-      ) : cart.length === 0 ? (
-        <EmptyCart takesFocus={!startedEmpty} />
-      ) : (
-        <div className="mt-6 flex flex-col gap-10 lg:grid lg:grid-cols-[1fr_23rem] lg:items-start lg:gap-12">
-          <div className="grid grid-cols-1 gap-10">
-            <CartLines changes={changes} />
-            <DeliveryForm id={formId} maySubmit={maySubmit} onSubmit={placeOrder} />
-          </div>
-          <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
-            <OrderSummary />
-            <CheckoutBar form={formId} busy={busy || leaving || (waiting && pending)} />
-            <CheckoutNotes guest={!pending && email === null} />
-          </div>
-        </div>
-      )}
+    <div className={checkoutGrid}>
+      <div className="grid grid-cols-1 gap-10">
+        <CartLines changes={changes} />
+        <DeliveryForm id={formId} maySubmit={maySubmit} onSubmit={placeOrder} />
+      </div>
+      <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
+        <OrderSummary />
+        <CheckoutBar form={formId} busy={busy || leaving || (waiting && pending)} />
+        <CheckoutNotes guest={!pending && email === null} />
+      </div>
     </div>
   );
 };
-export default CheckoutPage;

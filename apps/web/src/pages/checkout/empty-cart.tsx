@@ -22,8 +22,8 @@ export const EmptyCart = ({ takesFocus }: EmptyCartProps) => {
       <Picture
         src={sitePicture('empty-cart')}
         alt=""
-        sizes="20rem"
-        className="max-w-80 rounded-card"
+        sizes="12rem"
+        className="max-w-48 rounded-card"
       />
       <p ref={text} tabIndex={-1} className="text-xl font-semibold outline-none">
         {emptyTexts.cart}

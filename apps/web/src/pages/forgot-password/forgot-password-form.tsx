@@ -10,16 +10,19 @@ import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
-import { readSentLink, rememberSentLink } from './sent-link.ts';
+import { rememberSentLink, type SentLink } from './sent-link.ts';
 import { ResendLine } from './resend-line.tsx';
 
-/** "Send Reset Email" and "resend" do the same (D-30): both submit this form. */
-export function ForgotPasswordForm() {
+/**
+ * "Send Reset Email" and "resend" do the same (D-30): both submit this form.
+ * @param sent what this tab sent last
+ */
+export function ForgotPasswordForm({ sent }: { sent: SentLink | undefined }) {
   const navigate = useNavigate();
   const showLoading = useLoading();
   const { field, onSubmit, busy } = useValidatedForm(
     emailBodySchema,
-    { email: readSentLink()?.email ?? '' },
+    { email: sent?.email ?? '' },
     async ({ email }) => {
       try {
         await showLoading(loadingTips.forgotPassword, requestPasswordReset(email));
@@ -47,7 +50,7 @@ export function ForgotPasswordForm() {
       <Button type="submit" size="large" wide busy={busy}>
         Send Reset Email
       </Button>
-      <ResendLine busy={busy} />
+      <ResendLine busy={busy} sentAt={sent?.sentAt} />
     </form>
   );
 }

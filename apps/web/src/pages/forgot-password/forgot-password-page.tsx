@@ -1,29 +1,36 @@
 import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
+import { useMemo } from 'react';
 import { paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
+import { useStarted } from '#ui/use-started.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { readSentLink } from './sent-link.ts';
 
 const minutes = RESET_LINK_LIFETIME_MS / 60_000;
 
 /** Asks for a reset link (FGT-01 to FGT-05). */
-const ForgotPasswordPage = () => (
-  <SplitPage picture="delivery" slogan="It happens. Your plate waits for you.">
-    <PageHeading
-      lead={`Give us the email of your account and we send you a link to set a new password. It is valid for ${minutes} minutes.`}
-    >
-      Forgot your password?
-    </PageHeading>
-    <ForgotPasswordForm />
-    <div className="grid gap-3 border-t border-line pt-6 sm:grid-cols-2">
-      <LinkButton to={paths.support} look="outline">
-        Contact Support
-      </LinkButton>
-      <LinkButton to={paths.login} look="outline">
-        Back to Login
-      </LinkButton>
-    </div>
-  </SplitPage>
-);
+const ForgotPasswordPage = () => {
+  const started = useStarted();
+  const sent = useMemo(() => (started ? readSentLink() : undefined), [started]);
+  return (
+    <SplitPage picture="delivery" slogan="It happens. Your plate waits for you.">
+      <PageHeading
+        lead={`Give us the email of your account and we send you a link to set a new password. It is valid for ${minutes} minutes.`}
+      >
+        Forgot your password?
+      </PageHeading>
+      <ForgotPasswordForm key={sent?.email} sent={sent} />
+      <div className="grid gap-3 border-t border-line pt-6 sm:grid-cols-2">
+        <LinkButton to={paths.support} look="outline">
+          Contact Support
+        </LinkButton>
+        <LinkButton to={paths.login} look="outline">
+          Back to Login
+        </LinkButton>
+      </div>
+    </SplitPage>
+  );
+};
 export default ForgotPasswordPage;

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { RESEND_COOL_DOWN_MS } from '#config/business.ts';
-import { readSentLink } from './sent-link.ts';
+import { useStarted } from '#ui/use-started.ts';
 
 /** Submits the form once more; not within 30 s of the last link (FGT-03, D-30). */
-export function ResendLine({ busy }: { busy: boolean }) {
-  const secondsLeft = useSecondsLeft((readSentLink()?.sentAt ?? 0) + RESEND_COOL_DOWN_MS);
+export function ResendLine({ busy, sentAt = 0 }: { busy: boolean; sentAt: number | undefined }) {
+  const started = useStarted();
+  const secondsLeft = useSecondsLeft(sentAt + RESEND_COOL_DOWN_MS);
   const waitId = useId();
   const inert = busy || secondsLeft > 0;
   const press = (event: MouseEvent) => {
@@ -15,6 +16,7 @@ export function ResendLine({ busy }: { busy: boolean }) {
       Did not get the email?{' '}
       <button
         type="submit"
+        disabled={!started}
         aria-disabled={inert || undefined}
         aria-describedby={secondsLeft > 0 ? waitId : undefined}
         onClick={press}

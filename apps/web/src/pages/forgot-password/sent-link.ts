@@ -1,6 +1,6 @@
 const KEY = 'sentResetLink';
 
-interface SentLink {
+export interface SentLink {
   email: string;
   /** ms since 1970 */
   sentAt: number;

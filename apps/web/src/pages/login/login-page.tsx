@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { logIn } from '#api/auth.ts';
 import { loadingTips } from '#config/loading-tips.ts';
 import { failureTitles, messages } from '#config/messages.ts';
@@ -10,10 +9,11 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { useAddressQuery } from '#ui/use-address-query.ts';
 
 /** "/login?proceedTo={target}" (LGN-01 to LGN-11) */
 export default function LoginPage() {
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const signIn = useSignIn({
     call: logIn,
     tip: loadingTips.login,

@@ -1,5 +1,5 @@
 import { Bike } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { contact } from '#config/contact.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
@@ -16,6 +16,8 @@ import { type Menu, useMenu } from './use-menu.ts';
 /** The menu, a section for each category (MNU-01 to MNU-11). */
 const MenuPage = () => {
   const menu = useMenu();
+  // In small steps, between which the page answers to a finger.
+  const sections = useDeferredValue(menu.sections);
   const { content, retrying, run: retry } = useRetry(menu.retry);
 
   return (
@@ -37,7 +39,7 @@ const MenuPage = () => {
             <RetryPanel text={retryTexts.menu} onRetry={retry} busy={retrying} />
           </div>
         ) : (
-          <MenuSections menu={menu} />
+          <MenuSections state={menu.state} sections={sections} />
         )}
       </div>
     </div>
@@ -45,7 +47,7 @@ const MenuPage = () => {
 };
 export default MenuPage;
 
-const MenuSections = ({ menu: { state, sections } }: { menu: Menu }) => {
+const MenuSections = memo(({ state, sections }: Pick<Menu, 'state' | 'sections'>) => {
   const [jumped, setJumped] = useState(false);
   if (state === 'ready' && sections.length === 0) {
     return <p className="page-column py-16 text-center text-lg text-muted">{emptyTexts.dishes}</p>;
@@ -81,7 +83,8 @@ const MenuSections = ({ menu: { state, sections } }: { menu: Menu }) => {
       )}
     </div>
   );
-};
+});
+MenuSections.displayName = 'MenuSections';
 
 /** Takes no room of its own: nothing moves when it goes. */
 const WaitingNote = () => (

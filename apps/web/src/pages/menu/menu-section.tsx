@@ -1,4 +1,5 @@
 import type { Category, Dish } from '@catering/contract';
+import { memo } from 'react';
 import { emptyTexts } from '#config/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { cutDescription } from './cut-description.ts';
@@ -20,8 +21,11 @@ interface MenuSectionProps {
   deferred: boolean;
 }
 
-/** Description, name and dishes of a category, in this order (MNU-03 to MNU-06). */
-export const MenuSection = ({ category, dishes, first, deferred }: MenuSectionProps) => {
+/**
+ * Description, name and dishes of a category, in this order (MNU-03 to MNU-06). The page is drawn
+ * anew with each category that lands, and on cheap phones those that are there already would cost.
+ */
+export const MenuSection = memo(({ category, dishes, first, deferred }: MenuSectionProps) => {
   const id = sectionId(category);
   const { description } = category;
   return (
@@ -62,4 +66,5 @@ export const MenuSection = ({ category, dishes, first, deferred }: MenuSectionPr
       )}
     </section>
   );
-};
+});
+MenuSection.displayName = 'MenuSection';

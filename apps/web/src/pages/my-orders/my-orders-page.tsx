@@ -22,7 +22,9 @@ const MyOrdersPage = () => {
 
   return (
     <div className="page-column min-h-dvh max-w-4xl py-8 md:py-12">
-      <PageHeading>My Orders</PageHeading>
+      <PageHeading lead="Every order you placed here, the newest first, with what it costs and how far it is. An order that is not paid yet can be paid from its card.">
+        My Orders
+      </PageHeading>
       {pending ? (
         <div className="mt-6">
           <OrdersSkeleton />

@@ -58,8 +58,8 @@ const NoOrders = () => (
     <Picture
       src={sitePicture('empty-cart')}
       alt=""
-      sizes="20rem"
-      className="max-w-80 rounded-card"
+      sizes="12rem"
+      className="max-w-48 rounded-card"
     />
     <p className="text-xl font-semibold">{emptyTexts.orders}</p>
     <LinkButton to={paths.order} size="large">

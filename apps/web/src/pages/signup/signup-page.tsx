@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { signUp } from '#api/auth.ts';
 import { loadingTips } from '#config/loading-tips.ts';
 import { messages } from '#config/messages.ts';
@@ -10,10 +9,11 @@ import { useSignIn } from '#features/session/use-sign-in.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
+import { useAddressQuery } from '#ui/use-address-query.ts';
 
 /** "/signup?proceedTo={target}" (SGN-01 to SGN-06) */
 export default function SignUpPage() {
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const signIn = useSignIn({
     call: signUp,
     tip: loadingTips.signUp,

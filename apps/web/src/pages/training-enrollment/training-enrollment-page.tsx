@@ -1,29 +1,37 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { AfterStart } from '#ui/after-start.tsx';
 import { EnrollmentForm } from './enrollment-form.tsx';
+import { enrollmentGrid } from './enrollment-grid.ts';
+import { EnrollmentSkeleton } from './enrollment-skeleton.tsx';
 import { ProgramSummary } from './program-summary.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 
 /** The enrollment form of the program that the address names (ENR-01, D-46). */
-const TrainingEnrollmentPage = () => {
+const TrainingEnrollmentPage = () => (
+  <div className="page-column grid gap-8 py-8 md:py-12">
+    <PageHeading lead="Tell us who you are and how we reach you. We write back with the dates, what to bring and how to pay. Nothing is paid on this page.">
+      Training Enrollment
+    </PageHeading>
+    <AfterStart fallback={<EnrollmentSkeleton />}>
+      <EnrollmentOfAddress />
+    </AfterStart>
+  </div>
+);
+export default TrainingEnrollmentPage;
+
+const EnrollmentOfAddress = () => {
   const [query] = useSearchParams();
   const program = query.get('program')?.trim();
+  if (!program) return <NoProgram />;
   return (
-    <div className="page-column grid gap-8 py-8 md:py-12">
-      <PageHeading>Training Enrollment</PageHeading>
-      {program ? (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
-          <ProgramSummary program={program} />
-          <EnrollmentForm key={program} program={program} />
-        </div>
-      ) : (
-        <NoProgram />
-      )}
+    <div className={enrollmentGrid}>
+      <ProgramSummary program={program} />
+      <EnrollmentForm key={program} program={program} />
     </div>
   );
 };
-export default TrainingEnrollmentPage;
 
 const NoProgram = () => (
   <p className="text-lg">

@@ -1,0 +1,77 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { withContentFirst } from './content-first.ts';
+
+const built = `<html><head>
+<script type="module" crossorigin src="/assets/entry.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/a.js">
+<link rel="stylesheet" crossorigin href="/assets/site.css">
+<link rel="modulepreload" crossorigin href="/assets/b.js" />
+</head><body></body></html>`;
+const styles = { type: 'asset', source: 'p{color:teal}' };
+const documentOf = (html = built, bundle: object = { 'assets/site.css': styles }) =>
+  withContentFirst(html, bundle as Parameters<typeof withContentFirst>[1]);
+
+/** Runs the script of the document as a browser would. */
+function open({ hidden = false } = {}) {
+  const script = /<script data-entry[^>]*>([^]*)<\/script>/.exec(documentOf())?.[1] ?? '';
+  const fetched: string[] = [];
+  const waiting: (() => void)[] = [];
+  const painted: (() => void)[] = [];
+  function Observer(onPaint: () => void) {
+    return { observe: () => painted.push(onPaint) };
+  }
+  runInNewContext(script.replace('import(entry)', 'fetchModule(entry)'), {
+    document: {
+      hidden,
+      currentScript: {
+        dataset: { entry: '/assets/entry.js', modules: '/assets/a.js /assets/b.js' },
+      },
+      createElement: () => ({}),
+      head: { append: ({ rel, href }: HTMLLinkElement) => fetched.push(`${rel} ${href}`) },
+    },
+    PerformanceObserver: Observer,
+    setTimeout: (late: () => void) => waiting.push(late),
+    fetchModule: (entry: string) => fetched.push(entry),
+  });
+  return {
+    fetched,
+    paint: () => painted.forEach((tell) => tell()),
+    wait: () => waiting.forEach((late) => late()),
+  };
+}
+
+const everything = ['modulepreload /assets/a.js', 'modulepreload /assets/b.js', '/assets/entry.js'];
+
+test('the site is fetched once its document is on the screen, and once only', () => {
+  const { fetched, paint, wait } = open();
+  expect(fetched).toEqual([]);
+  paint();
+  expect(fetched).toEqual(everything);
+  wait();
+  paint();
+  expect(fetched).toHaveLength(everything.length);
+});
+
+test('a browser that tells of no paint starts the site a little later', () => {
+  const { fetched, wait } = open();
+  wait();
+  expect(fetched).toEqual(everything);
+});
+
+test('a tab in the background, which paints nothing, starts it at once', () => {
+  expect(open({ hidden: true }).fetched).toEqual(everything);
+});
+
+test('the document names every module of the page, and carries its styles', () => {
+  const html = documentOf();
+  expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/a.js /assets/b.js"');
+  expect(html).toContain('<style>p{color:teal}</style>');
+});
+
+test.each([
+  ['starts no module', built.replace('type="module"', 'type="text/plain"'), undefined],
+  ['made no style sheet', built, {}],
+])('a build that %s is told of', (fault, html, bundle) => {
+  expect(() => documentOf(html, bundle)).toThrow(fault);
+});
