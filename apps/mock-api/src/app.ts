@@ -3,8 +3,9 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
 import { controlRouter } from './control/control.router.ts';
-import { makeFaults } from './control/faults.ts';
+import { FAULT_HEADER, makeFaults } from './control/faults.ts';
 import { keepInStep } from './control/keep-in-step.ts';
+import { makeSnapshots } from './control/snapshots.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';
@@ -41,7 +42,8 @@ export function createApp(given: AppDependencies): Express {
   // Most answers may not be kept; those that may bring their own.
   app.disable('etag');
   app.enable('case sensitive routing');
-  app.use(logRequests(dependencies), securityHeaders(), allowSites(siteOrigins));
+  app.use(logRequests(dependencies), securityHeaders());
+  app.use(allowSites(siteOrigins, control ? [FAULT_HEADER] : []));
   if (dependencies.settle) app.use(settleWrites(dependencies.settle));
   if (control) {
     const { shared } = control;
@@ -51,7 +53,10 @@ export function createApp(given: AppDependencies): Express {
       await Promise.all([faults.clear(), control.reset(), limit.reset()]);
     };
     if (shared) app.use(keepInStep(shared));
-    app.use('/__mock', controlRouter({ ...control, database, logs, faults, origins, reset }));
+    const { clock } = control;
+    const snapshots = makeSnapshots({ database, clock, ids, forgetCalls: limit.reset });
+    const controls = { ...control, database, logs, faults, origins, reset, snapshots };
+    app.use('/__mock', controlRouter(controls));
     app.use(faults.handler);
   }
   app.use(cacheCatalogue({ database, maxAgeMs: dependencies.catalogueMaxAgeMs }));

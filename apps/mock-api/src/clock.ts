@@ -7,6 +7,8 @@ export interface Clock {
 /** A clock that a developer can move on, to see links and tokens expire. */
 export interface ControlledClock extends Clock {
   advance(ms: number): void | Promise<void>;
+  /** How far it was moved on, ms. */
+  offset(): number;
   /** Back to the time it was made with. */
   reset(): void | Promise<void>;
 }
@@ -23,6 +25,7 @@ export function movableClock(time: () => number = Date.now): MovableClock {
   let offset = 0;
   return {
     now: () => time() + offset,
+    offset: () => offset,
     advance: (ms) => {
       offset += ms;
     },

@@ -5,7 +5,8 @@ import { shareControls, type SharedControls } from './control/shared-controls.ts
 import { isShared } from './database/dialect.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/schema.ts';
-import { empty, fill } from './database/seeds/fill.ts';
+import { empty } from './database/filled-tables.ts';
+import { fill } from './database/seeds/fill.ts';
 import { loadSeed } from './database/seeds/load-seed.ts';
 import { settleLater, type Settle } from './database/settle.ts';
 import { transact } from './database/transact.ts';

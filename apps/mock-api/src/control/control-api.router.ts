@@ -9,7 +9,8 @@ import { faultSchema, timesSchema } from './fault.ts';
 import { withBody } from './json-body.ts';
 
 /** The JSON API under /__mock/api, for browser tests. */
-export function controlApiRouter({ database, clock, reset, faults }: Control): Router {
+export function controlApiRouter(control: Control): Router {
+  const { database, clock, reset, faults, snapshots } = control;
   const now = () => ({ now: toTimestamp(clock.now()) });
   const router = express.Router();
 
@@ -31,6 +32,21 @@ export function controlApiRouter({ database, clock, reset, faults }: Control): R
   router.post('/reset', async (_request, response) => {
     await reset();
     response.json({ message: 'Everything is back to the seed.' });
+  });
+
+  router.get('/snapshots', async (_request, response) => {
+    response.json(await snapshots.list());
+  });
+  router.post('/snapshots', async (_request, response) => {
+    response.status(201).json(await snapshots.take());
+  });
+  router.post('/snapshots/:id/restore', async (request, response) => {
+    await snapshots.restore(request.params.id);
+    response.json({ message: 'Everything is back to the snapshot.' });
+  });
+  router.delete('/snapshots/:id', async (request, response) => {
+    await snapshots.remove(request.params.id);
+    response.json({ message: 'The snapshot is gone.' });
   });
 
   router.get('/faults', (_request, response) => {

@@ -4,6 +4,7 @@ import { toTimestamp } from '../clock.ts';
 import { signingKey } from '../database/signing-key.ts';
 import { TEST_START } from '../testing/create-test-app.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
+import { png } from '../testing/pictures.ts';
 import { jollof, ofada, egusi } from '../testing/small-menu.ts';
 
 const email = 'chidi@example.com';
@@ -69,6 +70,65 @@ test('POST /__mock/api/reset returns to the seed: data, accounts, mails, clock, 
   expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
   expect(clock.now()).toBe(Date.parse(TEST_START));
   expect((await api.post('/auth/signup/emailandpassword').send(credentials)).status).toBe(201);
+});
+
+test('a snapshot brings back data, accounts, mails, pictures and clock, and leaves failures alone', async () => {
+  const { api, person, clock } = await openTestApp();
+  const { headers } = await person('admin');
+  const post = {
+    title: 'Pounded',
+    link: 'https://example.com/pounded',
+    highlightParagraph: 'With egusi.',
+  };
+  const { body: blog } = await api
+    .post('/blogs')
+    .set(headers)
+    .field(post)
+    .attach('files', png, 'yam.png');
+  await api.post('/auth/signup/emailandpassword').send(credentials);
+  const moveClock = (advanceMs: number) => api.post('/__mock/api/clock').send({ advanceMs });
+  await moveClock(60_000);
+  const everything = async () => ({
+    dishes: (await api.get('/dishes')).body,
+    blogs: (await api.get('/blogs')).body,
+    mails: (await api.get('/__mock/api/mails')).body,
+    messages: (await api.get('/messages').set(headers)).body,
+    picture: (await api.get(blog.image)).body,
+    now: clock.now(),
+  });
+  const before = await everything();
+
+  const taken = await api.post('/__mock/api/snapshots');
+  expect(taken.status).toBe(201);
+  expect((await api.get('/__mock/api/snapshots')).body).toEqual([taken.body]);
+  await api.put(`/dishes/${jollof._id}`).set(headers).send({ name: 'Changed' });
+  await api.delete(`/delete/dish/${ofada._id}`).set(headers);
+  await api.delete(`/blogs/${blog._id}`).set(headers);
+  await api.post('/messages').send({ email, message: 'Do you deliver on Sundays?' });
+  await api.post('/auth/forgot-password').send({ email });
+  await moveClock(5000);
+  await api.post('/__mock/api/faults').send({ operation: 'categories.list', status: 500 });
+
+  const { status } = await api.post(`/__mock/api/snapshots/${taken.body._id}/restore`);
+  expect(status).toBe(200);
+  expect(await everything()).toEqual(before);
+  expect((await api.post('/auth/login').send(credentials)).status).toBe(200);
+  expect((await api.get('/categories')).status).toBe(500);
+});
+
+test('the ten latest snapshots are kept; one that is gone cannot be restored', async () => {
+  const { api } = await openTestApp();
+  const taken = [];
+  for (let count = 0; count < 11; count += 1) {
+    taken.push((await api.post('/__mock/api/snapshots')).body);
+  }
+  const [oldest, ...others] = taken;
+  expect((await api.get('/__mock/api/snapshots')).body).toEqual(others.toReversed());
+  expect((await api.post(`/__mock/api/snapshots/${oldest._id}/restore`)).status).toBe(404);
+  const latest = `/__mock/api/snapshots/${others.at(-1)._id}`;
+  expect((await api.delete(latest)).status).toBe(200);
+  expect((await api.delete(latest)).status).toBe(404);
+  expect((await api.get('/dishes')).body).toEqual([jollof, ofada, egusi]);
 });
 
 test('the control surface can be left out', async () => {

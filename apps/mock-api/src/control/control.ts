@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs.ts';
 import type { Faults } from './faults.ts';
 import type { SharedControls } from './shared-controls.ts';
+import type { Snapshots } from './snapshots.ts';
 
 /** What a server hands over to be controlled. */
 export interface Controllable {
@@ -18,6 +19,7 @@ export interface Control extends Controllable {
   readonly database: Database;
   readonly logs: Logs;
   readonly faults: Faults;
+  readonly snapshots: Snapshots;
   /** Origins whose pages may use it; the server's own is the first. */
   readonly origins: readonly [string, ...string[]];
 }

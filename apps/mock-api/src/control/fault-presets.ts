@@ -47,10 +47,15 @@ export const presets: Readonly<Record<string, Preset>> = {
   offline: { title: 'Everything hangs up', fault: { path: '*', drop: true } },
 };
 
+export const isPreset = (name: string) => Object.hasOwn(presets, name);
+
+/** Says that there is no such failure, and which there are. */
+export const unknownPreset = (name: string) =>
+  `There is no fault "${name}". There are: ${Object.keys(presets).join(', ')}.`;
+
 /** @throws ApiError NOT_FOUND naming those there are */
 export function presetOf(name: string): Preset {
-  const preset = Object.hasOwn(presets, name) ? presets[name] : undefined;
+  const preset = isPreset(name) ? presets[name] : undefined;
   if (preset) return preset;
-  const names = Object.keys(presets).join(', ');
-  throw new ApiError('NOT_FOUND', `There is no fault "${name}". There are: ${names}.`);
+  throw new ApiError('NOT_FOUND', unknownPreset(name));
 }

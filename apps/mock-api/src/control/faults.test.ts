@@ -127,3 +127,40 @@ test('"menu-fails" makes the menu fail, for as long as wanted', async () => {
   expect((await api.get('/categories')).status).toBe(500);
   expect((await api.get('/categories')).status).toBe(200);
 });
+
+test('a header lets the request that carries it fail by name, and no other', async () => {
+  const { api } = await openFaults();
+  const faulty = (path: string, names: string) => api.get(path).set('x-mock-fault', names);
+  expect((await faulty('/categories', 'menu-fails')).status).toBe(500);
+  expect((await faulty('/dishes', 'menu-fails')).status).toBe(200);
+  expect((await faulty('/blogs', 'menu-fails, blog-fails')).status).toBe(500);
+  expect((await api.get('/categories')).status).toBe(200);
+  expect((await api.get('/__mock/api/faults')).body).toEqual([]);
+});
+
+test('an unknown name in the header is told, with those there are', async () => {
+  const { api } = await openFaults();
+  for (const name of ['menu-explodes', 'constructor']) {
+    const { status, body } = await api.get('/dishes').set('x-mock-fault', name);
+    expect(status).toBe(400);
+    expect(body.message).toMatch(new RegExp(`no fault "${name}".*menu-fails`));
+  }
+});
+
+test('pages of the site may send the header, where there are faults to ask for', async () => {
+  const ask = async (given: Parameters<typeof openTestApp>[0]) => {
+    const { api } = await openTestApp(given);
+    const { headers } = await api
+      .options('/dishes')
+      .set('origin', 'http://localhost:5173')
+      .set('access-control-request-method', 'GET');
+    return headers['access-control-allow-headers'];
+  };
+  expect(await ask({})).toMatch(/X-Mock-Fault/);
+  expect(await ask({ control: undefined })).not.toMatch(/X-Mock-Fault/);
+});
+
+test('without the control surface the header means nothing', async () => {
+  const { api } = await openTestApp({ control: undefined });
+  expect((await api.get('/categories').set('x-mock-fault', 'menu-fails')).status).toBe(200);
+});

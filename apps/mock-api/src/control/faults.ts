@@ -1,9 +1,27 @@
 import { errorStatuses, type ErrorBody } from '@catering/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ApiError } from '../http/api-error.ts';
 import { operationsAt } from '../http/operation.ts';
 import { faultsInMemory, type ArmedFault, type ArmedFaults } from './armed-faults.ts';
 import type { Fault } from './fault.ts';
+import { isPreset, presetOf, unknownPreset } from './fault-presets.ts';
+
+/**
+ * Names failures of the error catalogue, with commas between, for the request that carries it alone:
+ * tests that run side by side do not disturb each other.
+ */
+export const FAULT_HEADER = 'X-Mock-Fault';
+
+function faultsOfHeader(request: Request): Fault[] {
+  const names = request.get(FAULT_HEADER)?.split(',') ?? [];
+  return names.map((given) => {
+    const name = given.trim();
+    if (!isPreset(name))
+      throw new ApiError('VALIDATION_FAILED', `${FAULT_HEADER}: ${unknownPreset(name)}`);
+    return presetOf(name).fault;
+  });
+}
 
 /** Failures that were asked for (design: any failure of the error catalogue on request). */
 export interface Faults {
@@ -68,8 +86,10 @@ export function makeFaults(ids: () => string, armed: ArmedFaults = faultsInMemor
     remove: async (id) => armed.remove(id),
     clear: async () => armed.clear(),
     handler: async (request, response, next) => {
-      const preflight = request.method === 'OPTIONS';
-      const faults = preflight ? [] : armed.list().filter((one) => matches(one, request));
+      if (request.method === 'OPTIONS') return next();
+      const own = faultsOfHeader(request).find((one) => matches(one, request));
+      if (own && (await fail(own, request, response))) return undefined;
+      const faults = armed.list().filter((one) => matches(one, request));
       if (faults.length > 0 && (await spendOne(faults, request, response))) return undefined;
       return next();
     },

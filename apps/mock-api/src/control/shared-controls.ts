@@ -38,6 +38,7 @@ export function shareControls(database: Database, time: () => number): SharedCon
 
   const clock: ControlledClock = {
     now: () => time() + offset,
+    offset: () => offset,
     advance: async (ms) => {
       await transact(database, async (transaction) => {
         const row = await transaction

@@ -14,6 +14,7 @@ import type { OrderTable } from '../resources/order/orders.table.ts';
 import type { UploadTable } from '../uploads/uploads.table.ts';
 import type { CatalogueVersionTable } from './catalogue-version.table.ts';
 import type { IdempotentAnswerTable } from './idempotent-answers.table.ts';
+import type { SnapshotTable } from './snapshots.table.ts';
 
 /** Facts about the database itself, the signing key for example. */
 export interface SettingTable {
@@ -38,6 +39,7 @@ export interface Schema {
   orders: OrderTable;
   replies: ReplyTable;
   settings: SettingTable;
+  snapshots: SnapshotTable;
   uploads: UploadTable;
 }
 

@@ -35,12 +35,18 @@ export const securityHeaders = (): RequestHandler => {
   };
 };
 
-/** Lets pages of the listed origins call the API (D-04). */
-export const allowSites = (origins: readonly string[]): RequestHandler => {
+/**
+ * Lets pages of the listed origins call the API (D-04).
+ * @param moreHeaders that they may send beside those of the contract
+ */
+export const allowSites = (
+  origins: readonly string[],
+  moreHeaders: readonly string[] = [],
+): RequestHandler => {
   const handle = cors({
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', ...moreHeaders],
     exposedHeaders: ['Retry-After'],
     maxAge: 600,
     preflightContinue: true,

@@ -4,7 +4,7 @@ import { openTestApp } from '../testing/open-test-app.ts';
 const SITE = 'http://localhost:5173';
 
 test('D-04 a listed site may call with the headers it needs and read Retry-After', async () => {
-  const { api } = await openTestApp();
+  const { api } = await openTestApp({ control: undefined });
   const asked = await api.options('/order').set({
     origin: SITE,
     'access-control-request-method': 'POST',

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
-import { empty } from '../database/seeds/fill.ts';
+import { empty } from '../database/filled-tables.ts';
 import { transact } from '../database/transact.ts';
 
 declare module 'vitest' {

@@ -10,7 +10,7 @@ export const demoSeed: MakeSeed = (now) => ({
   categories,
   dishes,
   blogs,
-  accounts: Object.values(demoAccounts),
+  accounts: Object.values(demoAccounts).map(({ password: _known, ...account }) => account),
   orders: demoOrders(now),
   messages: [],
 });

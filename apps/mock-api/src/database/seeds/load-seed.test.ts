@@ -78,7 +78,27 @@ test('a JSON file can be the seed', async () => {
   expect(login.status).toBe(200);
 });
 
+test('an account of a seed file may come with the hash of its password', async () => {
+  const file = join(temporaryFolder(), 'seed.json');
+  const { password, ...account } = demoAccounts.customer;
+  writeFileSync(file, JSON.stringify({ accounts: [account] }));
+  const { api, database } = await openTestApp({ seed: loadSeed(file) });
+  const { password_hash } = await database
+    .selectFrom('accounts')
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  expect(password_hash).toBe(account.passwordHash);
+  const login = await api.post('/auth/login').send({ email: account.email, password });
+  expect(login.status).toBe(200);
+});
+
 test.each([
+  ['{"accounts":[{"_id":"a","email":"a@b.co","role":"user"}]}', /accounts\.0: needs a password or/],
+  [JSON.stringify({ accounts: [demoAccounts.admin] }), /accounts\.0: needs a password or/],
+  [
+    '{"accounts":[{"_id":"a","email":"a@b.co","role":"user","passwordHash":"plain"}]}',
+    /accounts\.0\.passwordHash: must be a hash of argon2id/,
+  ],
   ['{', /^--seed must be demo, empty or a JSON file; .*cannot be read/],
   ['{"dishes":[{}]}', /^The seed .* is faulty: dishes\.0\._id: /],
   ['{"dihses":[]}', /^The seed .* is faulty: the whole: /],

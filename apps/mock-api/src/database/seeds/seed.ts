@@ -10,12 +10,23 @@ import {
 } from '@catering/contract';
 import * as z from 'zod/mini';
 
-const accountSchema = z.strictObject({
-  _id: idSchema,
-  email: emailSchema,
-  password: passwordSchema,
-  role: z.enum(['user', 'admin']),
-});
+const accountSchema = z
+  .strictObject({
+    _id: idSchema,
+    email: emailSchema,
+    role: z.enum(['user', 'admin']),
+    password: z.optional(passwordSchema),
+    /** In its place, so that the file tells nobody the password, and the start need not hash it. */
+    passwordHash: z.optional(
+      z.string().check(z.regex(/^\$argon2id\$v=\d+\$\S+$/, 'must be a hash of argon2id')),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ password, passwordHash }) => (password === undefined) !== (passwordHash === undefined),
+      'needs a password or a passwordHash, one of the two',
+    ),
+  );
 
 /** What a new database is filled with; also the form of the file given as `--seed FILE.json`. */
 export const seedSchema = z.strictObject({

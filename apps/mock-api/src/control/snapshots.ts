@@ -1,0 +1,82 @@
+import { toTimestamp, type ControlledClock } from '../clock.ts';
+import { readContents, writeContents } from '../database/contents.ts';
+import type { Database } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { notFound } from '../http/api-error.ts';
+
+/** How many are kept; the oldest goes when one more is taken. */
+const SNAPSHOTS_MAX = 10;
+
+interface Means {
+  readonly database: Database;
+  readonly clock: ControlledClock;
+  readonly ids: () => string;
+  /** Lets the limits of calls count from nothing again. */
+  readonly forgetCalls: () => unknown;
+}
+
+/**
+ * Data, accounts, mails and pictures as they are at a moment, with the time of the clock, to come
+ * back to. Failures that were asked for and logs are left out, and calls are counted anew.
+ */
+export function makeSnapshots({ database, clock, ids, forgetCalls }: Means) {
+  const list = async () => {
+    const rows = await database
+      .selectFrom('snapshots')
+      .select(['id', 'created_at'])
+      .orderBy('seq', 'desc')
+      .execute();
+    return rows.map(({ id, created_at }) => ({ _id: id, createdAt: toTimestamp(created_at) }));
+  };
+
+  const remove = async (id: string) => {
+    const { numDeletedRows } = await database
+      .deleteFrom('snapshots')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound('Snapshot');
+  };
+
+  const take = async () => {
+    const id = ids();
+    const created_at = clock.now();
+    await transact(database, async (transaction) => {
+      const content = await readContents(transaction);
+      await transaction
+        .insertInto('snapshots')
+        .values({ id, clock_offset: clock.offset(), content, created_at })
+        .execute();
+      const old = await transaction
+        .selectFrom('snapshots')
+        .select('id')
+        .orderBy('seq', 'desc')
+        .offset(SNAPSHOTS_MAX)
+        .limit(SNAPSHOTS_MAX)
+        .execute();
+      for (const one of old) {
+        await transaction.deleteFrom('snapshots').where('id', '=', one.id).execute();
+      }
+    });
+    return { _id: id, createdAt: toTimestamp(created_at) };
+  };
+
+  /** @throws NOT_FOUND for one that is not there, or no longer */
+  const restore = async (id: string) => {
+    const offset = await transact(database, async (transaction) => {
+      const row = await transaction
+        .selectFrom('snapshots')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) throw notFound('Snapshot');
+      await writeContents(transaction, row.content);
+      return row.clock_offset;
+    });
+    await clock.reset();
+    await clock.advance(offset);
+    await forgetCalls();
+  };
+
+  return { list, take, restore, remove };
+}
+export type Snapshots = ReturnType<typeof makeSnapshots>;

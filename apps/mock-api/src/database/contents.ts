@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { emptyFilled, FILLED_TABLES } from './filled-tables.ts';
+import type { Database } from './schema.ts';
+
+/** Rows that are written at once: their values stay below what a statement may carry. */
+const ROWS_AT_ONCE = 200;
+
+const bytesSchema = z.object({ base64: z.string() });
+const contentsSchema = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+
+type AnyTable = Kysely<Record<string, Record<string, unknown>>>;
+// The tables are taken by name alone: what comes out of one goes back into the same one.
+const byName = (database: Database) => database as unknown as AnyTable;
+
+const toJson = (value: unknown) =>
+  value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value;
+
+const fromJson = (value: unknown) => {
+  const bytes = bytesSchema.safeParse(value);
+  return bytes.success ? Buffer.from(bytes.data.base64, 'base64') : value;
+};
+
+type Row = Record<string, unknown>;
+const mapped = (row: Row, change: (value: unknown) => unknown): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value)]));
+
+/** All that a seed and visitors have put in, as JSON. */
+export async function readContents(database: Database): Promise<string> {
+  const contents: Record<string, unknown[]> = {};
+  for (const table of FILLED_TABLES) {
+    const rows = await byName(database).selectFrom(table).selectAll().execute();
+    contents[table] = rows.map((row) => mapped(row, toJson));
+  }
+  return JSON.stringify(contents);
+}
+
+/** Puts back what {@link readContents} gave, in the place of all that is there. */
+export async function writeContents(database: Database, json: string) {
+  const contents = contentsSchema.parse(JSON.parse(json));
+  await emptyFilled(database);
+  // Those that others refer to come first.
+  for (const table of FILLED_TABLES.toReversed()) {
+    const rows = (contents[table] ?? []).map((row) => mapped(row, fromJson));
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await byName(database)
+        .insertInto(table)
+        .values(rows.slice(from, from + ROWS_AT_ONCE))
+        .execute();
+    }
+  }
+}
