@@ -13,6 +13,7 @@ const mailsSchema = z.array(
     createdAt: z.string(),
   }),
 );
+const snapshotSchema = z.object({ _id: z.string() });
 export type Mail = z.output<typeof mailsSchema>[number];
 
 interface ControlOptions {
@@ -22,17 +23,20 @@ interface ControlOptions {
 
 /** The control surface of this repository's own server; other servers have none. */
 export function makeControl({ send, profile }: ControlOptions) {
-  async function ask(what: string, method: string, path: string, body?: unknown) {
-    if (profile !== 'reference') {
-      throw new Skipped(`needs ${what} of the reference server (--profile reference)`);
-    }
-    const exchange = await send({
+  const call = (method: string, path: string, body?: unknown) =>
+    send({
       operation: undefined,
       method,
       path: `/__mock/api${path}`,
       headers: {},
       body: body === undefined ? undefined : jsonBody(body),
     });
+
+  async function ask(what: string, method: string, path: string, body?: unknown) {
+    if (profile !== 'reference') {
+      throw new Skipped(`needs ${what} of the reference server (--profile reference)`);
+    }
+    const exchange = await call(method, path, body);
     const status = exchange.response?.status ?? 0;
     if (status === 404) throw new Skipped(`the server has no ${what} at /__mock/api${path}`);
     if (status >= 200 && status < 300) return exchange;
@@ -70,6 +74,22 @@ export function makeControl({ send, profile }: ControlOptions) {
     });
   };
 
+  /**
+   * Lets the server note how everything is now, with any profile: nothing is asked of it but that.
+   * @returns puts it back to that; resolves to whether it did. Undefined where there is no such thing
+   */
+  const remember = async (): Promise<(() => Promise<boolean>) | undefined> => {
+    const { response } = await call('POST', '/snapshots');
+    const taken = z.safeParse(snapshotSchema, response?.json);
+    if (response?.status !== 201 || !taken.success) return undefined;
+    const snapshot = `/snapshots/${taken.data._id}`;
+    return async () => {
+      const restored = await call('POST', `${snapshot}/restore`);
+      await call('DELETE', snapshot);
+      return restored.response?.status === 200;
+    };
+  };
+
   let advanced = 0;
   const advanceClock = async (ms: number) => {
     await ask('the clock', 'POST', '/clock', { advanceMs: ms });
@@ -79,6 +99,7 @@ export function makeControl({ send, profile }: ControlOptions) {
   return {
     mailsTo,
     linkTo,
+    remember,
     advanceClock,
     /** How far the clock was moved on, ms; it cannot be turned back. */
     advancedBy: () => advanced,

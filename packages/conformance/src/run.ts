@@ -68,8 +68,10 @@ export async function openRun(target: Target, options: RunOptions = {}) {
   });
   const checks = selectChecks(options);
   const results: Result[] = [];
+  let putBack: (() => Promise<boolean>) | undefined;
   try {
     await session.reach();
+    if (!readOnly && !options.keep) putBack = await session.control.remember();
   } catch (error) {
     await sender.close();
     throw error;
@@ -129,6 +131,7 @@ export async function openRun(target: Target, options: RunOptions = {}) {
   async function finish(): Promise<Report> {
     try {
       await clean();
+      if (await putBack?.()) leftovers.length = 0;
     } finally {
       await sender.close();
     }
