@@ -1,3 +1,4 @@
+import { onceATurn } from './once-a-turn.ts';
 import { prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 
@@ -9,8 +10,10 @@ const read = prepared((database) => database.selectFrom('catalogue_version').sel
  *
  * Read it before what it stands for: data may then be newer than the number, never older.
  */
-export async function catalogueVersion(database: Database): Promise<number> {
+export const catalogueVersion = (database: Database): Promise<number> => look(database, 'version');
+
+const look = onceATurn(async (database) => {
   const [row] = await read(database);
   if (!row) throw new Error('The catalogue has no version');
   return row.version;
-}
+});

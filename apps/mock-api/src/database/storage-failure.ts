@@ -45,6 +45,12 @@ function sqliteKind(error: unknown): number | undefined {
 /** Whether another connection has locked a file of SQLite. */
 export const isBusy = (error: unknown) => BUSY.has(sqliteKind(error) ?? 0);
 
+/** SQLite's result code for a row that breaks a rule of its table. */
+const REFUSED_ROW = 19;
+
+/** Whether SQLite has refused one row, and goes on with the transaction around it. */
+export const isRefusedRow = (error: unknown) => sqliteKind(error) === REFUSED_ROW;
+
 /** SQLite's whole code for a row that refers to one that is not there. */
 const MISSING_REFERENCE = 787;
 

@@ -53,8 +53,13 @@ async function ready(child: Child) {
   child.stderr.resume();
 }
 
-/** Makes a cluster and starts it: a second or two. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Makes a cluster and starts it: a second or two.
+ * @param given settings of its configuration, instead of those for tests
+ */
+export async function startPostgres(
+  given: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mock-api-postgres-'));
   const { user, program } = installPostgres(folder);
   const data = join(folder, 'data');
@@ -84,6 +89,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     shared_buffers: '32MB',
     max_connections: 200,
     autovacuum: 'off',
+    ...given,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let child: Child | undefined;

@@ -1,4 +1,5 @@
 import type { User, UserDetails } from '@catering/contract';
+import { onceATurn } from '../../database/once-a-turn.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { toUser, type AccountRow } from './accounts.table.ts';
@@ -31,11 +32,13 @@ const accountById = prepared((database, value) =>
   database.selectFrom('accounts').selectAll().where('id', '=', value('id')),
 );
 
-/** Runs with each request that carries a token. */
 export async function findAccount(database: Database, id: string): Promise<AccountRow | undefined> {
   const [row] = await accountById(database, { id });
   return row;
 }
+
+/** The account behind a token, for each request that carries one. */
+export const findBearer = onceATurn(findAccount);
 
 /** Emails are compared in lower case (D-57). */
 export const findAccountByEmail = (

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/caller.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { findAccount } from './accounts.store.ts';
+import { findBearer } from './accounts.store.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -12,7 +12,7 @@ export const makeFindCaller =
     const [, token] = BEARER.exec(authorization) ?? [];
     const claims = token === undefined ? undefined : await tokens.verify(token);
     if (!claims) return undefined;
-    const account = await findAccount(database, claims.account);
+    const account = await findBearer(database, claims.account);
     if (!account || account.disabled === 1) return undefined;
     if (account.token_version !== claims.version) return undefined;
     const { id, email, role } = account;

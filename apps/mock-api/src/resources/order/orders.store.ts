@@ -2,6 +2,7 @@ import type { Order, OrderLine, PaymentStatus } from '@catering/contract';
 import type { Selectable } from 'kysely';
 import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
+import { writeTogether } from '../../database/write-together.ts';
 import { toOrder, type OrderTable } from './orders.table.ts';
 
 interface NewOrder {
@@ -46,7 +47,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
     fulfilled: 0,
     created_at: order.createdAt,
   };
-  await insertRow(database, row);
+  await writeTogether(database, (transaction) => insertRow(transaction, row));
   return toOrder(row);
 }
 

@@ -1,0 +1,60 @@
+import { isShared } from './dialect.ts';
+import type { Database } from './schema.ts';
+import { isRefusedRow } from './storage-failure.ts';
+import { transact } from './transact.ts';
+
+interface Waiting {
+  readonly write: (database: Database) => Promise<unknown>;
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const queues = new WeakMap<Database, Waiting[]>();
+
+/** A row that is refused is its sender's own affair; any other failure ends the transaction. */
+async function writeAll(database: Database, due: readonly Waiting[]) {
+  const outcomes: (() => void)[] = [];
+  try {
+    await transact(database, async (transaction) => {
+      for (const { write, resolve, reject } of due) {
+        try {
+          const result = await write(transaction);
+          outcomes.push(() => resolve(result as never));
+        } catch (error) {
+          if (!isRefusedRow(error)) throw error;
+          outcomes.push(() => reject(error));
+        }
+      }
+    });
+  } catch (error) {
+    for (const { reject } of due) reject(error);
+    return;
+  }
+  for (const tell of outcomes) tell();
+}
+
+/**
+ * Lets writes of one statement that come within one turn of the event loop share a transaction:
+ * committing costs more than writing. Each resolves once all of them are committed.
+ *
+ * Writes inside a transaction, and those on a shared database, where a refused row would end the
+ * transaction of the others, are made at once.
+ */
+export function writeTogether<Result>(
+  database: Database,
+  write: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  if (database.isTransaction || isShared(database)) return write(database);
+  return new Promise((resolve, reject) => {
+    const one: Waiting = { write, resolve, reject };
+    const queue = queues.get(database);
+    if (queue) return void queue.push(one);
+    const due = [one];
+    queues.set(database, due);
+    setImmediate(() => {
+      queues.delete(database);
+      if (due.length === 1) void write(database).then(resolve, reject);
+      else void writeAll(database, due);
+    });
+  });
+}
