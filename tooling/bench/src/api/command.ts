@@ -7,14 +7,14 @@ import { StoppedEarly } from '../stopped-early.ts';
 import { bareExpress, bareHttp } from './bare-servers.ts';
 import { YARDSTICK } from './contestant.ts';
 import { CONNECTIONS } from './measure.ts';
-import { buildMockApi, durable, inMemory } from './mock-api.ts';
+import { buildMockApi, durable, inMemory, onPostgres } from './mock-api.ts';
 import { apiPage } from './page.ts';
 import { installPeers, peers } from './peers.ts';
 import { apiPlot } from './plot.ts';
 import type { ApiResults } from './results.ts';
 import { runRounds } from './rounds.ts';
 
-const contestants = [bareExpress, bareHttp, durable, inMemory, ...peers];
+const contestants = [bareExpress, bareHttp, durable, inMemory, onPostgres, ...peers];
 const ids = contestants.map(({ id }) => id);
 
 const HELP = `pnpm bench api: the mock API against bare servers and other mock servers

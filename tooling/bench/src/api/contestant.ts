@@ -4,13 +4,25 @@ import type { Command } from '../process/start-server.ts';
 /** What every server is asked for. */
 export type Ask = 'list' | 'dish' | 'order';
 
+/** A server below a contestant; what it takes is not counted. */
+export interface Backing {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
 /** A server that is measured. */
 export interface Contestant {
   /** For `--only`. */
   readonly id: string;
   readonly name: string;
-  /** How to start it with an empty folder of its own for its data. */
-  readonly command: (given: { readonly port: number; readonly folder: string }) => Command;
+  /** Starts what it stands on, such as a database of its own. */
+  readonly backing?: () => Promise<Backing>;
+  /** How to start it with an empty folder of its own for its data, and the address of its backing. */
+  readonly command: (given: {
+    readonly port: number;
+    readonly folder: string;
+    readonly backing: string | undefined;
+  }) => Command;
   /** Headers that its requests need, once it runs: a bearer token for example. */
   readonly headers?: (address: string) => Promise<Record<string, string>>;
 }

@@ -49,7 +49,7 @@ async function growthOfPosts(contestant: Contestant, { address }: RunningServer)
 }
 
 async function growthOfLists({ address }: RunningServer) {
-  const listOf = async (customer: { email: string; password: string }, orders: number) => {
+  const listOf = async (customer: { email: string }, orders: number) => {
     const headers = await bearer(address, customer);
     await send(address, requestsFor(DISH_PATH, orderBody, headers).order, orders);
     return timeOf(address, { method: 'GET', path: '/order', headers });

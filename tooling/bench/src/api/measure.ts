@@ -31,12 +31,18 @@ export async function withServer<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    const command = (port: number) => contestant.command({ port, folder });
-    const server = await startServer(contestant.name, command, '/dishes');
+    const backing = await contestant.backing?.();
     try {
-      return await work(server);
+      const command = (port: number) =>
+        contestant.command({ port, folder, backing: backing?.address });
+      const server = await startServer(contestant.name, command, '/dishes');
+      try {
+        return await work(server);
+      } finally {
+        await server.stop();
+      }
     } finally {
-      await server.stop();
+      await backing?.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startPostgres } from 'mock-api/postgres-server';
 import type { Contestant } from './contestant.ts';
 import { menu } from './menu.ts';
 
@@ -10,10 +11,15 @@ const dist = join(folder, '.data/bench-dist');
 
 /** People who place orders: with few, with many, and the one of the speed rounds. */
 export const customers = {
-  busy: { _id: 'busy', email: 'busy@example.com', password: 'a good password', role: 'user' },
-  small: { _id: 'small', email: 'small@example.com', password: 'a good password', role: 'user' },
-  runner: { _id: 'runner', email: 'runner@example.com', password: 'a good password', role: 'user' },
+  busy: { _id: 'busy', email: 'busy@example.com', role: 'user' },
+  small: { _id: 'small', email: 'small@example.com', role: 'user' },
+  runner: { _id: 'runner', email: 'runner@example.com', role: 'user' },
 } as const;
+
+const PASSWORD = 'a good password';
+/** A start with a seed like the demo hashes no password either. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$WeZ3lm95h/GcBnNMMFFN6w$AJ/8xsC9daEnpnhQyxtvHgntb6QZoFMlQLwlx4AjiPk';
 
 /** Builds the program from the sources as they are. */
 export function buildMockApi() {
@@ -26,12 +32,12 @@ export function buildMockApi() {
 /** The header that says who is calling. */
 export async function bearer(
   address: string,
-  { email, password }: { email: string; password: string } = customers.runner,
+  { email }: { email: string } = customers.runner,
 ): Promise<Record<string, string>> {
   const response = await fetch(`${address}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   });
   const { token } = Object(await response.json());
   return { authorization: `Bearer ${token}` };
@@ -41,39 +47,55 @@ export async function bearer(
 export function writeSeed(target: string): string {
   const file = join(target, 'seed.json');
   const categories = [{ _id: 'category-1', name: 'Mains', description: 'All there is.' }];
-  const accounts = Object.values(customers);
+  const accounts = Object.values(customers).map((customer) => ({
+    ...customer,
+    passwordHash: PASSWORD_HASH,
+  }));
   writeFileSync(file, JSON.stringify({ categories, dishes: menu, accounts }));
   return file;
 }
 
-/** @param database a file's name within the contestant's folder, or ":memory:" */
+type Given = Parameters<Contestant['command']>[0];
+
+/** @param databaseOf where it keeps its data */
 const mockApi = (
   id: string,
   name: string,
-  database: string,
+  databaseOf: (given: Given) => string,
   more: readonly string[] = [],
 ): Contestant => ({
   id,
   name,
-  command: ({ port, folder: own }) => ({
+  command: (given) => ({
     args: [
       join(dist, 'main.js'),
-      `--port=${port}`,
+      `--port=${given.port}`,
       '--log-level=silent',
-      `--seed=${writeSeed(own)}`,
-      `--database=${database === ':memory:' ? database : join(own, database)}`,
+      `--seed=${writeSeed(given.folder)}`,
+      `--database=${databaseOf(given)}`,
       ...more,
     ],
-    cwd: own,
+    cwd: given.folder,
   }),
   headers: bearer,
 });
 
+const inFile = ({ folder: own }: Given) => join(own, 'bench.sqlite');
+
 /** The mock API as it comes: both validations, roles, a file that survives a power cut. */
-export const durable = mockApi('mock-api', 'mock API, durable file', 'bench.sqlite');
-export const inMemory = mockApi('mock-api-memory', 'mock API, `:memory:`', ':memory:');
+export const durable = mockApi('mock-api', 'mock API, durable file', inFile);
+export const inMemory = mockApi('mock-api-memory', 'mock API, `:memory:`', () => ':memory:');
+
+/** One of several servers that share a database: what each of them adds. */
+export const onPostgres: Contestant = {
+  ...mockApi('mock-api-postgres', 'mock API, Postgres', ({ backing = '' }) => backing),
+  backing: async () => {
+    const { address, remove } = await startPostgres({ fsync: 'on', full_page_writes: 'on' });
+    return { address: address('postgres'), stop: remove };
+  },
+};
 
 /** For long runs, in which one address sends more messages than any visitor may. */
-export const unlimited = mockApi('mock-api', 'mock API, durable file', 'bench.sqlite', [
+export const unlimited = mockApi('mock-api', 'mock API, durable file', inFile, [
   '--calls-per-minute=0',
 ]);
