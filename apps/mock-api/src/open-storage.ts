@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newId } from './ids.ts';
 import { movableClock, toTimestamp, type ControlledClock } from './clock.ts';
 import { consolePrinter } from './console-printer.ts';
 import { shareControls, type SharedControls } from './control/shared-controls.ts';
@@ -36,7 +36,7 @@ export async function openStorage(
   const seed = loadSeed(seedName);
   const fillIt = (transaction: Database) => {
     const now = Date.now();
-    return fill(transaction, seed(now), { hash, ids: randomUUID, now });
+    return fill(transaction, seed(now), { hash, ids: newId, now });
   };
   const database = await openDatabase({ address, fill: fillIt });
   const shared = isShared(database) ? shareControls(database, Date.now) : undefined;

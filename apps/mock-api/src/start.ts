@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newId } from './ids.ts';
 import { createApp } from './app.ts';
 import { signingKey } from './database/signing-key.ts';
 import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
@@ -37,7 +37,7 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
   const address = addressOf(server);
   const api = options['public-address'] ?? address;
   const loopback = isLoopback(server);
-  const ids = randomUUID;
+  const ids = newId;
   const app = createApp({
     database,
     settle,

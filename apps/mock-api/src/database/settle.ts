@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { closeSync, fdatasync, openSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isPostgres, IN_MEMORY } from './address.ts';
 import type { Database } from './schema.ts';
+import { gatherDuring } from './write-together.ts';
 
 /** Waits until all that was committed before the call is on the disk. */
 export type Settle = () => Promise<void>;
@@ -13,24 +15,24 @@ export interface Settling {
 }
 
 /**
- * Lets all that wait at the same moment share one wait. Who comes while one is under way waits for
- * the next, because the one under way may have begun before their commit.
+ * Lets all that wait at the same moment, or ask in the same turn of the event loop, share one wait.
+ * Who comes while one is under way waits for the next, because the one under way may have begun
+ * before their commit.
  */
-export function shareWaits(wait: () => Promise<void>): Settle {
-  let current: Promise<void> | undefined;
+export function shareWaits(wait: () => Promise<void>) {
+  let running: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
-  const begin = (): Promise<void> => {
+  const begin = async () => {
+    await Promise.all([running, nextTurn()]);
     next = undefined;
-    const begun = wait().finally(() => {
-      if (current === begun) current = undefined;
-    });
-    current = begun;
+    const begun = wait();
+    running = begun.catch(() => {});
     return begun;
   };
-  return () => {
-    if (!current) return begin();
-    next ??= current.then(begin, begin);
-    return next;
+  return {
+    settle: (): Promise<void> => (next ??= begin()),
+    /** Resolves when the wait that is under way has ended, good or bad. */
+    underWay: () => running,
   };
 }
 
@@ -50,10 +52,11 @@ export async function settleLater(
   await sql`pragma synchronous = normal`.execute(database);
   // Commits are appended to this file; it stays the same for as long as the database is open.
   let log: number | undefined;
-  const settle = shareWaits(() => {
+  const { settle, underWay } = shareWaits(() => {
     log ??= openSync(`${address}-wal`, 'r+');
     return sync(log);
   });
+  gatherDuring(database, underWay);
   const close = () => {
     if (log !== undefined) closeSync(log);
   };

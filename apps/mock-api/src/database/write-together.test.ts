@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { isShared } from './dialect.ts';
 import type { Database } from './schema.ts';
-import { writeTogether } from './write-together.ts';
+import { gatherDuring, writeTogether } from './write-together.ts';
 
 const insert = (name: string) => (database: Database) =>
   database.insertInto('settings').values({ name, value: 'kept' }).execute();
@@ -32,6 +33,24 @@ test('writes of one turn are all stored, in one transaction where the database i
   expect(await settled(writes)).toEqual(['stored', 'stored', 'stored']);
   expect(await kept(database)).toEqual(['a', 'b', 'c']);
   expect(transaction).toHaveBeenCalledTimes(isShared(database) ? 0 : 1);
+  await database.deleteFrom('settings').where('value', '=', 'kept').execute();
+});
+
+test('writes gather while others are on their way to the disk', async () => {
+  const { database } = await openTestApp();
+  const disk = Promise.withResolvers<void>();
+  gatherDuring(database, () => disk.promise);
+  const transaction = vi.spyOn(database, 'transaction');
+  const first = writeTogether(database, insert('a'));
+  await nextTurn();
+  await nextTurn();
+  const second = writeTogether(database, insert('b'));
+  await nextTurn();
+  expect(transaction).not.toHaveBeenCalled();
+  disk.resolve();
+  expect(await settled([first, second])).toEqual(['stored', 'stored']);
+  expect(transaction).toHaveBeenCalledTimes(isShared(database) ? 0 : 1);
+  expect(await kept(database)).toEqual(['a', 'b']);
   await database.deleteFrom('settings').where('value', '=', 'kept').execute();
 });
 

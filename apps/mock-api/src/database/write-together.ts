@@ -5,11 +5,20 @@ import { transact } from './transact.ts';
 
 interface Waiting {
   readonly write: (database: Database) => Promise<unknown>;
-  readonly resolve: (result: never) => void;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
 const queues = new WeakMap<Database, Waiting[]>();
+const holds = new WeakMap<Database, () => Promise<unknown>>();
+
+/**
+ * Lets writes gather for as long as something is under way: a write to the disk, which their own
+ * commit would have to wait for anyway.
+ * @param underWay resolves at its end, or at once when there is none
+ */
+export const gatherDuring = (database: Database, underWay: () => Promise<unknown>) =>
+  void holds.set(database, underWay);
 
 /** A row that is refused is its sender's own affair; any other failure ends the transaction. */
 async function writeAll(database: Database, due: readonly Waiting[]) {
@@ -19,7 +28,7 @@ async function writeAll(database: Database, due: readonly Waiting[]) {
       for (const { write, resolve, reject } of due) {
         try {
           const result = await write(transaction);
-          outcomes.push(() => resolve(result as never));
+          outcomes.push(() => resolve(result));
         } catch (error) {
           if (!isRefusedRow(error)) throw error;
           outcomes.push(() => reject(error));
@@ -33,9 +42,18 @@ async function writeAll(database: Database, due: readonly Waiting[]) {
   for (const tell of outcomes) tell();
 }
 
+async function flush(database: Database, due: readonly Waiting[]) {
+  await holds.get(database)?.();
+  queues.delete(database);
+  const [first] = due;
+  if (first && due.length === 1) await first.write(database).then(first.resolve, first.reject);
+  else await writeAll(database, due);
+}
+
 /**
- * Lets writes of one statement that come within one turn of the event loop share a transaction:
- * committing costs more than writing. Each resolves once all of them are committed.
+ * Lets writes of one statement that come within one turn of the event loop, or while others are on
+ * their way to the disk, share a transaction: committing costs more than writing. Each resolves once
+ * all of them are committed.
  *
  * Writes inside a transaction, and those on a shared database, where a refused row would end the
  * transaction of the others, are made at once.
@@ -46,15 +64,11 @@ export function writeTogether<Result>(
 ): Promise<Result> {
   if (database.isTransaction || isShared(database)) return write(database);
   return new Promise((resolve, reject) => {
-    const one: Waiting = { write, resolve, reject };
+    const one = { write, resolve, reject } as Waiting;
     const queue = queues.get(database);
     if (queue) return void queue.push(one);
     const due = [one];
     queues.set(database, due);
-    setImmediate(() => {
-      queues.delete(database);
-      if (due.length === 1) void write(database).then(resolve, reject);
-      else void writeAll(database, due);
-    });
+    setImmediate(() => void flush(database, due));
   });
 }

@@ -1,5 +1,5 @@
+import { newId } from '../ids.ts';
 import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@catering/contract';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
@@ -64,7 +64,7 @@ export function sharedLogs(
   }
   const add = (kind: Kind, entry: RequestLog | AppLog) => {
     if (waiting.length >= 2 * BATCH) waiting = waiting.slice(BATCH);
-    waiting.push({ id: randomUUID(), kind, entry: JSON.stringify(entry) });
+    waiting.push({ id: newId(), kind, entry: JSON.stringify(entry) });
     storing ??= storeAll();
   };
   const settle = async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newId } from '../ids.ts';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
@@ -57,7 +57,7 @@ export async function createTestApp({
   ...given
 }: Partial<AppDependencies> & { seed?: MakeSeed } = {}): Promise<TestApp> {
   const clock = movableClock(() => Date.parse(TEST_START));
-  const ids = randomUUID;
+  const ids = newId;
   const passwords = argon2Passwords(CHEAP);
   const fillIt = (database: Database) =>
     fill(database, seed(clock.now()), { hash: passwords.hash, ids, now: clock.now() });
