@@ -3,7 +3,7 @@ import { findingsHtml } from './html/findings.ts';
 import { matrix } from './html/matrix.ts';
 import { STYLE } from './html/style.ts';
 import { escaped } from './markup.ts';
-import { countVerdicts, leftoverLines, reasonLines, type Reporter } from './summary.ts';
+import { countVerdicts, leftoverLines, reasonLines, type Reporter, plural } from './summary.ts';
 import type { Report } from '../report.ts';
 
 const fact = (name: string, value: string | number, isBad = false) =>
@@ -30,7 +30,7 @@ function verdict({ ok, target, startedAt, results, profile, seed }: Report): str
   );
   const words = ok
     ? 'The backend keeps the contract'
-    : `The backend breaks the contract: ${broken + blocked} checks, ${operations.size} operations`;
+    : `The backend breaks the contract: ${plural(broken + blocked, 'check')}, ${plural(operations.size, 'operation')}`;
   const moment = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
   return `<header class="verdict ${ok ? 'kept' : 'broken'}"><h1>${escaped(words)}</h1>
 <p class="soft">${escaped(target)}, ${moment} UTC, profile ${profile}, seed ${seed}</p></header>`;

@@ -14,7 +14,7 @@ export function countVerdicts(results: readonly Result[]): Record<Verdict, numbe
   return counts;
 }
 
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** "1130 checks kept, 2 broken" */
 export function verdictLine(results: readonly Result[]): string {
