@@ -36,13 +36,12 @@ export default defineConfig(({ mode }) => {
       smallerBundle(),
       sitePictures(),
       notFoundDocument(),
-      // Before the documents take the style sheet in.
-      sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
       pageDocuments(documentsOf(scripts), {
         policy: (inline) => contentPolicy(environment, inline),
         renderer,
       }),
       siteMapFiles(environment.siteUrl, publicPaths),
+      sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
     ],
     resolve,
     server: { host: '127.0.0.1', port: 5173, strictPort: true },

@@ -9,18 +9,15 @@ const runs = () => document.querySelector('button') && !document.querySelector('
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled) {
-      const goto = page.goto.bind(page);
-      const reload = page.reload.bind(page);
-      page.goto = async (...where) => {
-        const answer = await goto(...where);
-        await page.waitForFunction(runs);
-        return answer;
-      };
-      page.reload = async (options) => {
-        const answer = await reload(options);
-        await page.waitForFunction(runs);
-        return answer;
-      };
+      const untilItRuns =
+        <Given extends unknown[], Answer>(open: (...given: Given) => Promise<Answer>) =>
+        async (...given: Given) => {
+          const answer = await open(...given);
+          await page.waitForFunction(runs);
+          return answer;
+        };
+      page.goto = untilItRuns(page.goto.bind(page));
+      page.reload = untilItRuns(page.reload.bind(page));
     }
     await provide(page);
   },

@@ -46,16 +46,12 @@ export function makeSnapshots({ database, clock, ids, forgetCalls }: Means) {
         .insertInto('snapshots')
         .values({ id, clock_offset: clock.offset(), content, created_at })
         .execute();
-      const old = await transaction
+      const latest = transaction
         .selectFrom('snapshots')
         .select('id')
         .orderBy('seq', 'desc')
-        .offset(SNAPSHOTS_MAX)
-        .limit(SNAPSHOTS_MAX)
-        .execute();
-      for (const one of old) {
-        await transaction.deleteFrom('snapshots').where('id', '=', one.id).execute();
-      }
+        .limit(SNAPSHOTS_MAX);
+      await transaction.deleteFrom('snapshots').where('id', 'not in', latest).execute();
     });
     return { _id: id, createdAt: toTimestamp(created_at) };
   };

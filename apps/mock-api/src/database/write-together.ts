@@ -4,8 +4,8 @@ import { isRefusedRow } from './storage-failure.ts';
 import { transact } from './transact.ts';
 
 interface Waiting {
-  readonly write: (database: Database) => Promise<unknown>;
-  readonly resolve: (result: unknown) => void;
+  /** Gives what tells its sender that it is stored, for when that is true. */
+  readonly write: (database: Database) => Promise<() => void>;
   readonly reject: (error: unknown) => void;
 }
 
@@ -25,10 +25,9 @@ async function writeAll(database: Database, due: readonly Waiting[]) {
   const outcomes: (() => void)[] = [];
   try {
     await transact(database, async (transaction) => {
-      for (const { write, resolve, reject } of due) {
+      for (const { write, reject } of due) {
         try {
-          const result = await write(transaction);
-          outcomes.push(() => resolve(result));
+          outcomes.push(await write(transaction));
         } catch (error) {
           if (!isRefusedRow(error)) throw error;
           outcomes.push(() => reject(error));
@@ -46,7 +45,7 @@ async function flush(database: Database, due: readonly Waiting[]) {
   await holds.get(database)?.();
   queues.delete(database);
   const [first] = due;
-  if (first && due.length === 1) await first.write(database).then(first.resolve, first.reject);
+  if (first && due.length === 1) await first.write(database).then((tell) => tell(), first.reject);
   else await writeAll(database, due);
 }
 
@@ -64,7 +63,13 @@ export function writeTogether<Result>(
 ): Promise<Result> {
   if (database.isTransaction || isShared(database)) return write(database);
   return new Promise((resolve, reject) => {
-    const one = { write, resolve, reject } as Waiting;
+    const one: Waiting = {
+      write: async (given) => {
+        const result = await write(given);
+        return () => resolve(result);
+      },
+      reject,
+    };
     const queue = queues.get(database);
     if (queue) return void queue.push(one);
     const due = [one];

@@ -3,7 +3,7 @@ import { findingsHtml } from './html/findings.ts';
 import { matrix } from './html/matrix.ts';
 import { STYLE } from './html/style.ts';
 import { escaped } from './markup.ts';
-import { countVerdicts, leftoverLines, reasonLines, type Reporter, plural } from './summary.ts';
+import { countVerdicts, leftoverLines, plural, reasonLines, type Reporter } from './summary.ts';
 import type { Report } from '../report.ts';
 
 const fact = (name: string, value: string | number, isBad = false) =>
