@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerBrokenRequests } from './http/broken-requests.ts';
+import { createServer } from './http/node-http.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
 import { codeOf, reasonOf, Refused } from './refused.ts';
 

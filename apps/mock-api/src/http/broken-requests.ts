@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@catering/contract';
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { codeOf } from '../refused.ts';
+import { STATUS_CODES } from './node-http.ts';
 
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,

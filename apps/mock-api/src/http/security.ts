@@ -1,8 +1,8 @@
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { IncomingMessage, ServerResponse } from './node-http.ts';
 
 const careful = helmet({
   contentSecurityPolicy: {

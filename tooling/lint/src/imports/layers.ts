@@ -52,7 +52,7 @@ const web: Layers = {
 
 const mockApi: Layers = {
   main: {
-    files: /^(?:main|start|open-storage)\.ts$/,
+    files: /^(?:main|program|start|open-storage)\.ts$/,
     uses: ['app', 'dependencies', 'resources', 'control', 'payment', 'database', 'ground'],
   },
   index: {

@@ -1,0 +1,34 @@
+import { boundYoungMemory } from './bound-young-memory.ts';
+import { HELP, readOptions } from './options.ts';
+import { Refused } from './refused.ts';
+import { start } from './start.ts';
+import { version } from './version.ts';
+
+async function main() {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options === 'help') return console.log(HELP);
+  if (options === 'version') return console.log(version());
+  const { address, stop } = await start(options);
+  boundYoungMemory();
+  let stopping = false;
+  const end = async () => {
+    // A second wish to stop is an impatient one.
+    if (stopping) process.exit(130);
+    stopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  // A parent process waits for the first message and takes this one along when it goes.
+  process.send?.({ listening: address });
+  process.on('disconnect', end);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
