@@ -27,8 +27,10 @@ interface Attempt<Body> {
 }
 
 /** The key a request carries; the contract has checked its form. */
-export const idempotencyKey = (headers: IncomingHttpHeaders): string | undefined =>
-  [headers[IDEMPOTENCY_KEY_HEADER]].flat()[0];
+export function idempotencyKey(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers[IDEMPOTENCY_KEY_HEADER];
+  return Array.isArray(key) ? key[0] : key;
+}
 
 const hashOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -7,7 +7,7 @@ const request = (number: number) => ({
   path: `/${number}`,
   status: 200,
   duration: 1,
-  createdAt,
+  at: Date.parse(createdAt),
 });
 
 test('D-68 a log keeps its newest entries and no more', () => {

@@ -1,5 +1,5 @@
 import type { AppLog, RequestLog } from '@catering/contract';
-import { requestRing } from './request-ring.ts';
+import { requestRing, type EndedRequest } from './request-ring.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -7,7 +7,7 @@ type NoteLevel = Exclude<LogLevel, 'silent'>;
 
 /** What the server remembers about its requests and itself (D-68). Newest first, bounded. */
 export interface Logs {
-  request(entry: RequestLog): void;
+  request(ended: EndedRequest): void;
   note(level: NoteLevel, message: string): void;
   requests(): RequestLog[] | Promise<RequestLog[]>;
   notes(): AppLog[] | Promise<AppLog[]>;
@@ -59,9 +59,9 @@ export function memoryLogs({
   const requests = requestRing(size);
   const notes = ring<AppLog>(size);
   return {
-    request: (entry) => {
-      requests.add(entry);
-      const { method, path, status, duration } = entry;
+    request: (ended) => {
+      requests.add(ended);
+      const { method, path, status, duration } = ended;
       print('info', `${method} ${path} ${status} ${duration} ms`);
     },
     note: (level, message) => {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { toTimestamp, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Logs } from './logs.ts';
 import { withoutSecrets } from './secrets.ts';
 
@@ -11,12 +11,12 @@ export const logRequests =
   ({ logs, clock }: { logs: Logs; clock: Clock }): RequestHandler =>
   (request, response, next) => {
     const started = performance.now();
-    const createdAt = toTimestamp(clock.now());
+    const at = clock.now();
     const path = withoutSecrets(request.originalUrl);
     response.once('close', () => {
       const duration = Math.round((performance.now() - started) * 100) / 100;
       const status = response.writableFinished ? response.statusCode : UNANSWERED;
-      logs.request({ method: request.method, path, status, duration, createdAt });
+      logs.request({ method: request.method, path, status, duration, at });
     });
     next();
   };

@@ -1,6 +1,12 @@
 import type { RequestLog } from '@catering/contract';
 import { toTimestamp } from '../clock.ts';
 
+/** A request that has ended. */
+export interface EndedRequest extends Omit<RequestLog, 'createdAt'> {
+  /** When it came, ms since 1970. */
+  readonly at: number;
+}
+
 /** Paths of which one copy is kept, however often they are asked for. */
 const KNOWN_PATHS_MAX = 500;
 
@@ -27,13 +33,13 @@ export function requestRing(size: number) {
   const copyOf = oneCopy();
   let added = 0;
   return {
-    add: ({ method, path, status, duration, createdAt }: RequestLog) => {
+    add: ({ method, path, status, duration, at }: EndedRequest) => {
       const slot = slots[added % size] ?? emptySlot();
       slot.method = method;
       slot.path = copyOf(path);
       slot.status = status;
       slot.duration = duration;
-      slot.at = Date.parse(createdAt);
+      slot.at = at;
       added += 1;
     },
     newestFirst: (): RequestLog[] =>

@@ -1,9 +1,10 @@
-import { newId } from '../ids.ts';
 import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@catering/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
+import { toTimestamp } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { LogEntryTable } from '../database/log-entries.table.ts';
+import { newId } from '../ids.ts';
 import { LOG_SIZE, type LogOptions, type Logs } from './logs.ts';
 
 type Kind = LogEntryTable['kind'];
@@ -91,9 +92,9 @@ export function sharedLogs(
   };
 
   return {
-    request: (entry) => {
-      add('request', entry);
-      const { method, path, status, duration } = entry;
+    request: ({ at, ...ended }) => {
+      add('request', { ...ended, createdAt: toTimestamp(at) });
+      const { method, path, status, duration } = ended;
       print('info', `${method} ${path} ${status} ${duration} ms`);
     },
     note: (level, message) => {

@@ -48,7 +48,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
     created_at: order.createdAt,
   };
   await writeTogether(database, (transaction) => insertRow(transaction, row));
-  return toOrder(row);
+  return toOrder(row, order.cartItems);
 }
 
 /** @param account only an order of this account is found; undefined finds anybody's */
@@ -85,7 +85,7 @@ export async function listOrders(database: Database, filter: OrderFilter): Promi
   if (fulfilled !== undefined) query = query.where('fulfilled', '=', fulfilled ? 1 : 0);
   query = query.orderBy('created_at', direction).orderBy('seq', direction);
   if (limit !== undefined) query = query.limit(limit).offset((page - 1) * limit);
-  return (await query.execute()).map(toOrder);
+  return (await query.execute()).map((row) => toOrder(row));
 }
 
 /** Whether a transaction already pays an order other than this one (D-37). */

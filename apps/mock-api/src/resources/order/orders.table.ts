@@ -1,4 +1,4 @@
-import type { Order, PaymentStatus } from '@catering/contract';
+import type { Order, OrderLine, PaymentStatus } from '@catering/contract';
 import type { Generated, Selectable } from 'kysely';
 import { toTimestamp } from '../../clock.ts';
 
@@ -23,12 +23,18 @@ export interface OrderTable {
   created_at: number;
 }
 
-export const toOrder = (row: Omit<Selectable<OrderTable>, 'seq'>): Order => ({
+type OrderRow = Omit<Selectable<OrderTable>, 'seq'>;
+
+/** @param cartItems the lines of the row, where they are at hand */
+export const toOrder = (
+  row: OrderRow,
+  cartItems: OrderLine[] = JSON.parse(row.cart_items),
+): Order => ({
   _id: row.id,
   narration: row.narration,
   phoneNumber: row.phone_number,
   deliveryInfo: row.delivery_info,
-  cartItems: JSON.parse(row.cart_items),
+  cartItems,
   paymentStatus: row.payment_status,
   paymentRef: row.payment_ref,
   transactionRef: row.transaction_ref,
