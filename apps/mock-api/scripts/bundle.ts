@@ -39,7 +39,11 @@ export async function bundle(dist: string) {
     platform: 'node',
     // Brings a native file of its own.
     external: ['@node-rs/argon2'],
-    resolve: { conditionNames: ['source', 'node'] },
+    resolve: {
+      conditionNames: ['source', 'node'],
+      // Colours of a log that nobody reads here; asking for them opens stdin and stdout.
+      alias: { 'supports-color': false },
+    },
     plugins: [escapeFarCharacters],
     output: {
       dir: dist,
