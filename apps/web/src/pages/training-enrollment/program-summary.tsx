@@ -9,7 +9,7 @@ export function ProgramSummary({ program }: { program: string }) {
   return (
     <section
       aria-labelledby="program"
-      className="overflow-hidden rounded-card border border-line bg-green-50 max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)]"
+      className="overflow-hidden rounded-card border border-line bg-green-50 wrap-anywhere max-lg:p-4"
     >
       {training && (
         // Small on phones: who comes here has just seen it large, and wants the form.
@@ -18,22 +18,21 @@ export function ProgramSummary({ program }: { program: string }) {
           alt=""
           sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 15rem, 6rem"
           eager
-          className="max-lg:m-4 max-lg:mr-0 max-lg:aspect-square max-lg:w-24! max-lg:rounded-field sm:max-lg:w-60! sm:max-lg:aspect-4/3"
+          className="max-lg:float-left max-lg:mr-4 max-lg:mb-2 max-lg:aspect-square max-lg:w-24! max-lg:rounded-field sm:max-lg:w-60! sm:max-lg:aspect-4/3"
         />
       )}
-      <div className="grid grid-cols-1 content-start gap-2 p-4 wrap-anywhere lg:gap-3 lg:p-6">
+      <div className="space-y-2 lg:space-y-3 lg:p-6">
         <p className="text-muted">You are enrolling in</p>
         <h2 id="program" className="text-lg sm:text-xl lg:text-2xl">
           {program}
         </h2>
         {training && (
           <>
-            <p className="max-sm:hidden">{training.description}</p>
+            <p className="max-sm:clear-left">{training.description}</p>
             <TrainingPrice />
           </>
         )}
       </div>
-      {training && <p className="col-span-2 px-4 pb-4 sm:hidden">{training.description}</p>}
     </section>
   );
 }
