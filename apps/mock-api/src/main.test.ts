@@ -2,9 +2,9 @@ import { contract } from '@catering/contract';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoAccounts } from './database/seeds/demo-accounts.ts';
 import { runServer, temporaryFolder } from './testing/run-server.ts';
@@ -179,4 +179,12 @@ test('the console has one line for each request, without secrets, and none at --
   await fetch(`${await silent.listening()}/dishes`);
   silent.kill('SIGTERM');
   expect(await silent.ended).toMatchObject({ stdout: '', stderr: '' });
+});
+
+test('a server that has run leaves its compiled code beside the program, for the next start', async () => {
+  const server = runServer(['--database', ':memory:']);
+  await server.listening();
+  server.kill('SIGTERM');
+  await server.ended;
+  expect(readdirSync(join(dirname(inject('main')), 'compiled'))).not.toEqual([]);
 });

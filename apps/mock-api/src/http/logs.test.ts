@@ -31,3 +31,10 @@ test('D-68 requests and notes are printed as they come', () => {
   logs.note('error', 'broken');
   expect(lines).toEqual(['info: GET /1 200 1 ms', 'error: broken']);
 });
+
+test('D-68 a request is told with the moment at which it came', () => {
+  const logs = memoryLogs({ timestamp: () => createdAt });
+  logs.request(request(1));
+  const told = { method: 'GET', path: '/1', status: 200, duration: 1, createdAt };
+  expect(logs.requests()).toEqual([told]);
+});

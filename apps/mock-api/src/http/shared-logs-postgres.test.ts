@@ -25,7 +25,9 @@ test('D-68 logs that servers share are bounded, newest first, and cleared one by
   for (let number = 1; number <= MANY; number += 1) one.request(entry(number));
   expect(printed.slice(0, 2)).toEqual(['warn a note', 'info GET /1 200 1 ms']);
 
-  const paths = (await other.requests()).map(({ path }) => path);
+  const requests = await other.requests();
+  expect(requests[0]?.createdAt).toBe('2026-11-21T09:30:00.450Z');
+  const paths = requests.map(({ path }) => path);
   expect(paths).toEqual(Array.from({ length: SIZE }, (_, index) => `/${MANY - index}`));
   expect(await other.notes()).toEqual([{ level: 'warn', message: 'a note', createdAt }]);
   const kept = await database.selectFrom('log_entries').select('seq').execute();
