@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ControlledClock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
+import { HANGING_MS, shareRuns } from '../database/share-runs.ts';
 import { transact } from '../database/transact.ts';
 import { spent, type ArmedFault, type ArmedFaults } from './armed-faults.ts';
 import { faultSchema } from './fault.ts';
@@ -25,11 +26,12 @@ export function shareControls(database: Database, time: () => number): SharedCon
   let offset = 0;
   let armed: readonly ArmedFault[] = [];
 
-  const refresh = async () => {
+  const read = async () => {
     const rows = await database.selectFrom('controls').selectAll().orderBy('seq').execute();
     offset = z.number().parse(Number(rows.find(({ id }) => id === CLOCK)?.value ?? 0));
     armed = rows.filter(({ id }) => id !== CLOCK).map(({ id, value }) => readFault(id, value));
   };
+  const refresh = shareRuns(read, HANGING_MS).join;
   const removeWhere = async (test: 'clock' | 'faults') => {
     const isOne = test === 'clock' ? '=' : '!=';
     await database.deleteFrom('controls').where('id', isOne, CLOCK).execute();

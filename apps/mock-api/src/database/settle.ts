@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { closeSync, fdatasync, openSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isPostgres, IN_MEMORY } from './address.ts';
 import type { Database } from './schema.ts';
+import { shareRuns } from './share-runs.ts';
 import { gatherDuring } from './write-together.ts';
 
 /** Waits until all that was committed before the call is on the disk. */
@@ -12,28 +12,6 @@ export type Settle = () => Promise<void>;
 export interface Settling {
   readonly settle: Settle;
   readonly close: () => void;
-}
-
-/**
- * Lets all that wait at the same moment, or ask in the same turn of the event loop, share one wait.
- * Who comes while one is under way waits for the next, because the one under way may have begun
- * before their commit.
- */
-export function shareWaits(wait: () => Promise<void>) {
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  const begin = async () => {
-    await Promise.all([running, nextTurn()]);
-    next = undefined;
-    const begun = wait();
-    running = begun.catch(() => {});
-    return begun;
-  };
-  return {
-    settle: (): Promise<void> => (next ??= begin()),
-    /** Resolves when the wait that is under way has ended, good or bad. */
-    underWay: () => running,
-  };
 }
 
 const sync = promisify(fdatasync);
@@ -52,7 +30,7 @@ export async function settleLater(
   await sql`pragma synchronous = normal`.execute(database);
   // Commits are appended to this file; it stays the same for as long as the database is open.
   let log: number | undefined;
-  const { settle, underWay } = shareWaits(() => {
+  const { join, underWay } = shareRuns(() => {
     log ??= openSync(`${address}-wal`, 'r+');
     return sync(log);
   });
@@ -60,5 +38,5 @@ export async function settleLater(
   const close = () => {
     if (log !== undefined) closeSync(log);
   };
-  return { settle, close };
+  return { settle: join, close };
 }
