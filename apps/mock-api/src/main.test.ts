@@ -1,4 +1,5 @@
 import { contract } from '@catering/contract';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -187,4 +188,11 @@ test('a server that has run leaves its compiled code beside the program, for the
   server.kill('SIGTERM');
   await server.ended;
   expect(readdirSync(join(dirname(inject('main')), 'compiled'))).not.toEqual([]);
+});
+
+test('a Node without SQLite is told which one is needed, in one line', () => {
+  const args = ['--no-experimental-sqlite', inject('main'), '--database', ':memory:'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^The mock API needs Node 24 or later, .* this is Node [\d.]+\.\n$/);
 });
