@@ -1,4 +1,3 @@
-import { newId } from './ids.ts';
 import { movableClock, toTimestamp, type ControlledClock } from './clock.ts';
 import { consolePrinter } from './console-printer.ts';
 import { shareControls, type SharedControls } from './control/shared-controls.ts';
@@ -12,6 +11,7 @@ import { settleLater, type Settle } from './database/settle.ts';
 import { transact } from './database/transact.ts';
 import { memoryLogs, type Logs } from './http/logs.ts';
 import { sharedLogs } from './http/shared-logs.ts';
+import { newId } from './ids.ts';
 import type { Options } from './options.ts';
 import type { Passwords } from './resources/auth/passwords.ts';
 

@@ -1,5 +1,6 @@
 import type { AppLog, RequestLog } from '@catering/contract';
-import { requestRing, type EndedRequest } from './request-ring.ts';
+import { requestLine, type EndedRequest } from './ended-request.ts';
+import { requestRing } from './request-ring.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -61,8 +62,7 @@ export function memoryLogs({
   return {
     request: (ended) => {
       requests.add(ended);
-      const { method, path, status, duration } = ended;
-      print('info', `${method} ${path} ${status} ${duration} ms`);
+      print('info', requestLine(ended));
     },
     note: (level, message) => {
       notes.add({ level, message, createdAt: timestamp() });

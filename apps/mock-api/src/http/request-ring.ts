@@ -1,11 +1,6 @@
 import type { RequestLog } from '@catering/contract';
 import { toTimestamp } from '../clock.ts';
-
-/** A request that has ended. */
-export interface EndedRequest extends Omit<RequestLog, 'createdAt'> {
-  /** When it came, ms since 1970. */
-  readonly at: number;
-}
+import type { EndedRequest } from './ended-request.ts';
 
 /** Paths of which one copy is kept, however often they are asked for. */
 const KNOWN_PATHS_MAX = 500;

@@ -5,6 +5,7 @@ import { toTimestamp } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { LogEntryTable } from '../database/log-entries.table.ts';
 import { newId } from '../ids.ts';
+import { requestLine } from './ended-request.ts';
 import { LOG_SIZE, type LogOptions, type Logs } from './logs.ts';
 
 type Kind = LogEntryTable['kind'];
@@ -92,10 +93,10 @@ export function sharedLogs(
   };
 
   return {
-    request: ({ at, ...ended }) => {
-      add('request', { ...ended, createdAt: toTimestamp(at) });
-      const { method, path, status, duration } = ended;
-      print('info', `${method} ${path} ${status} ${duration} ms`);
+    request: (ended) => {
+      const { at, ...entry } = ended;
+      add('request', { ...entry, createdAt: toTimestamp(at) });
+      print('info', requestLine(ended));
     },
     note: (level, message) => {
       add('note', { level, message, createdAt: timestamp() });

@@ -1,4 +1,3 @@
-import { newId } from '../ids.ts';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
@@ -17,6 +16,7 @@ import { signingKey } from '../database/signing-key.ts';
 import type { AppDependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { memoryLogs, type MemoryLogs } from '../http/logs.ts';
+import { newId } from '../ids.ts';
 import { listMails, localMailer } from '../mail/mailbox.store.ts';
 import { believingPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
