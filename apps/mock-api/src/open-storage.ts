@@ -1,7 +1,7 @@
 import { movableClock, toTimestamp, type ControlledClock } from './clock.ts';
 import { consolePrinter } from './console-printer.ts';
 import { shareControls, type SharedControls } from './control/shared-controls.ts';
-import { isShared } from './database/dialect.ts';
+import { isPostgres } from './database/dialect.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/schema.ts';
 import { empty } from './database/filled-tables.ts';
@@ -39,7 +39,7 @@ export async function openStorage(
     return fill(transaction, seed(now), { hash, ids: newId, now });
   };
   const database = await openDatabase({ address, fill: fillIt });
-  const shared = isShared(database) ? shareControls(database, Date.now) : undefined;
+  const shared = isPostgres(database) ? shareControls(database, Date.now) : undefined;
   const clock = shared?.clock ?? movableClock();
   const log = { timestamp: () => toTimestamp(clock.now()), print: consolePrinter(level) };
   const logsOfAll = shared && sharedLogs(database, log);

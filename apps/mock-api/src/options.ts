@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { IN_MEMORY, isPostgres, withoutPassword } from './database/address.ts';
+import { IN_MEMORY, isPostgresAddress, withoutPassword } from './database/address.ts';
 import { logLevels } from './http/logs.ts';
 import { defaultDatabaseFile } from './places.ts';
 import { Refused, reasonOf } from './refused.ts';
@@ -47,7 +47,10 @@ const optionsSchema = z.object({
   database: z
     .string()
     .check(
-      z.refine((text) => (isPostgres(text) ? URL.canParse(text) : isFile(text)), DATABASE_MESSAGE),
+      z.refine(
+        (text) => (isPostgresAddress(text) ? URL.canParse(text) : isFile(text)),
+        DATABASE_MESSAGE,
+      ),
     ),
   seed: z.string().check(z.minLength(1, 'must be demo, empty or a JSON file')),
   reset: booleanSchema,

@@ -2,7 +2,7 @@
 export const IN_MEMORY = ':memory:';
 
 /** Whether a database is named by the address of a Postgres; otherwise it is a file. */
-export const isPostgres = (address: string) => /^postgres(?:ql)?:/i.test(address);
+export const isPostgresAddress = (address: string) => /^postgres(?:ql)?:/i.test(address);
 
 /** An address that may be shown: its password, wherever it stands, is left out. */
 export const withoutPassword = (address: string) =>

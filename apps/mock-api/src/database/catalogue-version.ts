@@ -1,4 +1,4 @@
-import { isShared } from './dialect.ts';
+import { isPostgres } from './dialect.ts';
 import { onceATurn } from './once-a-turn.ts';
 import { prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -23,7 +23,7 @@ const looksElsewhere = new WeakMap<Database, () => Promise<number>>();
  * Read it before what it stands for: data may then be newer than the number, never older.
  */
 export function catalogueVersion(database: Database): Promise<number> {
-  if (database.isTransaction || !isShared(database)) return lookHere(database, 'version');
+  if (database.isTransaction || !isPostgres(database)) return lookHere(database, 'version');
   const shared = looksElsewhere.get(database) ?? shareRuns(() => look(database), HANGING_MS).join;
   looksElsewhere.set(database, shared);
   return shared();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isPostgres } from './address.ts';
+import { isPostgresAddress } from './address.ts';
 import type { OpenOptions } from './open-options.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { Schema } from './schema.ts';
@@ -9,7 +9,7 @@ import type { Schema } from './schema.ts';
  * @throws Refused for one that this server cannot work with; it is left as it was
  */
 export async function openDatabase(options: OpenOptions): Promise<Kysely<Schema>> {
-  if (!isPostgres(options.address)) return openSqlite(options);
+  if (!isPostgresAddress(options.address)) return openSqlite(options);
   const { openPostgres } = await import('./open-postgres.ts');
   return openPostgres(options);
 }

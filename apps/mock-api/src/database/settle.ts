@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { isPostgres, IN_MEMORY } from './address.ts';
+import { isPostgresAddress, IN_MEMORY } from './address.ts';
 import type { Database } from './schema.ts';
 import { shareRuns } from './share-runs.ts';
 import { gatherDuring } from './write-together.ts';
@@ -26,7 +26,7 @@ export async function settleLater(
   database: Database,
   address: string,
 ): Promise<Settling | undefined> {
-  if (address === IN_MEMORY || isPostgres(address)) return undefined;
+  if (address === IN_MEMORY || isPostgresAddress(address)) return undefined;
   await sql`pragma synchronous = normal`.execute(database);
   // Commits are appended to this file; it stays the same for as long as the database is open.
   let log: number | undefined;

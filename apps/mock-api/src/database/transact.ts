@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isShared } from './dialect.ts';
+import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { isCollision, sqlState } from './storage-failure.ts';
 
@@ -31,7 +31,7 @@ export async function transact<Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  if (!isShared(database)) return database.transaction().execute(work);
+  if (!isPostgres(database)) return database.transaction().execute(work);
   for (let tried = 1; tried < TRIES; tried += 1) {
     try {
       return await once(database, work);

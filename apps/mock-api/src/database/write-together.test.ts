@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
-import { isShared } from './dialect.ts';
+import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { gatherDuring, writeTogether } from './write-together.ts';
 
@@ -32,7 +32,7 @@ test('writes of one turn are all stored, in one transaction where the database i
   const writes = ['a', 'b', 'c'].map((name) => writeTogether(database, insert(name)));
   expect(await settled(writes)).toEqual(['stored', 'stored', 'stored']);
   expect(await kept(database)).toEqual(['a', 'b', 'c']);
-  expect(transaction).toHaveBeenCalledTimes(isShared(database) ? 0 : 1);
+  expect(transaction).toHaveBeenCalledTimes(isPostgres(database) ? 0 : 1);
   await database.deleteFrom('settings').where('value', '=', 'kept').execute();
 });
 
@@ -49,7 +49,7 @@ test('writes gather while others are on their way to the disk', async () => {
   expect(transaction).not.toHaveBeenCalled();
   disk.resolve();
   expect(await settled([first, second])).toEqual(['stored', 'stored']);
-  expect(transaction).toHaveBeenCalledTimes(isShared(database) ? 0 : 1);
+  expect(transaction).toHaveBeenCalledTimes(isPostgres(database) ? 0 : 1);
   expect(await kept(database)).toEqual(['a', 'b']);
   await database.deleteFrom('settings').where('value', '=', 'kept').execute();
 });
@@ -70,7 +70,7 @@ test('when the storage fails in between, nothing of a shared transaction is stor
     writeTogether(database, () => Promise.reject(full)),
     writeTogether(database, insert('b')),
   ];
-  const alone = isShared(database);
+  const alone = isPostgres(database);
   const outcome = alone ? 'stored' : 'refused';
   expect(await settled(writes)).toEqual([outcome, 'refused', outcome]);
   expect(await kept(database)).toEqual(alone ? ['a', 'b'] : []);

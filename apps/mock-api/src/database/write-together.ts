@@ -1,4 +1,4 @@
-import { isShared } from './dialect.ts';
+import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { isRefusedRow } from './storage-failure.ts';
 import { transact } from './transact.ts';
@@ -61,7 +61,7 @@ export function writeTogether<Result>(
   database: Database,
   write: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  if (database.isTransaction || isShared(database)) return write(database);
+  if (database.isTransaction || isPostgres(database)) return write(database);
   return new Promise((resolve, reject) => {
     const one: Waiting = {
       write: async (given) => {

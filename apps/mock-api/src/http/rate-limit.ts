@@ -1,7 +1,7 @@
 import { listOperations } from '@catering/contract';
 import type { RequestHandler } from 'express';
 import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';
-import { isShared } from '../database/dialect.ts';
+import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiError } from './api-error.ts';
 import { countedCalls } from './counted-calls.store.ts';
@@ -25,7 +25,7 @@ interface RateLimit {
 export function limitRate(perMinute: number, database: Database): RateLimit {
   const stores: Store[] = [];
   const limiter = (operation: string) => {
-    const store = isShared(database) ? countedCalls(database, operation) : new MemoryStore();
+    const store = isPostgres(database) ? countedCalls(database, operation) : new MemoryStore();
     stores.push(store);
     return rateLimit({
       windowMs: WINDOW_MS,

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { createApp } from '../app.ts';
 import { movableClock, toTimestamp, type MovableClock } from '../clock.ts';
 import { shareControls } from '../control/shared-controls.ts';
-import { isShared } from '../database/dialect.ts';
+import { isPostgres } from '../database/dialect.ts';
 import { IN_MEMORY } from '../database/address.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
@@ -64,7 +64,7 @@ export async function createTestApp({
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, fill: async () => {} }));
   await transact(database, fillIt);
-  const shared = isShared(database) ? shareControls(database, clock.now) : undefined;
+  const shared = isPostgres(database) ? shareControls(database, clock.now) : undefined;
   // The clock of a test may be moved by the test, which does not wait, or by a request.
   const time = shared?.clock ?? clock;
   const tokens = jwtAccessTokens(await signingKey(database), time);

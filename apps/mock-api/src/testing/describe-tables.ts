@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isShared } from '../database/dialect.ts';
+import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ export async function describeTables(database: Database): Promise<string[]> {
     }),
   );
   const rules = await Promise.all(
-    (isShared(database) ? inPostgres : inSqlite).map((query) => query.execute(database)),
+    (isPostgres(database) ? inPostgres : inSqlite).map((query) => query.execute(database)),
   );
   return [...columns, ...rules.flatMap(({ rows }) => rows.map(({ line }) => line))].toSorted();
 }

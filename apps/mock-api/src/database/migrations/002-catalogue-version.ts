@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isShared } from '../dialect.ts';
+import { isPostgres } from '../dialect.ts';
 import type { Database } from '../schema.ts';
 import { columnTypes, createTable } from './create-table.ts';
 
@@ -12,7 +12,7 @@ async function countChanges(database: Database, table: string) {
     const trigger = sql`create trigger ${sql.id(`${table}_${change}_counts`)} after
       ${sql.raw(change)} on ${sql.id(table)} for each row`;
     await (
-      isShared(database)
+      isPostgres(database)
         ? sql`${trigger} execute function count_catalogue_change()`
         : sql`${trigger} begin ${COUNT}; end`
     ).execute(database);
@@ -27,7 +27,7 @@ export async function addCatalogueVersion(database: Database) {
     .addColumn('version', whole, (column) => column.notNull())
     .execute();
   await database.insertInto('catalogue_version').values({ id: 1, version: 1 }).execute();
-  if (isShared(database)) {
+  if (isPostgres(database)) {
     await sql`create function count_catalogue_change() returns trigger language plpgsql
       as $$ begin ${COUNT}; return null; end $$`.execute(database);
   }

@@ -1,22 +1,22 @@
 import { sql, type ColumnDefinitionBuilder } from 'kysely';
-import { isShared } from '../dialect.ts';
+import { isPostgres } from '../dialect.ts';
 import type { Database } from '../schema.ts';
 
 /** What the two databases call the same kind of column. Text is text in both. */
 export const columnTypes = (database: Database) =>
-  isShared(database)
+  isPostgres(database)
     ? ({ whole: 'bigint', bytes: 'bytea' } as const)
     : ({ whole: 'integer', bytes: 'blob' } as const);
 
 /** A table whose columns take nothing but their own type. */
 export function createTable(database: Database, table: string) {
   const creation = database.schema.createTable(table);
-  return isShared(database) ? creation : creation.modifyEnd(sql`strict`);
+  return isPostgres(database) ? creation : creation.modifyEnd(sql`strict`);
 }
 
 /** A key that counts up by itself, in the order in which the rows come. */
 export const counted = (database: Database) => (column: ColumnDefinitionBuilder) =>
-  isShared(database)
+  isPostgres(database)
     ? column.generatedByDefaultAsIdentity().primaryKey()
     : column.primaryKey().autoIncrement();
 
