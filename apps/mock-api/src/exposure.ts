@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isLoopbackAddress } from './listen.ts';
 import type { Options } from './options.ts';
-import { Refused } from './refused.ts';
+import { StartupError } from './errors/startup-error.ts';
 
 /** Whether others than this machine can reach a server that listens on a host. */
 async function isExposed(host: string): Promise<boolean> {
@@ -15,7 +15,7 @@ async function isExposed(host: string): Promise<boolean> {
 }
 
 const refusal = (host: string, reasons: string[]) =>
-  new Refused(
+  new StartupError(
     `Others can reach a server on ${host}, so it does not start like this: ${reasons.join('; ')}. For a demonstration that anybody may spoil, add --public-demo.`,
   );
 
@@ -26,7 +26,7 @@ type Defaults = Pick<
 
 /**
  * Refuses what is handy on one machine and dangerous beyond it.
- * @throws Refused saying what to set
+ * @throws StartupError saying what to set
  */
 export async function refuseUnsafeOptions(options: Defaults) {
   if (options['public-demo'] || !(await isExposed(options.host))) return;
@@ -55,7 +55,7 @@ export async function refuseUnsafeOptions(options: Defaults) {
  * by a start with the demo seed.
  *
  * @param find gives the email of such an account, if there is one
- * @throws Refused naming the account
+ * @throws StartupError naming the account
  */
 export async function refuseKnownPasswords(
   { host, 'public-demo': isDemo }: Pick<Options, 'host' | 'public-demo'>,

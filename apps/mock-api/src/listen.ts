@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { answerBrokenRequests } from './http/broken-requests.ts';
 import { createServer } from './http/node-http.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
-import { codeOf, reasonOf, Refused } from './refused.ts';
+import { codeOf, reasonOf, StartupError } from './errors/startup-error.ts';
 
 /** Where a server can be reached, for links and banners. */
 export function addressOf(server: Server): string {
@@ -29,7 +29,7 @@ interface ListenOptions {
 
 /**
  * Listens; the caller puts the app on "request".
- * @throws Refused when the port or address cannot be had
+ * @throws StartupError when the port or address cannot be had
  */
 export async function listen({ host, port, patience = PATIENCE }: ListenOptions): Promise<Server> {
   const server = createServer(patience);
@@ -40,14 +40,18 @@ export async function listen({ host, port, patience = PATIENCE }: ListenOptions)
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EADDRINUSE') {
-      throw new Refused(
+      throw new StartupError(
         `Port ${port} on ${host} is in use. Stop what uses it, or choose another with --port.`,
       );
     }
     if (code === 'EACCES') {
-      throw new Refused(`Port ${port} is not allowed for this user. Choose another with --port.`);
+      throw new StartupError(
+        `Port ${port} is not allowed for this user. Choose another with --port.`,
+      );
     }
-    throw new Refused(`Cannot listen on ${host}:${port} (${reasonOf(error)}). See --host, --port.`);
+    throw new StartupError(
+      `Cannot listen on ${host}:${port} (${reasonOf(error)}). See --host, --port.`,
+    );
   }
   return server;
 }

@@ -28,7 +28,7 @@ export interface Storage {
   readonly close: () => Promise<void>;
 }
 
-/** @throws Refused for a seed or a database that cannot be used */
+/** @throws StartupError for a seed or a database that cannot be used */
 export async function openStorage(
   { database: address, seed: seedName, 'log-level': level }: Options,
   { hash }: Pick<Passwords, 'hash'>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HELP, readOptions, type Options } from './options.ts';
-import { Refused } from './refused.ts';
+import { StartupError } from './errors/startup-error.ts';
 
 const read = (args: string[], env: NodeJS.ProcessEnv = {}): Options => {
   const options = readOptions(args, env);
@@ -133,7 +133,7 @@ const refused: [args: string[], env: NodeJS.ProcessEnv, message: string][] = [
 test.each(refused)(
   '%o with %o is refused in one line that says how to mend it',
   (args, env, message) => {
-    expect(() => readOptions(args, env)).toThrow(new Refused(message));
+    expect(() => readOptions(args, env)).toThrow(new StartupError(message));
     expect(message).not.toContain('\n');
   },
 );

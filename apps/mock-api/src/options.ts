@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from './database/address.ts';
 import { logLevels } from './http/logs.ts';
 import { defaultDatabaseFile } from './places.ts';
-import { Refused, reasonOf } from './refused.ts';
+import { StartupError, reasonOf } from './errors/startup-error.ts';
 
 const wholeNumber = (max: number, message: string) =>
   z.pipe(
@@ -146,7 +146,7 @@ function readFlags(args: readonly string[]) {
     return parseArgs({ args: [...args], options: flags, allowPositionals: false }).values;
   } catch (error) {
     const [sentence = ''] = reasonOf(error).split(/\.? (?=To specify)|\n/);
-    throw new Refused(`${sentence.replace(/\.$/, '')}. See --help for what there is.`);
+    throw new StartupError(`${sentence.replace(/\.$/, '')}. See --help for what there is.`);
   }
 }
 
@@ -156,7 +156,7 @@ const variableOf = (name: string) => `CATERING_${name.toUpperCase().replaceAll('
 /**
  * Reads flags and environment.
  * @returns the options, or which of the two short answers was asked for
- * @throws Refused naming the flag or variable that cannot be used
+ * @throws StartupError naming the flag or variable that cannot be used
  */
 export function readOptions(
   args: readonly string[],
@@ -179,5 +179,5 @@ export function readOptions(
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
   const shown = name === 'signing-key' ? '***' : withoutPassword(raw[name] ?? '');
-  throw new Refused(`${sources.get(name)} ${issue?.message}, not "${shown}".`);
+  throw new StartupError(`${sources.get(name)} ${issue?.message}, not "${shown}".`);
 }

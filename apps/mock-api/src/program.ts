@@ -1,6 +1,6 @@
 import { boundYoungMemory } from './bound-young-memory.ts';
 import { HELP, readOptions } from './options.ts';
-import { Refused } from './refused.ts';
+import { StartupError } from './errors/startup-error.ts';
 import { start } from './start.ts';
 import { version } from './version.ts';
 
@@ -28,7 +28,7 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

@@ -70,7 +70,7 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
 
 /**
  * Opens the database, listens and serves.
- * @throws Refused when it cannot start
+ * @throws StartupError when it cannot start
  */
 export async function start(options: Options): Promise<Running> {
   await refuseUnsafeOptions(options);

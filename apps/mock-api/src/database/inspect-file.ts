@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { Refused, reasonOf } from '../refused.ts';
+import { StartupError, reasonOf } from '../errors/startup-error.ts';
 import { newerFault } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 
@@ -63,7 +63,7 @@ function faultOfFile(file: string): string | undefined {
 
 /**
  * Looks at a database file without changing it. A missing or empty file is fine: it will be made.
- * @throws Refused when it is not one that this server can work with
+ * @throws StartupError when it is not one that this server can work with
  */
 export function inspectFile(file: string) {
   if (!existsSync(file)) return;
@@ -74,7 +74,7 @@ export function inspectFile(file: string) {
     fault = `cannot be read (${reasonOf(error)})`;
   }
   if (fault === undefined) return;
-  throw new Refused(
+  throw new StartupError(
     `The database ${file} ${fault}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
   );
 }

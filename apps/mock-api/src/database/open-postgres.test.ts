@@ -165,7 +165,7 @@ test.each<[fault: string, address: () => string | Promise<string>, mend: string]
   const refusal: unknown = await openDatabase({ address, fill: insertRice }).catch(
     (error: unknown) => error,
   );
-  expect(refusal).toMatchObject({ name: 'Refused' });
+  expect(refusal).toMatchObject({ name: 'StartupError' });
   const message = String(refusal);
   expect(message).toContain(` ${fault} `);
   expect(message).toContain(mend);

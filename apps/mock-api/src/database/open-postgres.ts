@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely';
-import { Refused } from '../refused.ts';
+import { StartupError } from '../errors/startup-error.ts';
 import { withoutPassword } from './address.ts';
 import { migrateFrom, newerFault } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -25,7 +25,7 @@ async function migrate(database: Transaction<Schema>, shown: string): Promise<bo
   );
   const version = rows[0]?.version ?? 0;
   if (version > migrations.length) {
-    throw new Refused(
+    throw new StartupError(
       `The database ${shown} ${newerFault(version)}. Start that version, or name another with --database.`,
     );
   }
@@ -35,7 +35,7 @@ async function migrate(database: Transaction<Schema>, shown: string): Promise<bo
   return version === 0;
 }
 
-/** @throws Refused for a database that this server cannot work with; it is left as it was */
+/** @throws StartupError for a database that this server cannot work with; it is left as it was */
 export async function openPostgres({ address, fill }: OpenOptions): Promise<Kysely<Schema>> {
   const shown = withoutPassword(address);
   const database = new Kysely<Schema>({ dialect: await postgresDialect(address) });
@@ -47,6 +47,6 @@ export async function openPostgres({ address, fill }: OpenOptions): Promise<Kyse
   } catch (error) {
     await database.destroy();
     const fault = faultOfPostgres(error);
-    throw fault === undefined ? error : new Refused(`The database ${shown} ${fault}`);
+    throw fault === undefined ? error : new StartupError(`The database ${shown} ${fault}`);
   }
 }

@@ -2,7 +2,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Refused, reasonOf } from '../refused.ts';
+import { StartupError, reasonOf } from '../errors/startup-error.ts';
 import { IN_MEMORY } from './address.ts';
 import { APPLICATION_ID, inspectFile } from './inspect-file.ts';
 import { migrateFrom } from './migrations/migrate.ts';
@@ -44,21 +44,21 @@ async function migrate(database: Transaction<Schema>): Promise<boolean> {
   return version === 0;
 }
 
-/** @throws Refused for a file that this server cannot work with; it is left as it was */
+/** @throws StartupError for a file that this server cannot work with; it is left as it was */
 export async function openSqlite({
   address: file,
   fill,
   patienceMs = PATIENCE_MS,
 }: OpenOptions): Promise<Kysely<Schema>> {
   const refused = (error: unknown) =>
-    new Refused(
+    new StartupError(
       `The database ${file} cannot be opened (${reasonOf(error)}). ${isBusy(error) ? 'Stop what has locked it, or name' : 'Name'} another file with --database.`,
     );
   let connection: DatabaseSync;
   try {
     connection = openFile(file);
   } catch (error) {
-    throw error instanceof Refused ? error : refused(error);
+    throw error instanceof StartupError ? error : refused(error);
   }
   const database = new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection, patienceMs) });
   try {

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 
 /**
  * Opens the database, makes its tables when there are none, and brings them up to date.
- * @throws Refused for one that this server cannot work with; it is left as it was
+ * @throws StartupError for one that this server cannot work with; it is left as it was
  */
 export async function openDatabase(options: OpenOptions): Promise<Kysely<Schema>> {
   if (!isPostgresAddress(options.address)) return openSqlite(options);

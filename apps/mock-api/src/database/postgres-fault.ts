@@ -1,4 +1,4 @@
-import { codeOf, reasonOf } from '../refused.ts';
+import { codeOf, reasonOf } from '../errors/startup-error.ts';
 import { CONNECT_TIMEOUT_MS } from './postgres.ts';
 import { sqlState, StorageGone } from './storage-failure.ts';
 

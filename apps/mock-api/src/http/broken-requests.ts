@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@catering/contract';
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { codeOf } from '../refused.ts';
+import { codeOf } from '../errors/startup-error.ts';
 import { STATUS_CODES } from './node-http.ts';
 
 const STATUSES: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { Refused, reasonOf } from '../../refused.ts';
+import { StartupError, reasonOf } from '../../errors/startup-error.ts';
 import { demoSeed } from './demo-seed.ts';
 import { emptySeed, seedSchema, type MakeSeed, type Seed } from './seed.ts';
 
@@ -9,7 +9,7 @@ function parse(file: string): Seed {
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Refused(
+    throw new StartupError(
       `--seed must be demo, empty or a JSON file; ${file} cannot be read (${reasonOf(error)}).`,
     );
   }
@@ -17,12 +17,12 @@ function parse(file: string): Seed {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const place = issue?.path.join('.') || 'the whole';
-  throw new Refused(`The seed ${file} is faulty: ${place}: ${issue?.message}.`);
+  throw new StartupError(`The seed ${file} is faulty: ${place}: ${issue?.message}.`);
 }
 
 /**
  * @param seed "demo", "empty" or the name of a JSON file
- * @throws Refused for a file that is not a seed
+ * @throws StartupError for a file that is not a seed
  */
 export function loadSeed(seed: string): MakeSeed {
   if (seed === 'demo') return demoSeed;

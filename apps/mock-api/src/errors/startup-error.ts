@@ -1,6 +1,6 @@
-/** A start that cannot be: the message is one line that says what is wrong and how to mend it. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+/** A start that fails: the message is one line that says what is wrong and how to fix it. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
 }
 
 /** The text of an error, for a message of our own. */
