@@ -1,7 +1,9 @@
+/** A point in time, in milliseconds since 1970-01-01T00:00:00Z. */
+export type EpochMs = number;
+
 /** Where the server reads the time. */
 export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
+  now(): EpochMs;
 }
 
 /** A clock that a developer can move on, to see links and tokens expire. */
@@ -20,8 +22,8 @@ export interface MovableClock extends ControlledClock {
   reset(): void;
 }
 
-/** @param time the clock that goes on by itself, in ms since 1970 */
-export function movableClock(time: () => number = Date.now): MovableClock {
+/** @param time the clock that goes on by itself */
+export function movableClock(time: () => EpochMs = Date.now): MovableClock {
   let offset = 0;
   return {
     now: () => time() + offset,
@@ -35,5 +37,5 @@ export function movableClock(time: () => number = Date.now): MovableClock {
   };
 }
 
-/** A moment as the contract writes it: "2026-11-21T09:30:00.000Z". */
-export const toTimestamp = (ms: number) => new Date(ms).toISOString();
+/** A point in time as the contract writes it: "2026-11-21T09:30:00.000Z". */
+export const toTimestamp = (time: EpochMs) => new Date(time).toISOString();

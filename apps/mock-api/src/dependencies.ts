@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock, EpochMs } from './clock.ts';
 import type { Controllable } from './control/control.ts';
 import type { Database } from './database/schema.ts';
 import type { Settle } from './database/settle.ts';
@@ -24,8 +24,8 @@ export interface AppDependencies {
   /** Waits until what is committed is on the disk; undefined where commits wait themselves. */
   readonly settle: Settle | undefined;
   readonly clock: Clock;
-  /** When the server started, ms since 1970. */
-  readonly startedAt: number;
+  /** When the server started. */
+  readonly startedAt: EpochMs;
   readonly ids: Ids;
   readonly logs: Logs;
   readonly mailer: Mailer;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ControlledClock } from '../clock.ts';
+import type { ControlledClock, EpochMs } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import { HANGING_MS, shareRuns } from '../database/share-runs.ts';
 import { transact } from '../database/transact.ts';
@@ -21,8 +21,8 @@ const readFault = (id: string, value: string): ArmedFault => ({
   _id: id,
 });
 
-/** @param time the clock that goes on by itself, ms since 1970 */
-export function shareControls(database: Database, time: () => number): SharedControls {
+/** @param time the clock that goes on by itself */
+export function shareControls(database: Database, time: () => EpochMs): SharedControls {
   let offset = 0;
   let armed: readonly ArmedFault[] = [];
 

@@ -1,8 +1,10 @@
+import type { EpochMs } from '../clock.ts';
+
 /** Calls of limited operations, where servers share a database (D-71). */
 export interface CountedCallTable {
   /** The operation and the client's address. */
   key: string;
   calls: number;
-  /** ms since 1970, by the real clock. */
-  resets_at: number;
+  /** By the real clock. */
+  resets_at: EpochMs;
 }

@@ -1,3 +1,5 @@
+import type { EpochMs } from '../clock.ts';
+
 /** First answers of calls that carried an "Idempotency-Key" (D-11). */
 export interface IdempotentAnswerTable {
   operation: string;
@@ -9,6 +11,5 @@ export interface IdempotentAnswerTable {
   status: number;
   /** JSON: the answer's body. */
   body: string;
-  /** ms since 1970. */
-  created_at: number;
+  created_at: EpochMs;
 }

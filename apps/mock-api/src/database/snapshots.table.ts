@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { EpochMs } from '../clock.ts';
 
 /** All that a seed or visitors have put in, as it was at a moment. */
 export interface SnapshotTable {
@@ -8,6 +9,5 @@ export interface SnapshotTable {
   clock_offset: number;
   /** JSON: the rows of each table, by its name. */
   content: string;
-  /** ms since 1970. */
-  created_at: number;
+  created_at: EpochMs;
 }

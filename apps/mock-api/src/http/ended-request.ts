@@ -1,9 +1,10 @@
 import type { RequestLog } from '@catering/contract';
+import type { EpochMs } from '../clock.ts';
 
 /** A request that has ended. */
 export interface EndedRequest extends Omit<RequestLog, 'createdAt'> {
-  /** When it came, ms since 1970. */
-  readonly at: number;
+  /** When it came. */
+  readonly at: EpochMs;
 }
 
 /** What the console says of it. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { EpochMs } from '../clock.ts';
 
 export interface MailTable {
   seq: Generated<number>;
@@ -7,6 +8,5 @@ export interface MailTable {
   subject: string;
   text: string;
   html: string;
-  /** ms since 1970. */
-  created_at: number;
+  created_at: EpochMs;
 }

@@ -1,4 +1,5 @@
 import { IMAGE_TYPES } from '@catering/contract';
+import type { EpochMs } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { deleteUpload, insertUpload, type Upload } from './uploads.store.ts';
@@ -15,7 +16,7 @@ const isPictureType = (type: string | undefined) => IMAGE_TYPES.some((known) => 
  */
 export async function readPicture(
   bytes: Uint8Array,
-  { ids, now }: { ids: () => string; now: number },
+  { ids, now }: { ids: () => string; now: EpochMs },
 ): Promise<Upload> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);

@@ -1,3 +1,5 @@
+import type { EpochMs } from '../clock.ts';
+
 /** Pictures that admins have sent. In the database, so that every server of a shared one has them. */
 export interface UploadTable {
   /** The file's name in "/uploads/{name}": an id and the ending of its type. */
@@ -5,6 +7,5 @@ export interface UploadTable {
   /** Media type, told by content. */
   type: string;
   bytes: Uint8Array;
-  /** ms since 1970. */
-  created_at: number;
+  created_at: EpochMs;
 }

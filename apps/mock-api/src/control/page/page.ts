@@ -1,5 +1,5 @@
 import type { AppLog, RequestLog } from '@catering/contract';
-import { toTimestamp } from '../../clock.ts';
+import { toTimestamp, type EpochMs } from '../../clock.ts';
 import { html, withLinks, type Html } from '../../html.ts';
 import type { listMails } from '../../mail/mailbox.store.ts';
 import type { presets } from '../fault-presets.ts';
@@ -8,8 +8,8 @@ import type { ArmedFault } from '../armed-faults.ts';
 /** What the page shows. */
 export interface PageContent {
   readonly address: string;
-  /** The server's clock, ms since 1970. */
-  readonly now: number;
+  /** The server's clock. */
+  readonly now: EpochMs;
   readonly accounts: readonly { email: string; password: string; role: string }[];
   readonly mails: Awaited<ReturnType<typeof listMails>>;
   readonly faults: readonly ArmedFault[];

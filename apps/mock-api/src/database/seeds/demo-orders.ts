@@ -1,5 +1,5 @@
 import type { Dish, Order } from '@catering/contract';
-import { toTimestamp } from '../../clock.ts';
+import { toTimestamp, type EpochMs } from '../../clock.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { dishes } from './demo/dishes.ts';
 import type { Seed } from './seed.ts';
@@ -29,9 +29,8 @@ const narrate = (lines: Order['cartItems']) =>
 
 /**
  * The demo customer's orders, one in each state of spec 4.
- * @param now ms since 1970
  */
-export function demoOrders(now: number): Seed['orders'] {
+export function demoOrders(now: EpochMs): Seed['orders'] {
   const order = (
     id: string,
     age: number,

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../clock.ts';
 import type { Database } from '../schema.ts';
 import type { Seed } from './seed.ts';
 
@@ -5,8 +6,7 @@ interface Means {
   /** Makes the hash that is stored for a password. */
   readonly hash: (password: string) => Promise<string>;
   readonly ids: () => string;
-  /** ms since 1970. */
-  readonly now: number;
+  readonly now: EpochMs;
 }
 
 async function insertAll<Row>(rows: Row[], insert: (row: Row) => Promise<unknown>) {

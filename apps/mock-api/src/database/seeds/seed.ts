@@ -9,6 +9,7 @@ import {
   passwordSchema,
 } from '@catering/contract';
 import * as z from 'zod/mini';
+import type { EpochMs } from '../../clock.ts';
 
 const accountSchema = z
   .strictObject({
@@ -40,7 +41,7 @@ export const seedSchema = z.strictObject({
 });
 export type Seed = z.infer<typeof seedSchema>;
 
-/** @param now the moment of seeding, ms since 1970, for what should look recent */
-export type MakeSeed = (now: number) => Seed;
+/** @param now the time of seeding, for what should look recent */
+export type MakeSeed = (now: EpochMs) => Seed;
 
 export const emptySeed: MakeSeed = () => seedSchema.parse({});

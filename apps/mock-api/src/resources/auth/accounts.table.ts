@@ -1,5 +1,6 @@
 import type { User } from '@catering/contract';
 import type { Selectable } from 'kysely';
+import type { EpochMs } from '../../clock.ts';
 
 export interface AccountTable {
   id: string;
@@ -15,8 +16,7 @@ export interface AccountTable {
   token_version: string;
   phone_number: string | null;
   delivery_address: string | null;
-  /** ms since 1970. */
-  created_at: number;
+  created_at: EpochMs;
 }
 
 export type AccountRow = Selectable<AccountTable>;

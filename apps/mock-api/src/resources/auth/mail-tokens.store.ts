@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EpochMs } from '../../clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { MailTokenTable } from './mail-tokens.table.ts';
 
@@ -10,8 +11,7 @@ interface NewMailToken {
   readonly token: string;
   readonly purpose: Purpose;
   readonly account: string;
-  /** ms since 1970. */
-  readonly expiresAt: number;
+  readonly expiresAt: EpochMs;
 }
 
 /** Stores a token; it cancels the older ones of the account with the same purpose (D-59). */
@@ -30,7 +30,7 @@ export async function insertMailToken(
 /** The account that a token belongs to; undefined when it is unknown, used, cancelled or too old. */
 export async function findMailToken(
   database: Database,
-  { token, purpose, now }: { token: string; purpose: Purpose; now: number },
+  { token, purpose, now }: { token: string; purpose: Purpose; now: EpochMs },
 ): Promise<string | undefined> {
   const row = await database
     .selectFrom('mail_tokens')

@@ -1,9 +1,10 @@
+import type { EpochMs } from '../../clock.ts';
+
 /** Tokens of links in mails, kept as hashes: who reads the database cannot use them. */
 export interface MailTokenTable {
   /** SHA-256 of the token, hex. */
   hash: string;
   purpose: 'verify' | 'reset';
   account_id: string;
-  /** ms since 1970. */
-  expires_at: number;
+  expires_at: EpochMs;
 }

@@ -1,4 +1,5 @@
 import type { Blog } from '@catering/contract';
+import type { EpochMs } from '../../clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { toBlog } from './blogs.table.ts';
 
@@ -29,10 +30,9 @@ interface BlogFields {
   readonly highlightParagraph: string;
 }
 
-/** @param createdAt ms since 1970 */
 export async function insertBlog(
   database: Database,
-  { id, createdAt, highlightParagraph, ...same }: BlogFields & { id: string; createdAt: number },
+  { id, createdAt, highlightParagraph, ...same }: BlogFields & { id: string; createdAt: EpochMs },
 ): Promise<Blog> {
   const row = await database
     .insertInto('blogs')

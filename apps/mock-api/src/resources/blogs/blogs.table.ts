@@ -1,6 +1,6 @@
 import type { Blog } from '@catering/contract';
 import type { Generated, Selectable } from 'kysely';
-import { toTimestamp } from '../../clock.ts';
+import { toTimestamp, type EpochMs } from '../../clock.ts';
 
 export interface BlogTable {
   seq: Generated<number>;
@@ -9,8 +9,7 @@ export interface BlogTable {
   image: string;
   link: string;
   highlight_paragraph: string;
-  /** ms since 1970. */
-  created_at: number;
+  created_at: EpochMs;
 }
 
 export const toBlog = (row: Selectable<BlogTable>): Blog => ({

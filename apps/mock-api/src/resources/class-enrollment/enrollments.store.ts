@@ -1,7 +1,7 @@
 import type { Enrollment } from '@catering/contract';
+import type { EpochMs } from '../../clock.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** @param createdAt ms since 1970 */
 export async function insertEnrollment(
   database: Database,
   {
@@ -10,7 +10,7 @@ export async function insertEnrollment(
     ...enrollment
   }: Enrollment & {
     id: string;
-    createdAt: number;
+    createdAt: EpochMs;
   },
 ) {
   await database

@@ -1,6 +1,6 @@
 import type { Message, MessageInput } from '@catering/contract';
 import type { Selectable } from 'kysely';
-import { toTimestamp } from '../../clock.ts';
+import { toTimestamp, type EpochMs } from '../../clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { MessageTable, ReplyTable } from './messages.table.ts';
 
@@ -17,10 +17,9 @@ const toMessage = (row: Selectable<MessageTable>, replies: Reply[]): Message => 
   })),
 });
 
-/** @param createdAt ms since 1970 */
 export async function insertMessage(
   database: Database,
-  { createdAt, ...message }: MessageInput & { id: string; createdAt: number },
+  { createdAt, ...message }: MessageInput & { id: string; createdAt: EpochMs },
 ): Promise<Message> {
   const row = await database
     .insertInto('messages')
@@ -51,10 +50,9 @@ export async function findMessage(database: Database, id: string): Promise<Messa
   return row && toMessage(row, (await repliesTo(database, [id])).get(id) ?? []);
 }
 
-/** @param createdAt ms since 1970 */
 export async function insertReply(
   database: Database,
-  { message, text, createdAt }: { message: string; text: string; createdAt: number },
+  { message, text, createdAt }: { message: string; text: string; createdAt: EpochMs },
 ) {
   await database
     .insertInto('replies')

@@ -1,18 +1,17 @@
 import type { Generated } from 'kysely';
+import type { EpochMs } from '../../clock.ts';
 
 export interface MessageTable {
   seq: Generated<number>;
   id: string;
   email: string;
   message: string;
-  /** ms since 1970. */
-  created_at: number;
+  created_at: EpochMs;
 }
 
 export interface ReplyTable {
   seq: Generated<number>;
   message_id: string;
   reply_message: string;
-  /** ms since 1970. */
-  created_at: number;
+  created_at: EpochMs;
 }

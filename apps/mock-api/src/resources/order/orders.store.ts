@@ -1,5 +1,6 @@
 import type { Order, OrderLine, PaymentStatus } from '@catering/contract';
 import type { Selectable } from 'kysely';
+import type { EpochMs } from '../../clock.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { writeTogether } from '../../database/write-together.ts';
@@ -12,8 +13,7 @@ interface NewOrder {
   readonly phoneNumber: string;
   readonly deliveryInfo: string;
   readonly cartItems: OrderLine[];
-  /** ms since 1970. */
-  readonly createdAt: number;
+  readonly createdAt: EpochMs;
 }
 
 const insertRow = prepared((database, value) =>

@@ -1,6 +1,6 @@
 import type { Order, OrderLine, PaymentStatus } from '@catering/contract';
 import type { Generated, Selectable } from 'kysely';
-import { toTimestamp } from '../../clock.ts';
+import { toTimestamp, type EpochMs } from '../../clock.ts';
 
 export interface OrderTable {
   /** Order of arrival, for orders of the same millisecond. */
@@ -19,8 +19,7 @@ export interface OrderTable {
   transaction_ref: string | null;
   /** 1 when delivered (D-39). */
   fulfilled: number;
-  /** ms since 1970. */
-  created_at: number;
+  created_at: EpochMs;
 }
 
 type OrderRow = Omit<Selectable<OrderTable>, 'seq'>;
