@@ -43,6 +43,7 @@ function testCall(node: CallExpression) {
   return {
     title: runs && !isTable && title && title.type !== 'SpreadElement' ? title : undefined,
     table: chain.table,
+    options: node.arguments[1]?.type === 'ObjectExpression' ? node.arguments[1] : undefined,
     skips: modifiers.some((name) => skipping.has(name)),
   };
 }
@@ -104,7 +105,11 @@ export function titlesOf(file: string, code: string): Title[] {
       const line = code.slice(0, node.start).split('\n').length;
       const texts = textsIn(call.title, constants);
       titles.push(...texts.map((text) => ({ text, line })));
-      if (!hasGap(call.title, texts)) return;
+      const tags = textsIn(call.options, constants);
+      titles.push(...tags.map((text) => ({ text, line })));
+      const hasTags =
+        call.options && code.slice(call.options.start, call.options.end).includes('tag');
+      if (!hasTags && !hasGap(call.title, texts)) return;
       const fillings = textsIn([call.table, ...loops], constants);
       titles.push(...fillings.map((text) => ({ text, line })));
     },
