@@ -30,8 +30,12 @@ test.each<[change: Partial<Parameters<typeof refuseUnsafeOptions>[0]>, mend: str
   [{ seed: 'demo' }, 'set --seed to empty or to a file of your own'],
   [{ 'admin-signup': 'on' }, 'leave out --admin-signup on'],
   [{ control: 'on' }, 'leave out --control on'],
-])('D-61 %o is refused by itself, and allowed for a demonstration', async (change, mend) => {
-  const options = { ...safe, ...change };
-  await expect(refuseUnsafeOptions(options)).rejects.toThrow(mend);
-  await expect(refuseUnsafeOptions({ ...options, 'public-demo': true })).resolves.toBeUndefined();
-});
+])(
+  '%o is refused by itself, and allowed for a demonstration',
+  { tags: ['D-61'] },
+  async (change, mend) => {
+    const options = { ...safe, ...change };
+    await expect(refuseUnsafeOptions(options)).rejects.toThrow(mend);
+    await expect(refuseUnsafeOptions({ ...options, 'public-demo': true })).resolves.toBeUndefined();
+  },
+);

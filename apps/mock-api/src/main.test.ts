@@ -61,32 +61,39 @@ test('a database that is none ends the start, with --reset too, and stays as it 
   expect(readFileSync(file, 'utf8')).toBe('my shopping list');
 });
 
-test('D-57 tokens, accounts and orders survive a restart; --reset goes back to the seed', async () => {
-  const args = ['--database', join(temporaryFolder(), 'mock.sqlite')];
-  const first = runServer(args);
-  const address = await first.listening();
-  const token = await logIn(address, demoAccounts.customer);
-  await post(`${address}/messages`, { email, message: 'Hello' });
-  first.kill('SIGINT');
-  expect((await first.ended).code).toBe(0);
+test(
+  'tokens, accounts and orders survive a restart; --reset goes back to the seed',
+  { tags: ['D-57'] },
+  async () => {
+    const args = ['--database', join(temporaryFolder(), 'mock.sqlite')];
+    const first = runServer(args);
+    const address = await first.listening();
+    const token = await logIn(address, demoAccounts.customer);
+    await post(`${address}/messages`, { email, message: 'Hello' });
+    first.kill('SIGINT');
+    expect((await first.ended).code).toBe(0);
 
-  const adminSees = async (server: ReturnType<typeof runServer>) => {
-    const at = await server.listening();
-    const read = async (path: string, bearer: string) =>
-      (await fetch(at + path, { headers: { authorization: `Bearer ${bearer}` } })).json();
-    const messages = await read('/messages', await logIn(at, demoAccounts.admin));
-    const check = await read('/auth/is-valid', token);
-    return {
-      messages: z.array(z.unknown()).parse(messages).length,
-      isValid: contract.auth.isValid.responses[200].parse(check).isValid,
+    const adminSees = async (server: ReturnType<typeof runServer>) => {
+      const at = await server.listening();
+      const read = async (path: string, bearer: string) =>
+        (await fetch(at + path, { headers: { authorization: `Bearer ${bearer}` } })).json();
+      const messages = await read('/messages', await logIn(at, demoAccounts.admin));
+      const check = await read('/auth/is-valid', token);
+      return {
+        messages: z.array(z.unknown()).parse(messages).length,
+        isValid: contract.auth.isValid.responses[200].parse(check).isValid,
+      };
     };
-  };
-  const second = runServer(args);
-  expect(await adminSees(second)).toEqual({ messages: 1, isValid: true });
-  second.kill('SIGTERM');
-  await second.ended;
-  expect(await adminSees(runServer([...args, '--reset']))).toEqual({ messages: 0, isValid: false });
-});
+    const second = runServer(args);
+    expect(await adminSees(second)).toEqual({ messages: 1, isValid: true });
+    second.kill('SIGTERM');
+    await second.ended;
+    expect(await adminSees(runServer([...args, '--reset']))).toEqual({
+      messages: 0,
+      isValid: false,
+    });
+  },
+);
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s lets an answer under way finish, takes no new request and ends with 0',
@@ -119,16 +126,20 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 const outside = ['--database', ':memory:', '--host', '0.0.0.0', '--seed', 'empty'];
 const key = 'a secret that is as long as it should be';
 
-test('D-61 off loopback there is neither a control surface nor open admin signup', async () => {
-  const server = runServer([...outside, '--signing-key', key]);
-  const { port } = new URL(await server.listening());
-  const address = `http://127.0.0.1:${port}`;
-  expect((await fetch(`${address}/__mock/api/mails`)).status).toBe(404);
-  const answer = await post(`${address}/auth/signup/admin`, { email: 'a@b.cc', password });
-  expect(answer.status).toBe(403);
-});
+test(
+  'off loopback there is neither a control surface nor open admin signup',
+  { tags: ['D-61'] },
+  async () => {
+    const server = runServer([...outside, '--signing-key', key]);
+    const { port } = new URL(await server.listening());
+    const address = `http://127.0.0.1:${port}`;
+    expect((await fetch(`${address}/__mock/api/mails`)).status).toBe(404);
+    const answer = await post(`${address}/auth/signup/admin`, { email: 'a@b.cc', password });
+    expect(answer.status).toBe(403);
+  },
+);
 
-test('D-61 both can be told otherwise', async () => {
+test('both can be told otherwise', { tags: ['D-61'] }, async () => {
   const args = [...outside, '--public-demo', '--control', 'on', '--admin-signup', 'on'];
   const { port } = new URL(await runServer(args).listening());
   const address = `http://127.0.0.1:${port}`;

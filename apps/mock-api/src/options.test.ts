@@ -8,20 +8,24 @@ const read = (args: string[], env: NodeJS.ProcessEnv = {}): Options => {
   return options;
 };
 
-test('D-61 without options it listens on loopback, port 4000, and keeps a file', () => {
-  const options = read([]);
-  expect(options).toMatchObject({
-    port: 4000,
-    host: '127.0.0.1',
-    seed: 'demo',
-    reset: false,
-    'log-level': 'info',
-    site: ['http://localhost:5173', 'http://127.0.0.1:5173'],
-    control: 'auto',
-    'admin-signup': 'auto',
-  });
-  expect(options.database).toMatch(/\.data[/\\]mock-api\.sqlite$/);
-});
+test(
+  'without options it listens on loopback, port 4000, and keeps a file',
+  { tags: ['D-61'] },
+  () => {
+    const options = read([]);
+    expect(options).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      seed: 'demo',
+      reset: false,
+      'log-level': 'info',
+      site: ['http://localhost:5173', 'http://127.0.0.1:5173'],
+      control: 'auto',
+      'admin-signup': 'auto',
+    });
+    expect(options.database).toMatch(/\.data[/\\]mock-api\.sqlite$/);
+  },
+);
 
 test('a flag wins over the environment, which wins over the default', () => {
   const env = { CATERING_PORT: '4100', CATERING_LOG_LEVEL: 'debug', CATERING_RESET: 'true' };
@@ -32,7 +36,7 @@ test('a flag wins over the environment, which wins over the default', () => {
   });
 });
 
-test('D-04 several sites may be named, by flags or separated by commas', () => {
+test('several sites may be named, by flags or separated by commas', { tags: ['D-04'] }, () => {
   const [one, two] = ['http://localhost:4173', 'https://shop.example'];
   expect(read(['--site', one, '--site', two]).site).toEqual([one, two]);
   expect(read([], { CATERING_SITE: `${one}, ${two}` }).site).toEqual([one, two]);

@@ -9,51 +9,55 @@ import { openDatabase } from './open.ts';
 
 const ORDERS = 40;
 
-test('D-11 D-68 while the database is away every call answers 503, and nothing is half stored', async () => {
-  const server = await startPostgres();
-  onTestFinished(server.remove);
-  const address = await newDatabase(server.address(''));
-  const database = await openDatabase({ address, fill: async () => {} });
-  onTestFinished(() => database.destroy());
-  const { api, person } = await openTestApp({ database });
-  const { headers } = await person();
-  const place = async (key: string) => {
-    const order = api.post('/order').set(headers).set('idempotency-key', key);
-    const { status, body, headers: sent } = await order.send(orderOf());
-    return { status, id: String(body.order?._id), retryAfter: sent['retry-after'], key };
-  };
-  // A server that is going says so to some, and nothing to others.
-  expectConsoleError(
-    /The database cannot be reached|the database system is|terminating connection/,
-  );
+test(
+  'while the database is away every call answers 503, and nothing is half stored',
+  { tags: ['D-11', 'D-68'] },
+  async () => {
+    const server = await startPostgres();
+    onTestFinished(server.remove);
+    const address = await newDatabase(server.address(''));
+    const database = await openDatabase({ address, fill: async () => {} });
+    onTestFinished(() => database.destroy());
+    const { api, person } = await openTestApp({ database });
+    const { headers } = await person();
+    const place = async (key: string) => {
+      const order = api.post('/order').set(headers).set('idempotency-key', key);
+      const { status, body, headers: sent } = await order.send(orderOf());
+      return { status, id: String(body.order?._id), retryAfter: sent['retry-after'], key };
+    };
+    // A server that is going says so to some, and nothing to others.
+    expectConsoleError(
+      /The database cannot be reached|the database system is|terminating connection/,
+    );
 
-  let answered = 0;
-  let crash = Promise.resolve();
-  const first = await Promise.all(
-    Array.from({ length: ORDERS }, async () => {
-      const answer = await place(randomUUID());
-      answered += 1;
-      if (answered === ORDERS / 4) crash = server.crash();
-      return answer;
-    }),
-  );
-  await crash;
-  const placed = first.filter(({ status }) => status === 201);
-  const refused = first.filter(({ status }) => status !== 201);
-  expect(placed.length).toBeGreaterThanOrEqual(ORDERS / 4);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) expect(answer).toMatchObject({ status: 503, retryAfter: '1' });
+    let answered = 0;
+    let crash = Promise.resolve();
+    const first = await Promise.all(
+      Array.from({ length: ORDERS }, async () => {
+        const answer = await place(randomUUID());
+        answered += 1;
+        if (answered === ORDERS / 4) crash = server.crash();
+        return answer;
+      }),
+    );
+    await crash;
+    const placed = first.filter(({ status }) => status === 201);
+    const refused = first.filter(({ status }) => status !== 201);
+    expect(placed.length).toBeGreaterThanOrEqual(ORDERS / 4);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) expect(answer).toMatchObject({ status: 503, retryAfter: '1' });
 
-  for (const path of ['/dishes', '/blogs', '/status', '/order', '/uploads/x.png']) {
-    const { status, body, headers: sent } = await api.get(path).set(headers);
-    expect({ path, status, code: body.code }).toEqual({ path, status: 503, code: 'NOT_READY' });
-    expect(sent['retry-after']).toBe('1');
-  }
+    for (const path of ['/dishes', '/blogs', '/status', '/order', '/uploads/x.png']) {
+      const { status, body, headers: sent } = await api.get(path).set(headers);
+      expect({ path, status, code: body.code }).toEqual({ path, status: 503, code: 'NOT_READY' });
+      expect(sent['retry-after']).toBe('1');
+    }
 
-  await server.start();
-  const again = await Promise.all(first.map(({ key }) => place(key)));
-  expect(again.map(({ status }) => status)).toEqual(first.map(() => 201));
-  expect(again.map(({ id }) => id)).toEqual(expect.arrayContaining(placed.map(({ id }) => id)));
-  const stored = await api.get('/order').set(headers);
-  expect(stored.body).toHaveLength(ORDERS);
-});
+    await server.start();
+    const again = await Promise.all(first.map(({ key }) => place(key)));
+    expect(again.map(({ status }) => status)).toEqual(first.map(() => 201));
+    expect(again.map(({ id }) => id)).toEqual(expect.arrayContaining(placed.map(({ id }) => id)));
+    const stored = await api.get('/order').set(headers);
+    expect(stored.body).toHaveLength(ORDERS);
+  },
+);

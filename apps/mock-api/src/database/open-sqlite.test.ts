@@ -148,7 +148,7 @@ test('a file that somebody keeps locked is refused with what to do', async () =>
   other.close();
 });
 
-test('D-37 the store itself refuses what the rules forbid', async () => {
+test('the store itself refuses what the rules forbid', { tags: ['D-37'] }, async () => {
   const database = await openDatabase({ address: ':memory:', fill: insertRice });
   const dish = { id: 'd', name: 'x', description: '', price: 1, image: '', addons: '[]' };
   const orphan = database.insertInto('dishes').values({ ...dish, category_id: 'none' });

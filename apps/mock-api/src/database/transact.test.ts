@@ -26,21 +26,25 @@ test('what is read and written in a transaction is not lost to another one', asy
   expect((await findDish(database, jollof._id))?.price).toBe(jollof.price + AT_ONCE);
 });
 
-test('D-37 of many orders one gets the transaction that all of them name', async () => {
-  const { api, person } = await openTestApp();
-  const { headers } = await person();
-  const payment = { paymentStatus: 'Completed', transactionRef: 'T-1', paymentRef: 'P-1' };
-  const orders = await atOnce(async () => {
-    const { body } = await api.post('/order').set(headers).send(orderOf());
-    return String(body.order._id);
-  });
-  const answers = await Promise.all(
-    orders.map((id) => api.put(`/order/${id}`).set(headers).send(payment)),
-  );
-  expect(counts(answers)).toEqual({ 200: 1, 409: AT_ONCE - 1 });
-});
+test(
+  'of many orders one gets the transaction that all of them name',
+  { tags: ['D-37'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const { headers } = await person();
+    const payment = { paymentStatus: 'Completed', transactionRef: 'T-1', paymentRef: 'P-1' };
+    const orders = await atOnce(async () => {
+      const { body } = await api.post('/order').set(headers).send(orderOf());
+      return String(body.order._id);
+    });
+    const answers = await Promise.all(
+      orders.map((id) => api.put(`/order/${id}`).set(headers).send(payment)),
+    );
+    expect(counts(answers)).toEqual({ 200: 1, 409: AT_ONCE - 1 });
+  },
+);
 
-test('D-37 of many payments for one order the first one counts', async () => {
+test('of many payments for one order the first one counts', { tags: ['D-37'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person();
   const placed = await api.post('/order').set(headers).send(orderOf());
@@ -56,7 +60,7 @@ test('D-37 of many payments for one order the first one counts', async () => {
   expect((await api.get(path).set(headers)).body.transactionRef).toBe(accepted);
 });
 
-test('D-64 a category never goes while a dish comes into it', async () => {
+test('a category never goes while a dish comes into it', { tags: ['D-64'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
   const dish = { name: 'x', description: 'y', price: 1, addons: [] };
@@ -78,7 +82,7 @@ test('D-64 a category never goes while a dish comes into it', async () => {
   expect(dishes).toHaveLength(gone?.status === 200 ? 0 : made.length);
 });
 
-test('D-59 of reset links asked for at once one is valid', async () => {
+test('of reset links asked for at once one is valid', { tags: ['D-59'] }, async () => {
   const { api, person, mails } = await openTestApp();
   const { email } = await person();
   await atOnce(() => api.post('/auth/forgot-password').send({ email }));
@@ -92,13 +96,17 @@ test('D-59 of reset links asked for at once one is valid', async () => {
   expect(counts(answers)).toEqual({ 200: 1, 400: AT_ONCE - 1 });
 });
 
-test('D-34 an order that comes while its account is deleted is placed or refused', async () => {
-  const { api, person } = await openTestApp();
-  const { headers } = await person();
-  const [gone, ...placed] = await Promise.all([
-    api.delete('/auth/delete').set(headers),
-    ...Array.from({ length: AT_ONCE }, () => api.post('/order').set(headers).send(orderOf())),
-  ]);
-  expect(gone?.status).toBe(200);
-  expect(placed.filter(({ status }) => status !== 201 && status !== 401)).toEqual([]);
-});
+test(
+  'an order that comes while its account is deleted is placed or refused',
+  { tags: ['D-34'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const { headers } = await person();
+    const [gone, ...placed] = await Promise.all([
+      api.delete('/auth/delete').set(headers),
+      ...Array.from({ length: AT_ONCE }, () => api.post('/order').set(headers).send(orderOf())),
+    ]);
+    expect(gone?.status).toBe(200);
+    expect(placed.filter(({ status }) => status !== 201 && status !== 401)).toEqual([]);
+  },
+);

@@ -38,45 +38,53 @@ async function openShop(patienceMs?: number) {
   return { file, database, api, place, count };
 }
 
-test('D-11 D-68 a full disk is answered with 503, stores nothing by halves and heals', async () => {
-  const { database, api, place, count } = await openShop();
-  expectConsoleError('database or disk is full');
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
-  const pages = (rows[0]?.page_count ?? 0) + 4;
-  await sql.raw(`pragma max_page_count = ${pages}`).execute(database);
+test(
+  'a full disk is answered with 503, stores nothing by halves and heals',
+  { tags: ['D-11', 'D-68'] },
+  async () => {
+    const { database, api, place, count } = await openShop();
+    expectConsoleError('database or disk is full');
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
+    const pages = (rows[0]?.page_count ?? 0) + 4;
+    await sql.raw(`pragma max_page_count = ${pages}`).execute(database);
 
-  const keys = Array.from({ length: 60 }, () => randomUUID());
-  const longText = 'much jollof '.repeat(200);
-  const answers = [];
-  for (const key of keys) answers.push(await place(key, longText));
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const answer of refused) expect(answer).toEqual(NOT_READY);
-  expect(await count()).toBe(keys.length - refused.length);
-  expect((await api.get('/dishes')).status).toBe(200);
-  const kept = await database.selectFrom('idempotent_answers').select('key').execute();
-  expect(kept).toHaveLength(keys.length - refused.length);
+    const keys = Array.from({ length: 60 }, () => randomUUID());
+    const longText = 'much jollof '.repeat(200);
+    const answers = [];
+    for (const key of keys) answers.push(await place(key, longText));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) expect(answer).toEqual(NOT_READY);
+    expect(await count()).toBe(keys.length - refused.length);
+    expect((await api.get('/dishes')).status).toBe(200);
+    const kept = await database.selectFrom('idempotent_answers').select('key').execute();
+    expect(kept).toHaveLength(keys.length - refused.length);
 
-  await sql`pragma max_page_count = 100000`.execute(database);
-  for (const key of keys) expect((await place(key, longText)).status).toBe(201);
-  expect(await count()).toBe(keys.length);
-});
+    await sql`pragma max_page_count = 100000`.execute(database);
+    for (const key of keys) expect((await place(key, longText)).status).toBe(201);
+    expect(await count()).toBe(keys.length);
+  },
+);
 
-test('D-11 D-68 a file that somebody else keeps locked is answered with 503, and heals', async () => {
-  const { file, api, place, count } = await openShop(50);
-  const other = new DatabaseSync(file);
-  onTestFinished(() => other.close());
-  other.exec('begin immediate');
-  expectConsoleError('database is locked');
-  const keys = Array.from({ length: 10 }, () => randomUUID());
-  const answers = await Promise.all(keys.map((key) => place(key)));
-  for (const answer of answers) expect(answer).toEqual(NOT_READY);
-  expect((await api.get('/dishes')).status).toBe(200);
-  expect(await count()).toBe(0);
-  other.exec('rollback');
-  for (const key of keys) expect((await place(key)).status).toBe(201);
-  expect(await count()).toBe(keys.length);
-});
+test(
+  'a file that somebody else keeps locked is answered with 503, and heals',
+  { tags: ['D-11', 'D-68'] },
+  async () => {
+    const { file, api, place, count } = await openShop(50);
+    const other = new DatabaseSync(file);
+    onTestFinished(() => other.close());
+    other.exec('begin immediate');
+    expectConsoleError('database is locked');
+    const keys = Array.from({ length: 10 }, () => randomUUID());
+    const answers = await Promise.all(keys.map((key) => place(key)));
+    for (const answer of answers) expect(answer).toEqual(NOT_READY);
+    expect((await api.get('/dishes')).status).toBe(200);
+    expect(await count()).toBe(0);
+    other.exec('rollback');
+    for (const key of keys) expect((await place(key)).status).toBe(201);
+    expect(await count()).toBe(keys.length);
+  },
+);
 
 test('a short lock holds a write up, and other requests go on meanwhile', async () => {
   const { file, api, place } = await openShop();

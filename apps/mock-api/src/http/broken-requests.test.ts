@@ -15,33 +15,45 @@ test.each([
     400,
   ],
   ['has endless headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-])('D-53 a request that %s is answered in the one shape', async (_what, bytes, status) => {
-  const { app } = await openTestApp();
-  const answer = await exchange(await listenFor(app), bytes);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(bodyOf(answer)).toEqual({
-    message: 'The request cannot be read.',
-    code: expect.any(String),
-  });
-});
+])(
+  'a request that %s is answered in the one shape',
+  { tags: ['D-53'] },
+  async (_what, bytes, status) => {
+    const { app } = await openTestApp();
+    const answer = await exchange(await listenFor(app), bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(bodyOf(answer)).toEqual({
+      message: 'The request cannot be read.',
+      code: expect.any(String),
+    });
+  },
+);
 
-test('D-53 the path "*" and a whole address as path answer like any other', async () => {
-  const { app } = await openTestApp();
-  const port = await listenFor(app);
-  const ask = (line: string) =>
-    exchange(port, `${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
-  expect(await ask('OPTIONS *')).toMatch(/^HTTP\/1\.1 404 /);
-  expect(await ask('GET http://elsewhere.example/status')).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await ask('TRACE /dishes')).toMatch(/^HTTP\/1\.1 405 /);
-});
+test(
+  'the path "*" and a whole address as path answer like any other',
+  { tags: ['D-53'] },
+  async () => {
+    const { app } = await openTestApp();
+    const port = await listenFor(app);
+    const ask = (line: string) =>
+      exchange(port, `${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    expect(await ask('OPTIONS *')).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await ask('GET http://elsewhere.example/status')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask('TRACE /dishes')).toMatch(/^HTTP\/1\.1 405 /);
+  },
+);
 
-test('D-53 bytes that follow an answered request bring no second answer', async () => {
-  const { app } = await openTestApp();
-  const head = 'DELETE /dishes HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
-  const answer = await exchange(await listenFor(app), `${head}\0\0{}`);
-  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-  expect(bodyOf(answer).code).toBe('METHOD_NOT_ALLOWED');
-});
+test(
+  'bytes that follow an answered request bring no second answer',
+  { tags: ['D-53'] },
+  async () => {
+    const { app } = await openTestApp();
+    const head = 'DELETE /dishes HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+    const answer = await exchange(await listenFor(app), `${head}\0\0{}`);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(bodyOf(answer).code).toBe('METHOD_NOT_ALLOWED');
+  },
+);
 
 const form = (parts: string) =>
   [
@@ -63,7 +75,7 @@ test.each([
   ['with a name beyond measure', `${named('t'.repeat(200))}--b--\r\n`],
   ['with the same field twice', `${named('title')}${named('title')}--b--\r\n`],
   ['with a list where text is needed', `${named('title[a]')}--b--\r\n`],
-])('D-55 a form %s answers 400 and changes nothing', async (_what, parts) => {
+])('a form %s answers 400 and changes nothing', { tags: ['D-55'] }, async (_what, parts) => {
   const { api, app, person } = await openTestApp();
   const { headers } = await person('admin');
   const head = `${form(parts)}\r\nauthorization: ${headers.authorization}\r\n\r\n`;
@@ -73,7 +85,7 @@ test.each([
   expect((await api.get(`/blogs/${oldPost._id}`)).body).toEqual(oldPost);
 });
 
-test('D-55 a form without a boundary answers 400', async () => {
+test('a form without a boundary answers 400', { tags: ['D-55'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
   const { status } = await api
@@ -83,7 +95,7 @@ test('D-55 a form without a boundary answers 400', async () => {
   expect(status).toBe(400);
 });
 
-test('D-66 names of object internals in a form do no harm', async () => {
+test('names of object internals in a form do no harm', { tags: ['D-66'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
   const { body } = await api
@@ -96,24 +108,28 @@ test('D-66 names of object internals in a form do no harm', async () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('D-53 a sender that hangs up halfway leaves the server working and is noted', async () => {
-  const { api, app, person, logs } = await openTestApp();
-  const { headers } = await person('admin');
-  const port = await listenFor(app);
-  const { connect } = await import('node:net');
-  const half = (path: string, type: string) =>
-    new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.write(
-          `PUT ${path} HTTP/1.1\r\nhost: a\r\nauthorization: ${headers.authorization}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n--b\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc`,
-          () => socket.destroy(),
-        );
+test(
+  'a sender that hangs up halfway leaves the server working and is noted',
+  { tags: ['D-53'] },
+  async () => {
+    const { api, app, person, logs } = await openTestApp();
+    const { headers } = await person('admin');
+    const port = await listenFor(app);
+    const { connect } = await import('node:net');
+    const half = (path: string, type: string) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(
+            `PUT ${path} HTTP/1.1\r\nhost: a\r\nauthorization: ${headers.authorization}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n--b\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\nabc`,
+            () => socket.destroy(),
+          );
+        });
+        socket.on('close', () => resolve());
       });
-      socket.on('close', () => resolve());
-    });
-  await half(`/dishes/${jollof._id}/image`, 'multipart/form-data; boundary=b');
-  await half(`/dishes/${jollof._id}`, 'application/json');
-  await expect.poll(() => logs.requests().length).toBe(2);
-  expect((await api.get(`/dishes/${jollof._id}`)).body).toEqual(jollof);
-  expect(logs.notes()).toEqual([]);
-});
+    await half(`/dishes/${jollof._id}/image`, 'multipart/form-data; boundary=b');
+    await half(`/dishes/${jollof._id}`, 'application/json');
+    await expect.poll(() => logs.requests().length).toBe(2);
+    expect((await api.get(`/dishes/${jollof._id}`)).body).toEqual(jollof);
+    expect(logs.notes()).toEqual([]);
+  },
+);

@@ -10,27 +10,35 @@ const FOR_EVER = 3_600_000;
 const renameBehindItsBack = ({ database }: Awaited<ReturnType<typeof createTestApp>>) =>
   database.updateTable('dishes').set({ name: 'New' }).where('id', '=', jollof._id).execute();
 
-test('D-50 an answer that is given again is the same, with its headers, and has a body of its own', async () => {
-  const { api } = await openTestApp({ catalogueMaxAgeMs: FOR_EVER });
-  const [first, second] = [await api.get('/dishes'), await api.get('/dishes')];
-  expect(second.body).toEqual(first.body);
-  const comparable = ({ headers: { date: _date, ...others } }: supertest.Response) => others;
-  expect(comparable(second)).toEqual(comparable(first));
-});
+test(
+  'an answer that is given again is the same, with its headers, and has a body of its own',
+  { tags: ['D-50'] },
+  async () => {
+    const { api } = await openTestApp({ catalogueMaxAgeMs: FOR_EVER });
+    const [first, second] = [await api.get('/dishes'), await api.get('/dishes')];
+    expect(second.body).toEqual(first.body);
+    const comparable = ({ headers: { date: _date, ...others } }: supertest.Response) => others;
+    expect(comparable(second)).toEqual(comparable(first));
+  },
+);
 
-test('D-50 an answer that is given again answers a reader who has it with 304', async () => {
-  const { api } = await openTestApp({ catalogueMaxAgeMs: FOR_EVER });
-  const { headers } = await api.get('/dishes');
-  const etag = String(headers.etag);
-  const again = await api.get('/dishes').set('if-none-match', etag);
-  expect(again).toMatchObject({ status: 304, text: '' });
-  expect(again.headers.etag).toBe(etag);
-  const reload = { 'if-none-match': etag, 'cache-control': 'no-cache' };
-  expect((await api.get('/dishes').set(reload)).status).toBe(200);
-  expect((await api.get('/dishes').set('if-none-match', '"other"')).status).toBe(200);
-});
+test(
+  'an answer that is given again answers a reader who has it with 304',
+  { tags: ['D-50'] },
+  async () => {
+    const { api } = await openTestApp({ catalogueMaxAgeMs: FOR_EVER });
+    const { headers } = await api.get('/dishes');
+    const etag = String(headers.etag);
+    const again = await api.get('/dishes').set('if-none-match', etag);
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect(again.headers.etag).toBe(etag);
+    const reload = { 'if-none-match': etag, 'cache-control': 'no-cache' };
+    expect((await api.get('/dishes').set(reload)).status).toBe(200);
+    expect((await api.get('/dishes').set('if-none-match', '"other"')).status).toBe(200);
+  },
+);
 
-test('API-DISH-07 what this server changes shows in the next answer', async () => {
+test('what this server changes shows in the next answer', { tags: ['API-DISH-07'] }, async () => {
   const { api, person } = await openTestApp({ catalogueMaxAgeMs: FOR_EVER });
   const { headers } = await person('admin');
   const path = `/dishes/${jollof._id}`;
@@ -61,7 +69,7 @@ test('what another server changes shows once the answers have reached their age'
   }
 });
 
-test('D-62 each filter has an answer of its own', async () => {
+test('each filter has an answer of its own', { tags: ['D-62'] }, async () => {
   const { api } = await openTestApp({ catalogueMaxAgeMs: FOR_EVER });
   const ids = async (query: string) =>
     (await api.get(`/dishes?${query}`)).body.map(({ _id }: { _id: string }) => _id);
@@ -71,7 +79,7 @@ test('D-62 each filter has an answer of its own', async () => {
   }
 });
 
-test('D-55 an unknown dish is looked for each time', async () => {
+test('an unknown dish is looked for each time', { tags: ['D-55'] }, async () => {
   const app = await openTestApp();
   expect((await app.api.get('/dishes/new')).status).toBe(404);
   await app.database.updateTable('dishes').set({ id: 'new' }).where('id', '=', egusi._id).execute();

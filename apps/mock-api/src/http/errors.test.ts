@@ -8,7 +8,7 @@ import { operationsAt } from './operation.ts';
 const LOG_IN = '/auth/login';
 const credentials = JSON.stringify({ email: 'a@example.com', password: 'a good password' });
 
-test('D-53 D-55 an unknown path answers 404 in the one shape', async () => {
+test('an unknown path answers 404 in the one shape', { tags: ['D-53', 'D-55'] }, async () => {
   const { api } = await openTestApp();
   for (const path of ['/nowhere', '/dishes/a/b', '/Dishes', '/uploads', '/%', '/__proto__']) {
     const { status, body, headers } = await api.get(path);
@@ -20,18 +20,22 @@ test('D-53 D-55 an unknown path answers 404 in the one shape', async () => {
 });
 
 const paths = [...new Set(listOperations().map(({ route }) => route.path))];
-test.each(paths)('D-55 a wrong method on %s answers 405 and tells the right ones', async (path) => {
-  const { api } = await openTestApp();
-  const known = operationsAt(path).map(({ route }) => route.method);
-  const concrete = path.replace(':type', 'dish').replace(':id', 'x');
-  const { status, body, headers } = await api.patch(concrete);
-  expect(status).toBe(405);
-  expect(body.code).toBe('METHOD_NOT_ALLOWED');
-  for (const method of known) expect(headers.allow).toContain(method);
-  const options = await api.options(concrete);
-  expect(options.status).toBe(204);
-  expect(options.headers.allow).toBe(headers.allow);
-});
+test.each(paths)(
+  'a wrong method on %s answers 405 and tells the right ones',
+  { tags: ['D-55'] },
+  async (path) => {
+    const { api } = await openTestApp();
+    const known = operationsAt(path).map(({ route }) => route.method);
+    const concrete = path.replace(':type', 'dish').replace(':id', 'x');
+    const { status, body, headers } = await api.patch(concrete);
+    expect(status).toBe(405);
+    expect(body.code).toBe('METHOD_NOT_ALLOWED');
+    for (const method of known) expect(headers.allow).toContain(method);
+    const options = await api.options(concrete);
+    expect(options.status).toBe(204);
+    expect(options.headers.allow).toBe(headers.allow);
+  },
+);
 
 test.each([
   ['JSON that breaks off', '{"email":'],
@@ -40,25 +44,30 @@ test.each([
   ['a bare string', '"hello"'],
   ['null', 'null'],
   ['a thousand open brackets', '['.repeat(1000)],
-])('D-53 D-55 %s is malformed: 400', async (_what, text) => {
+])('%s is malformed: 400', { tags: ['D-53', 'D-55'] }, async (_what, text) => {
   const { api } = await openTestApp();
   const { status, body } = await api.post(LOG_IN).type('json').send(text);
   expect(status).toBe(400);
   expect(body).toEqual({ message: 'The body is not valid JSON.', code: 'MALFORMED_BODY' });
 });
 
-test('D-53 a body that is missing, or a list, answers 400 and says what is needed', async () => {
-  const { api } = await openTestApp();
-  const missing = await api.post(LOG_IN);
-  expect(missing.status).toBe(400);
-  expect(missing.body.message).toBe('A body of the type application/json is required.');
-  const list = await api.post(LOG_IN).send([]);
-  expect(list.status).toBe(400);
-  expect(list.body).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'body' }] });
-});
+test(
+  'a body that is missing, or a list, answers 400 and says what is needed',
+  { tags: ['D-53'] },
+  async () => {
+    const { api } = await openTestApp();
+    const missing = await api.post(LOG_IN);
+    expect(missing.status).toBe(400);
+    expect(missing.body.message).toBe('A body of the type application/json is required.');
+    const list = await api.post(LOG_IN).send([]);
+    expect(list.status).toBe(400);
+    expect(list.body).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'body' }] });
+  },
+);
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
-  'D-55 a body of the type %s answers 415',
+  'a body of the type %s answers 415',
+  { tags: ['D-55'] },
   async (type) => {
     const { api } = await openTestApp();
     const { status, body } = await api.post(LOG_IN).set('content-type', type).send(credentials);
@@ -70,7 +79,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
   },
 );
 
-test('D-55 JSON where a form is needed answers 415', async () => {
+test('JSON where a form is needed answers 415', { tags: ['D-55'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
   const { status, body } = await api.put(`/blogs/${oldPost._id}`).set(headers).send({ title: 'x' });
@@ -78,7 +87,7 @@ test('D-55 JSON where a form is needed answers 415', async () => {
   expect(body.message).toBe('The body must be of the type multipart/form-data.');
 });
 
-test('D-55 an unknown charset or encoding answers 415', async () => {
+test('an unknown charset or encoding answers 415', { tags: ['D-55'] }, async () => {
   const { api } = await openTestApp();
   const charset = await api
     .post(LOG_IN)
@@ -93,7 +102,7 @@ test('D-55 an unknown charset or encoding answers 415', async () => {
   expect(encoding.status).toBe(415);
 });
 
-test('D-55 a JSON body above its limit answers 413, zipped or not', async () => {
+test('a JSON body above its limit answers 413, zipped or not', { tags: ['D-55'] }, async () => {
   const { api } = await openTestApp();
   const large = JSON.stringify({ email: 'x'.repeat(JSON_MAX_BYTES), password: 'x' });
   const plain = await api.post(LOG_IN).type('json').send(large);
@@ -108,7 +117,7 @@ test('D-55 a JSON body above its limit answers 413, zipped or not', async () => 
   expect(zipped.status).toBe(413);
 });
 
-test('D-53 a body that only claims to be zipped answers 400', async () => {
+test('a body that only claims to be zipped answers 400', { tags: ['D-53'] }, async () => {
   const { api } = await openTestApp();
   const { status, body } = await api
     .post(LOG_IN)
@@ -119,14 +128,14 @@ test('D-53 a body that only claims to be zipped answers 400', async () => {
   expect(body.code).toBe('MALFORMED_BODY');
 });
 
-test('D-53 a path that cannot be decoded answers 400', async () => {
+test('a path that cannot be decoded answers 400', { tags: ['D-53'] }, async () => {
   const { api } = await openTestApp();
   const { status, body } = await api.get('/dishes/%E0%A4%A');
   expect(status).toBe(400);
   expect(body.code).toBe('VALIDATION_FAILED');
 });
 
-test('D-63 a query parameter given twice answers 400', async () => {
+test('a query parameter given twice answers 400', { tags: ['D-63'] }, async () => {
   const { api } = await openTestApp();
   const { status, body } = await api.get('/dishes?category=a&category=b');
   expect(status).toBe(400);
@@ -140,13 +149,13 @@ test.each([
   ['of another alphabet', '/dishes/%F0%9F%8D%9A', 404],
   ['beyond measure', `/dishes/${'x'.repeat(5000)}`, 400],
   ['of object internals', '/dishes?__proto__[x]=1&constructor=2', 200],
-])('D-53 characters %s do no harm', async (_where, path, expected) => {
+])('characters %s do no harm', { tags: ['D-53'] }, async (_where, path, expected) => {
   const { api } = await openTestApp();
   expect((await api.get(encodeURI(decodeURI(path)))).status).toBe(expected);
   expect((await api.get(`/dishes/${jollof._id}`)).status).toBe(200);
 });
 
-test('D-53 HEAD answers what GET would, without a body', async () => {
+test('HEAD answers what GET would, without a body', { tags: ['D-53'] }, async () => {
   const { api } = await openTestApp();
   const [got, headed] = [await api.get('/dishes'), await api.head('/dishes')];
   expect(headed.status).toBe(200);
@@ -156,13 +165,17 @@ test('D-53 HEAD answers what GET would, without a body', async () => {
   expect((await api.head(LOG_IN)).status).toBe(405);
 });
 
-test('D-50 the catalogue can be asked for again cheaply, nothing else may be kept', async () => {
-  const { api, person } = await openTestApp();
-  const first = await api.get('/dishes');
-  expect(first.headers['cache-control']).toBe('no-cache');
-  const again = await api.get('/dishes').set('if-none-match', first.headers.etag ?? '');
-  expect(again.status).toBe(304);
-  const { headers } = await person();
-  expect((await api.get('/order').set(headers)).headers['cache-control']).toBe('no-store');
-  expect((await api.get('/dishes/none')).headers['cache-control']).toBe('no-store');
-});
+test(
+  'the catalogue can be asked for again cheaply, nothing else may be kept',
+  { tags: ['D-50'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const first = await api.get('/dishes');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await api.get('/dishes').set('if-none-match', first.headers.etag ?? '');
+    expect(again.status).toBe(304);
+    const { headers } = await person();
+    expect((await api.get('/order').set(headers)).headers['cache-control']).toBe('no-store');
+    expect((await api.get('/dishes/none')).headers['cache-control']).toBe('no-store');
+  },
+);

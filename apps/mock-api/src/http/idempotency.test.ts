@@ -16,24 +16,28 @@ async function openCustomer() {
   return { ...testApp, customer, place, count };
 }
 
-test('D-11 the same key and body repeat the first answer and store one order', async () => {
-  const { place, count, clock } = await openCustomer();
-  const first = await place();
-  clock.advance(60_000);
-  const again = await place();
-  expect([first.status, again.status]).toEqual([201, 201]);
-  expect(again.body).toEqual(first.body);
-  expect(await count()).toBe(1);
-});
+test(
+  'the same key and body repeat the first answer and store one order',
+  { tags: ['D-11'] },
+  async () => {
+    const { place, count, clock } = await openCustomer();
+    const first = await place();
+    clock.advance(60_000);
+    const again = await place();
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(await count()).toBe(1);
+  },
+);
 
-test('D-11 five retries at the same moment store one order', async () => {
+test('five retries at the same moment store one order', { tags: ['D-11'] }, async () => {
   const { place, count } = await openCustomer();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => place()));
   expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1);
   expect(await count()).toBe(1);
 });
 
-test('D-11 the same key with another body answers 409', async () => {
+test('the same key with another body answers 409', { tags: ['D-11'] }, async () => {
   const { place, count } = await openCustomer();
   await place();
   const { status, body } = await place(orderOf([lineOf(ofada)]));
@@ -42,7 +46,7 @@ test('D-11 the same key with another body answers 409', async () => {
   expect(await count()).toBe(1);
 });
 
-test('D-11 keys are those of one caller and one operation', async () => {
+test('keys are those of one caller and one operation', { tags: ['D-11'] }, async () => {
   const { api, place, person, count } = await openCustomer();
   const other = await person();
   await place();
@@ -53,14 +57,14 @@ test('D-11 keys are those of one caller and one operation', async () => {
   expect(message.status).toBe(201);
 });
 
-test('D-11 without a key every call counts', async () => {
+test('without a key every call counts', { tags: ['D-11'] }, async () => {
   const { api, customer, count } = await openCustomer();
   await api.post('/order').set(customer.headers).send(orderOf());
   await api.post('/order').set(customer.headers).send(orderOf());
   expect(await count()).toBe(2);
 });
 
-test('D-11 a refusal is repeated too, with its status', async () => {
+test('a refusal is repeated too, with its status', { tags: ['D-11'] }, async () => {
   const { api, person, place, count } = await openCustomer();
   const admin = await person('admin');
   const wanted = orderOf([{ ...lineOf(jollof), price: 5900 }]);
@@ -74,13 +78,13 @@ test('D-11 a refusal is repeated too, with its status', async () => {
   expect((await place(wanted, 'another-key')).status).toBe(201);
 });
 
-test('D-11 a body that fails validation uses up no key', async () => {
+test('a body that fails validation uses up no key', { tags: ['D-11'] }, async () => {
   const { place } = await openCustomer();
   expect((await place({ ...orderOf(), phoneNumber: '1' })).status).toBe(400);
   expect((await place()).status).toBe(201);
 });
 
-test('D-11 an answer is kept for a day', async () => {
+test('an answer is kept for a day', { tags: ['D-11'] }, async () => {
   const { place, clock, count } = await openCustomer();
   await place();
   clock.advance(ANSWER_LIFETIME_MS - 1);
@@ -92,7 +96,8 @@ test('D-11 an answer is kept for a day', async () => {
 });
 
 test.each(['', 'with space', 'x'.repeat(201), 'ünï'])(
-  'D-11 the key "%s" is refused',
+  'the key "%s" is refused',
+  { tags: ['D-11'] },
   async (key) => {
     const { place, count } = await openCustomer();
     const { status, body } = await place(orderOf(), encodeURI(key) === key ? key : 'é');
@@ -109,11 +114,15 @@ test.each([
     { name: 'Chidi', email: 'a@example.com', phoneNumber: '0803', course: 'CAKES' },
     'enrollments',
   ],
-] as const)('D-11 POST %s keeps its first answer for a key', async (path, body, table) => {
-  const { api, database } = await openTestApp();
-  const send = () => api.post(path).set('Idempotency-Key', KEY).send(body);
-  const [first, again] = [await send(), await send()];
-  expect([first.status, again.status]).toEqual([201, 201]);
-  expect(again.body).toEqual(first.body);
-  expect(await database.selectFrom(table).selectAll().execute()).toHaveLength(1);
-});
+] as const)(
+  'POST %s keeps its first answer for a key',
+  { tags: ['D-11'] },
+  async (path, body, table) => {
+    const { api, database } = await openTestApp();
+    const send = () => api.post(path).set('Idempotency-Key', KEY).send(body);
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(await database.selectFrom(table).selectAll().execute()).toHaveLength(1);
+  },
+);

@@ -10,7 +10,7 @@ const request = (number: number) => ({
   at: Date.parse(createdAt),
 });
 
-test('D-68 a log keeps its newest entries and no more', () => {
+test('a log keeps its newest entries and no more', { tags: ['D-68'] }, () => {
   const logs = memoryLogs({ size: 3, timestamp: () => createdAt });
   for (let number = 1; number <= 20; number += 1) {
     logs.request(request(number));
@@ -23,7 +23,7 @@ test('D-68 a log keeps its newest entries and no more', () => {
   expect([logs.requests().length, logs.notes().length]).toEqual([0, 3]);
 });
 
-test('D-68 requests and notes are printed as they come', () => {
+test('requests and notes are printed as they come', { tags: ['D-68'] }, () => {
   const lines: string[] = [];
   const print = (level: string, line: string) => lines.push(`${level}: ${line}`);
   const logs = memoryLogs({ timestamp: () => createdAt, print });
@@ -32,7 +32,7 @@ test('D-68 requests and notes are printed as they come', () => {
   expect(lines).toEqual(['info: GET /1 200 1 ms', 'error: broken']);
 });
 
-test('D-68 a request is told with the moment at which it came', () => {
+test('a request is told with the moment at which it came', { tags: ['D-68'] }, () => {
   const logs = memoryLogs({ timestamp: () => createdAt });
   logs.request(request(1));
   const told = { method: 'GET', path: '/1', status: 200, duration: 1, createdAt };

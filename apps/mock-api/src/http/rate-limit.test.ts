@@ -5,7 +5,8 @@ import { openTestApp } from '../testing/open-test-app.ts';
 const limited = listOperations().filter(({ metadata }) => metadata.limited);
 
 test.each(limited.map(({ id, route }) => [id, route.path]))(
-  'D-71 %s answers 429 with Retry-After once there are too many calls',
+  '%s answers 429 with Retry-After once there are too many calls',
+  { tags: ['D-71'] },
   async (_id, path) => {
     const { api } = await openTestApp({ callsPerMinute: 2 });
     const statuses = [await api.post(path), await api.post(path)].map(({ status }) => status);
@@ -21,17 +22,21 @@ test.each(limited.map(({ id, route }) => [id, route.path]))(
   },
 );
 
-test('D-71 each operation and each app counts for itself, open reads count nowhere', async () => {
-  const { api } = await openTestApp({ callsPerMinute: 1 });
-  const other = await openTestApp({ callsPerMinute: 1 });
-  await api.post('/auth/login');
-  expect((await api.post('/auth/login')).status).toBe(429);
-  expect((await api.post('/messages')).status).toBe(400);
-  expect((await other.api.post('/auth/login')).status).toBe(400);
-  for (let call = 0; call < 5; call += 1) expect((await api.get('/dishes')).status).toBe(200);
-});
+test(
+  'each operation and each app counts for itself, open reads count nowhere',
+  { tags: ['D-71'] },
+  async () => {
+    const { api } = await openTestApp({ callsPerMinute: 1 });
+    const other = await openTestApp({ callsPerMinute: 1 });
+    await api.post('/auth/login');
+    expect((await api.post('/auth/login')).status).toBe(429);
+    expect((await api.post('/messages')).status).toBe(400);
+    expect((await other.api.post('/auth/login')).status).toBe(400);
+    for (let call = 0; call < 5; call += 1) expect((await api.get('/dishes')).status).toBe(200);
+  },
+);
 
-test('D-71 a limit of 0 is no limit', async () => {
+test('a limit of 0 is no limit', { tags: ['D-71'] }, async () => {
   const { api } = await openTestApp({ callsPerMinute: 0 });
   for (let call = 0; call < 5; call += 1) expect((await api.post('/auth/login')).status).toBe(400);
 });
@@ -39,9 +44,13 @@ test('D-71 a limit of 0 is no limit', async () => {
 test.each([
   [0, 'counts for nothing', [400, 429]],
   [1, 'tells clients apart behind a proxy that is known', [400, 400]],
-])('D-71 with %i proxies an X-Forwarded-For %s', async (proxies, _what, statuses) => {
-  const { api } = await openTestApp({ callsPerMinute: 1, proxies });
-  const from = (client: string) => api.post('/auth/login').set('x-forwarded-for', client);
-  const answers = [await from('192.0.2.1'), await from('192.0.2.2')];
-  expect(answers.map(({ status }) => status)).toEqual(statuses);
-});
+])(
+  'with %i proxies an X-Forwarded-For %s',
+  { tags: ['D-71'] },
+  async (proxies, _what, statuses) => {
+    const { api } = await openTestApp({ callsPerMinute: 1, proxies });
+    const from = (client: string) => api.post('/auth/login').set('x-forwarded-for', client);
+    const answers = [await from('192.0.2.1'), await from('192.0.2.2')];
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+  },
+);

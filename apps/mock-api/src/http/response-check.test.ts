@@ -3,47 +3,59 @@ import { expect, test } from 'vitest';
 import { jollof } from '../testing/small-menu.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
-test('D-50 an answer that breaks the contract becomes a 500, and the app log names call and rule', async () => {
-  const { api, database, logs } = await openTestApp();
-  await database.updateTable('dishes').set({ price: -5 }).where('id', '=', jollof._id).execute();
-  expectConsoleError('dishes.list breaks the contract');
-  const { status, body } = await api.get('/dishes');
-  expect(status).toBe(500);
-  expect(body).toEqual({
-    message: 'Something went wrong on our side. Please try again.',
-    code: 'INTERNAL',
-  });
-  expect(logs.notes()[0]?.message).toMatch(/^dishes\.list breaks the contract: body\.0\.price: /);
-});
+test(
+  'an answer that breaks the contract becomes a 500, and the app log names call and rule',
+  { tags: ['D-50'] },
+  async () => {
+    const { api, database, logs } = await openTestApp();
+    await database.updateTable('dishes').set({ price: -5 }).where('id', '=', jollof._id).execute();
+    expectConsoleError('dishes.list breaks the contract');
+    const { status, body } = await api.get('/dishes');
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'INTERNAL',
+    });
+    expect(logs.notes()[0]?.message).toMatch(/^dishes\.list breaks the contract: body\.0\.price: /);
+  },
+);
 
-test('D-55 a refusal that the contract does not declare becomes a 500 as well', async () => {
-  const { ApiError } = await import('./api-error.ts');
-  const mailer = {
-    send: () => Promise.reject(new Error('unused')),
-  };
-  const passwords = {
-    hash: () => Promise.reject(new ApiError('PAYMENT_DENIED', 'Not here')),
-    verify: async () => false,
-  };
-  const { api } = await openTestApp({ mailer, passwords });
-  expectConsoleError('auth.signUp breaks the contract: status 402 is not declared');
-  const { status } = await api
-    .post('/auth/signup/emailandpassword')
-    .send({ email: 'a@example.com', password: 'a good password' });
-  expect(status).toBe(500);
-});
+test(
+  'a refusal that the contract does not declare becomes a 500 as well',
+  { tags: ['D-55'] },
+  async () => {
+    const { ApiError } = await import('./api-error.ts');
+    const mailer = {
+      send: () => Promise.reject(new Error('unused')),
+    };
+    const passwords = {
+      hash: () => Promise.reject(new ApiError('PAYMENT_DENIED', 'Not here')),
+      verify: async () => false,
+    };
+    const { api } = await openTestApp({ mailer, passwords });
+    expectConsoleError('auth.signUp breaks the contract: status 402 is not declared');
+    const { status } = await api
+      .post('/auth/signup/emailandpassword')
+      .send({ email: 'a@example.com', password: 'a good password' });
+    expect(status).toBe(500);
+  },
+);
 
-test('D-53 a fault of the server tells the caller nothing about it, and the app log all', async () => {
-  const passwords = {
-    hash: () => Promise.reject(new Error('secret detail')),
-    verify: async () => false,
-  };
-  const { api, logs } = await openTestApp({ passwords });
-  expectConsoleError('auth.signUp failed');
-  const { status, text } = await api
-    .post('/auth/signup/emailandpassword')
-    .send({ email: 'a@example.com', password: 'a good password' });
-  expect(status).toBe(500);
-  expect(text).not.toContain('secret detail');
-  expect(logs.notes()[0]?.message).toContain('secret detail');
-});
+test(
+  'a fault of the server tells the caller nothing about it, and the app log all',
+  { tags: ['D-53'] },
+  async () => {
+    const passwords = {
+      hash: () => Promise.reject(new Error('secret detail')),
+      verify: async () => false,
+    };
+    const { api, logs } = await openTestApp({ passwords });
+    expectConsoleError('auth.signUp failed');
+    const { status, text } = await api
+      .post('/auth/signup/emailandpassword')
+      .send({ email: 'a@example.com', password: 'a good password' });
+    expect(status).toBe(500);
+    expect(text).not.toContain('secret detail');
+    expect(logs.notes()[0]?.message).toContain('secret detail');
+  },
+);

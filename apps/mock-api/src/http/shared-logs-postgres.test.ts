@@ -14,30 +14,37 @@ const entry = (number: number) => ({
 const SIZE = 5;
 const MANY = 450;
 
-test('D-68 logs that servers share are bounded, newest first, and cleared one by one', async () => {
-  const database = await lendDatabase();
-  if (!database) throw new Error('There is no Postgres');
-  const printed: string[] = [];
-  const print = (level: string, line: string) => printed.push(`${level} ${line}`);
-  const options = { size: SIZE, timestamp: () => createdAt };
-  const [one, other] = [sharedLogs(database, { ...options, print }), sharedLogs(database, options)];
-  one.note('warn', 'a note');
-  for (let number = 1; number <= MANY; number += 1) one.request(entry(number));
-  expect(printed.slice(0, 2)).toEqual(['warn a note', 'info GET /1 200 1 ms']);
+test(
+  'logs that servers share are bounded, newest first, and cleared one by one',
+  { tags: ['D-68'] },
+  async () => {
+    const database = await lendDatabase();
+    if (!database) throw new Error('There is no Postgres');
+    const printed: string[] = [];
+    const print = (level: string, line: string) => printed.push(`${level} ${line}`);
+    const options = { size: SIZE, timestamp: () => createdAt };
+    const [one, other] = [
+      sharedLogs(database, { ...options, print }),
+      sharedLogs(database, options),
+    ];
+    one.note('warn', 'a note');
+    for (let number = 1; number <= MANY; number += 1) one.request(entry(number));
+    expect(printed.slice(0, 2)).toEqual(['warn a note', 'info GET /1 200 1 ms']);
 
-  const requests = await other.requests();
-  expect(requests[0]?.createdAt).toBe('2026-11-21T09:30:00.450Z');
-  const paths = requests.map(({ path }) => path);
-  expect(paths).toEqual(Array.from({ length: SIZE }, (_, index) => `/${MANY - index}`));
-  expect(await other.notes()).toEqual([{ level: 'warn', message: 'a note', createdAt }]);
-  const kept = await database.selectFrom('log_entries').select('seq').execute();
-  expect(kept.length).toBeLessThan(MANY / 2);
+    const requests = await other.requests();
+    expect(requests[0]?.createdAt).toBe('2026-11-21T09:30:00.450Z');
+    const paths = requests.map(({ path }) => path);
+    expect(paths).toEqual(Array.from({ length: SIZE }, (_, index) => `/${MANY - index}`));
+    expect(await other.notes()).toEqual([{ level: 'warn', message: 'a note', createdAt }]);
+    const kept = await database.selectFrom('log_entries').select('seq').execute();
+    expect(kept.length).toBeLessThan(MANY / 2);
 
-  await other.clearRequests();
-  expect([await one.requests(), (await one.notes()).length]).toEqual([[], 1]);
-});
+    await other.clearRequests();
+    expect([await one.requests(), (await one.notes()).length]).toEqual([[], 1]);
+  },
+);
 
-test('D-68 a log that cannot be stored holds nobody up', async () => {
+test('a log that cannot be stored holds nobody up', { tags: ['D-68'] }, async () => {
   const address = await newDatabase(inject('postgres') ?? '');
   const database = await openDatabase({ address, fill: async () => {} });
   const logs = sharedLogs(database, { timestamp: () => createdAt });

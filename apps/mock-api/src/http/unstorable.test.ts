@@ -21,7 +21,7 @@ test.each([
   expect((await api.get(path).set(headers)).status).toBeLessThan(500);
 });
 
-test('D-45 no text that an order may hold is a fault of the server', async () => {
+test('no text that an order may hold is a fault of the server', { tags: ['D-45'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person();
   for (const text of ['\u0000', '\u{d800}', '\u{1f372}', "' or 1=1 --"]) {

@@ -55,56 +55,64 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('D-35 the dialog is named, says what is paid for and that no money moves', () => {
-  open();
-  const [label = '', note = ''] = ['aria-labelledby', 'aria-describedby'].map(
-    (name) => root()?.getElementById(dialog()?.getAttribute(name) ?? '')?.textContent ?? '',
-  );
-  expect(dialog()?.open).toBe(true);
-  expect(label).toBe('Test payment');
-  expect(note).toBe('This is a practice payment. No money moves, whatever you choose.');
-  expect(dialog()?.textContent).toContain('₦8,500');
-  expect(dialog()?.textContent).toContain('Payment for 1 plate of Jollof');
-  const labels = [...(root()?.querySelectorAll('button') ?? [])].map((one) => one.textContent);
-  expect(labels).toEqual(['Approve payment', 'Decline payment', 'Close']);
-});
+test(
+  'the dialog is named, says what is paid for and that no money moves',
+  { tags: ['D-35'] },
+  () => {
+    open();
+    const [label = '', note = ''] = ['aria-labelledby', 'aria-describedby'].map(
+      (name) => root()?.getElementById(dialog()?.getAttribute(name) ?? '')?.textContent ?? '',
+    );
+    expect(dialog()?.open).toBe(true);
+    expect(label).toBe('Test payment');
+    expect(note).toBe('This is a practice payment. No money moves, whatever you choose.');
+    expect(dialog()?.textContent).toContain('₦8,500');
+    expect(dialog()?.textContent).toContain('Payment for 1 plate of Jollof');
+    const labels = [...(root()?.querySelectorAll('button') ?? [])].map((one) => one.textContent);
+    expect(labels).toEqual(['Approve payment', 'Decline payment', 'Close']);
+  },
+);
 
-test('D-35 it brings its own style, which a strict content policy allows', () => {
+test('it brings its own style, which a strict content policy allows', { tags: ['D-35'] }, () => {
   open();
   expect(root()?.adoptedStyleSheets).toHaveLength(1);
   expect(root()?.querySelectorAll('style, [style], [onclick]')).toHaveLength(0);
 });
 
-test('D-35 what the page says becomes no markup', () => {
+test('what the page says becomes no markup', { tags: ['D-35'] }, () => {
   open({ paymentDescription: '<img src=x onerror=alert(1)>' });
   expect(dialog()?.querySelector('img')).toBeNull();
   expect(dialog()?.textContent).toContain('<img src=x onerror=alert(1)>');
 });
 
-test('D-35 loading is told before and after the dialog opens', () => {
+test('loading is told before and after the dialog opens', { tags: ['D-35'] }, () => {
   const { names } = open();
   expect(names()).toEqual(['onLoadStart', 'onLoadComplete']);
 });
 
-test('D-35 "Approve payment" reports SUCCESS with both references, then closes', async () => {
-  const { told } = open();
-  press('Approve payment');
-  await expect.poll(() => told).toHaveLength(4);
-  const [name, answer] = told[2] ?? [];
-  expect(name).toBe('onComplete');
-  expect(answer).toEqual({
-    status: 'SUCCESS',
-    message: 'Transaction Successful',
-    transactionReference: expect.stringMatching(/^TEST\|\d{14}\|\d{10}$/),
-    paymentReference: options.reference,
-    authorizedAmount: 8500,
-    redirectUrl: '',
-  });
-  expect(told[3]).toEqual(['onClose', answer]);
-  await settled();
-});
+test(
+  '"Approve payment" reports SUCCESS with both references, then closes',
+  { tags: ['D-35'] },
+  async () => {
+    const { told } = open();
+    press('Approve payment');
+    await expect.poll(() => told).toHaveLength(4);
+    const [name, answer] = told[2] ?? [];
+    expect(name).toBe('onComplete');
+    expect(answer).toEqual({
+      status: 'SUCCESS',
+      message: 'Transaction Successful',
+      transactionReference: expect.stringMatching(/^TEST\|\d{14}\|\d{10}$/),
+      paymentReference: options.reference,
+      authorizedAmount: 8500,
+      redirectUrl: '',
+    });
+    expect(told[3]).toEqual(['onClose', answer]);
+    await settled();
+  },
+);
 
-test('D-35 in the documented form the payment is PAID', async () => {
+test('in the documented form the payment is PAID', { tags: ['D-35'] }, async () => {
   const provider = load('http://127.0.0.1:4000/payment/checkout.js?answer=documented');
   const { told } = open({}, provider);
   press('Approve payment');
@@ -118,21 +126,25 @@ test('D-35 in the documented form the payment is PAID', async () => {
   });
 });
 
-test('D-35 "Decline payment" reports FAILED, then that the customer left', async () => {
-  const { told } = open();
-  press('Decline payment');
-  await expect.poll(() => told).toHaveLength(4);
-  expect(told[2]).toEqual([
-    'onComplete',
-    expect.objectContaining({
-      status: 'FAILED',
-      payload: expect.objectContaining({ amount: 8500, paymentReference: options.reference }),
-    }),
-  ]);
-  expect(told[3]?.[1]).toMatchObject({ paymentStatus: 'USER_CANCELLED' });
-});
+test(
+  '"Decline payment" reports FAILED, then that the customer left',
+  { tags: ['D-35'] },
+  async () => {
+    const { told } = open();
+    press('Decline payment');
+    await expect.poll(() => told).toHaveLength(4);
+    expect(told[2]).toEqual([
+      'onComplete',
+      expect.objectContaining({
+        status: 'FAILED',
+        payload: expect.objectContaining({ amount: 8500, paymentReference: options.reference }),
+      }),
+    ]);
+    expect(told[3]?.[1]).toMatchObject({ paymentStatus: 'USER_CANCELLED' });
+  },
+);
 
-test('D-36 "Close" reports a cancelled payment and nothing else', async () => {
+test('"Close" reports a cancelled payment and nothing else', { tags: ['D-36'] }, async () => {
   const { told, names } = open();
   press('Close');
   await settled();
@@ -146,7 +158,7 @@ test('D-36 "Close" reports a cancelled payment and nothing else', async () => {
   });
 });
 
-test('D-37 each attempt has a transaction reference of its own', async () => {
+test('each attempt has a transaction reference of its own', { tags: ['D-37'] }, async () => {
   const references = new Set<unknown>();
   const provider = load();
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -158,16 +170,20 @@ test('D-37 each attempt has a transaction reference of its own', async () => {
   expect(references.size).toBe(3);
 });
 
-test('D-36 a second attempt takes the place of the first, which counts as cancelled', async () => {
-  const provider = load();
-  const first = open({}, provider);
-  open({ amount: 100 }, provider);
-  await expect.poll(first.names).toContain('onClose');
-  expect(document.body.childElementCount).toBe(1);
-  expect(dialog()?.textContent).toContain('₦100');
-});
+test(
+  'a second attempt takes the place of the first, which counts as cancelled',
+  { tags: ['D-36'] },
+  async () => {
+    const provider = load();
+    const first = open({}, provider);
+    open({ amount: 100 }, provider);
+    await expect.poll(first.names).toContain('onClose');
+    expect(document.body.childElementCount).toBe(1);
+    expect(dialog()?.textContent).toContain('₦100');
+  },
+);
 
-test('D-36 a page whose callback fails can still be told the rest', async () => {
+test('a page whose callback fails can still be told the rest', { tags: ['D-36'] }, async () => {
   vi.useFakeTimers();
   const closed = vi.fn();
   const { names } = open({
@@ -196,7 +212,11 @@ test.each([
   ['apiKey', undefined, '"apiKey" is missing'],
   ['contractCode', ' ', '"contractCode" is missing'],
   ['paymentDescription', undefined, '"paymentDescription" is missing'],
-])('D-36 without a usable %s (%s) it throws and opens nothing', (field, value, message) => {
-  expect(() => open({ [field]: value })).toThrow(`MonnifySDK.initialize: ${message}`);
-  expect(document.body.childElementCount).toBe(0);
-});
+])(
+  'without a usable %s (%s) it throws and opens nothing',
+  { tags: ['D-36'] },
+  (field, value, message) => {
+    expect(() => open({ [field]: value })).toThrow(`MonnifySDK.initialize: ${message}`);
+    expect(document.body.childElementCount).toBe(0);
+  },
+);

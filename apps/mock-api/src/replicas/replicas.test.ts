@@ -50,27 +50,37 @@ async function placeOrder(number: number, key: string = randomUUID()) {
 }
 const countOrders = async () => (await server(0).get('/order').set(customer)).body.length;
 
-test('D-11 one key is one order, whichever servers it is sent to at once', async () => {
-  const before = await countOrders();
-  const key = randomUUID();
-  const answers = await atOnce((number) => placeOrder(number, key));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-  expect(await countOrders()).toBe(before + 1);
-});
+test(
+  'one key is one order, whichever servers it is sent to at once',
+  { tags: ['D-11'] },
+  async () => {
+    const before = await countOrders();
+    const key = randomUUID();
+    const answers = await atOnce((number) => placeOrder(number, key));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await countOrders()).toBe(before + 1);
+  },
+);
 
-test('D-37 one transaction pays one order, whichever servers hear of it at once', async () => {
-  const orders = await atOnce((number) => placeOrder(number));
-  const payment = { paymentStatus: 'Completed', transactionRef: randomUUID(), paymentRef: 'P' };
-  const answers = await Promise.all(
-    orders.map(({ id }, number) => server(number).put(`/order/${id}`).set(customer).send(payment)),
-  );
-  const refused = answers.filter(({ status }) => status === 409);
-  expect(refused).toHaveLength(AT_ONCE - 1);
-  expect(answers.find(({ status }) => status !== 409)?.status).toBe(200);
-});
+test(
+  'one transaction pays one order, whichever servers hear of it at once',
+  { tags: ['D-37'] },
+  async () => {
+    const orders = await atOnce((number) => placeOrder(number));
+    const payment = { paymentStatus: 'Completed', transactionRef: randomUUID(), paymentRef: 'P' };
+    const answers = await Promise.all(
+      orders.map(({ id }, number) =>
+        server(number).put(`/order/${id}`).set(customer).send(payment),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(AT_ONCE - 1);
+    expect(answers.find(({ status }) => status !== 409)?.status).toBe(200);
+  },
+);
 
-test('D-57 a token that one server ends is dead at all of them', async () => {
+test('a token that one server ends is dead at all of them', { tags: ['D-57'] }, async () => {
   const credentials = { email: `${randomUUID()}@example.com`, password: 'a good password' };
   const { body } = await post('/auth/signup/emailandpassword', credentials);
   const headers = { authorization: `Bearer ${body.token}` };
@@ -81,48 +91,64 @@ test('D-57 a token that one server ends is dead at all of them', async () => {
   expect(await validity()).toEqual(each().map(() => ({ isValid: false })));
 });
 
-test('D-71 a client has as many calls at all servers together as at one', async () => {
-  const ask = (number: number) =>
-    server(number).post('/auth/login').set('x-forwarded-for', '198.51.100.7').send({});
-  const answers = await atOnce(ask);
-  const limited = answers.filter(({ status }) => status === 429);
-  expect(limited).toHaveLength(AT_ONCE - CALLS_PER_MINUTE);
-  for (const { headers } of limited) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  for (const number of replicas.addresses.keys()) expect((await ask(number)).status).toBe(429);
-});
+test(
+  'a client has as many calls at all servers together as at one',
+  { tags: ['D-71'] },
+  async () => {
+    const ask = (number: number) =>
+      server(number).post('/auth/login').set('x-forwarded-for', '198.51.100.7').send({});
+    const answers = await atOnce(ask);
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(limited).toHaveLength(AT_ONCE - CALLS_PER_MINUTE);
+    for (const { headers } of limited) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    for (const number of replicas.addresses.keys()) expect((await ask(number)).status).toBe(429);
+  },
+);
 
-test('SCP-30 a change of the menu at one server shows at all of them at once', async () => {
-  const [dish] = (await server(0).get('/dishes')).body;
-  const path = `/dishes/${dish._id}`;
-  const seen = () => Promise.all(each().map(async (api) => (await api.get(path)).body.price));
-  for (let round = 1; round <= REPLICAS; round += 1) {
-    const price = dish.price + round;
-    await server(round).put(path).set(admin).send({ price });
-    expect(await seen()).toEqual(each().map(() => price));
-  }
-});
+test(
+  'a change of the menu at one server shows at all of them at once',
+  { tags: ['SCP-30'] },
+  async () => {
+    const [dish] = (await server(0).get('/dishes')).body;
+    const path = `/dishes/${dish._id}`;
+    const seen = () => Promise.all(each().map(async (api) => (await api.get(path)).body.price));
+    for (let round = 1; round <= REPLICAS; round += 1) {
+      const price = dish.price + round;
+      await server(round).put(path).set(admin).send({ price });
+      expect(await seen()).toEqual(each().map(() => price));
+    }
+  },
+);
 
-test('D-65 a picture that one server was sent is served by all, to be kept for ever', async () => {
-  const [dish] = (await server(0).get('/dishes')).body;
-  const path = `/dishes/${dish._id}/image`;
-  const { body } = await server(0).put(path).set(admin).attach('files', png, 'a.png');
-  for (const api of each()) {
-    const { headers, body: picture } = await api.get(body.image);
-    expect(png.equals(picture)).toBe(true);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  }
-});
+test(
+  'a picture that one server was sent is served by all, to be kept for ever',
+  { tags: ['D-65'] },
+  async () => {
+    const [dish] = (await server(0).get('/dishes')).body;
+    const path = `/dishes/${dish._id}/image`;
+    const { body } = await server(0).put(path).set(admin).attach('files', png, 'a.png');
+    for (const api of each()) {
+      const { headers, body: picture } = await api.get(body.image);
+      expect(png.equals(picture)).toBe(true);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  },
+);
 
-test('D-68 the request log of one server tells what the others were asked', async () => {
-  for (const [number, api] of each().entries()) await api.get(`/dishes?name=log-${number}`);
-  const { body } = await server(0).get('/request-logs').set(admin);
-  const paths = Array.from(Object(body), (entry) => Object(entry).path);
-  const wanted = each().map((_, number) => `/dishes?name=log-${number}`);
-  expect(paths).toEqual(expect.arrayContaining(wanted));
-  await server(1).get('/clear-request-logs').set(admin);
-  const left = JSON.stringify((await server(2).get('/request-logs').set(admin)).body);
-  for (const path of wanted) expect(left).not.toContain(path);
-});
+test(
+  'the request log of one server tells what the others were asked',
+  { tags: ['D-68'] },
+  async () => {
+    for (const [number, api] of each().entries()) await api.get(`/dishes?name=log-${number}`);
+    const { body } = await server(0).get('/request-logs').set(admin);
+    const paths = Array.from(Object(body), (entry) => Object(entry).path);
+    const wanted = each().map((_, number) => `/dishes?name=log-${number}`);
+    expect(paths).toEqual(expect.arrayContaining(wanted));
+    await server(1).get('/clear-request-logs').set(admin);
+    const left = JSON.stringify((await server(2).get('/request-logs').set(admin)).body);
+    for (const path of wanted) expect(left).not.toContain(path);
+  },
+);
 
 test('a server that is stopped ends without a word of complaint', async () => {
   const others = await startReplicas(1);

@@ -37,7 +37,8 @@ function preflight(api: Api) {
 }
 
 test.each(kinds)(
-  'D-04 %s carries the headers that keep browsers careful',
+  '%s carries the headers that keep browsers careful',
+  { tags: ['D-04'] },
   async (_, status, ask) => {
     const { api } = await openTestApp();
     const answer = await ask(api);
@@ -46,67 +47,83 @@ test.each(kinds)(
   },
 );
 
-test('D-04 an answer that is given again goes by the list of sites as well', async () => {
-  const { api } = await openTestApp({ catalogueMaxAgeMs: 60_000 });
-  const allowed = async (origin: string, etag = '') => {
-    const { headers } = await api.get('/dishes').set({ origin, 'if-none-match': etag });
-    return headers['access-control-allow-origin'];
-  };
-  const { headers } = await api.get('/dishes').set('origin', SITE);
-  expect(headers.vary).toContain('Origin');
-  expect(await allowed('https://evil.example')).toBeUndefined();
-  expect(await allowed('https://evil.example', headers.etag)).toBeUndefined();
-  expect(await allowed(SITE)).toBe(SITE);
-  expect((await api.get('/dishes')).headers).toMatchObject({ ...CAREFUL, vary: 'Origin' });
-});
+test(
+  'an answer that is given again goes by the list of sites as well',
+  { tags: ['D-04'] },
+  async () => {
+    const { api } = await openTestApp({ catalogueMaxAgeMs: 60_000 });
+    const allowed = async (origin: string, etag = '') => {
+      const { headers } = await api.get('/dishes').set({ origin, 'if-none-match': etag });
+      return headers['access-control-allow-origin'];
+    };
+    const { headers } = await api.get('/dishes').set('origin', SITE);
+    expect(headers.vary).toContain('Origin');
+    expect(await allowed('https://evil.example')).toBeUndefined();
+    expect(await allowed('https://evil.example', headers.etag)).toBeUndefined();
+    expect(await allowed(SITE)).toBe(SITE);
+    expect((await api.get('/dishes')).headers).toMatchObject({ ...CAREFUL, vary: 'Origin' });
+  },
+);
 
-test('D-04 a foreign page is told of no method or header that it may use, nor of cookies', async () => {
-  const { api } = await openTestApp();
-  const { headers } = await preflight(api).set('origin', 'https://evil.example');
-  expect(headers['access-control-allow-origin']).toBeUndefined();
-  const listed = await preflight(api);
-  expect(listed.headers['access-control-allow-credentials']).toBeUndefined();
-});
+test(
+  'a foreign page is told of no method or header that it may use, nor of cookies',
+  { tags: ['D-04'] },
+  async () => {
+    const { api } = await openTestApp();
+    const { headers } = await preflight(api).set('origin', 'https://evil.example');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    const listed = await preflight(api);
+    expect(listed.headers['access-control-allow-credentials']).toBeUndefined();
+  },
+);
 
 /** Words that tell an attacker what runs here, or where. */
 const TELLING = /node_modules|express|sqlite|postgres|kysely|\\n\s+at |\/src\/|\.ts\b|zod/i;
 
-test('D-53 no answer names a version, a library or a line of the program', async () => {
-  const { api, person, logs } = await openTestApp();
-  const { headers } = await person('admin');
-  for (const operation of operations) {
-    for (const id of ['none', '%00', 'x'.repeat(300)]) {
-      const { text, headers: answered } = await callOperation(api, operation, {
-        headers,
-        id,
-        body: '{"a": [{}], "email": 5, "cartItems": {}',
-      });
-      if (operation.id !== 'utility.requestLogs') expect(text ?? '').not.toMatch(TELLING);
-      expect(answered).not.toHaveProperty('server');
-      expect(answered).not.toHaveProperty('x-powered-by');
+test(
+  'no answer names a version, a library or a line of the program',
+  { tags: ['D-53'] },
+  async () => {
+    const { api, person, logs } = await openTestApp();
+    const { headers } = await person('admin');
+    for (const operation of operations) {
+      for (const id of ['none', '%00', 'x'.repeat(300)]) {
+        const { text, headers: answered } = await callOperation(api, operation, {
+          headers,
+          id,
+          body: '{"a": [{}], "email": 5, "cartItems": {}',
+        });
+        if (operation.id !== 'utility.requestLogs') expect(text ?? '').not.toMatch(TELLING);
+        expect(answered).not.toHaveProperty('server');
+        expect(answered).not.toHaveProperty('x-powered-by');
+      }
     }
-  }
-  expect(logs.notes().filter(({ level }) => level === 'error')).toEqual([]);
-});
+    expect(logs.notes().filter(({ level }) => level === 'error')).toEqual([]);
+  },
+);
 
-test('D-53 a fault of the server, and of its storage, tells nothing either', async () => {
-  const fault = () => Promise.reject(new Error('at /srv/src/db.ts:1:1 SQLITE_CORRUPT'));
-  const { api, database } = await openTestApp({ passwords: { hash: fault, verify: fault } });
-  expectConsoleError('auth.logIn failed');
-  const login = await api
-    .post('/auth/login')
-    .send({ email: 'a@example.com', password: 'a good password' });
-  expect(login.status).toBe(500);
-  expect(login.text).not.toMatch(TELLING);
-  await database.schema.dropTable('replies').execute();
-  await database.schema.dropTable('messages').execute();
-  expectConsoleError('messages.create failed');
-  const message = await api.post('/messages').send({ email: 'a@example.com', message: 'Hi' });
-  expect(message.status).toBe(500);
-  expect(message.text).not.toMatch(TELLING);
-});
+test(
+  'a fault of the server, and of its storage, tells nothing either',
+  { tags: ['D-53'] },
+  async () => {
+    const fault = () => Promise.reject(new Error('at /srv/src/db.ts:1:1 SQLITE_CORRUPT'));
+    const { api, database } = await openTestApp({ passwords: { hash: fault, verify: fault } });
+    expectConsoleError('auth.logIn failed');
+    const login = await api
+      .post('/auth/login')
+      .send({ email: 'a@example.com', password: 'a good password' });
+    expect(login.status).toBe(500);
+    expect(login.text).not.toMatch(TELLING);
+    await database.schema.dropTable('replies').execute();
+    await database.schema.dropTable('messages').execute();
+    expectConsoleError('messages.create failed');
+    const message = await api.post('/messages').send({ email: 'a@example.com', message: 'Hi' });
+    expect(message.status).toBe(500);
+    expect(message.text).not.toMatch(TELLING);
+  },
+);
 
-test('D-53 an answer to what is not even HTTP names no version either', async () => {
+test('an answer to what is not even HTTP names no version either', { tags: ['D-53'] }, async () => {
   const { app } = await openTestApp();
   expect(await exchange(await listenFor(app), 'GET\r\n\r\n')).not.toMatch(/server:|node|express/i);
 });

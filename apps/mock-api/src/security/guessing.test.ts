@@ -6,31 +6,39 @@ const guess = (index: number) => ({
   password: `a bad password ${index}`,
 });
 
-test('D-71 whoever guesses passwords is stopped, whatever address the headers claim', async () => {
-  const { api } = await openTestApp({ callsPerMinute: 3 });
-  const statuses: number[] = [];
-  for (let index = 0; index < 6; index += 1) {
-    const claimed = `10.0.0.${index}`;
-    const { status } = await api
-      .post('/auth/login')
-      .set({ 'x-forwarded-for': claimed, 'x-real-ip': claimed, forwarded: `for=${claimed}` })
-      .send(guess(index));
-    statuses.push(status);
-  }
-  expect(statuses).toEqual([401, 401, 401, 429, 429, 429]);
-});
+test(
+  'whoever guesses passwords is stopped, whatever address the headers claim',
+  { tags: ['D-71'] },
+  async () => {
+    const { api } = await openTestApp({ callsPerMinute: 3 });
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const claimed = `10.0.0.${index}`;
+      const { status } = await api
+        .post('/auth/login')
+        .set({ 'x-forwarded-for': claimed, 'x-real-ip': claimed, forwarded: `for=${claimed}` })
+        .send(guess(index));
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429, 429]);
+  },
+);
 
-test('D-71 the limit stops guessing at another spelling of the address as well', async () => {
-  const { api } = await openTestApp({ callsPerMinute: 1 });
-  await api.post('/auth/login').send(guess(0));
-  const statuses = [];
-  for (const path of ['/auth/login/', '/auth/login?x=1', '/auth/LOGIN', '//auth/login']) {
-    statuses.push((await api.post(path).send(guess(1))).status);
-  }
-  expect(statuses.filter((status) => status === 401)).toEqual([]);
-});
+test(
+  'the limit stops guessing at another spelling of the address as well',
+  { tags: ['D-71'] },
+  async () => {
+    const { api } = await openTestApp({ callsPerMinute: 1 });
+    await api.post('/auth/login').send(guess(0));
+    const statuses = [];
+    for (const path of ['/auth/login/', '/auth/login?x=1', '/auth/LOGIN', '//auth/login']) {
+      statuses.push((await api.post(path).send(guess(1))).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toEqual([]);
+  },
+);
 
-test('D-57 D-71 a stopped guess costs no password check', async () => {
+test('a stopped guess costs no password check', { tags: ['D-57', 'D-71'] }, async () => {
   let checks = 0;
   const verify = async () => {
     checks += 1;
@@ -44,18 +52,22 @@ test('D-57 D-71 a stopped guess costs no password check', async () => {
   expect(checks).toBe(2);
 });
 
-test('D-58 D-31 asking for mails tells nobody which accounts there are', async () => {
-  const { api } = await openTestApp();
-  const known = { email: 'known@example.com' };
-  await api.post('/auth/signup/emailandpassword').send({ ...known, password: 'a good password' });
-  for (const path of ['/auth/forgot-password', '/auth/resend-verification-email']) {
-    const [of, ofNobody] = [
-      await api.post(path).send(known),
-      await api.post(path).send({ email: 'nobody@example.com' }),
-    ];
-    expect({ status: ofNobody.status, body: ofNobody.body }).toEqual({
-      status: of.status,
-      body: of.body,
-    });
-  }
-});
+test(
+  'asking for mails tells nobody which accounts there are',
+  { tags: ['D-58', 'D-31'] },
+  async () => {
+    const { api } = await openTestApp();
+    const known = { email: 'known@example.com' };
+    await api.post('/auth/signup/emailandpassword').send({ ...known, password: 'a good password' });
+    for (const path of ['/auth/forgot-password', '/auth/resend-verification-email']) {
+      const [of, ofNobody] = [
+        await api.post(path).send(known),
+        await api.post(path).send({ email: 'nobody@example.com' }),
+      ];
+      expect({ status: ofNobody.status, body: ofNobody.body }).toEqual({
+        status: of.status,
+        body: of.body,
+      });
+    }
+  },
+);

@@ -14,36 +14,43 @@ const hostile = [
   String.raw`\' or 1=1 /*`,
 ];
 
-test('D-53 SQL in ids, filters and texts finds nothing and breaks nothing', async () => {
-  const { api, database, person } = await openTestApp();
-  const [owner, admin] = [await person(), await person('admin')];
-  await api.post('/order').set(owner.headers).send(orderOf());
-  const count = async () => [
-    (await database.selectFrom('orders').selectAll().execute()).length,
-    (await database.selectFrom('dishes').selectAll().execute()).length,
-  ];
-  const before = await count();
-  const byId = operations.filter(({ route }) => route.path.includes(':id'));
-  for (const text of hostile) {
-    for (const operation of byId) {
-      const { status } = await callOperation(api, operation, { headers: admin.headers, id: text });
-      const { id } = operation;
-      expect({ id, text, gone: [400, 404].includes(status) }).toEqual({ id, text, gone: true });
+test(
+  'SQL in ids, filters and texts finds nothing and breaks nothing',
+  { tags: ['D-53'] },
+  async () => {
+    const { api, database, person } = await openTestApp();
+    const [owner, admin] = [await person(), await person('admin')];
+    await api.post('/order').set(owner.headers).send(orderOf());
+    const count = async () => [
+      (await database.selectFrom('orders').selectAll().execute()).length,
+      (await database.selectFrom('dishes').selectAll().execute()).length,
+    ];
+    const before = await count();
+    const byId = operations.filter(({ route }) => route.path.includes(':id'));
+    for (const text of hostile) {
+      for (const operation of byId) {
+        const { status } = await callOperation(api, operation, {
+          headers: admin.headers,
+          id: text,
+        });
+        const { id } = operation;
+        expect({ id, text, gone: [400, 404].includes(status) }).toEqual({ id, text, gone: true });
+      }
+      expect((await api.get('/dishes').query({ category: text })).body).toEqual([]);
+      const found: unknown[] = (await api.get('/dishes').query({ name: text })).body;
+      expect(found).toEqual([]);
+      const messages = await api.get('/messages').query({ email: text }).set(admin.headers);
+      expect(messages.body).toEqual([]);
+      const login = await api
+        .post('/auth/login')
+        .send({ email: `${text.replaceAll(' ', '/**/')}@example.com`, password: text.repeat(3) });
+      expect([400, 401]).toContain(login.status);
     }
-    expect((await api.get('/dishes').query({ category: text })).body).toEqual([]);
-    const found: unknown[] = (await api.get('/dishes').query({ name: text })).body;
-    expect(found).toEqual([]);
-    const messages = await api.get('/messages').query({ email: text }).set(admin.headers);
-    expect(messages.body).toEqual([]);
-    const login = await api
-      .post('/auth/login')
-      .send({ email: `${text.replaceAll(' ', '/**/')}@example.com`, password: text.repeat(3) });
-    expect([400, 401]).toContain(login.status);
-  }
-  expect(await count()).toEqual(before);
-});
+    expect(await count()).toEqual(before);
+  },
+);
 
-test('D-53 texts with SQL are stored letter by letter', async () => {
+test('texts with SQL are stored letter by letter', { tags: ['D-53'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   for (const message of hostile) {
@@ -55,32 +62,40 @@ test('D-53 texts with SQL are stored letter by letter', async () => {
   expect(body.map((one: { message: string }) => one.message)).toEqual(hostile);
 });
 
-test('D-53 line breaks in what a caller sends make no header of their own', async () => {
-  const { api, person } = await openTestApp();
-  const { headers } = await person('admin');
-  const broken = 'x\r\nset-cookie: a=b\r\n\r\n<b>';
-  for (const operation of operations) {
-    const { headers: answered } = await callOperation(api, operation, {
-      headers,
-      id: broken,
-      query: { token: broken, user: broken, category: broken, resetToken: broken, email: broken },
-    });
-    expect(answered['set-cookie']).toBeUndefined();
-  }
-});
+test(
+  'line breaks in what a caller sends make no header of their own',
+  { tags: ['D-53'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const { headers } = await person('admin');
+    const broken = 'x\r\nset-cookie: a=b\r\n\r\n<b>';
+    for (const operation of operations) {
+      const { headers: answered } = await callOperation(api, operation, {
+        headers,
+        id: broken,
+        query: { token: broken, user: broken, category: broken, resetToken: broken, email: broken },
+      });
+      expect(answered['set-cookie']).toBeUndefined();
+    }
+  },
+);
 
-test('D-68 a request has one line in the log, whatever its address holds', async () => {
-  const lines: string[] = [];
-  const logs = memoryLogs({ timestamp: () => '', print: (_level, line) => lines.push(line) });
-  const { app } = await openTestApp({ logs });
-  const port = await listenFor(app);
-  const forged = ['%0d%0aGET /forged 200 1 ms', '%0AGET', '\u009B31mred', '\u0085next', '\u00E9']
-    .map((text) => `GET /${text.replaceAll(' ', '%20')} HTTP/1.1`)
-    .concat('GET /?a=%0aGET HTTP/1.1');
-  for (const line of forged) {
-    await exchange(port, `${line}\r\nhost: a\r\nconnection: close\r\n\r\n`);
-  }
-  const control = /\p{Cc}/u;
-  expect(lines.filter((line) => control.test(line))).toEqual([]);
-  expect(logs.requests().filter(({ path }) => control.test(path))).toEqual([]);
-});
+test(
+  'a request has one line in the log, whatever its address holds',
+  { tags: ['D-68'] },
+  async () => {
+    const lines: string[] = [];
+    const logs = memoryLogs({ timestamp: () => '', print: (_level, line) => lines.push(line) });
+    const { app } = await openTestApp({ logs });
+    const port = await listenFor(app);
+    const forged = ['%0d%0aGET /forged 200 1 ms', '%0AGET', '\u009B31mred', '\u0085next', '\u00E9']
+      .map((text) => `GET /${text.replaceAll(' ', '%20')} HTTP/1.1`)
+      .concat('GET /?a=%0aGET HTTP/1.1');
+    for (const line of forged) {
+      await exchange(port, `${line}\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    }
+    const control = /\p{Cc}/u;
+    expect(lines.filter((line) => control.test(line))).toEqual([]);
+    expect(logs.requests().filter(({ path }) => control.test(path))).toEqual([]);
+  },
+);

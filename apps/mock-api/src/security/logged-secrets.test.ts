@@ -3,7 +3,7 @@ import { memoryLogs } from '../http/logs.ts';
 import { newestLink } from '../testing/mail-links.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
-test('D-68 no secret is printed, nor answered by the log calls', async () => {
+test('no secret is printed, nor answered by the log calls', { tags: ['D-68'] }, async () => {
   const lines: string[] = [];
   const logs = memoryLogs({
     timestamp: () => '2026-11-21T09:30:00.000Z',

@@ -37,25 +37,29 @@ async function openWithAdmin() {
   return { ...app, admin, version, claims, token, key: await signingKey(app.database) };
 }
 
-test('D-57 D-60 a token signed with another key opens nothing', async () => {
+test('a token signed with another key opens nothing', { tags: ['D-57', 'D-60'] }, async () => {
   const { api, claims } = await openWithAdmin();
   const otherKey = await claims().setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
   await expectRefused(api, otherKey);
 });
 
-test('D-57 D-60 a token without a signature opens nothing', async () => {
+test('a token without a signature opens nothing', { tags: ['D-57', 'D-60'] }, async () => {
   const { api, admin, version } = await openWithAdmin();
   await expectRefused(api, new UnsecuredJWT({ version, sub: admin.id, exp: FAR }).encode());
 });
 
-test('D-57 D-60 a token of another algorithm opens nothing, even with the right key', async () => {
-  const { api, claims, key } = await openWithAdmin();
-  const long = new Uint8Array(64);
-  long.set(key);
-  await expectRefused(api, await claims().setProtectedHeader({ alg: 'HS512' }).sign(long));
-});
+test(
+  'a token of another algorithm opens nothing, even with the right key',
+  { tags: ['D-57', 'D-60'] },
+  async () => {
+    const { api, claims, key } = await openWithAdmin();
+    const long = new Uint8Array(64);
+    long.set(key);
+    await expectRefused(api, await claims().setProtectedHeader({ alg: 'HS512' }).sign(long));
+  },
+);
 
-test('D-57 D-60 a token whose claims were changed opens nothing', async () => {
+test('a token whose claims were changed opens nothing', { tags: ['D-57', 'D-60'] }, async () => {
   const { api, person, admin, version } = await openWithAdmin();
   const customer = await person();
   const [, own = ''] = customer.headers.authorization.split(' ');
@@ -64,36 +68,46 @@ test('D-57 D-60 a token whose claims were changed opens nothing', async () => {
   await expectRefused(api, [head, claims.toString('base64url'), signature].join('.'));
 });
 
-test('D-57 D-60 a token that was good opens nothing once its time is over', async () => {
-  const { api, clock, token } = await openWithAdmin();
-  const [first] = closedOperations;
-  if (!first) throw new Error('The contract has no closed operation');
-  const before = await callOperation(api, first, { headers: { authorization: `Bearer ${token}` } });
-  expect(before.status).not.toBe(401);
-  clock.advance(ACCESS_TOKEN_LIFETIME_MS);
-  await expectRefused(api, token);
-});
+test(
+  'a token that was good opens nothing once its time is over',
+  { tags: ['D-57', 'D-60'] },
+  async () => {
+    const { api, clock, token } = await openWithAdmin();
+    const [first] = closedOperations;
+    if (!first) throw new Error('The contract has no closed operation');
+    const before = await callOperation(api, first, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(before.status).not.toBe(401);
+    clock.advance(ACCESS_TOKEN_LIFETIME_MS);
+    await expectRefused(api, token);
+  },
+);
 
-test('D-57 D-60 a token that was good opens nothing once the account has ended its tokens', async () => {
-  const { api, admin, token, database } = await openWithAdmin();
-  expect((await api.get('/messages').set(admin.headers)).status).toBe(200);
-  await changePassword(database, admin.id, { hash: 'other', tokenVersion: 'next' });
-  await expectRefused(api, token);
-});
+test(
+  'a token that was good opens nothing once the account has ended its tokens',
+  { tags: ['D-57', 'D-60'] },
+  async () => {
+    const { api, admin, token, database } = await openWithAdmin();
+    expect((await api.get('/messages').set(admin.headers)).status).toBe(200);
+    await changePassword(database, admin.id, { hash: 'other', tokenVersion: 'next' });
+    await expectRefused(api, token);
+  },
+);
 
-test('D-34 D-60 the token of a disabled account opens nothing', async () => {
+test('the token of a disabled account opens nothing', { tags: ['D-34', 'D-60'] }, async () => {
   const { api, admin, token, database } = await openWithAdmin();
   await database.updateTable('accounts').set({ disabled: 1 }).where('id', '=', admin.id).execute();
   await expectRefused(api, token);
 });
 
-test('D-57 D-60 the token of a deleted account opens nothing', async () => {
+test('the token of a deleted account opens nothing', { tags: ['D-57', 'D-60'] }, async () => {
   const { api, admin, token } = await openWithAdmin();
   await api.delete('/auth/delete').set(admin.headers);
   await expectRefused(api, token);
 });
 
-test('D-59 D-60 the token of a mail is no bearer token', async () => {
+test('the token of a mail is no bearer token', { tags: ['D-59', 'D-60'] }, async () => {
   const { api, mails } = await openTestApp();
   const email = 'swap@example.com';
   await api.post('/auth/signup/emailandpassword').send({ email, password: 'a good password' });
@@ -103,7 +117,7 @@ test('D-59 D-60 the token of a mail is no bearer token', async () => {
   for (const token of [verify, reset]) await expectRefused(api, String(token));
 });
 
-test('D-32 D-59 a bearer token is no token of a mail', async () => {
+test('a bearer token is no token of a mail', { tags: ['D-32', 'D-59'] }, async () => {
   const { api, admin, token } = await openWithAdmin();
   const reset = await api
     .post('/auth/reset-password')
@@ -114,7 +128,7 @@ test('D-32 D-59 a bearer token is no token of a mail', async () => {
   expect(verified.body.code).toBe('TOKEN_INVALID');
 });
 
-test('D-60 a role that a token claims for itself counts for nothing', async () => {
+test('a role that a token claims for itself counts for nothing', { tags: ['D-60'] }, async () => {
   const { api, person, database, key } = await openWithAdmin();
   const { id } = await person();
   const { token_version: version } = await database

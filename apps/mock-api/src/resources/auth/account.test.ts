@@ -12,16 +12,20 @@ async function openAccount() {
   return { ...testApp, headers: { authorization: `Bearer ${body.token}` } };
 }
 
-test('API-AUTH-07 API-AUTH-08 D-33 an account holder changes details, the others stay', async () => {
-  const { api, headers } = await openAccount();
-  const first = await api.put('/auth/update').set(headers).send(details);
-  expect(first.status).toBe(200);
-  expect(userSchema.safeParse(first.body).success).toBe(true);
-  expect(first.body).toMatchObject({ email: credentials.email, ...details });
-  const second = await api.put('/auth/update').set(headers).send({ phoneNumber: '0805' });
-  expect(second.body).toEqual({ ...first.body, phoneNumber: '0805' });
-  expect((await api.put('/auth/update').send(details)).status).toBe(401);
-});
+test(
+  'an account holder changes details, the others stay',
+  { tags: ['API-AUTH-07', 'API-AUTH-08', 'D-33'] },
+  async () => {
+    const { api, headers } = await openAccount();
+    const first = await api.put('/auth/update').set(headers).send(details);
+    expect(first.status).toBe(200);
+    expect(userSchema.safeParse(first.body).success).toBe(true);
+    expect(first.body).toMatchObject({ email: credentials.email, ...details });
+    const second = await api.put('/auth/update').set(headers).send({ phoneNumber: '0805' });
+    expect(second.body).toEqual({ ...first.body, phoneNumber: '0805' });
+    expect((await api.put('/auth/update').send(details)).status).toBe(401);
+  },
+);
 
 test.each([
   { email: 'other@example.com' },
@@ -30,14 +34,14 @@ test.each([
   { _id: 'mine', phoneNumber: '0803' },
   { disabled: 0 },
   { tokenVersion: 'x' },
-])('API-AUTH-08 D-33 the details %o are refused', async (body) => {
+])('the details %o are refused', { tags: ['API-AUTH-08', 'D-33'] }, async (body) => {
   const { api, headers } = await openAccount();
   const { status } = await api.put('/auth/update').set(headers).send(body);
   expect(status).toBe(400);
   expect((await api.post('/auth/login').send(credentials)).status).toBe(200);
 });
 
-test('D-33 a "__proto__" in the details changes nothing', async () => {
+test('a "__proto__" in the details changes nothing', { tags: ['D-33'] }, async () => {
   const { api, headers } = await openAccount();
   const { status } = await api
     .put('/auth/update')
@@ -48,54 +52,72 @@ test('D-33 a "__proto__" in the details changes nothing', async () => {
   expect(Reflect.get({}, 'role')).toBeUndefined();
 });
 
-test('API-AUTH-10 API-AUTH-11 D-34 a disabled account ends its tokens and its login answers 403', async () => {
-  const { api, headers } = await openAccount();
-  expect((await api.put('/auth/disable')).status).toBe(401);
-  const { status, body } = await api.put('/auth/disable').set(headers);
-  expect(status).toBe(200);
-  expect(body.message).not.toBe('');
-  expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
-  expect((await api.get('/order').set(headers)).status).toBe(401);
-  const login = await api.post('/auth/login').send(credentials);
-  expect(login.status).toBe(403);
-  expect(login.body.code).toBe('ACCOUNT_DISABLED');
-  const wrong = await api.post('/auth/login').send({ ...credentials, password: 'a bad password' });
-  expect(wrong.status).toBe(401);
-});
+test(
+  'a disabled account ends its tokens and its login answers 403',
+  { tags: ['API-AUTH-10', 'API-AUTH-11', 'D-34'] },
+  async () => {
+    const { api, headers } = await openAccount();
+    expect((await api.put('/auth/disable')).status).toBe(401);
+    const { status, body } = await api.put('/auth/disable').set(headers);
+    expect(status).toBe(200);
+    expect(body.message).not.toBe('');
+    expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
+    expect((await api.get('/order').set(headers)).status).toBe(401);
+    const login = await api.post('/auth/login').send(credentials);
+    expect(login.status).toBe(403);
+    expect(login.body.code).toBe('ACCOUNT_DISABLED');
+    const wrong = await api
+      .post('/auth/login')
+      .send({ ...credentials, password: 'a bad password' });
+    expect(wrong.status).toBe(401);
+  },
+);
 
-test('D-34 D-52 an account that is disabled in the storage has no valid token either', async () => {
-  const { api, database, headers } = await openAccount();
-  await database.updateTable('accounts').set({ disabled: 1 }).execute();
-  expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
-  await database.updateTable('accounts').set({ disabled: 0 }).execute();
-  expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: true });
-});
+test(
+  'an account that is disabled in the storage has no valid token either',
+  { tags: ['D-34', 'D-52'] },
+  async () => {
+    const { api, database, headers } = await openAccount();
+    await database.updateTable('accounts').set({ disabled: 1 }).execute();
+    expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
+    await database.updateTable('accounts').set({ disabled: 0 }).execute();
+    expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: true });
+  },
+);
 
-test('API-AUTH-11 disable takes an empty body of any type', async () => {
+test('disable takes an empty body of any type', { tags: ['API-AUTH-11'] }, async () => {
   const { api, headers } = await openAccount();
   const { status } = await api.put('/auth/disable').set(headers).type('json').send('{}');
   expect(status).toBe(200);
 });
 
-test('API-AUTH-09 D-34 a deleted account is gone, its orders are kept without the email', async () => {
-  const { api, headers, person } = await openAccount();
-  const placed = await api.post('/order').set(headers).send(orderOf());
-  expect((await api.delete('/auth/delete')).status).toBe(401);
-  expect((await api.delete('/auth/delete').set(headers)).status).toBe(200);
-  expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
-  expect((await api.post('/auth/login').send(credentials)).status).toBe(401);
+test(
+  'a deleted account is gone, its orders are kept without the email',
+  { tags: ['API-AUTH-09', 'D-34'] },
+  async () => {
+    const { api, headers, person } = await openAccount();
+    const placed = await api.post('/order').set(headers).send(orderOf());
+    expect((await api.delete('/auth/delete')).status).toBe(401);
+    expect((await api.delete('/auth/delete').set(headers)).status).toBe(200);
+    expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
+    expect((await api.post('/auth/login').send(credentials)).status).toBe(401);
 
-  const admin = await person('admin');
-  const { body } = await api.get('/order').query({ scope: 'all' }).set(admin.headers);
-  expect(body).toEqual([placed.body.order]);
-  expect(JSON.stringify(body)).not.toContain(credentials.email);
-});
+    const admin = await person('admin');
+    const { body } = await api.get('/order').query({ scope: 'all' }).set(admin.headers);
+    expect(body).toEqual([placed.body.order]);
+    expect(JSON.stringify(body)).not.toContain(credentials.email);
+  },
+);
 
-test('D-34 somebody who signs up with the email of a deleted account gets none of its orders', async () => {
-  const { api, headers } = await openAccount();
-  await api.post('/order').set(headers).send(orderOf());
-  await api.delete('/auth/delete').set(headers);
-  const again = await api.post('/auth/signup/emailandpassword').send(credentials);
-  const { body } = await api.get('/order').auth(again.body.token, { type: 'bearer' });
-  expect(body).toEqual([]);
-});
+test(
+  'somebody who signs up with the email of a deleted account gets none of its orders',
+  { tags: ['D-34'] },
+  async () => {
+    const { api, headers } = await openAccount();
+    await api.post('/order').set(headers).send(orderOf());
+    await api.delete('/auth/delete').set(headers);
+    const again = await api.post('/auth/signup/emailandpassword').send(credentials);
+    const { body } = await api.get('/order').auth(again.body.token, { type: 'bearer' });
+    expect(body).toEqual([]);
+  },
+);

@@ -16,17 +16,21 @@ async function openAccount() {
   return { ...testApp, token, isValid };
 }
 
-test('API-AUTH-05 API-AUTH-06 D-51 D-57 login takes the email in any case and answers a token', async () => {
-  const { api, isValid } = await openAccount();
-  const { status, body } = await api
-    .post('/auth/login')
-    .send({ ...credentials, email: 'CHIDI@example.com' });
-  expect(status).toBe(200);
-  expect(Object.keys(body)).toEqual(['token']);
-  expect(await isValid(body.token)).toBe(true);
-});
+test(
+  'login takes the email in any case and answers a token',
+  { tags: ['API-AUTH-05', 'API-AUTH-06', 'D-51', 'D-57'] },
+  async () => {
+    const { api, isValid } = await openAccount();
+    const { status, body } = await api
+      .post('/auth/login')
+      .send({ ...credentials, email: 'CHIDI@example.com' });
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['token']);
+    expect(await isValid(body.token)).toBe(true);
+  },
+);
 
-test('D-55 a wrong password and an unknown email get the same 401', async () => {
+test('a wrong password and an unknown email get the same 401', { tags: ['D-55'] }, async () => {
   const { api } = await openAccount();
   const wrong = await api.post('/auth/login').send({ ...credentials, password: 'a bad password' });
   const unknown = await api.post('/auth/login').send({ ...credentials, email: 'no@example.com' });
@@ -35,24 +39,28 @@ test('D-55 a wrong password and an unknown email get the same 401', async () => 
   expect(unknown.body).toEqual(wrong.body);
 });
 
-test('D-57 an unknown email costs as many password checks as a known one', async () => {
-  const checked: (string | undefined)[] = [];
-  const { api } = await openTestApp({
-    passwords: {
-      hash: async () => 'hash',
-      verify: async (hash) => {
-        checked.push(hash);
-        return false;
+test(
+  'an unknown email costs as many password checks as a known one',
+  { tags: ['D-57'] },
+  async () => {
+    const checked: (string | undefined)[] = [];
+    const { api } = await openTestApp({
+      passwords: {
+        hash: async () => 'hash',
+        verify: async (hash) => {
+          checked.push(hash);
+          return false;
+        },
       },
-    },
-  });
-  await api.post('/auth/signup/emailandpassword').send(credentials);
-  await api.post('/auth/login').send(credentials);
-  await api.post('/auth/login').send({ ...credentials, email: 'no@example.com' });
-  expect(checked).toEqual(['hash', undefined]);
-});
+    });
+    await api.post('/auth/signup/emailandpassword').send(credentials);
+    await api.post('/auth/login').send(credentials);
+    await api.post('/auth/login').send({ ...credentials, email: 'no@example.com' });
+    expect(checked).toEqual(['hash', undefined]);
+  },
+);
 
-test('D-57 a token lasts 7 days', async () => {
+test('a token lasts 7 days', { tags: ['D-57'] }, async () => {
   const { clock, token, isValid } = await openAccount();
   clock.advance(ACCESS_TOKEN_LIFETIME_MS - 1000);
   expect(await isValid(token)).toBe(true);
@@ -60,45 +68,61 @@ test('D-57 a token lasts 7 days', async () => {
   expect(await isValid(token)).toBe(false);
 });
 
-test('API-AUTH-16 D-52 is-valid takes a bearer token and never answers 401', async () => {
-  const { api, token } = await openAccount();
-  const ask = async (authorization?: string) => {
-    const request = api.get('/auth/is-valid');
-    const { status, body } = await (authorization === undefined
-      ? request
-      : request.set('authorization', authorization));
-    expect(status).toBe(200);
-    return body.isValid;
-  };
-  expect(await ask(`Bearer ${token}`)).toBe(true);
-  expect(await ask(`bearer ${token}`)).toBe(true);
-  for (const bad of [undefined, '', 'Bearer', 'Bearer ', token, `Basic ${token}`, 'Bearer a.b.c']) {
-    expect(await ask(bad)).toBe(false);
-  }
-});
+test(
+  'is-valid takes a bearer token and never answers 401',
+  { tags: ['API-AUTH-16', 'D-52'] },
+  async () => {
+    const { api, token } = await openAccount();
+    const ask = async (authorization?: string) => {
+      const request = api.get('/auth/is-valid');
+      const { status, body } = await (authorization === undefined
+        ? request
+        : request.set('authorization', authorization));
+      expect(status).toBe(200);
+      return body.isValid;
+    };
+    expect(await ask(`Bearer ${token}`)).toBe(true);
+    expect(await ask(`bearer ${token}`)).toBe(true);
+    for (const bad of [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer ',
+      token,
+      `Basic ${token}`,
+      'Bearer a.b.c',
+    ]) {
+      expect(await ask(bad)).toBe(false);
+    }
+  },
+);
 
-test('D-52 D-57 a token that is forged, unsigned or changed is not valid', async () => {
-  const { database, token, isValid } = await openAccount();
-  const { id, token_version: version } = await database
-    .selectFrom('accounts')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  const claims = new SignJWT({ version }).setSubject(id).setExpirationTime(4_102_444_800);
-  const otherKey = await claims.setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
-  const unsigned = new UnsecuredJWT({ version, sub: id, exp: 4_102_444_800 }).encode();
-  const [head, , signature] = token.split('.');
-  const payload = Buffer.from(JSON.stringify({ version, sub: id, exp: 4_102_444_800 }));
-  const changed = [head, payload.toString('base64url'), signature].join('.');
-  const endless = await new SignJWT({ version })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(id)
-    .sign(await signingKey(database));
-  for (const forged of [otherKey, unsigned, changed, endless]) {
-    expect(await isValid(forged)).toBe(false);
-  }
-});
+test(
+  'a token that is forged, unsigned or changed is not valid',
+  { tags: ['D-52', 'D-57'] },
+  async () => {
+    const { database, token, isValid } = await openAccount();
+    const { id, token_version: version } = await database
+      .selectFrom('accounts')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const claims = new SignJWT({ version }).setSubject(id).setExpirationTime(4_102_444_800);
+    const otherKey = await claims.setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
+    const unsigned = new UnsecuredJWT({ version, sub: id, exp: 4_102_444_800 }).encode();
+    const [head, , signature] = token.split('.');
+    const payload = Buffer.from(JSON.stringify({ version, sub: id, exp: 4_102_444_800 }));
+    const changed = [head, payload.toString('base64url'), signature].join('.');
+    const endless = await new SignJWT({ version })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(id)
+      .sign(await signingKey(database));
+    for (const forged of [otherKey, unsigned, changed, endless]) {
+      expect(await isValid(forged)).toBe(false);
+    }
+  },
+);
 
-test('D-57 the signing key is made once and kept with the data', async () => {
+test('the signing key is made once and kept with the data', { tags: ['D-57'] }, async () => {
   const { database } = await openTestApp();
   const key = await signingKey(database);
   expect(key.byteLength).toBe(32);

@@ -24,7 +24,7 @@ async function openReset() {
   return { ...testApp, token: String(signup.body.token), askForLink, reset, logIn };
 }
 
-test('API-AUTH-12 D-58 forgot-password mails a link to the site', async () => {
+test('forgot-password mails a link to the site', { tags: ['API-AUTH-12', 'D-58'] }, async () => {
   const { askForLink, mails } = await openReset();
   const link = await askForLink();
   expect(link.origin + link.pathname).toBe('http://localhost:5173/reset-password');
@@ -32,7 +32,7 @@ test('API-AUTH-12 D-58 forgot-password mails a link to the site', async () => {
   expect((await mails())[0]?.to).toBe(email);
 });
 
-test('D-58 an unknown email gets the same answer and no mail', async () => {
+test('an unknown email gets the same answer and no mail', { tags: ['D-58'] }, async () => {
   const { api, mails } = await openReset();
   const known = await api.post('/auth/forgot-password').send({ email });
   const unknown = await api.post('/auth/forgot-password').send({ email: 'no@example.com' });
@@ -41,34 +41,42 @@ test('D-58 an unknown email gets the same answer and no mail', async () => {
   expect((await mails()).filter(({ to }) => to === 'no@example.com')).toEqual([]);
 });
 
-test('API-AUTH-13 API-AUTH-14 D-59 the token of the query and {newPassword} set a new password once', async () => {
-  const { askForLink, reset, logIn } = await openReset();
-  const link = await askForLink();
-  const { status, body } = await reset(link);
-  expect(status).toBe(200);
-  expect(Object.keys(body)).toEqual(['message']);
-  expect((await logIn(oldPassword)).status).toBe(401);
-  expect((await logIn(newPassword)).status).toBe(200);
-  expect((await reset(link, 'a third password')).status).toBe(400);
-  expect((await logIn(newPassword)).status).toBe(200);
-});
+test(
+  'the token of the query and {newPassword} set a new password once',
+  { tags: ['API-AUTH-13', 'API-AUTH-14', 'D-59'] },
+  async () => {
+    const { askForLink, reset, logIn } = await openReset();
+    const link = await askForLink();
+    const { status, body } = await reset(link);
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['message']);
+    expect((await logIn(oldPassword)).status).toBe(401);
+    expect((await logIn(newPassword)).status).toBe(200);
+    expect((await reset(link, 'a third password')).status).toBe(400);
+    expect((await logIn(newPassword)).status).toBe(200);
+  },
+);
 
-test('VAL-24 CON-19 the reset link is accepted before 30 minutes have passed and refused after', async () => {
-  const { clock, askForLink, reset } = await openReset();
-  const late = await askForLink();
-  clock.advance(RESET_LINK_LIFETIME_MS);
-  const refused = await reset(late);
-  expect(refused.status).toBe(400);
-  expect(refused.body).toEqual({
-    message: 'This reset link is not valid any more. Please ask for a new one.',
-    code: 'TOKEN_INVALID',
-  });
-  const inTime = await askForLink();
-  clock.advance(RESET_LINK_LIFETIME_MS - 1);
-  expect((await reset(inTime)).status).toBe(200);
-});
+test(
+  'the reset link is accepted before 30 minutes have passed and refused after',
+  { tags: ['VAL-24', 'CON-19'] },
+  async () => {
+    const { clock, askForLink, reset } = await openReset();
+    const late = await askForLink();
+    clock.advance(RESET_LINK_LIFETIME_MS);
+    const refused = await reset(late);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toEqual({
+      message: 'This reset link is not valid any more. Please ask for a new one.',
+      code: 'TOKEN_INVALID',
+    });
+    const inTime = await askForLink();
+    clock.advance(RESET_LINK_LIFETIME_MS - 1);
+    expect((await reset(inTime)).status).toBe(200);
+  },
+);
 
-test('D-59 a newer link cancels the older one', async () => {
+test('a newer link cancels the older one', { tags: ['D-59'] }, async () => {
   const { askForLink, reset } = await openReset();
   const older = await askForLink();
   const newer = await askForLink();
@@ -76,14 +84,14 @@ test('D-59 a newer link cancels the older one', async () => {
   expect((await reset(newer)).status).toBe(200);
 });
 
-test('D-57 D-59 a reset ends all tokens of the account', async () => {
+test('a reset ends all tokens of the account', { tags: ['D-57', 'D-59'] }, async () => {
   const { api, token, askForLink, reset } = await openReset();
   await reset(await askForLink());
   const check = await api.get('/auth/is-valid').auth(token, { type: 'bearer' });
   expect(check.body).toEqual({ isValid: false });
 });
 
-test('D-59 one link used twice at the same moment sets one password', async () => {
+test('one link used twice at the same moment sets one password', { tags: ['D-59'] }, async () => {
   const { askForLink, reset } = await openReset();
   const link = await askForLink();
   const answers = await Promise.all([reset(link), reset(link, 'a third password')]);
@@ -92,29 +100,37 @@ test('D-59 one link used twice at the same moment sets one password', async () =
   ]);
 });
 
-test('API-AUTH-13 D-59 a missing token and a verification token are refused', async () => {
-  const { api, mails } = await openReset();
-  const without = await api.post('/auth/reset-password').send({ newPassword });
-  expect(without.status).toBe(400);
-  expect(without.body.issues[0].path).toBe('query.resetToken');
-  const verification = (await newestLink(mails)).searchParams.get('token');
-  const other = await api
-    .post('/auth/reset-password')
-    .query({ resetToken: verification })
-    .send({ newPassword });
-  expect(other.status).toBe(400);
-});
+test(
+  'a missing token and a verification token are refused',
+  { tags: ['API-AUTH-13', 'D-59'] },
+  async () => {
+    const { api, mails } = await openReset();
+    const without = await api.post('/auth/reset-password').send({ newPassword });
+    expect(without.status).toBe(400);
+    expect(without.body.issues[0].path).toBe('query.resetToken');
+    const verification = (await newestLink(mails)).searchParams.get('token');
+    const other = await api
+      .post('/auth/reset-password')
+      .query({ resetToken: verification })
+      .send({ newPassword });
+    expect(other.status).toBe(400);
+  },
+);
 
-test('D-59 a password of 7 characters is refused and leaves the link usable', async () => {
-  const { askForLink, reset } = await openReset();
-  const link = await askForLink();
-  const short = await reset(link, '1234567');
-  expect(short.status).toBe(400);
-  expect(short.body.message).toBe('Password must be at least 8 characters.');
-  expect((await reset(link)).status).toBe(200);
-});
+test(
+  'a password of 7 characters is refused and leaves the link usable',
+  { tags: ['D-59'] },
+  async () => {
+    const { askForLink, reset } = await openReset();
+    const link = await askForLink();
+    const short = await reset(link, '1234567');
+    expect(short.status).toBe(400);
+    expect(short.body.message).toBe('Password must be at least 8 characters.');
+    expect((await reset(link)).status).toBe(200);
+  },
+);
 
-test('D-58 a failing mail service answers 503', async () => {
+test('a failing mail service answers 503', { tags: ['D-58'] }, async () => {
   const mailer = { send: () => Promise.reject(new Error('no mail today')) };
   const { api, person } = await openTestApp({ mailer });
   const { email: known } = await person();

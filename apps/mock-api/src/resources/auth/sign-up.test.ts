@@ -5,16 +5,20 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 const credentials = { email: 'Chidi@Example.com', password: 'a good password' };
 const SIGN_UP = '/auth/signup/emailandpassword';
 
-test('API-AUTH-01 API-AUTH-02 D-51 signup takes email and password and answers a token that works', async () => {
-  const { api } = await openTestApp();
-  const { status, body } = await api.post(SIGN_UP).send(credentials);
-  expect(status).toBe(201);
-  expect(Object.keys(body)).toEqual(['token']);
-  const check = await api.get('/auth/is-valid').auth(body.token, { type: 'bearer' });
-  expect(check.body).toEqual({ isValid: true });
-});
+test(
+  'signup takes email and password and answers a token that works',
+  { tags: ['API-AUTH-01', 'API-AUTH-02', 'D-51'] },
+  async () => {
+    const { api } = await openTestApp();
+    const { status, body } = await api.post(SIGN_UP).send(credentials);
+    expect(status).toBe(201);
+    expect(Object.keys(body)).toEqual(['token']);
+    const check = await api.get('/auth/is-valid').auth(body.token, { type: 'bearer' });
+    expect(check.body).toEqual({ isValid: true });
+  },
+);
 
-test('D-57 a known email is refused with 409, whatever its case', async () => {
+test('a known email is refused with 409, whatever its case', { tags: ['D-57'] }, async () => {
   const { api } = await openTestApp();
   await api.post(SIGN_UP).send(credentials);
   const again = await api.post(SIGN_UP).send({ ...credentials, email: 'chidi@EXAMPLE.COM' });
@@ -24,15 +28,19 @@ test('D-57 a known email is refused with 409, whatever its case', async () => {
   expect(asAdmin.status).toBe(409);
 });
 
-test('D-57 two signups with one email at the same moment make one account', async () => {
-  const { app } = await openTestApp();
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => supertest(app).post(SIGN_UP).send(credentials)),
-  );
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    201, 409, 409,
-  ]);
-});
+test(
+  'two signups with one email at the same moment make one account',
+  { tags: ['D-57'] },
+  async () => {
+    const { app } = await openTestApp();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => supertest(app).post(SIGN_UP).send(credentials)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409,
+    ]);
+  },
+);
 
 test.each([
   ['email', { email: 'chidi', password: 'a good password' }, 'Email is invalid'],
@@ -41,18 +49,22 @@ test.each([
   ['email', { email: ['a@b.c'], password: 'a good password' }, 'Email is invalid'],
   ['password', { email: 'a@b.c', password: '1234567' }, 'Password must be at least 8 characters.'],
   ['password', { email: 'a@b.c', password: 12345678 }, 'Password must be at least 8 characters.'],
-])('D-57 signup refuses a faulty %s with its own message', async (field, body, message) => {
-  const { api } = await openTestApp();
-  const answer = await api.post(SIGN_UP).send(body);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({
-    message,
-    code: 'VALIDATION_FAILED',
-    issues: [{ path: `body.${field}`, message }],
-  });
-});
+])(
+  'signup refuses a faulty %s with its own message',
+  { tags: ['D-57'] },
+  async (field, body, message) => {
+    const { api } = await openTestApp();
+    const answer = await api.post(SIGN_UP).send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      message,
+      code: 'VALIDATION_FAILED',
+      issues: [{ path: `body.${field}`, message }],
+    });
+  },
+);
 
-test('D-57 signup gives nobody a role, an id or a verified address', async () => {
+test('signup gives nobody a role, an id or a verified address', { tags: ['D-57'] }, async () => {
   const { api } = await openTestApp();
   const { body } = await api
     .post(SIGN_UP)
@@ -61,7 +73,7 @@ test('D-57 signup gives nobody a role, an id or a verified address', async () =>
   expect(logs.status).toBe(403);
 });
 
-test('D-57 the password is kept as an argon2id hash only', async () => {
+test('the password is kept as an argon2id hash only', { tags: ['D-57'] }, async () => {
   const { api, database } = await openTestApp();
   await api.post(SIGN_UP).send(credentials);
   const account = await database.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
@@ -70,33 +82,41 @@ test('D-57 the password is kept as an argon2id hash only', async () => {
   expect(JSON.stringify(account)).not.toContain(credentials.password);
 });
 
-test('D-31 a signup whose verification mail fails still signs in, and the app log says so', async () => {
-  const mailer = { send: () => Promise.reject(new Error('no mail today')) };
-  const logged: string[] = [];
-  const { api } = await openTestApp({
-    mailer,
-    logs: {
-      note: (_level, line) => logged.push(line),
-      request: () => {},
-      requests: () => [],
-      notes: () => [],
-      clearRequests: () => {},
-      clearNotes: () => {},
-    },
-  });
-  expect((await api.post(SIGN_UP).send(credentials)).status).toBe(201);
-  expect(logged.join()).toContain('verification mail could not be sent');
-});
+test(
+  'a signup whose verification mail fails still signs in, and the app log says so',
+  { tags: ['D-31'] },
+  async () => {
+    const mailer = { send: () => Promise.reject(new Error('no mail today')) };
+    const logged: string[] = [];
+    const { api } = await openTestApp({
+      mailer,
+      logs: {
+        note: (_level, line) => logged.push(line),
+        request: () => {},
+        requests: () => [],
+        notes: () => [],
+        clearRequests: () => {},
+        clearNotes: () => {},
+      },
+    });
+    expect((await api.post(SIGN_UP).send(credentials)).status).toBe(201);
+    expect(logged.join()).toContain('verification mail could not be sent');
+  },
+);
 
-test('ROL-12 SCP-29 API-AUTH-15 D-61 admin signup makes an admin where it is open', async () => {
-  const { api } = await openTestApp({ openAdminSignUp: true });
-  const { status, body } = await api.post('/auth/signup/admin').send(credentials);
-  expect(status).toBe(201);
-  const logs = await api.get('/app-logs').auth(body.token, { type: 'bearer' });
-  expect(logs.status).toBe(200);
-});
+test(
+  'admin signup makes an admin where it is open',
+  { tags: ['ROL-12', 'SCP-29', 'API-AUTH-15', 'D-61'] },
+  async () => {
+    const { api } = await openTestApp({ openAdminSignUp: true });
+    const { status, body } = await api.post('/auth/signup/admin').send(credentials);
+    expect(status).toBe(201);
+    const logs = await api.get('/app-logs').auth(body.token, { type: 'bearer' });
+    expect(logs.status).toBe(200);
+  },
+);
 
-test('API-AUTH-15 D-61 elsewhere admin signup needs an admin', async () => {
+test('elsewhere admin signup needs an admin', { tags: ['API-AUTH-15', 'D-61'] }, async () => {
   const { api, person } = await openTestApp({ openAdminSignUp: false });
   const attempt = (headers: Record<string, string> = {}) =>
     api.post('/auth/signup/admin').set(headers).send(credentials);

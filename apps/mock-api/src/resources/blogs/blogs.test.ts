@@ -9,42 +9,55 @@ const fields = {
   highlightParagraph: 'Write a list first.',
 };
 
-test('API-BLOG-01 D-66 GET /blogs answers a bare array, newest first', async () => {
-  const { api, person, clock } = await openTestApp();
-  const admin = await person('admin');
-  const add = () =>
-    api.post('/blogs').set(admin.headers).field(fields).attach('files', png, 'a.png');
-  const first = await add();
-  const sameMoment = await add();
-  clock.advance(1);
-  const last = await add();
-  const { status, body } = await api.get('/blogs');
-  expect(status).toBe(200);
-  expect(body).toEqual([last.body, sameMoment.body, first.body, oldPost]);
-});
+test(
+  'GET /blogs answers a bare array, newest first',
+  { tags: ['API-BLOG-01', 'D-66'] },
+  async () => {
+    const { api, person, clock } = await openTestApp();
+    const admin = await person('admin');
+    const add = () =>
+      api.post('/blogs').set(admin.headers).field(fields).attach('files', png, 'a.png');
+    const first = await add();
+    const sameMoment = await add();
+    clock.advance(1);
+    const last = await add();
+    const { status, body } = await api.get('/blogs');
+    expect(status).toBe(200);
+    expect(body).toEqual([last.body, sameMoment.body, first.body, oldPost]);
+  },
+);
 
-test('API-BLOG-02 GET /blogs/{id} answers the post, 404 for an unknown one', async () => {
-  const { api } = await openTestApp();
-  expect((await api.get(`/blogs/${oldPost._id}`)).body).toEqual(oldPost);
-  expect((await api.get('/blogs/none')).status).toBe(404);
-});
+test(
+  'GET /blogs/{id} answers the post, 404 for an unknown one',
+  { tags: ['API-BLOG-02'] },
+  async () => {
+    const { api } = await openTestApp();
+    expect((await api.get(`/blogs/${oldPost._id}`)).body).toEqual(oldPost);
+    expect((await api.get('/blogs/none')).status).toBe(404);
+  },
+);
 
-test('SCP-32 ENT-26 API-BLOG-03 API-BLOG-04 D-66 an admin adds a post by a multipart form', async () => {
-  const { api, person, clock } = await openTestApp();
-  const admin = await person('admin');
-  const { status, body } = await api
-    .post('/blogs')
-    .set(admin.headers)
-    .field({ ...fields, created: '1999-01-01T00:00:00.000Z', _id: 'mine' })
-    .attach('files', png, 'a.png');
-  expect(status).toBe(201);
-  expect(body).toMatchObject({ ...fields, created: new Date(clock.now()).toISOString() });
-  expect(body._id).not.toBe('mine');
-  expect((await api.get(body.image)).headers['content-type']).toBe('image/png');
-});
+test(
+  'an admin adds a post by a multipart form',
+  { tags: ['SCP-32', 'ENT-26', 'API-BLOG-03', 'API-BLOG-04', 'D-66'] },
+  async () => {
+    const { api, person, clock } = await openTestApp();
+    const admin = await person('admin');
+    const { status, body } = await api
+      .post('/blogs')
+      .set(admin.headers)
+      .field({ ...fields, created: '1999-01-01T00:00:00.000Z', _id: 'mine' })
+      .attach('files', png, 'a.png');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...fields, created: new Date(clock.now()).toISOString() });
+    expect(body._id).not.toBe('mine');
+    expect((await api.get(body.image)).headers['content-type']).toBe('image/png');
+  },
+);
 
 test.each(['title', 'link', 'highlightParagraph'] as const)(
-  'D-66 a new post without %s is refused',
+  'a new post without %s is refused',
+  { tags: ['D-66'] },
   async (missing) => {
     const { api, person } = await openTestApp();
     const admin = await person('admin');
@@ -59,7 +72,7 @@ test.each(['title', 'link', 'highlightParagraph'] as const)(
   },
 );
 
-test('D-66 a new post without a picture is refused', async () => {
+test('a new post without a picture is refused', { tags: ['D-66'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const { status, body } = await api.post('/blogs').set(admin.headers).field(fields);
@@ -68,7 +81,8 @@ test('D-66 a new post without a picture is refused', async () => {
 });
 
 test.each(['javascript:alert(1)', 'ftp://example.com/', '/relative'])(
-  'D-66 the link %s is refused',
+  'the link %s is refused',
+  { tags: ['D-66'] },
   async (link) => {
     const { api, person } = await openTestApp();
     const admin = await person('admin');
@@ -81,23 +95,27 @@ test.each(['javascript:alert(1)', 'ftp://example.com/', '/relative'])(
   },
 );
 
-test('SCP-32 ENT-26 API-BLOG-05 API-BLOG-06 D-66 a change takes any part of the form', async () => {
-  const { api, person } = await openTestApp();
-  const admin = await person('admin');
-  const change = () => api.put(`/blogs/${oldPost._id}`).set(admin.headers);
-  const renamed = await change().field({ title: 'New Title' });
-  expect(renamed.status).toBe(200);
-  expect(renamed.body).toEqual({ ...oldPost, title: 'New Title' });
-  const first = await change().attach('files', png, 'a.png');
-  const second = await change().attach('files', webp, 'a.webp');
-  expect(second.body).toMatchObject({ title: 'New Title', created: oldPost.created });
-  expect((await api.get(first.body.image)).status).toBe(404);
-  expect((await api.get(second.body.image)).status).toBe(200);
-  const unknown = await api.put('/blogs/none').set(admin.headers).field({ title: 'x' });
-  expect(unknown.status).toBe(404);
-});
+test(
+  'a change takes any part of the form',
+  { tags: ['SCP-32', 'ENT-26', 'API-BLOG-05', 'API-BLOG-06', 'D-66'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const admin = await person('admin');
+    const change = () => api.put(`/blogs/${oldPost._id}`).set(admin.headers);
+    const renamed = await change().field({ title: 'New Title' });
+    expect(renamed.status).toBe(200);
+    expect(renamed.body).toEqual({ ...oldPost, title: 'New Title' });
+    const first = await change().attach('files', png, 'a.png');
+    const second = await change().attach('files', webp, 'a.webp');
+    expect(second.body).toMatchObject({ title: 'New Title', created: oldPost.created });
+    expect((await api.get(first.body.image)).status).toBe(404);
+    expect((await api.get(second.body.image)).status).toBe(200);
+    const unknown = await api.put('/blogs/none').set(admin.headers).field({ title: 'x' });
+    expect(unknown.status).toBe(404);
+  },
+);
 
-test('SCP-32 API-BLOG-07 an admin deletes a post and its picture', async () => {
+test('an admin deletes a post and its picture', { tags: ['SCP-32', 'API-BLOG-07'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const { body } = await api

@@ -9,7 +9,7 @@ const enrollment = {
   course: 'CAKES',
 };
 
-test('ROL-05 API-UTL-07 D-46 a guest enrolls without a token', async () => {
+test('a guest enrolls without a token', { tags: ['ROL-05', 'API-UTL-07', 'D-46'] }, async () => {
   const { api, database } = await openTestApp();
   const { status, body } = await api.post('/class-enrollment').send(enrollment);
   expect(status).toBe(201);
@@ -18,7 +18,7 @@ test('ROL-05 API-UTL-07 D-46 a guest enrolls without a token', async () => {
   expect(stored).toMatchObject([{ name: 'Chidi Okafor', course: 'CAKES', phone_number: '0803' }]);
 });
 
-test('API-UTL-07 D-46 every program of the page is taken', async () => {
+test('every program of the page is taken', { tags: ['API-UTL-07', 'D-46'] }, async () => {
   const { api } = await openTestApp();
   for (const course of TRAINING_TITLES) {
     const { status } = await api.post('/class-enrollment').send({ ...enrollment, course });
@@ -33,7 +33,8 @@ test.each([
   ['course', 'PIZZA', 'Course must be one of our training programs'],
   ['course', undefined, 'Course must be one of our training programs'],
 ])(
-  'API-UTL-07 D-46 a faulty %s (%s) is refused with its message',
+  'a faulty %s (%s) is refused with its message',
+  { tags: ['API-UTL-07', 'D-46'] },
   async (field, value, message) => {
     const { api } = await openTestApp();
     const { status, body } = await api

@@ -10,58 +10,70 @@ test.each([
   ['PNG', png, 'image/png'],
   ['JPEG', jpeg, 'image/jpeg'],
   ['WebP', webp, 'image/webp'],
-])('API-DISH-09 D-65 takes a %s as "files" and serves it', async (_name, bytes, type) => {
-  const { api, person } = await openTestApp();
-  const admin = await person('admin');
-  const { status, body } = await api
-    .put(address)
-    .set(admin.headers)
-    .attach('files', bytes, 'x.txt');
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ _id: jollof._id, price: jollof.price });
-  const picture = await api.get(body.image).responseType('blob');
-  expect(picture.status).toBe(200);
-  expect(picture.body).toEqual(bytes);
-  expect(picture.headers).toMatchObject({
-    'content-type': type,
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-});
+])(
+  'takes a %s as "files" and serves it',
+  { tags: ['API-DISH-09', 'D-65'] },
+  async (_name, bytes, type) => {
+    const { api, person } = await openTestApp();
+    const admin = await person('admin');
+    const { status, body } = await api
+      .put(address)
+      .set(admin.headers)
+      .attach('files', bytes, 'x.txt');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ _id: jollof._id, price: jollof.price });
+    const picture = await api.get(body.image).responseType('blob');
+    expect(picture.status).toBe(200);
+    expect(picture.body).toEqual(bytes);
+    expect(picture.headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  },
+);
 
-test('D-65 only the first "files" part counts, other files are passed over', async () => {
-  const { api, person } = await openTestApp();
-  const admin = await person('admin');
-  const { status, body } = await api
-    .put(address)
-    .set(admin.headers)
-    .attach('other', Buffer.from('text'), 'a.txt')
-    .attach('files', webp, 'a.webp')
-    .attach('files', png, 'b.png');
-  expect(status).toBe(200);
-  expect(body.image).toMatch(/\.webp$/);
-});
+test(
+  'only the first "files" part counts, other files are passed over',
+  { tags: ['D-65'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const admin = await person('admin');
+    const { status, body } = await api
+      .put(address)
+      .set(admin.headers)
+      .attach('other', Buffer.from('text'), 'a.txt')
+      .attach('files', webp, 'a.webp')
+      .attach('files', png, 'b.png');
+    expect(status).toBe(200);
+    expect(body.image).toMatch(/\.webp$/);
+  },
+);
 
-test('D-65 a replaced picture is gone, and with it the one of a deleted dish', async () => {
-  const { api, person } = await openTestApp();
-  const admin = await person('admin');
-  const send = async () =>
-    (await api.put(address).set(admin.headers).attach('files', png, 'a.png')).body.image;
-  const first = await send();
-  const second = await send();
-  expect((await api.get(first)).status).toBe(404);
-  expect((await api.get(second)).status).toBe(200);
-  await api.delete(`/delete/dish/${jollof._id}`).set(admin.headers);
-  expect((await api.get(second)).status).toBe(404);
-});
+test(
+  'a replaced picture is gone, and with it the one of a deleted dish',
+  { tags: ['D-65'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const admin = await person('admin');
+    const send = async () =>
+      (await api.put(address).set(admin.headers).attach('files', png, 'a.png')).body.image;
+    const first = await send();
+    const second = await send();
+    expect((await api.get(first)).status).toBe(404);
+    expect((await api.get(second)).status).toBe(200);
+    await api.delete(`/delete/dish/${jollof._id}`).set(admin.headers);
+    expect((await api.get(second)).status).toBe(404);
+  },
+);
 
 test.each([
   ['a script', Buffer.from('<script>alert(1)</script>')],
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
   ['nothing', Buffer.alloc(0)],
-])('D-65 %s that calls itself a PNG is refused with 415', async (_name, bytes) => {
+])('%s that calls itself a PNG is refused with 415', { tags: ['D-65'] }, async (_name, bytes) => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const { status, body } = await api
@@ -73,7 +85,7 @@ test.each([
   expect((await api.get(`/dishes/${jollof._id}`)).body).toEqual(jollof);
 });
 
-test('D-65 a picture above 5 MB is refused with 413', async () => {
+test('a picture above 5 MB is refused with 413', { tags: ['D-65'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const large = Buffer.concat([png, Buffer.alloc(IMAGE_MAX_BYTES)]);
@@ -85,22 +97,28 @@ test('D-65 a picture above 5 MB is refused with 413', async () => {
   expect(body.code).toBe('PAYLOAD_TOO_LARGE');
 });
 
-test('D-65 a form without a picture is refused, an unknown dish is 404', async () => {
-  const { api, person } = await openTestApp();
-  const admin = await person('admin');
-  const without = await api.put(address).set(admin.headers).field('title', 'x');
-  expect(without.status).toBe(400);
-  expect(without.body.issues).toEqual([{ path: 'body.files', message: 'A picture is required.' }]);
-  const asText = await api.put(address).set(admin.headers).field('files', 'x');
-  expect(asText.status).toBe(400);
-  const unknown = await api
-    .put('/dishes/none/image')
-    .set(admin.headers)
-    .attach('files', png, 'a.png');
-  expect(unknown.status).toBe(404);
-});
+test(
+  'a form without a picture is refused, an unknown dish is 404',
+  { tags: ['D-65'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const admin = await person('admin');
+    const without = await api.put(address).set(admin.headers).field('title', 'x');
+    expect(without.status).toBe(400);
+    expect(without.body.issues).toEqual([
+      { path: 'body.files', message: 'A picture is required.' },
+    ]);
+    const asText = await api.put(address).set(admin.headers).field('files', 'x');
+    expect(asText.status).toBe(400);
+    const unknown = await api
+      .put('/dishes/none/image')
+      .set(admin.headers)
+      .attach('files', png, 'a.png');
+    expect(unknown.status).toBe(404);
+  },
+);
 
-test('D-65 the name of an upload reaches no path', async () => {
+test('the name of an upload reaches no path', { tags: ['D-65'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const { body } = await api

@@ -11,53 +11,71 @@ const newDish = {
   addons: [{ name: 'Plantain', price: 1200 }],
 };
 
-test('API-DISH-01 D-50 GET /dishes answers a bare array in the order of the menu', async () => {
-  const { api } = await openTestApp();
-  const { status, body } = await api.get('/dishes');
-  expect(status).toBe(200);
-  expect(body).toEqual([jollof, ofada, egusi]);
-});
+test(
+  'GET /dishes answers a bare array in the order of the menu',
+  { tags: ['API-DISH-01', 'D-50'] },
+  async () => {
+    const { api } = await openTestApp();
+    const { status, body } = await api.get('/dishes');
+    expect(status).toBe(200);
+    expect(body).toEqual([jollof, ofada, egusi]);
+  },
+);
 
-test('API-DISH-03 D-62 the category filter leaves out every other category', async () => {
-  const { api } = await openTestApp();
-  expect((await api.get('/dishes').query({ category: soups._id })).body).toEqual([egusi]);
-  expect((await api.get('/dishes').query({ category: 'nothing' })).body).toEqual([]);
-});
+test(
+  'the category filter leaves out every other category',
+  { tags: ['API-DISH-03', 'D-62'] },
+  async () => {
+    const { api } = await openTestApp();
+    expect((await api.get('/dishes').query({ category: soups._id })).body).toEqual([egusi]);
+    expect((await api.get('/dishes').query({ category: 'nothing' })).body).toEqual([]);
+  },
+);
 
-test.each([
-  ['API-DISH-02 D-62 finds a name whatever its case', { name: 'JOLLOF' }, [jollof]],
-  ['API-DISH-02 D-62 knows the case of every alphabet', { name: 'ẹ̀GÚSÍ' }, [egusi]],
-  ['API-DISH-02 takes the wildcards of SQL literally', { name: '%' }, []],
-  ['API-DISH-02 takes quotes literally', { name: "' OR 1=1 --" }, []],
-  ['API-DISH-02 D-62 ignores unknown filters', { colour: 'red' }, [jollof, ofada, egusi]],
-  ['API-DISH-02 joins its filters', { name: 'rice', category: rice._id }, [ofada]],
-])('%s', async (_title, query, dishes) => {
-  const { api } = await openTestApp();
-  const { status, body } = await api.get('/dishes').query(query);
-  expect(status).toBe(200);
-  expect(body).toEqual(dishes);
-});
+for (const [title, query, dishes, ...rows] of [
+  ['finds a name whatever its case', { name: 'JOLLOF' }, [jollof], 'D-62'],
+  ['knows the case of every alphabet', { name: 'ẹ̀GÚSÍ' }, [egusi], 'D-62'],
+  ['takes the wildcards of SQL literally', { name: '%' }, []],
+  ['takes quotes literally', { name: "' OR 1=1 --" }, []],
+  ['ignores unknown filters', { colour: 'red' }, [jollof, ofada, egusi], 'D-62'],
+  ['joins its filters', { name: 'rice', category: rice._id }, [ofada]],
+] as const) {
+  test(`GET /dishes ${title}`, { tags: ['API-DISH-02', ...rows] }, async () => {
+    const { api } = await openTestApp();
+    const { status, body } = await api.get('/dishes').query(query);
+    expect(status).toBe(200);
+    expect(body).toEqual(dishes);
+  });
+}
 
-test('API-DISH-05 GET /dishes/{id} answers the dish, 404 for an unknown one', async () => {
-  const { api } = await openTestApp();
-  expect((await api.get(`/dishes/${jollof._id}`)).body).toEqual(jollof);
-  const unknown = await api.get('/dishes/none');
-  expect(unknown.status).toBe(404);
-  expect(unknown.body).toEqual({ message: 'Dish not found.', code: 'NOT_FOUND' });
-});
+test(
+  'GET /dishes/{id} answers the dish, 404 for an unknown one',
+  { tags: ['API-DISH-05'] },
+  async () => {
+    const { api } = await openTestApp();
+    expect((await api.get(`/dishes/${jollof._id}`)).body).toEqual(jollof);
+    const unknown = await api.get('/dishes/none');
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toEqual({ message: 'Dish not found.', code: 'NOT_FOUND' });
+  },
+);
 
-test('SCP-30 API-DISH-06 D-65 an admin adds a dish, whose addons get ids', async () => {
-  const { api, person } = await openTestApp();
-  const admin = await person('admin');
-  const { status, body } = await api.post('/dishes').set(admin.headers).send(newDish);
-  expect(status).toBe(201);
-  expect(body).toMatchObject(newDish);
-  expect(body.addons[0]._id).not.toBe('');
-  expect(dishSchema.safeParse(body).success).toBe(true);
-  expect((await api.get(`/dishes/${body._id}`)).body).toEqual(body);
-});
+test(
+  'an admin adds a dish, whose addons get ids',
+  { tags: ['SCP-30', 'API-DISH-06', 'D-65'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const admin = await person('admin');
+    const { status, body } = await api.post('/dishes').set(admin.headers).send(newDish);
+    expect(status).toBe(201);
+    expect(body).toMatchObject(newDish);
+    expect(body.addons[0]._id).not.toBe('');
+    expect(dishSchema.safeParse(body).success).toBe(true);
+    expect((await api.get(`/dishes/${body._id}`)).body).toEqual(body);
+  },
+);
 
-test('D-65 a dish without a picture shows an empty plate', async () => {
+test('a dish without a picture shows an empty plate', { tags: ['D-65'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const { body } = await api.post('/dishes').set(admin.headers).send(newDish);
@@ -65,7 +83,7 @@ test('D-65 a dish without a picture shows an empty plate', async () => {
   expect(pictureSources(body.image)).toHaveLength(2);
 });
 
-test('D-65 a dish of an unknown category is refused', async () => {
+test('a dish of an unknown category is refused', { tags: ['D-65'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const created = await api
@@ -83,18 +101,22 @@ test('D-65 a dish of an unknown category is refused', async () => {
   expect(changed.status).toBe(400);
 });
 
-test.each([-1, 1.5, '100', null, 1e12])('D-05 D-65 the price %s is refused', async (price) => {
-  const { api, person } = await openTestApp();
-  const admin = await person('admin');
-  const { status, body } = await api
-    .post('/dishes')
-    .set(admin.headers)
-    .send({ ...newDish, price });
-  expect(status).toBe(400);
-  expect(body.issues[0].path).toBe('body.price');
-});
+test.each([-1, 1.5, '100', null, 1e12])(
+  'the price %s is refused',
+  { tags: ['D-05', 'D-65'] },
+  async (price) => {
+    const { api, person } = await openTestApp();
+    const admin = await person('admin');
+    const { status, body } = await api
+      .post('/dishes')
+      .set(admin.headers)
+      .send({ ...newDish, price });
+    expect(status).toBe(400);
+    expect(body.issues[0].path).toBe('body.price');
+  },
+);
 
-test('SCP-30 API-DISH-07 D-65 a change keeps what is not sent', async () => {
+test('a change keeps what is not sent', { tags: ['SCP-30', 'API-DISH-07', 'D-65'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const { status, body } = await api
@@ -106,26 +128,30 @@ test('SCP-30 API-DISH-07 D-65 a change keeps what is not sent', async () => {
   expect((await api.put('/dishes/none').set(admin.headers).send({ price: 1 })).status).toBe(404);
 });
 
-test('D-65 an addon that is sent back keeps its id, a foreign id is not taken over', async () => {
-  const { api, person } = await openTestApp();
-  const admin = await person('admin');
-  const [egg] = jollof.addons;
-  const { body } = await api
-    .put(`/dishes/${jollof._id}`)
-    .set(admin.headers)
-    .send({
-      addons: [
-        { ...egg, price: 600 },
-        { _id: 'chosen', name: 'Ponmo', price: 800 },
-      ],
-    });
-  expect(body.addons).toHaveLength(2);
-  expect(body.addons[0]).toEqual({ ...egg, price: 600 });
-  expect(body.addons[1]).toMatchObject({ name: 'Ponmo', price: 800 });
-  expect(body.addons[1]._id).not.toBe('chosen');
-});
+test(
+  'an addon that is sent back keeps its id, a foreign id is not taken over',
+  { tags: ['D-65'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const admin = await person('admin');
+    const [egg] = jollof.addons;
+    const { body } = await api
+      .put(`/dishes/${jollof._id}`)
+      .set(admin.headers)
+      .send({
+        addons: [
+          { ...egg, price: 600 },
+          { _id: 'chosen', name: 'Ponmo', price: 800 },
+        ],
+      });
+    expect(body.addons).toHaveLength(2);
+    expect(body.addons[0]).toEqual({ ...egg, price: 600 });
+    expect(body.addons[1]).toMatchObject({ name: 'Ponmo', price: 800 });
+    expect(body.addons[1]._id).not.toBe('chosen');
+  },
+);
 
-test('SCP-30 API-DISH-14 D-64 an admin deletes a dish', async () => {
+test('an admin deletes a dish', { tags: ['SCP-30', 'API-DISH-14', 'D-64'] }, async () => {
   const { api, person } = await openTestApp();
   const admin = await person('admin');
   const { status, body } = await api.delete(`/delete/dish/${jollof._id}`).set(admin.headers);

@@ -19,87 +19,118 @@ async function openMessages() {
   return { ...testApp, admin, write, list, reply };
 }
 
-test('ROL-06 API-MSG-01 API-MSG-02 a guest posts a message without a token', async () => {
-  const { api, list } = await openMessages();
-  const { status, body } = await api.post('/messages').send(letter);
-  expect(status).toBe(201);
-  expect(body).toMatchObject({ ...letter, replies: [] });
-  expect((await list()).body).toEqual([body]);
-});
+test(
+  'a guest posts a message without a token',
+  { tags: ['ROL-06', 'API-MSG-01', 'API-MSG-02'] },
+  async () => {
+    const { api, list } = await openMessages();
+    const { status, body } = await api.post('/messages').send(letter);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...letter, replies: [] });
+    expect((await list()).body).toEqual([body]);
+  },
+);
 
 test.each([
   ['message', { ...letter, message: '  ' }, 'Message is required'],
   ['message', { email: letter.email }, 'Message is required'],
   ['email', { ...letter, email: 'chidi' }, 'Email is invalid'],
-])('API-MSG-01 a message with a faulty %s is refused', async (field, body, message) => {
-  const { api, list } = await openMessages();
-  const answer = await api.post('/messages').send(body);
-  expect(answer.status).toBe(400);
-  expect(answer.body.issues).toEqual([{ path: `body.${field}`, message }]);
-  expect((await list()).body).toEqual([]);
-});
+])(
+  'a message with a faulty %s is refused',
+  { tags: ['API-MSG-01'] },
+  async (field, body, message) => {
+    const { api, list } = await openMessages();
+    const answer = await api.post('/messages').send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues).toEqual([{ path: `body.${field}`, message }]);
+    expect((await list()).body).toEqual([]);
+  },
+);
 
-test('API-MSG-01 D-70 a faulty email and an empty message are reported at once', async () => {
-  const { api } = await openMessages();
-  const { body } = await api.post('/messages').send({ email: 'x', message: '' });
-  expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
-    'body.email',
-    'body.message',
-  ]);
-});
+test(
+  'a faulty email and an empty message are reported at once',
+  { tags: ['API-MSG-01', 'D-70'] },
+  async () => {
+    const { api } = await openMessages();
+    const { body } = await api.post('/messages').send({ email: 'x', message: '' });
+    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'body.email',
+      'body.message',
+    ]);
+  },
+);
 
-test('SCP-33 API-MSG-03 D-67 a reply is stored with the message and mailed to its sender', async () => {
-  const { write, reply, mails, list } = await openMessages();
-  const message = await write({ ...letter, message: '<b>Bonny</b>?' });
-  const { status, body } = await reply(message._id, 'Yes & soon');
-  expect(status).toBe(201);
-  expect(body.replies).toEqual([{ replyMessage: 'Yes & soon', createdAt: expect.any(String) }]);
-  expect((await list()).body).toEqual([body]);
-  const [mail] = await mails();
-  expect(mail).toMatchObject({ to: letter.email, text: 'Yes & soon\n\nYou wrote:\n<b>Bonny</b>?' });
-  expect(mail?.html).toContain('Yes &amp; soon');
-  expect(mail?.html).not.toContain('<b>');
-});
+test(
+  'a reply is stored with the message and mailed to its sender',
+  { tags: ['SCP-33', 'API-MSG-03', 'D-67'] },
+  async () => {
+    const { write, reply, mails, list } = await openMessages();
+    const message = await write({ ...letter, message: '<b>Bonny</b>?' });
+    const { status, body } = await reply(message._id, 'Yes & soon');
+    expect(status).toBe(201);
+    expect(body.replies).toEqual([{ replyMessage: 'Yes & soon', createdAt: expect.any(String) }]);
+    expect((await list()).body).toEqual([body]);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      to: letter.email,
+      text: 'Yes & soon\n\nYou wrote:\n<b>Bonny</b>?',
+    });
+    expect(mail?.html).toContain('Yes &amp; soon');
+    expect(mail?.html).not.toContain('<b>');
+  },
+);
 
-test('API-MSG-03 D-67 an empty reply is 400, a reply to nothing 404', async () => {
-  const { write, reply, mails } = await openMessages();
-  const message = await write();
-  expect((await reply(message._id, ' ')).status).toBe(400);
-  expect((await reply('none')).status).toBe(404);
-  expect(await mails()).toEqual([]);
-});
+test(
+  'an empty reply is 400, a reply to nothing 404',
+  { tags: ['API-MSG-03', 'D-67'] },
+  async () => {
+    const { write, reply, mails } = await openMessages();
+    const message = await write();
+    expect((await reply(message._id, ' ')).status).toBe(400);
+    expect((await reply('none')).status).toBe(404);
+    expect(await mails()).toEqual([]);
+  },
+);
 
-test('D-58 D-67 a reply that cannot be mailed answers 503 and is not stored', async () => {
-  const mailer = { send: () => Promise.reject(new Error('no mail today')) };
-  const { api, person } = await openTestApp({ mailer });
-  const { headers } = await person('admin');
-  const message = await api.post('/messages').send(letter);
-  expectConsoleError(/messages\.reply failed/);
-  const { status } = await api
-    .post(`/messages/${message.body._id}/reply`)
-    .set(headers)
-    .send({ replyMessage: 'Yes' });
-  expect(status).toBe(503);
-  expect((await api.get('/messages').set(headers)).body).toEqual([message.body]);
-});
+test(
+  'a reply that cannot be mailed answers 503 and is not stored',
+  { tags: ['D-58', 'D-67'] },
+  async () => {
+    const mailer = { send: () => Promise.reject(new Error('no mail today')) };
+    const { api, person } = await openTestApp({ mailer });
+    const { headers } = await person('admin');
+    const message = await api.post('/messages').send(letter);
+    expectConsoleError(/messages\.reply failed/);
+    const { status } = await api
+      .post(`/messages/${message.body._id}/reply`)
+      .set(headers)
+      .send({ replyMessage: 'Yes' });
+    expect(status).toBe(503);
+    expect((await api.get('/messages').set(headers)).body).toEqual([message.body]);
+  },
+);
 
-test('API-MSG-05 D-63 GET /messages takes a query for email, replies, order and pages', async () => {
-  const { write, reply, list } = await openMessages();
-  const first = await write();
-  const second = await write({ ...letter, email: 'ada@example.com' });
-  const third = await write();
-  const { body: replied } = await reply(second._id);
-  expect((await list()).body).toEqual([third, replied, first]);
-  expect((await list({ sort: 'createdAt' })).body).toEqual([first, replied, third]);
-  expect((await list({ email: 'CHIDI@EXAMPLE.COM' })).body).toEqual([third, first]);
-  expect((await list({ replied: 'true' })).body).toEqual([replied]);
-  expect((await list({ replied: 'false' })).body).toEqual([third, first]);
-  expect((await list({ limit: 2, page: 2 })).body).toEqual([first]);
-  expect((await list({ limit: 'x' })).status).toBe(400);
-  expect((await list({ email: "' OR '1'='1" })).body).toEqual([]);
-});
+test(
+  'GET /messages takes a query for email, replies, order and pages',
+  { tags: ['API-MSG-05', 'D-63'] },
+  async () => {
+    const { write, reply, list } = await openMessages();
+    const first = await write();
+    const second = await write({ ...letter, email: 'ada@example.com' });
+    const third = await write();
+    const { body: replied } = await reply(second._id);
+    expect((await list()).body).toEqual([third, replied, first]);
+    expect((await list({ sort: 'createdAt' })).body).toEqual([first, replied, third]);
+    expect((await list({ email: 'CHIDI@EXAMPLE.COM' })).body).toEqual([third, first]);
+    expect((await list({ replied: 'true' })).body).toEqual([replied]);
+    expect((await list({ replied: 'false' })).body).toEqual([third, first]);
+    expect((await list({ limit: 2, page: 2 })).body).toEqual([first]);
+    expect((await list({ limit: 'x' })).status).toBe(400);
+    expect((await list({ email: "' OR '1'='1" })).body).toEqual([]);
+  },
+);
 
-test('D-63 100 messages come in one answer unless more are asked for', async () => {
+test('100 messages come in one answer unless more are asked for', { tags: ['D-63'] }, async () => {
   const { database, list } = await openMessages();
   const count = MESSAGES_PAGE_SIZE + 1;
   await database

@@ -15,30 +15,41 @@ async function openCustomer() {
 const [egg, beef] = jollof.addons;
 const withAddons = (addons: object[]) => ({ ...lineOf(jollof, 2), addons });
 
-test('API-ORD-04 API-ORD-05 ENT-33 D-54 POST /order takes the payload and answers { order } with "_id"', async () => {
-  const { place, list, clock } = await openCustomer();
-  const line = withAddons([{ name: egg?.name, price: egg?.price, quantity: 1 }]);
-  const payload = { ...orderOf(), cartItems: [line, lineOf(egusi)] };
-  const { status, body } = await place(payload);
-  expect(status).toBe(201);
-  expect(Object.keys(body)).toEqual(['order']);
-  expect(orderSchema.safeParse(body.order).success).toBe(true);
-  expect(body.order).toMatchObject({ ...payload, createdAt: new Date(clock.now()).toISOString() });
-  expect(await list()).toEqual([body.order]);
-});
+test(
+  'POST /order takes the payload and answers { order } with "_id"',
+  { tags: ['API-ORD-04', 'API-ORD-05', 'ENT-33', 'D-54'] },
+  async () => {
+    const { place, list, clock } = await openCustomer();
+    const line = withAddons([{ name: egg?.name, price: egg?.price, quantity: 1 }]);
+    const payload = { ...orderOf(), cartItems: [line, lineOf(egusi)] };
+    const { status, body } = await place(payload);
+    expect(status).toBe(201);
+    expect(Object.keys(body)).toEqual(['order']);
+    expect(orderSchema.safeParse(body.order).success).toBe(true);
+    expect(body.order).toMatchObject({
+      ...payload,
+      createdAt: new Date(clock.now()).toISOString(),
+    });
+    expect(await list()).toEqual([body.order]);
+  },
+);
 
-test('STA-31 an order starts Pending, not fulfilled and without references', async () => {
-  const { place } = await openCustomer();
-  const { body } = await place({ ...orderOf(), paymentStatus: 'Completed', fulfilled: true });
-  expect(body.order).toMatchObject({
-    paymentStatus: 'Pending',
-    paymentRef: null,
-    transactionRef: null,
-    fulfilled: false,
-  });
-});
+test(
+  'an order starts Pending, not fulfilled and without references',
+  { tags: ['STA-31'] },
+  async () => {
+    const { place } = await openCustomer();
+    const { body } = await place({ ...orderOf(), paymentStatus: 'Completed', fulfilled: true });
+    expect(body.order).toMatchObject({
+      paymentStatus: 'Pending',
+      paymentRef: null,
+      transactionRef: null,
+      fulfilled: false,
+    });
+  },
+);
 
-test('D-45 phone number and address are stored as trimmed text', async () => {
+test('phone number and address are stored as trimmed text', { tags: ['D-45'] }, async () => {
   const { place } = await openCustomer();
   const { body } = await place({
     ...orderOf(),
@@ -63,16 +74,21 @@ test.each([
     'Delivery Address Is Required',
   ],
   ['no narration', { narration: ' ' }, 'body.narration', 'Narration is required'],
-])('API-ORD-04 an order with %s is refused', async (_what, change, path, message) => {
-  const { place, list } = await openCustomer();
-  const { status, body } = await place({ ...orderOf(), ...change });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ message, issues: [{ path, message }] });
-  expect(await list()).toEqual([]);
-});
+])(
+  'an order with %s is refused',
+  { tags: ['API-ORD-04'] },
+  async (_what, change, path, message) => {
+    const { place, list } = await openCustomer();
+    const { status, body } = await place({ ...orderOf(), ...change });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message, issues: [{ path, message }] });
+    expect(await list()).toEqual([]);
+  },
+);
 
 test.each([0, -1, 1.5, '2', 1e300, null])(
-  'D-24 an order for %s plates is refused',
+  'an order for %s plates is refused',
+  { tags: ['D-24'] },
   async (quantity) => {
     const { place } = await openCustomer();
     const { status, body } = await place(orderOf([{ ...lineOf(jollof), quantity } as never]));
@@ -81,23 +97,29 @@ test.each([0, -1, 1.5, '2', 1e300, null])(
   },
 );
 
-test('D-56 an unknown dish and an unknown addon answer 400 and say which', async () => {
-  const { place, list } = await openCustomer();
-  const gone = await place(orderOf([lineOf(jollof), { ...lineOf(ofada), id: 'gone' }]));
-  expect(gone.status).toBe(400);
-  expect(gone.body).toEqual({
-    message: '"Ofada Rice" is not on the menu any more.',
-    code: 'UNKNOWN_DISH',
-    issues: [{ path: 'body.cartItems.1.id', message: '"Ofada Rice" is not on the menu any more.' }],
-  });
-  const addon = { name: 'Gold', price: 0, quantity: 1 };
-  const strange = await place({ ...orderOf(), cartItems: [withAddons([addon])] });
-  expect(strange.status).toBe(400);
-  expect(strange.body.issues[0].path).toBe('body.cartItems.0.addons.0.name');
-  expect(await list()).toEqual([]);
-});
+test(
+  'an unknown dish and an unknown addon answer 400 and say which',
+  { tags: ['D-56'] },
+  async () => {
+    const { place, list } = await openCustomer();
+    const gone = await place(orderOf([lineOf(jollof), { ...lineOf(ofada), id: 'gone' }]));
+    expect(gone.status).toBe(400);
+    expect(gone.body).toEqual({
+      message: '"Ofada Rice" is not on the menu any more.',
+      code: 'UNKNOWN_DISH',
+      issues: [
+        { path: 'body.cartItems.1.id', message: '"Ofada Rice" is not on the menu any more.' },
+      ],
+    });
+    const addon = { name: 'Gold', price: 0, quantity: 1 };
+    const strange = await place({ ...orderOf(), cartItems: [withAddons([addon])] });
+    expect(strange.status).toBe(400);
+    expect(strange.body.issues[0].path).toBe('body.cartItems.0.addons.0.name');
+    expect(await list()).toEqual([]);
+  },
+);
 
-test('D-56 a changed price of a dish or an addon answers 409', async () => {
+test('a changed price of a dish or an addon answers 409', { tags: ['D-56'] }, async () => {
   const { place, list } = await openCustomer();
   const dish = await place(orderOf([{ ...lineOf(jollof), price: 1 }]));
   expect(dish.status).toBe(409);
@@ -114,7 +136,7 @@ test('D-56 a changed price of a dish or an addon answers 409', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('D-56 addons are matched by name, within their own dish', async () => {
+test('addons are matched by name, within their own dish', { tags: ['D-56'] }, async () => {
   const { place } = await openCustomer();
   const swapped = [{ name: beef?.name, price: beef?.price, quantity: 1, _id: egg?._id }];
   const { status, body } = await place({ ...orderOf(), cartItems: [withAddons(swapped)] });
@@ -126,23 +148,31 @@ test('D-56 addons are matched by name, within their own dish', async () => {
   expect((await place({ ...orderOf(), cartItems: [foreign] })).status).toBe(400);
 });
 
-test("D-56 an order's line bears the menu's own name, and extra fields are ignored", async () => {
-  const { place } = await openCustomer();
-  const line = { ...lineOf(jollof), name: 'Lobster', description: 'x', image: 'y' };
-  const { body } = await place({ ...orderOf(), cartItems: [line] });
-  expect(body.order.cartItems).toEqual([lineOf(jollof)]);
-});
+test(
+  "an order's line bears the menu's own name, and extra fields are ignored",
+  { tags: ['D-56'] },
+  async () => {
+    const { place } = await openCustomer();
+    const line = { ...lineOf(jollof), name: 'Lobster', description: 'x', image: 'y' };
+    const { body } = await place({ ...orderOf(), cartItems: [line] });
+    expect(body.order.cartItems).toEqual([lineOf(jollof)]);
+  },
+);
 
-test('D-64 a past order keeps its lines when its dish is deleted or changed', async () => {
-  const { api, place, person, list } = await openCustomer();
-  const admin = await person('admin');
-  const { body } = await place(orderOf([lineOf(jollof), lineOf(ofada)]));
-  await api.delete(`/delete/dish/${jollof._id}`).set(admin.headers);
-  await api.put(`/dishes/${ofada._id}`).set(admin.headers).send({ name: 'New', price: 1 });
-  expect(await list()).toEqual([body.order]);
-});
+test(
+  'a past order keeps its lines when its dish is deleted or changed',
+  { tags: ['D-64'] },
+  async () => {
+    const { api, place, person, list } = await openCustomer();
+    const admin = await person('admin');
+    const { body } = await place(orderOf([lineOf(jollof), lineOf(ofada)]));
+    await api.delete(`/delete/dish/${jollof._id}`).set(admin.headers);
+    await api.put(`/dishes/${ofada._id}`).set(admin.headers).send({ name: 'New', price: 1 });
+    expect(await list()).toEqual([body.order]);
+  },
+);
 
-test('D-56 a sum that cannot be counted exactly is refused', async () => {
+test('a sum that cannot be counted exactly is refused', { tags: ['D-56'] }, async () => {
   const { place } = await openCustomer();
   const { status, body } = await place(orderOf([lineOf(jollof, Number.MAX_SAFE_INTEGER)]));
   expect(status).toBe(400);

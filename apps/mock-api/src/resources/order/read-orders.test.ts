@@ -25,17 +25,21 @@ async function openOrders() {
   return { ...testApp, ada, ben, admin, first, second, third, others, list };
 }
 
-test("API-ORD-02 API-ORD-03 D-63 GET /order lists the caller's own orders, newest first", async () => {
-  const { list, first, second, third, ben, others } = await openOrders();
-  const { status, body } = await list({});
-  expect(status).toBe(200);
-  expect(body).toEqual([third, second, first]);
-  expect((await list({}, ben)).body).toEqual([others]);
-  expect((await list({ sort: '-createdAt' })).body).toEqual([third, second, first]);
-  expect((await list({ sort: 'createdAt' })).body).toEqual([first, second, third]);
-});
+test(
+  "GET /order lists the caller's own orders, newest first",
+  { tags: ['API-ORD-02', 'API-ORD-03', 'D-63'] },
+  async () => {
+    const { list, first, second, third, ben, others } = await openOrders();
+    const { status, body } = await list({});
+    expect(status).toBe(200);
+    expect(body).toEqual([third, second, first]);
+    expect((await list({}, ben)).body).toEqual([others]);
+    expect((await list({ sort: '-createdAt' })).body).toEqual([third, second, first]);
+    expect((await list({ sort: 'createdAt' })).body).toEqual([first, second, third]);
+  },
+);
 
-test('D-63 orders of the same millisecond keep their order of arrival', async () => {
+test('orders of the same millisecond keep their order of arrival', { tags: ['D-63'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person();
   const ids = [];
@@ -46,14 +50,18 @@ test('D-63 orders of the same millisecond keep their order of arrival', async ()
   expect(body.map(({ _id }: Order) => _id)).toEqual(ids.reverse());
 });
 
-test('API-ORD-02 D-63 limit and page cut the list, a page beyond its end is empty', async () => {
-  const { list, first, second, third } = await openOrders();
-  expect((await list({ limit: 2 })).body).toEqual([third, second]);
-  expect((await list({ limit: 2, page: 2 })).body).toEqual([first]);
-  expect((await list({ limit: 2, page: 3 })).body).toEqual([]);
-});
+test(
+  'limit and page cut the list, a page beyond its end is empty',
+  { tags: ['API-ORD-02', 'D-63'] },
+  async () => {
+    const { list, first, second, third } = await openOrders();
+    expect((await list({ limit: 2 })).body).toEqual([third, second]);
+    expect((await list({ limit: 2, page: 2 })).body).toEqual([first]);
+    expect((await list({ limit: 2, page: 3 })).body).toEqual([]);
+  },
+);
 
-test('API-ORD-02 D-63 paymentStatus and fulfilled filter the list', async () => {
+test('paymentStatus and fulfilled filter the list', { tags: ['API-ORD-02', 'D-63'] }, async () => {
   const { api, list, admin, first, second, third } = await openOrders();
   const paid = await api
     .put(`/order/${second._id}`)
@@ -76,32 +84,40 @@ test.each([
   { fulfilled: 'yes' },
   { scope: 'mine' },
   { limit: [1, 2] },
-])('API-ORD-02 D-63 the query %o is refused with 400', async (query) => {
+])('the query %o is refused with 400', { tags: ['API-ORD-02', 'D-63'] }, async (query) => {
   const { list } = await openOrders();
   const { status, body } = await list(query);
   expect(status).toBe(400);
   expect(body.issues[0].path).toBe(`query.${Object.keys(query)[0]}`);
 });
 
-test('D-63 unknown names in the query are ignored', async () => {
+test('unknown names in the query are ignored', { tags: ['D-63'] }, async () => {
   const { list, third, second, first } = await openOrders();
   expect((await list({ colour: 'red' })).body).toEqual([third, second, first]);
 });
 
-test("D-63 only an admin sees everybody's orders, and only when asking for them", async () => {
-  const { list, admin, others, third, second, first } = await openOrders();
-  expect((await list({ scope: 'all' })).status).toBe(403);
-  expect((await list({}, admin)).body).toEqual([]);
-  expect((await list({ scope: 'all' }, admin)).body).toEqual([others, third, second, first]);
-});
+test(
+  "only an admin sees everybody's orders, and only when asking for them",
+  { tags: ['D-63'] },
+  async () => {
+    const { list, admin, others, third, second, first } = await openOrders();
+    expect((await list({ scope: 'all' })).status).toBe(403);
+    expect((await list({}, admin)).body).toEqual([]);
+    expect((await list({ scope: 'all' }, admin)).body).toEqual([others, third, second, first]);
+  },
+);
 
-test("API-ORD-08 D-55 GET /order/{id} answers one's own order, somebody else's is 404", async () => {
-  const { api, ada, ben, admin, first } = await openOrders();
-  const read = (id: string, { headers } = ada) => api.get(`/order/${id}`).set(headers);
-  expect((await read(first._id)).body).toEqual(first);
-  const foreign = await read(first._id, ben);
-  const unknown = await read('none', ben);
-  expect([foreign.status, unknown.status]).toEqual([404, 404]);
-  expect(foreign.body).toEqual(unknown.body);
-  expect((await read(first._id, admin)).body).toEqual(first);
-});
+test(
+  "GET /order/{id} answers one's own order, somebody else's is 404",
+  { tags: ['API-ORD-08', 'D-55'] },
+  async () => {
+    const { api, ada, ben, admin, first } = await openOrders();
+    const read = (id: string, { headers } = ada) => api.get(`/order/${id}`).set(headers);
+    expect((await read(first._id)).body).toEqual(first);
+    const foreign = await read(first._id, ben);
+    const unknown = await read('none', ben);
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    expect(foreign.body).toEqual(unknown.body);
+    expect((await read(first._id, admin)).body).toEqual(first);
+  },
+);

@@ -22,15 +22,19 @@ async function openOrder(given: Parameters<typeof openTestApp>[0] = {}) {
   return { ...testApp, customer, place, order, update, stored };
 }
 
-test('API-ORD-06 API-ORD-07 D-37 a payment turns Pending into Completed and answers the order', async () => {
-  const { order, update, stored } = await openOrder();
-  const { status, body } = await update(payment);
-  expect(status).toBe(200);
-  expect(body).toEqual({ ...order, ...payment });
-  expect(await stored()).toEqual(body);
-});
+test(
+  'a payment turns Pending into Completed and answers the order',
+  { tags: ['API-ORD-06', 'API-ORD-07', 'D-37'] },
+  async () => {
+    const { order, update, stored } = await openOrder();
+    const { status, body } = await update(payment);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...order, ...payment });
+    expect(await stored()).toEqual(body);
+  },
+);
 
-test('D-37 the same update again answers 200 with the same order', async () => {
+test('the same update again answers 200 with the same order', { tags: ['D-37'] }, async () => {
   const { update } = await openOrder();
   const first = await update(payment);
   const again = await update(payment);
@@ -43,7 +47,7 @@ test.each([
   ['another payment reference', { ...payment, paymentRef: '2' }],
   ['a return to Pending', { ...payment, paymentStatus: 'Pending' }],
   ['a return to Pending without references', { paymentStatus: 'Pending' }],
-])('D-37 once paid, %s answers 409 and changes nothing', async (_what, body) => {
+])('once paid, %s answers 409 and changes nothing', { tags: ['D-37'] }, async (_what, body) => {
   const { update, stored } = await openOrder();
   const paid = await update(payment);
   const answer = await update(body);
@@ -52,14 +56,14 @@ test.each([
   expect(await stored()).toEqual(paid.body);
 });
 
-test('D-37 Pending for a pending order changes nothing', async () => {
+test('Pending for a pending order changes nothing', { tags: ['D-37'] }, async () => {
   const { order, update } = await openOrder();
   const { status, body } = await update({ ...payment, paymentStatus: 'Pending' });
   expect(status).toBe(200);
   expect(body).toEqual(order);
 });
 
-test('D-37 each transaction reference serves one order', async () => {
+test('each transaction reference serves one order', { tags: ['D-37'] }, async () => {
   const { customer, place, update } = await openOrder();
   await update(payment);
   const second = await place();
@@ -68,19 +72,23 @@ test('D-37 each transaction reference serves one order', async () => {
   expect(body.code).toBe('REFERENCE_TAKEN');
 });
 
-test('D-37 one transaction sent for two orders at the same moment pays one of them', async () => {
-  const { customer, place, order, update } = await openOrder();
-  const second = await place();
-  const answers = await Promise.all([order, second].map((one) => update(payment, customer, one)));
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    200, 409,
-  ]);
-});
+test(
+  'one transaction sent for two orders at the same moment pays one of them',
+  { tags: ['D-37'] },
+  async () => {
+    const { customer, place, order, update } = await openOrder();
+    const second = await place();
+    const answers = await Promise.all([order, second].map((one) => update(payment, customer, one)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+  },
+);
 
 test.each([
   ['transactionRef', { paymentStatus: 'Completed', paymentRef: '1' }],
   ['paymentRef', { paymentStatus: 'Completed', transactionRef: '1' }],
-])('D-37 Completed without %s is refused', async (_missing, body) => {
+])('Completed without %s is refused', { tags: ['D-37'] }, async (_missing, body) => {
   const { update, order, stored } = await openOrder();
   const answer = await update(body);
   expect(answer.status).toBe(400);
@@ -89,27 +97,32 @@ test.each([
 });
 
 test.each([{}, { transactionRef: 'x', paymentRef: 'y' }, { ...payment, paymentStatus: 'Paid' }])(
-  'API-ORD-06 D-39 the update %o is refused',
+  'the update %o is refused',
+  { tags: ['API-ORD-06', 'D-39'] },
   async (body) => {
     const { update } = await openOrder();
     expect((await update(body)).status).toBe(400);
   },
 );
 
-test("D-37 D-55 somebody else's order is 404 for a customer and stays as it is", async () => {
-  const { update, person, order, stored } = await openOrder();
-  const foreign = await update(payment, await person());
-  expect(foreign.status).toBe(404);
-  expect((await update({ fulfilled: true }, await person())).status).toBe(404);
-  expect(await stored()).toEqual(order);
-});
+test(
+  "somebody else's order is 404 for a customer and stays as it is",
+  { tags: ['D-37', 'D-55'] },
+  async () => {
+    const { update, person, order, stored } = await openOrder();
+    const foreign = await update(payment, await person());
+    expect(foreign.status).toBe(404);
+    expect((await update({ fulfilled: true }, await person())).status).toBe(404);
+    expect(await stored()).toEqual(order);
+  },
+);
 
-test("D-37 an admin may record a payment of anybody's order", async () => {
+test("an admin may record a payment of anybody's order", { tags: ['D-37'] }, async () => {
   const { update, person } = await openOrder();
   expect((await update(payment, await person('admin'))).status).toBe(200);
 });
 
-test('D-39 only an admin says that an order is fulfilled', async () => {
+test('only an admin says that an order is fulfilled', { tags: ['D-39'] }, async () => {
   const { order, update, person, stored } = await openOrder();
   const customers = await update({ ...payment, fulfilled: true });
   expect(customers.status).toBe(403);
@@ -119,31 +132,39 @@ test('D-39 only an admin says that an order is fulfilled', async () => {
   expect(admins.body).toEqual({ ...order, fulfilled: true });
 });
 
-test('D-37 a payment that the provider denies answers 402 and is not recorded', async () => {
-  const asked: object[] = [];
-  const payments = {
-    confirm: async (reported: object) => {
-      asked.push(reported);
-      return false;
-    },
-  };
-  const { order, update, stored } = await openOrder({ payments });
-  const { status, body } = await update(payment);
-  expect(status).toBe(402);
-  expect(body.code).toBe('PAYMENT_DENIED');
-  expect(asked).toEqual([{ transactionRef: 'MNFY|1', paymentRef: '1760000000000' }]);
-  expect(await stored()).toEqual(order);
-});
+test(
+  'a payment that the provider denies answers 402 and is not recorded',
+  { tags: ['D-37'] },
+  async () => {
+    const asked: object[] = [];
+    const payments = {
+      confirm: async (reported: object) => {
+        asked.push(reported);
+        return false;
+      },
+    };
+    const { order, update, stored } = await openOrder({ payments });
+    const { status, body } = await update(payment);
+    expect(status).toBe(402);
+    expect(body.code).toBe('PAYMENT_DENIED');
+    expect(asked).toEqual([{ transactionRef: 'MNFY|1', paymentRef: '1760000000000' }]);
+    expect(await stored()).toEqual(order);
+  },
+);
 
-test('D-37 nothing but the payment and the delivery of an order can be changed', async () => {
-  const { order, update } = await openOrder();
-  const { body } = await update({
-    ...payment,
-    cartItems: [],
-    narration: 'nothing',
-    account_id: 'me',
-    _id: 'other',
-    createdAt: '1999-01-01T00:00:00.000Z',
-  });
-  expect(body).toEqual({ ...order, ...payment });
-});
+test(
+  'nothing but the payment and the delivery of an order can be changed',
+  { tags: ['D-37'] },
+  async () => {
+    const { order, update } = await openOrder();
+    const { body } = await update({
+      ...payment,
+      cartItems: [],
+      narration: 'nothing',
+      account_id: 'me',
+      _id: 'other',
+      createdAt: '1999-01-01T00:00:00.000Z',
+    });
+    expect(body).toEqual({ ...order, ...payment });
+  },
+);

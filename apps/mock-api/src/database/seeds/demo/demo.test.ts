@@ -7,7 +7,8 @@ import { dishes } from './dishes.ts';
 const painted = new Set(dishPictureNames.map((name) => `/pictures/${name}-800.webp`));
 
 test.each([...dishes, ...blogs].map(({ _id, image }) => [_id, image]))(
-  'ENT-05 ENT-25 %s has a picture that is painted',
+  '%s has a picture that is painted',
+  { tags: ['ENT-05', 'ENT-25'] },
   (_, image) => {
     expect(painted).toContain(image);
   },
