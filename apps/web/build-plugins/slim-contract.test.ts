@@ -18,8 +18,8 @@ test('calls that only an admin may make are left out', async () => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
   const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const routers = sources.filter((source) => source.includes('= c.router('));
-  expect(routers.join('\n')).toContain('metadata: ADMIN_ONLY');
-  expect(routers.map(slimContract).join('\n')).not.toContain('metadata: ADMIN_ONLY');
+  expect(routers.join('\n')).toContain('roles: ADMINS');
+  expect(routers.map(slimContract).join('\n')).not.toContain('roles: ADMINS');
   expect(await slimFile('messages.ts')).toContain('create: {');
 });
 

@@ -5,7 +5,7 @@ const LEFT_OVER = /^ *summary:/m;
 /** An operation that only an admin may call; the site has no pages for admins. */
 const LINE = String.raw`(?!    \},\n).*\n`;
 const ADMIN_CALL = new RegExp(
-  String.raw`^    \w+: \{\n(?:${LINE})*?      metadata: ADMIN_ONLY,\n(?:${LINE})*    \},\n`,
+  String.raw`^    \w+: \{\n(?:${LINE})*?      .*\broles: ADMINS\b.*\n(?:${LINE})*    \},\n`,
   'gm',
 );
 const CALL = /(?<!function |[\w.])((?:[cz]\.\w+|\w+Schema|failures|initContract)\()/g;

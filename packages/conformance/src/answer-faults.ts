@@ -17,14 +17,12 @@ const OF_CALLERS = new Set([401, 402, 403]);
 export const isForCallers = (operation: string, status: number) =>
   OF_CALLERS.has(status) && operationOf(operation).metadata.roles.includes('guest');
 
-/** Operations that depend on a service of somebody else, and answer 503 without it (D-58). */
-const MAY_BE_UNREADY = new Set(['auth.forgotPassword']);
-
 /** What is wrong with a status, by those that the contract declares. */
 export function judgeStatus(operation: string, exchange: Answered): Broken | undefined {
   const { status } = exchange.response;
-  const declared = operationOf(operation).route.responses;
-  if (status in declared && (status < 500 || MAY_BE_UNREADY.has(operation))) return undefined;
+  const { route, metadata } = operationOf(operation);
+  const declared = route.responses;
+  if (status in declared && (status < 500 || metadata.needsMail)) return undefined;
   return new Broken('answers with a declared status', {
     expected: Object.keys(declared)
       .filter((one) => Number(one) < 500)

@@ -3,7 +3,7 @@ import { goodCall } from './calls/good-calls.ts';
 import { Broken, Skipped, type Advised } from './failure.ts';
 import type { Supplies } from './supplies.ts';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
-import type { Caller, OperationCall } from './wire/operation-call.ts';
+import { operationOf, type Caller, type OperationCall } from './wire/operation-call.ts';
 
 export interface SendOptions {
   /** An answer of 429 is taken as it is, not waited out. */
@@ -29,12 +29,6 @@ export interface Probe extends Supplies, Advised {
   exchanges(): readonly Exchange[];
 }
 
-/** Good calls that cost several others: one is shared by all that spoil it. */
-const DEAR = new Set(['auth.delete', 'auth.disable', 'auth.resetPassword', 'auth.verifyEmail']);
-
-/** Calls with the token of a mailed link. */
-const LINKED = new Set(['auth.resetPassword', 'auth.verifyEmail']);
-
 export interface ProbeOptions {
   readonly supplies: Supplies;
   readonly check: string;
@@ -44,23 +38,25 @@ export interface ProbeOptions {
   readonly advise: Probe['advise'];
   readonly exchanges: Probe['exchanges'];
   /** Calls shared by all probes of a run, by operation. */
-  readonly dearCalls: Map<string, Promise<OperationCall>>;
+  readonly sharedCalls: Map<string, Promise<OperationCall>>;
 }
 
-export function makeProbe({ supplies, dearCalls, ...options }: ProbeOptions): Probe {
+export function makeProbe({ supplies, sharedCalls, ...options }: ProbeOptions): Probe {
   const good = (operation: string) => goodCall(operation, { ...supplies, ...options });
 
-  const dear = (operation: string) => {
-    const call = dearCalls.get(operation) ?? good(operation);
-    dearCalls.set(operation, call);
+  const shared = (operation: string) => {
+    const call = sharedCalls.get(operation) ?? good(operation);
+    sharedCalls.set(operation, call);
     return call;
   };
 
   const base = async (operation: string): Promise<OperationCall> => {
+    const { endsTokens, linkToken } = operationOf(operation).metadata;
     try {
-      return await (DEAR.has(operation) ? dear(operation) : good(operation));
+      // Each good one needs an account of its own.
+      return await (endsTokens || linkToken ? shared(operation) : good(operation));
     } catch (error) {
-      if (!(error instanceof Skipped) || !LINKED.has(operation)) throw error;
+      if (!(error instanceof Skipped) || !linkToken) throw error;
       // Without a mailbox there is no link to spoil; one that nobody was given has to do.
       const { query = {}, body } = exampleOf(operation);
       return { operation, as: 'guest', query, ...(body === undefined ? {} : { body }) };

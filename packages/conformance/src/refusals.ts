@@ -1,3 +1,5 @@
+import { operationOf } from './wire/operation-call.ts';
+
 /** How a refusal may be told: the ledger's own status, and those that say the same (D-55). */
 export interface Refusal {
   readonly status: number;
@@ -31,9 +33,6 @@ export const refusals = {
   notYours: refusal(403, 400, 401, 404, 422),
 } as const satisfies Record<string, Refusal>;
 
-/** Calls with the token of a mailed link: what is wrong with them may be told as "no such link". */
-const LINKED = new Set(['auth.verifyEmail', 'auth.resetPassword']);
-
-/** How an operation may refuse faulty input. */
+/** How an operation may reject invalid input: with the token of a mailed link, as "no such link" too. */
 export const faultyInputOf = (operation: string): Refusal =>
-  LINKED.has(operation) ? refusals.badLink : refusals.faulty;
+  operationOf(operation).metadata.linkToken ? refusals.badLink : refusals.faulty;

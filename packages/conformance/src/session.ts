@@ -41,7 +41,7 @@ export function openSession(options: SessionOptions) {
   const { sender, secrets, seed, runs, profile, readOnly, now, wait } = options;
   const log: Exchange[] = [];
   const belongings = keepBelongings();
-  const dearCalls = new Map<string, Promise<OperationCall>>();
+  const sharedCalls = new Map<string, Promise<OperationCall>>();
 
   async function once(check: string, request: WireRequest): Promise<Exchange> {
     const startedAt = now();
@@ -116,7 +116,7 @@ export function openSession(options: SessionOptions) {
     };
     return makeProbe({
       supplies,
-      dearCalls,
+      sharedCalls,
       check,
       advise,
       send,

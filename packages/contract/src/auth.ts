@@ -15,7 +15,7 @@ import {
   phoneTextSchema,
   textSchema,
 } from './primitives.ts';
-import { OPEN, OPEN_LIMITED, SIGNED_IN } from './roles.ts';
+import { ANYONE, SIGNED_IN } from './roles.ts';
 
 export const EMAIL_MESSAGE = 'Email is invalid';
 export const PASSWORD_MESSAGE = `Password must be at least ${PASSWORD_MIN_LENGTH} characters.`;
@@ -74,7 +74,7 @@ export const authRouter = c.router(
       summary: 'Sign up',
       description:
         'Opens a customer account and signs it in. A verification mail is sent; login and orders work without it (D-31).',
-      metadata: OPEN_LIMITED,
+      metadata: { roles: ANYONE, limited: true },
       body: credentialsSchema,
       responses: { 201: tokenBodySchema, ...failures(400, 409, 413, 415, 429) },
     },
@@ -84,7 +84,7 @@ export const authRouter = c.router(
       summary: 'Verify an email address',
       description:
         'The link of the verification mail. "user" is the account\'s id. A browser (Accept: text/html) is sent on to the login page of the site (D-32).',
-      metadata: OPEN,
+      metadata: { roles: ANYONE, changesState: true, linkToken: true },
       query: z.object({ user: idInputSchema, token: linkTokenSchema }),
       responses: { 200: messageBodySchema, 302: c.noBody(), ...failures(400) },
     },
@@ -93,7 +93,7 @@ export const authRouter = c.router(
       path: '/auth/resend-verification-email',
       summary: 'Send the verification mail again',
       description: 'Answers the same for an unknown or already verified address.',
-      metadata: OPEN_LIMITED,
+      metadata: { roles: ANYONE, limited: true },
       body: emailBodySchema,
       responses: { 200: messageBodySchema, ...failures(400, 413, 415, 429) },
     },
@@ -103,7 +103,7 @@ export const authRouter = c.router(
       summary: 'Log in',
       description:
         'Answers 401 for an unknown email and for a wrong password alike, 403 for a disabled account.',
-      metadata: OPEN_LIMITED,
+      metadata: { roles: ANYONE, limited: true },
       body: credentialsSchema,
       responses: { 200: tokenBodySchema, ...failures(400, 401, 403, 413, 415, 429) },
     },
@@ -113,7 +113,7 @@ export const authRouter = c.router(
       summary: 'Change account details',
       description:
         'Stores the details that are sent and keeps the others. Unknown fields are refused.',
-      metadata: SIGNED_IN,
+      metadata: { roles: SIGNED_IN },
       body: userDetailsSchema,
       responses: { 200: userSchema, ...failures(400, 401, 413, 415) },
     },
@@ -123,7 +123,7 @@ export const authRouter = c.router(
       summary: 'Delete the account',
       description:
         'Removes the account and ends all its tokens. Its orders are kept for the books, without the email (D-34).',
-      metadata: SIGNED_IN,
+      metadata: { roles: SIGNED_IN, endsTokens: true },
       body: c.noBody(),
       responses: { 200: messageBodySchema, ...failures(401) },
     },
@@ -132,7 +132,7 @@ export const authRouter = c.router(
       path: '/auth/disable',
       summary: 'Disable the account',
       description: 'Keeps the account, ends all its tokens and refuses further logins (D-34).',
-      metadata: SIGNED_IN,
+      metadata: { roles: SIGNED_IN, endsTokens: true },
       body: c.noBody(),
       responses: { 200: messageBodySchema, ...failures(401) },
     },
@@ -142,7 +142,7 @@ export const authRouter = c.router(
       summary: 'Ask for a reset link',
       description:
         'Mails a link that is valid for 30 minutes. Answers the same for an unknown address (D-58).',
-      metadata: OPEN_LIMITED,
+      metadata: { roles: ANYONE, limited: true, needsMail: true },
       body: emailBodySchema,
       responses: { 200: messageBodySchema, ...failures(400, 413, 415, 429) },
     },
@@ -152,7 +152,7 @@ export const authRouter = c.router(
       summary: 'Set a new password',
       description:
         'Takes the token of the reset link, which works once and until a newer one is asked for. Ends all tokens of the account and returns none (D-59).',
-      metadata: OPEN_LIMITED,
+      metadata: { roles: ANYONE, limited: true, linkToken: true, endsTokens: true },
       query: z.object({ resetToken: linkTokenSchema }),
       body: newPasswordSchema,
       responses: { 200: messageBodySchema, ...failures(400, 413, 415, 429) },
@@ -163,7 +163,7 @@ export const authRouter = c.router(
       summary: 'Sign up an admin',
       description:
         'Opens an admin account. Answers 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
-      metadata: { ...OPEN_LIMITED, readsToken: true },
+      metadata: { roles: ANYONE, limited: true, readsToken: true },
       body: credentialsSchema,
       responses: { 201: tokenBodySchema, ...failures(400, 403, 409, 413, 415, 429) },
     },
@@ -173,7 +173,7 @@ export const authRouter = c.router(
       summary: 'Check the access token',
       description:
         'Never answers 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52).',
-      metadata: { ...OPEN, readsToken: true },
+      metadata: { roles: ANYONE, readsToken: true },
       responses: { 200: isValidBodySchema },
     },
   },

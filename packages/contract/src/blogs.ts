@@ -9,7 +9,7 @@ import {
   textSchema,
   timestampSchema,
 } from './primitives.ts';
-import { ADMIN_ONLY, OPEN } from './roles.ts';
+import { ADMINS, ANYONE } from './roles.ts';
 
 /** A blog post (ENT-25). "link" leads to the full post, elsewhere. */
 export const blogSchema = z.object({
@@ -46,7 +46,7 @@ export const blogsRouter = c.router(
       path: '/blogs',
       summary: 'List the blog posts',
       description: 'All posts, newest first.',
-      metadata: OPEN,
+      metadata: { roles: ANYONE, catalogue: 'read' },
       responses: { 200: z.array(blogSchema) },
     },
     get: {
@@ -54,7 +54,7 @@ export const blogsRouter = c.router(
       path: '/blogs/:id',
       summary: 'Read a blog post',
       description: 'One post by its id.',
-      metadata: OPEN,
+      metadata: { roles: ANYONE, catalogue: 'read' },
       pathParams: idParamsSchema,
       responses: { 200: blogSchema, ...failures(400, 404) },
     },
@@ -65,7 +65,7 @@ export const blogsRouter = c.router(
       summary: 'Add a blog post',
       description:
         'Takes "title", "link", "highlightParagraph" and a picture as "files" (JPEG, PNG or WebP of at most 5 MB, told by its content). "created" is set by the server.',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
       body: blogInputSchema,
       responses: { 201: blogSchema, ...failures(400, 401, 403, 413, 415) },
     },
@@ -75,7 +75,7 @@ export const blogsRouter = c.router(
       contentType: 'multipart/form-data',
       summary: 'Change a blog post',
       description: 'Takes any of the parts of a new post; stores those that are sent.',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, catalogue: 'write', picture: 'optional' },
       pathParams: idParamsSchema,
       body: blogChangeSchema,
       responses: { 200: blogSchema, ...failures(400, 401, 403, 404, 413, 415) },
@@ -85,7 +85,7 @@ export const blogsRouter = c.router(
       path: '/blogs/:id',
       summary: 'Delete a blog post',
       description: 'Removes the post and its uploaded picture.',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, catalogue: 'write' },
       pathParams: idParamsSchema,
       body: c.noBody(),
       responses: { 200: messageBodySchema, ...failures(400, 401, 403, 404) },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { COMMON_TO_ALL, failures } from './errors.ts';
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
 import { idParamsSchema, idSchema, textSchema } from './primitives.ts';
-import { ADMIN_ONLY, OPEN } from './roles.ts';
+import { ADMINS, ANYONE } from './roles.ts';
 
 /** A section of the menu (ENT-08). */
 export const categorySchema = z.object({
@@ -29,7 +29,7 @@ export const categoriesRouter = c.router(
       path: '/categories',
       summary: 'List the categories',
       description: 'All categories, in the order of the menu.',
-      metadata: OPEN,
+      metadata: { roles: ANYONE, catalogue: 'read' },
       responses: { 200: z.array(categorySchema) },
     },
     get: {
@@ -37,7 +37,7 @@ export const categoriesRouter = c.router(
       path: '/categories/:id',
       summary: 'Read a category',
       description: 'One category by its id.',
-      metadata: OPEN,
+      metadata: { roles: ANYONE, catalogue: 'read' },
       pathParams: idParamsSchema,
       responses: { 200: categorySchema, ...failures(400, 404) },
     },
@@ -46,7 +46,7 @@ export const categoriesRouter = c.router(
       path: '/categories',
       summary: 'Add a category',
       description: 'Adds a section to the menu.',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, catalogue: 'write' },
       body: categoryInputSchema,
       responses: { 201: categorySchema, ...failures(400, 401, 403, 413, 415) },
     },
@@ -55,7 +55,7 @@ export const categoriesRouter = c.router(
       path: '/categories/:id',
       summary: 'Change a category',
       description: 'Stores the fields that are sent and keeps the others.',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, catalogue: 'write' },
       pathParams: idParamsSchema,
       body: categoryChangeSchema,
       responses: { 200: categorySchema, ...failures(400, 401, 403, 404, 413, 415) },

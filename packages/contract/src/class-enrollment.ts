@@ -5,7 +5,7 @@ import { COMMON_TO_ALL, failures } from './errors.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { NAME_MAX_LENGTH } from './limits.ts';
 import { messageBodySchema, phoneTextSchema, textSchema } from './primitives.ts';
-import { OPEN_LIMITED } from './roles.ts';
+import { ANYONE } from './roles.ts';
 import { TRAINING_TITLES } from './training-titles.ts';
 
 /** Somebody who wants to take a program (ENT-22). */
@@ -26,7 +26,7 @@ export const classEnrollmentRouter = c.router(
       path: '/class-enrollment',
       summary: 'Enroll in a training program',
       description: 'Stores the request of a visitor, who needs no account (D-46).',
-      metadata: { ...OPEN_LIMITED, idempotent: true },
+      metadata: { roles: ANYONE, limited: true, idempotent: true },
       headers: idempotencyHeaders,
       body: enrollmentSchema,
       responses: { 201: messageBodySchema, ...failures(400, 409, 413, 415, 429) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOperations } from './operations.ts';
+import { changesState, listOperations, type Operation } from './operations.ts';
 
 /** Section 7 of the specification, call by call. */
 const SPECIFIED = `
@@ -127,4 +127,46 @@ test('D-71 limits the calls that could be abused', () => {
     'messages.create',
     'classEnrollment.create',
   ]);
+});
+
+const idsWhere = (matches: (operation: Operation) => unknown) =>
+  listOperations()
+    .filter(matches)
+    .map(({ id }) => id);
+
+test('marks the GETs that change something in spite of their method', () => {
+  expect(idsWhere((one) => one.route.method === 'GET' && changesState(one))).toEqual([
+    'auth.verifyEmail',
+    'utility.clearRequestLogs',
+    'utility.clearAppLogs',
+  ]);
+});
+
+test('marks what reads the catalogue and all that may change it', () => {
+  expect(idsWhere(({ metadata }) => metadata.catalogue === 'read')).toEqual([
+    'categories.list',
+    'categories.get',
+    'dishes.list',
+    'dishes.get',
+    'blogs.list',
+    'blogs.get',
+  ]);
+  expect(idsWhere(({ metadata }) => metadata.catalogue === 'write')).toEqual([
+    'categories.create',
+    'categories.update',
+    'dishes.create',
+    'dishes.update',
+    'dishes.replaceImage',
+    'deleteByType.remove',
+    'blogs.create',
+    'blogs.update',
+    'blogs.remove',
+  ]);
+});
+
+test('takes pictures only where it takes forms', () => {
+  const forms = idsWhere(
+    ({ route }) => 'contentType' in route && route.contentType === 'multipart/form-data',
+  );
+  expect(idsWhere(({ metadata }) => metadata.picture)).toEqual(forms);
 });

@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { COMMON_TO_ALL, failures } from './errors.ts';
 import { idInputSchema, messageBodySchema } from './primitives.ts';
-import { ADMIN_ONLY } from './roles.ts';
+import { ADMINS } from './roles.ts';
 
 /** What can be deleted by type; blogs have a call of their own (D-64). */
 export const deletableTypeSchema = z.enum(['dish', 'category'], {
@@ -20,7 +20,7 @@ export const deleteByTypeRouter = c.router(
       summary: 'Delete a dish or a category',
       description:
         'A category that still holds dishes is answered 409. Past orders keep their lines (D-64).',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, catalogue: 'write' },
       pathParams: z.object({ type: deletableTypeSchema, id: idInputSchema }),
       body: c.noBody(),
       responses: { 200: messageBodySchema, ...failures(400, 401, 403, 404, 409) },

@@ -10,7 +10,7 @@ import {
   priceSchema,
   textSchema,
 } from './primitives.ts';
-import { ADMIN_ONLY, OPEN } from './roles.ts';
+import { ADMINS, ANYONE } from './roles.ts';
 
 /** Something that can be added to each plate of a dish (ENT-07). */
 export const addonSchema = z.object({ _id: idSchema, name: z.string(), price: nairaSchema });
@@ -68,7 +68,7 @@ export const dishesRouter = c.router(
       summary: 'List the dishes',
       description:
         'All dishes, or those of one "category" (an id; an unknown one gives an empty list), or those whose name contains "name" whatever its case.',
-      metadata: OPEN,
+      metadata: { roles: ANYONE, catalogue: 'read' },
       query: dishQuerySchema,
       responses: { 200: z.array(dishSchema), ...failures(400) },
     },
@@ -77,7 +77,7 @@ export const dishesRouter = c.router(
       path: '/dishes/:id',
       summary: 'Read a dish',
       description: 'One dish by its id.',
-      metadata: OPEN,
+      metadata: { roles: ANYONE, catalogue: 'read' },
       pathParams: idParamsSchema,
       responses: { 200: dishSchema, ...failures(400, 404) },
     },
@@ -86,7 +86,7 @@ export const dishesRouter = c.router(
       path: '/dishes',
       summary: 'Add a dish',
       description: 'Adds a dish to an existing category; an unknown category is answered 400.',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, catalogue: 'write' },
       body: dishInputSchema,
       responses: { 201: dishSchema, ...failures(400, 401, 403, 413, 415) },
     },
@@ -96,7 +96,7 @@ export const dishesRouter = c.router(
       summary: 'Change a dish',
       description:
         'Stores the fields that are sent and keeps the others. "addons" replaces the whole list; an addon sent with its "_id" keeps it.',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, catalogue: 'write' },
       pathParams: idParamsSchema,
       body: dishChangeSchema,
       responses: { 200: dishSchema, ...failures(400, 401, 403, 404, 413, 415) },
@@ -108,7 +108,7 @@ export const dishesRouter = c.router(
       summary: "Replace a dish's picture",
       description:
         'Takes the first part named "files": a JPEG, PNG or WebP of at most 5 MB, told by its content.',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
       pathParams: idParamsSchema,
       body: z.object({ files: z.optional(z.array(z.file())) }),
       responses: { 200: dishSchema, ...failures(400, 401, 403, 404, 413, 415) },

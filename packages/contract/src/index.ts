@@ -11,6 +11,7 @@ export * from './idempotency.ts';
 export * from './images.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './metadata.ts';
 export * from './operations.ts';
 export * from './order.ts';
 export * from './primitives.ts';

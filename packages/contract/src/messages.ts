@@ -14,7 +14,7 @@ import {
   textSchema,
   timestampSchema,
 } from './primitives.ts';
-import { ADMIN_ONLY, OPEN_LIMITED } from './roles.ts';
+import { ADMINS, ANYONE } from './roles.ts';
 
 export const replySchema = z.object({ replyMessage: z.string(), createdAt: timestampSchema });
 
@@ -55,7 +55,7 @@ export const messagesRouter = c.router(
       path: '/messages',
       summary: 'Send a message',
       description: 'Stores a message of a visitor, who needs no account.',
-      metadata: { ...OPEN_LIMITED, idempotent: true },
+      metadata: { roles: ANYONE, limited: true, idempotent: true },
       headers: idempotencyHeaders,
       body: messageInputSchema,
       responses: { 201: messageSchema, ...failures(400, 409, 413, 415, 429) },
@@ -66,7 +66,7 @@ export const messagesRouter = c.router(
       summary: 'List the messages',
       description:
         'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one answer unless "limit" says otherwise (D-63).',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS },
       query: messageQuerySchema,
       responses: { 200: z.array(messageSchema), ...failures(400, 401, 403) },
     },
@@ -75,7 +75,7 @@ export const messagesRouter = c.router(
       path: '/messages/:id/reply',
       summary: 'Reply to a message',
       description: 'Stores the reply with the message and mails it to the sender (D-67).',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS },
       pathParams: idParamsSchema,
       body: replyInputSchema,
       responses: { 201: messageSchema, ...failures(400, 401, 403, 404, 413, 415) },

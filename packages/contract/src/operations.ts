@@ -1,6 +1,6 @@
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import { contract } from './contract.ts';
-import type { OperationMetadata } from './roles.ts';
+import type { OperationMetadata } from './metadata.ts';
 
 /** One call of the contract, with the name that reports and logs use for it. */
 export interface Operation {
@@ -16,6 +16,10 @@ const walk = (router: AppRouter, prefix: string): Operation[] =>
       ? [{ id: prefix + key, route: value, metadata: value.metadata as OperationMetadata }]
       : walk(value, `${prefix}${key}.`),
   );
+
+/** Whether calling an operation may change something that is stored. */
+export const changesState = ({ route, metadata }: Operation): boolean =>
+  route.method !== 'GET' || metadata.changesState === true;
 
 /** Every operation of the contract, in its order. */
 export const listOperations = (): Operation[] => walk(contract, '');

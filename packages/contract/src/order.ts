@@ -176,7 +176,7 @@ export const orderRouter = c.router(
       summary: "List one's orders",
       description:
         'The caller\'s own orders, newest first unless "sort" says otherwise. Filters by "paymentStatus" and "fulfilled"; all of them unless "limit" and "page" cut the list. An admin sees everybody\'s with "scope=all" (D-63).',
-      metadata: SIGNED_IN,
+      metadata: { roles: SIGNED_IN },
       query: orderQuerySchema,
       responses: { 200: z.array(orderSchema), ...failures(400, 401, 403) },
     },
@@ -186,7 +186,7 @@ export const orderRouter = c.router(
       summary: 'Place an order',
       description:
         'Stores an order with payment status "Pending". Unknown dishes and addons are answered 400, a price that is not the menu\'s 409 (D-56).',
-      metadata: { ...SIGNED_IN, idempotent: true },
+      metadata: { roles: SIGNED_IN, idempotent: true },
       headers: idempotencyHeaders,
       body: orderInputSchema,
       responses: { 201: z.object({ order: orderSchema }), ...failures(400, 401, 409, 413, 415) },
@@ -196,7 +196,7 @@ export const orderRouter = c.router(
       path: '/order/:id',
       summary: 'Read an order',
       description: "One of the caller's own orders; somebody else's is answered 404.",
-      metadata: SIGNED_IN,
+      metadata: { roles: SIGNED_IN },
       pathParams: idParamsSchema,
       responses: { 200: orderSchema, ...failures(400, 401, 404) },
     },
@@ -206,7 +206,7 @@ export const orderRouter = c.router(
       summary: 'Record a payment',
       description:
         'Turns "Pending" into "Completed" with both references. The same update again answers 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
-      metadata: SIGNED_IN,
+      metadata: { roles: SIGNED_IN },
       pathParams: idParamsSchema,
       body: orderUpdateSchema,
       responses: {

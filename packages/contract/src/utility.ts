@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import { COMMON_TO_ALL, failures } from './errors.ts';
 import { messageBodySchema, timestampSchema } from './primitives.ts';
-import { ADMIN_ONLY, OPEN } from './roles.ts';
+import { ADMINS, ANYONE } from './roles.ts';
 
 /** Health of the server; "uptime" is seconds (D-68). */
 export const statusSchema = z.object({ status: z.string(), uptime: z.optional(z.number()) });
@@ -35,7 +35,7 @@ export const utilityRouter = c.router(
       path: '/',
       summary: 'Wake the server',
       description: 'A greeting; the site calls it when it starts and ignores the answer.',
-      metadata: OPEN,
+      metadata: { roles: ANYONE },
       responses: { 200: messageBodySchema },
     },
     status: {
@@ -43,7 +43,7 @@ export const utilityRouter = c.router(
       path: '/status',
       summary: 'Read the health of the server',
       description: 'Answers 503 when the storage cannot be used.',
-      metadata: OPEN,
+      metadata: { roles: ANYONE },
       responses: { 200: statusSchema },
     },
     requestLogs: {
@@ -51,7 +51,7 @@ export const utilityRouter = c.router(
       path: '/request-logs',
       summary: 'List the latest requests',
       description: 'Newest first, bounded; passwords and tokens never appear (D-68).',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS },
       responses: { 200: z.array(requestLogSchema), ...failures(401, 403) },
     },
     appLogs: {
@@ -59,7 +59,7 @@ export const utilityRouter = c.router(
       path: '/app-logs',
       summary: "List the server's latest notes",
       description: 'Newest first, bounded; passwords and tokens never appear (D-68).',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS },
       responses: { 200: z.array(appLogSchema), ...failures(401, 403) },
     },
     clearRequestLogs: {
@@ -68,7 +68,7 @@ export const utilityRouter = c.router(
       summary: 'Clear the request log',
       description:
         'A GET that changes something, as specified; answered with "Cache-Control: no-store".',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
       responses: { 200: messageBodySchema, ...failures(401, 403) },
     },
     clearAppLogs: {
@@ -77,7 +77,7 @@ export const utilityRouter = c.router(
       summary: 'Clear the app log',
       description:
         'A GET that changes something, as specified; answered with "Cache-Control: no-store".',
-      metadata: ADMIN_ONLY,
+      metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
       responses: { 200: messageBodySchema, ...failures(401, 403) },
     },
   },

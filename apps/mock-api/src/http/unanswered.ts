@@ -1,13 +1,14 @@
+import { changesState, listOperations } from '@catering/contract';
 import type { RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 import { operationsAt } from './operation.ts';
 
 /** GETs that change something; asking for their headers alone must not. */
-export const CHANGING_GETS = new Set([
-  'auth.verifyEmail',
-  'utility.clearRequestLogs',
-  'utility.clearAppLogs',
-]);
+export const CHANGING_GETS = new Set(
+  listOperations()
+    .filter((operation) => operation.route.method === 'GET' && changesState(operation))
+    .map(({ id }) => id),
+);
 
 /** The methods that a path answers, for the header "Allow"; empty for an unknown path. */
 function allowedMethods(path: string): string[] {

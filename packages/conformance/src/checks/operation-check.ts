@@ -1,17 +1,7 @@
+import { changesState } from '@catering/contract';
 import type { Check, Rule } from '../check.ts';
 import { operationOf } from '../wire/operation-call.ts';
 import { ledgerRows } from './ledger-rows.ts';
-
-/** GETs that change something. */
-const CHANGING_GETS = new Set([
-  'auth.verifyEmail',
-  'utility.clearRequestLogs',
-  'utility.clearAppLogs',
-]);
-
-/** Whether calling an operation changes state. */
-export const changesState = (operation: string): boolean =>
-  operationOf(operation).route.method !== 'GET' || CHANGING_GETS.has(operation);
 
 type Wanted = Omit<Check, 'id' | 'operation' | 'ledger' | 'level' | 'changes'> &
   Partial<Pick<Check, 'level' | 'changes'>> & {
@@ -26,7 +16,7 @@ type Wanted = Omit<Check, 'id' | 'operation' | 'ledger' | 'level' | 'changes'> &
 export function checkOf(operation: string, { detail, ledger = [], ...wanted }: Wanted): Check {
   return {
     level: 'MUST',
-    changes: changesState(operation),
+    changes: changesState(operationOf(operation)),
     ...wanted,
     id: [operation, wanted.rule, detail].filter(Boolean).join('.'),
     operation,

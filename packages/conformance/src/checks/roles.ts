@@ -1,4 +1,4 @@
-import { listOperations } from '@catering/contract';
+import { changesState, listOperations } from '@catering/contract';
 import type { Check } from '../check.ts';
 import { expectRefusal, expectThat, responseOf } from '../expect.ts';
 import { refusals } from '../refusals.ts';
@@ -95,12 +95,13 @@ const openCheck = (id: string): Check =>
   });
 
 /** Who may call what: no token, a token that is no good, a token of the wrong role. */
-export const roleChecks: Check[] = listOperations().flatMap(({ id, route, metadata }) => {
+export const roleChecks: Check[] = listOperations().flatMap((operation) => {
+  const { id, metadata } = operation;
   const { roles } = metadata;
   if (!roles.includes('guest')) {
     const isAdminOnly = !roles.includes('user');
     const caller = isAdminOnly ? 'admin' : 'user';
     return [...protectedChecks(id, caller), ...(isAdminOnly ? [adminCheck(id)] : [])];
   }
-  return route.method === 'GET' && id !== 'auth.verifyEmail' ? [openCheck(id)] : [];
+  return changesState(operation) ? [] : [openCheck(id)];
 });
