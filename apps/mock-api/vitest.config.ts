@@ -5,7 +5,9 @@ const withoutPostgres = [
   'scripts/**',
   'src/*.test.ts',
   'src/database/{seeds/**,*sqlite*,settle*}',
-  'src/http/{broken-requests,errors,logs,response-check,roles,secrets,settle-writes,sites}.test.ts',
+  'src/http/{errors,headers}/**',
+  'src/http/logs/!(*postgres*).test.ts',
+  'src/http/{roles,settle-writes}.test.ts',
   'src/{docs,payment}/**',
   'src/security/{answers,bombs,guessing,logged-secrets,slow-requests,threat-model,tokens,uploads}.test.ts',
 ];

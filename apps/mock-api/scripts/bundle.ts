@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'rolldown';
+import { build } from 'rolldown';
 import { RENDERER_FILES, rendererFolder } from '../src/docs/renderer.ts';
 
 const folder = join(import.meta.dirname, '..');
@@ -12,23 +12,6 @@ function copyRenderer(target: string) {
     copyFileSync(join(rendererFolder(), file), join(target, file));
 }
 
-/** Tables of far alphabets, which are shorter as they are. */
-const TABLES = 'encodings';
-
-/** Characters beyond Latin-1 make the engine keep all of their file at two bytes a character. */
-const escapeFarCharacters: Plugin = {
-  name: 'escape-far-characters',
-  generateBundle: (_options, files) => {
-    for (const file of Object.values(files)) {
-      if (file.type !== 'chunk' || file.name === TABLES) continue;
-      file.code = file.code.replaceAll(
-        /[^\0-\xff]/g,
-        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      );
-    }
-  },
-};
-
 /**
  * Writes the program into a folder: a handful of files instead of hundreds, so that a start takes
  * half the time.
@@ -39,18 +22,12 @@ export async function bundle(dist: string) {
     platform: 'node',
     // Brings a native file of its own.
     external: ['@node-rs/argon2'],
-    resolve: {
-      conditionNames: ['source', 'node'],
-      // Colours of a log that nobody reads here; asking for them opens stdin and stdout.
-      alias: { 'supports-color': false },
-    },
-    plugins: [escapeFarCharacters],
+    resolve: { conditionNames: ['source', 'node'] },
     output: {
       dir: dist,
       format: 'esm',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
-      codeSplitting: { groups: [{ name: TABLES, test: /iconv-lite[\\/]encodings/ }] },
     },
     logLevel: 'warn',
   });

@@ -11,12 +11,13 @@ import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';
 import { cacheHeaders } from './http/cache.ts';
 import { cacheCatalogue } from './http/catalogue-cache.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { handleErrors } from './http/errors/error-handler.ts';
 import { answering503 } from './http/mail-failure.ts';
-import { limitRate } from './http/rate-limit.ts';
+import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
-import { logRequests } from './http/request-log.ts';
-import { allowSites, securityHeaders } from './http/security.ts';
+import { logRequests } from './http/logs/request-log.ts';
+import { allowOrigins } from './http/headers/cors.ts';
+import { securityHeaders } from './http/headers/security-headers.ts';
 import { settleWrites } from './http/settle-writes.ts';
 import { checkMethod, unknownPath } from './http/unanswered.ts';
 import { paymentRouter } from './payment/payment.router.ts';
@@ -43,7 +44,7 @@ export function createApp(given: AppDependencies): Express {
   app.disable('etag');
   app.enable('case sensitive routing');
   app.use(logRequests(dependencies), securityHeaders());
-  app.use(allowSites(siteOrigins, control ? [FAULT_HEADER] : []));
+  app.use(allowOrigins(siteOrigins, control ? [FAULT_HEADER] : []));
   if (dependencies.settle) app.use(settleWrites(dependencies.settle));
   if (control) {
     const { shared } = control;
@@ -64,9 +65,7 @@ export function createApp(given: AppDependencies): Express {
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));
   app.use('/payment', paymentRouter());
   app.use(checkMethod);
-  // In the order in which a router looks at them: those that are called most come first.
-  const { order, dishes, ...others } = contract;
-  createExpressEndpoints({ order, dishes, ...others }, routes(dependencies), app, {
+  createExpressEndpoints(contract, routes(dependencies), app, {
     logInitialization: false,
     responseValidation: true,
     globalMiddleware: [cacheHeaders, limit.handler, authenticate(findCaller), readBody()],

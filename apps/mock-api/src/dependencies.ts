@@ -2,7 +2,7 @@ import type { Clock, EpochMs } from './clock.ts';
 import type { Controllable } from './control/control.ts';
 import type { Database } from './database/schema.ts';
 import type { Settle } from './database/settle.ts';
-import type { Logs } from './http/logs.ts';
+import type { Logs } from './http/logs/logs.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Payments } from './payment/payments.ts';
 import type { AccessTokens } from './resources/auth/access-tokens.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerBrokenRequests } from './http/broken-requests.ts';
-import { createServer } from './http/node-http.ts';
-import { PATIENCE, type Patience } from './http/patience.ts';
+import { answerBrokenRequests } from './http/errors/malformed-http.ts';
+
+import { TIMEOUTS } from './http/limits/timeouts.ts';
 import { codeOf, reasonOf, StartupError } from './errors/startup-error.ts';
 
 /** Where a server can be reached, for links and banners. */
@@ -24,15 +24,15 @@ export const isLoopback = (server: Server) =>
 interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  readonly patience?: Patience;
+  readonly timeouts?: typeof TIMEOUTS;
 }
 
 /**
  * Listens; the caller puts the app on "request".
  * @throws StartupError when the port or address cannot be had
  */
-export async function listen({ host, port, patience = PATIENCE }: ListenOptions): Promise<Server> {
-  const server = createServer(patience);
+export async function listen({ host, port, timeouts = TIMEOUTS }: ListenOptions): Promise<Server> {
+  const server = createServer(timeouts);
   answerBrokenRequests(server);
   server.listen({ host, port });
   try {

@@ -9,7 +9,7 @@ import { fill } from './database/seeds/fill.ts';
 import { loadSeed } from './database/seeds/load-seed.ts';
 import { settleLater, type Settle } from './database/settle.ts';
 import { transact } from './database/transact.ts';
-import { memoryLogs, type Logs } from './http/logs.ts';
+import { memoryLogs, type Logs } from './http/logs/logs.ts';
 import { sharedLogs } from './http/shared-logs.ts';
 import { newId } from './ids.ts';
 import type { Options } from './options.ts';

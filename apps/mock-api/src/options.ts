@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from './database/address.ts';
-import { logLevels } from './http/logs.ts';
+import { logLevels } from './http/logs/logs.ts';
 import { defaultDatabaseFile } from './places.ts';
 import { StartupError, reasonOf } from './errors/startup-error.ts';
 

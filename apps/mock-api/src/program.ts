@@ -1,4 +1,3 @@
-import { boundYoungMemory } from './bound-young-memory.ts';
 import { HELP, readOptions } from './options.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { start } from './start.ts';
@@ -9,7 +8,6 @@ async function main() {
   if (options === 'help') return console.log(HELP);
   if (options === 'version') return console.log(version());
   const { address, stop } = await start(options);
-  boundYoungMemory();
   let stopping = false;
   const end = async () => {
     // A second wish to stop is an impatient one.

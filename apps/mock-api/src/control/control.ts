@@ -1,6 +1,6 @@
 import type { ControlledClock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
-import type { Logs } from '../http/logs.ts';
+import type { Logs } from '../http/logs/logs.ts';
 import type { Faults } from './faults.ts';
 import type { SharedControls } from './shared-controls.ts';
 import type { Snapshots } from './snapshots.ts';

@@ -9,7 +9,7 @@ const entry = (number: number) => ({
   path: `/${number}`,
   status: 200,
   duration: 1,
-  at: Date.parse(createdAt) + number,
+  createdAt: new Date(Date.parse(createdAt) + number).toISOString(),
 });
 const SIZE = 5;
 const MANY = 450;

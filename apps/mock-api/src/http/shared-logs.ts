@@ -1,12 +1,10 @@
 import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@catering/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
-import { toTimestamp } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { LogEntryTable } from '../database/log-entries.table.ts';
 import { newId } from '../ids.ts';
-import { requestLine } from './ended-request.ts';
-import { LOG_SIZE, type LogOptions, type Logs } from './logs.ts';
+import { LOG_SIZE, requestLine, type LogOptions, type Logs } from './logs/logs.ts';
 
 type Kind = LogEntryTable['kind'];
 
@@ -93,10 +91,9 @@ export function sharedLogs(
   };
 
   return {
-    request: (ended) => {
-      const { at, ...entry } = ended;
-      add('request', { ...entry, createdAt: toTimestamp(at) });
-      print('info', requestLine(ended));
+    request: (entry) => {
+      add('request', entry);
+      print('info', requestLine(entry));
     },
     note: (level, message) => {
       add('note', { level, message, createdAt: timestamp() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryLogs } from '../http/logs.ts';
+import { memoryLogs } from '../http/logs/logs.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { exchange, listenFor } from '../testing/raw-request.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryLogs } from '../http/logs.ts';
+import { memoryLogs } from '../http/logs/logs.ts';
 import { newestLink } from '../testing/mail-links.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 

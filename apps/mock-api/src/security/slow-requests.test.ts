@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { PATIENCE, type Patience } from '../http/patience.ts';
+import { TIMEOUTS } from '../http/limits/timeouts.ts';
 import { listen } from '../listen.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
-const SHORT: Patience = { ...PATIENCE, connectionsCheckingInterval: 10 };
+const SHORT: typeof TIMEOUTS = { ...TIMEOUTS, connectionsCheckingInterval: 10 };
 
-async function serve(patience: Patience) {
+async function serve(timeouts: typeof TIMEOUTS) {
   const { app } = await openTestApp();
-  const server = await listen({ host: '127.0.0.1', port: 0, patience });
+  const server = await listen({ host: '127.0.0.1', port: 0, timeouts });
   server.on('request', app);
   onTestFinished(() => {
     server.closeAllConnections();

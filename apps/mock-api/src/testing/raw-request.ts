@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { onTestFinished } from 'vitest';
-import { answerBrokenRequests } from '../http/broken-requests.ts';
+import { answerBrokenRequests } from '../http/errors/malformed-http.ts';
 
 /** A server of its own for an app, for what no HTTP client would send. */
 export async function listenFor(app: Express): Promise<number> {

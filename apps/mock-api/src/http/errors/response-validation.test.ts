@@ -1,7 +1,7 @@
 import { expectConsoleError } from '@catering/test/console';
 import { expect, test } from 'vitest';
-import { jollof } from '../testing/small-menu.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { jollof } from '../../testing/small-menu.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 
 test(
   'an answer that breaks the contract becomes a 500, and the app log names call and rule',
@@ -24,7 +24,7 @@ test(
   'a refusal that the contract does not declare becomes a 500 as well',
   { tags: ['D-55'] },
   async () => {
-    const { ApiError } = await import('./api-error.ts');
+    const { ApiError } = await import('../api-error.ts');
     const mailer = {
       send: () => Promise.reject(new Error('unused')),
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSecrets } from './secrets.ts';
+import { withoutSecrets } from './mask-secrets.ts';
 
 test.each([
   ['/dishes', '/dishes'],

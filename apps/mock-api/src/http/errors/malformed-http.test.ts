@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { jollof, oldPost } from '../testing/small-menu.ts';
-import { exchange, listenFor } from '../testing/raw-request.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { jollof, oldPost } from '../../testing/small-menu.ts';
+import { exchange, listenFor } from '../../testing/raw-request.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 
 const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
 

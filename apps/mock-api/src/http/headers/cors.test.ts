@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 
 const SITE = 'http://localhost:5173';
 

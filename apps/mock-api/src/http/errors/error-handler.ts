@@ -1,13 +1,13 @@
 import { TsRestResponseValidationError } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
-import { isStorageFailure, isUnstorable } from '../database/storage-failure.ts';
-import { ApiError, cannotStore } from './api-error.ts';
-import { bodyFailure } from './body-failure.ts';
-import type { Logs } from './logs.ts';
-import { operationOf } from './operation.ts';
-import { requestIssues } from './request-issues.ts';
-import { withoutSecrets } from './secrets.ts';
+import { isStorageFailure, isUnstorable } from '../../database/storage-failure.ts';
+import { ApiError, cannotStore } from '../api-error.ts';
+import { bodyFailure } from './malformed-body.ts';
+import type { Logs } from '../logs/logs.ts';
+import { operationOf } from '../operation.ts';
+import { requestIssues } from './request-validation.ts';
+import { withoutSecrets } from '../logs/mask-secrets.ts';
 
 const internal = (cause: unknown) =>
   new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.', { cause });

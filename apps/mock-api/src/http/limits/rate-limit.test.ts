@@ -1,6 +1,6 @@
 import { listOperations } from '@catering/contract';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 
 const limited = listOperations().filter(({ metadata }) => metadata.limited);
 

@@ -1,9 +1,9 @@
 import { errorSchema, JSON_MAX_BYTES, listOperations } from '@catering/contract';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { jollof, oldPost } from '../testing/small-menu.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { operationsAt } from './operation.ts';
+import { jollof, oldPost } from '../../testing/small-menu.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { operationsAt } from '../operation.ts';
 
 const LOG_IN = '/auth/login';
 const credentials = JSON.stringify({ email: 'a@example.com', password: 'a good password' });

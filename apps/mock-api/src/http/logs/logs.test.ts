@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
 import { memoryLogs } from './logs.ts';
 
 const createdAt = '2026-11-21T09:30:00.000Z';
@@ -7,7 +8,7 @@ const request = (number: number) => ({
   path: `/${number}`,
   status: 200,
   duration: 1,
-  at: Date.parse(createdAt),
+  createdAt,
 });
 
 test('a log keeps its newest entries and no more', { tags: ['D-68'] }, () => {
@@ -32,9 +33,13 @@ test('requests and notes are printed as they come', { tags: ['D-68'] }, () => {
   expect(lines).toEqual(['info: GET /1 200 1 ms', 'error: broken']);
 });
 
-test('a request is told with the moment at which it came', { tags: ['D-68'] }, () => {
-  const logs = memoryLogs({ timestamp: () => createdAt });
-  logs.request(request(1));
-  const told = { method: 'GET', path: '/1', status: 200, duration: 1, createdAt };
-  expect(logs.requests()).toEqual([told]);
+test('a request is logged with the time at which it came', { tags: ['D-68'] }, async () => {
+  const { api, clock, logs } = await openTestApp();
+  await api.get('/dishes');
+  clock.advance(60_000);
+  await api.get('/categories');
+  expect(logs.requests()).toMatchObject([
+    { path: '/categories', createdAt: '2026-11-21T09:31:00.000Z' },
+    { path: '/dishes', createdAt },
+  ]);
 });

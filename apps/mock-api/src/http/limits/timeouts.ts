@@ -1,15 +1,17 @@
 import type { ServerOptions } from 'node:http';
 
-/** How long a sender may take; whoever is slower holds a connection that others need. */
-export type Patience = Required<
+type Timeouts = Required<
   Pick<
     ServerOptions,
     'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
   >
 >;
 
-/** ms. A picture of 5 MB has two minutes, which a slow mobile connection keeps. */
-export const PATIENCE: Patience = {
+/**
+ * How long a client may take to send a request, ms. A slower one holds a connection that others
+ * need. An upload of 5 MB has two minutes, which is enough on a slow mobile connection.
+ */
+export const TIMEOUTS: Timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 5_000,

@@ -1,8 +1,7 @@
 import type { ErrorBody } from '@catering/contract';
-import type { Server, ServerResponse } from 'node:http';
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { codeOf } from '../errors/startup-error.ts';
-import { STATUS_CODES } from './node-http.ts';
+import { codeOf } from '../../errors/startup-error.ts';
 
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,

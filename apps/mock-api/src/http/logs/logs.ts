@@ -1,6 +1,4 @@
 import type { AppLog, RequestLog } from '@catering/contract';
-import { requestLine, type EndedRequest } from './ended-request.ts';
-import { requestRing } from './request-ring.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -8,7 +6,7 @@ type NoteLevel = Exclude<LogLevel, 'silent'>;
 
 /** What the server remembers about its requests and itself (D-68). Newest first, bounded. */
 export interface Logs {
-  request(ended: EndedRequest): void;
+  request(entry: RequestLog): void;
   note(level: NoteLevel, message: string): void;
   requests(): RequestLog[] | Promise<RequestLog[]>;
   notes(): AppLog[] | Promise<AppLog[]>;
@@ -16,7 +14,7 @@ export interface Logs {
   clearNotes(): void | Promise<void>;
 }
 
-/** Logs of one server, which are there at once. */
+/** Logs of one server, in its memory. */
 export interface MemoryLogs extends Logs {
   requests(): RequestLog[];
   notes(): AppLog[];
@@ -27,8 +25,12 @@ export interface MemoryLogs extends Logs {
 /** Entries of each kind that are kept. */
 export const LOG_SIZE = 1000;
 
+/** The line of a request on the console. */
+export const requestLine = ({ method, path, status, duration }: RequestLog) =>
+  `${method} ${path} ${status} ${duration} ms`;
+
 /** Keeps the latest entries. */
-function ring<Entry>(size: number) {
+function boundedList<Entry>(size: number) {
   let entries: Entry[] = [];
   return {
     add: (entry: Entry) => {
@@ -46,7 +48,7 @@ function ring<Entry>(size: number) {
 export interface LogOptions {
   /** Entries of each kind that are kept. */
   readonly size?: number;
-  /** The moment of a note, ISO 8601. */
+  /** The time of a note, ISO 8601. */
   readonly timestamp: () => string;
   /** Also takes each line, for a console; `level` is that of the line. */
   readonly print?: (level: NoteLevel, line: string) => void;
@@ -57,12 +59,12 @@ export function memoryLogs({
   timestamp,
   print = () => {},
 }: LogOptions): MemoryLogs {
-  const requests = requestRing(size);
-  const notes = ring<AppLog>(size);
+  const requests = boundedList<RequestLog>(size);
+  const notes = boundedList<AppLog>(size);
   return {
-    request: (ended) => {
-      requests.add(ended);
-      print('info', requestLine(ended));
+    request: (entry) => {
+      requests.add(entry);
+      print('info', requestLine(entry));
     },
     note: (level, message) => {
       notes.add({ level, message, createdAt: timestamp() });

@@ -1,0 +1,13 @@
+import helmet from 'helmet';
+
+/** Headers for responses that are data, never a page. The site may use pictures and scripts. */
+export const securityHeaders = () =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // The server that ends TLS sends it; over plain HTTP it has no meaning.
+    strictTransportSecurity: false,
+  });
