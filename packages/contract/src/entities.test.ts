@@ -34,108 +34,128 @@ const orderInput = sampleOf('order.create', (example) => example.body);
 const [line] = order.cartItems as [Sample];
 
 describe('Dish', () => {
-  test.each([
-    ['ENT-01 has "_id"', '_id'],
-    ['ENT-02 has "name"', 'name'],
-    ['ENT-03 has "description"', 'description'],
-    ['ENT-04 has "price"', 'price'],
-    ['ENT-05 has "image"', 'image'],
-    ['ENT-06 has "category", a category id', 'category'],
-    ['ENT-07 has "addons"', 'addons'],
-  ])('%s', (_, field) => requires(dishSchema, dish, field));
+  for (const [row, field] of [
+    ['ENT-01', '_id'],
+    ['ENT-02', 'name'],
+    ['ENT-03', 'description'],
+    ['ENT-04', 'price'],
+    ['ENT-05', 'image'],
+    ['ENT-06', 'category'],
+    ['ENT-07', 'addons'],
+  ] as const) {
+    test(`has "${field}"`, { tags: [row] }, () => requires(dishSchema, dish, field));
+  }
 
-  test('ENT-07 gives each addon "_id", "name" and "price"', () => {
+  test('gives each addon "_id", "name" and "price"', { tags: ['ENT-07'] }, () => {
     const [addon] = dish.addons as [Sample];
     for (const field of ['_id', 'name', 'price']) requires(addonSchema, addon, field);
   });
 });
 
-test('ENT-08 Category has "_id", "name", "description"', () => {
+test('Category has "_id", "name", "description"', { tags: ['ENT-08'] }, () => {
   const category = sampleOf('categories.get', (example) => example.response.body);
   for (const field of ['_id', 'name', 'description']) requires(categorySchema, category, field);
 });
 
-test('ENT-14 Order line has "id", "name", "price", "quantity"', () => {
+test('Order line has "id", "name", "price", "quantity"', { tags: ['ENT-14'] }, () => {
   for (const field of ['id', 'name', 'price', 'quantity']) requires(orderLineSchema, line, field);
 });
 
-test('ENT-15 Order line has "addons", each with "name", "price", "quantity"', () => {
+test('Order line has "addons", each with "name", "price", "quantity"', { tags: ['ENT-15'] }, () => {
   requires(orderLineSchema, line, 'addons');
   const [addon] = line.addons as [Sample];
   for (const field of ['name', 'price', 'quantity']) requires(orderedAddonSchema, addon, field);
 });
 
-test('ENT-21 User credentials are "email", "password"', () => {
+test('User credentials are "email", "password"', { tags: ['ENT-21'] }, () => {
   const credentials = sampleOf('auth.logIn', (example) => example.body);
   for (const field of ['email', 'password']) requires(credentialsSchema, credentials, field);
 });
 
-test('ENT-22 Enrollment has "name", "email", "phoneNumber", "course"', () => {
+test('Enrollment has "name", "email", "phoneNumber", "course"', { tags: ['ENT-22'] }, () => {
   const enrollment = sampleOf('classEnrollment.create', (example) => example.body);
   for (const field of ['name', 'email', 'phoneNumber', 'course'])
     requires(enrollmentSchema, enrollment, field);
 });
 
-test('ENT-23 Customer message has "email", "message"', () => {
+test('Customer message has "email", "message"', { tags: ['ENT-23'] }, () => {
   const message = sampleOf('messages.create', (example) => example.body);
   for (const field of ['email', 'message']) requires(messageInputSchema, message, field);
 });
 
-test('ENT-24 Reply has "replyMessage"', () => {
+test('Reply has "replyMessage"', { tags: ['ENT-24'] }, () => {
   const reply = sampleOf('messages.reply', (example) => example.body);
   requires(replyInputSchema, reply, 'replyMessage');
 });
 
-test('ENT-25 Blog post response has "title", "image", "link", "highlightParagraph", "created"', () => {
-  const blog = sampleOf('blogs.get', (example) => example.response.body);
-  for (const field of ['title', 'image', 'link', 'highlightParagraph', 'created'])
-    requires(blogSchema, blog, field);
-});
+test(
+  'Blog post response has "title", "image", "link", "highlightParagraph", "created"',
+  { tags: ['ENT-25'] },
+  () => {
+    const blog = sampleOf('blogs.get', (example) => example.response.body);
+    for (const field of ['title', 'image', 'link', 'highlightParagraph', 'created'])
+      requires(blogSchema, blog, field);
+  },
+);
 
 describe('Order response', () => {
-  test.each([
-    ['ENT-27 has "_id"', '_id'],
-    ['ENT-27 has "narration"', 'narration'],
-    ['ENT-28 has "phoneNumber"', 'phoneNumber'],
-    ['ENT-28 has "deliveryInfo"', 'deliveryInfo'],
-    ['ENT-29 has "cartItems"', 'cartItems'],
-    ['ENT-30 has "paymentStatus"', 'paymentStatus'],
-    ['ENT-31 has "fulfilled"', 'fulfilled'],
-    ['ENT-32 has "createdAt"', 'createdAt'],
-  ])('%s', (_, field) => requires(orderSchema, order, field));
+  for (const [row, field] of [
+    ['ENT-27', '_id'],
+    ['ENT-27', 'narration'],
+    ['ENT-28', 'phoneNumber'],
+    ['ENT-28', 'deliveryInfo'],
+    ['ENT-29', 'cartItems'],
+    ['ENT-30', 'paymentStatus'],
+    ['ENT-31', 'fulfilled'],
+    ['ENT-32', 'createdAt'],
+  ] as const) {
+    test(`has "${field}"`, { tags: [row] }, () => requires(orderSchema, order, field));
+  }
 
-  test('ENT-30 has "paymentRef" and "transactionRef", text once there is a payment', () => {
-    const paid = { ...order, paymentRef: '1795253460000', transactionRef: 'MNFY|67' };
-    expect(z.parse(orderSchema, paid)).toMatchObject({
-      paymentRef: '1795253460000',
-      transactionRef: 'MNFY|67',
-    });
-    expect(z.safeParse(orderSchema, { ...order, paymentRef: 7 }).success).toBe(false);
-  });
+  test(
+    'has "paymentRef" and "transactionRef", text once there is a payment',
+    { tags: ['ENT-30'] },
+    () => {
+      const paid = { ...order, paymentRef: '1795253460000', transactionRef: 'MNFY|67' };
+      expect(z.parse(orderSchema, paid)).toMatchObject({
+        paymentRef: '1795253460000',
+        transactionRef: 'MNFY|67',
+      });
+      expect(z.safeParse(orderSchema, { ...order, paymentRef: 7 }).success).toBe(false);
+    },
+  );
 
-  test('ENT-31 has a boolean "fulfilled"', () => {
+  test('has a boolean "fulfilled"', { tags: ['ENT-31'] }, () => {
     expect(z.safeParse(orderSchema, { ...order, fulfilled: 'true' }).success).toBe(false);
   });
 });
 
-test('ENT-34 Order create payload has "cartItems", "narration", "phoneNumber", "deliveryInfo"', () => {
-  for (const field of ['cartItems', 'narration', 'phoneNumber', 'deliveryInfo'])
-    requires(orderInputSchema, orderInput, field);
-});
+test(
+  'Order create payload has "cartItems", "narration", "phoneNumber", "deliveryInfo"',
+  { tags: ['ENT-34'] },
+  () => {
+    for (const field of ['cartItems', 'narration', 'phoneNumber', 'deliveryInfo'])
+      requires(orderInputSchema, orderInput, field);
+  },
+);
 
-test('ENT-37 The order payload\'s "phoneNumber" is text', () => {
+test('The order payload\'s "phoneNumber" is text', { tags: ['ENT-37'] }, () => {
   expect(z.safeParse(orderInputSchema, { ...orderInput, phoneNumber: 8031234567 }).success).toBe(
     false,
   );
 });
 
-test('ENT-38 Order payment update payload has "paymentStatus", "transactionRef", "paymentRef"', () => {
-  const update = sampleOf('order.update', (example) => example.body);
-  for (const field of ['paymentStatus', 'transactionRef', 'paymentRef'])
-    requires(paymentUpdateSchema, update, field);
-});
+test(
+  'Order payment update payload has "paymentStatus", "transactionRef", "paymentRef"',
+  { tags: ['ENT-38'] },
+  () => {
+    const update = sampleOf('order.update', (example) => example.body);
+    for (const field of ['paymentStatus', 'transactionRef', 'paymentRef'])
+      requires(paymentUpdateSchema, update, field);
+  },
+);
 
-test('D-33 A user is answered without the password', () => {
+test('A user is answered without the password', { tags: ['D-33'] }, () => {
   const user = { _id: 'u', email: 'ada@example.com', password: 'hash' };
   expect(z.parse(userSchema, user)).toEqual({ _id: 'u', email: 'ada@example.com' });
 });

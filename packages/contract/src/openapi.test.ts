@@ -42,19 +42,19 @@ describe.each(listOperations())('$id', ({ id, route, metadata }) => {
     expect(described.summary).toBe(route.summary);
   });
 
-  test('D-55 shows every status that it declares and no other', () => {
+  test('shows every status that it declares and no other', { tags: ['D-55'] }, () => {
     expect(Object.keys(described.responses)).toEqual(Object.keys(route.responses));
   });
 });
 
-test('D-60 asks for a bearer token wherever guests may not call', () => {
+test('asks for a bearer token wherever guests may not call', { tags: ['D-60'] }, () => {
   expect(operation('order.create').security).toEqual([{ bearer: [] }]);
   expect(operation('dishes.create').security).toEqual([{ bearer: [] }]);
   expect(operation('dishes.list').security).toEqual([]);
   expect(operation('dishes.create').description).toMatch(/token of an admin/);
 });
 
-test('D-52 D-61 take a token or none where both make sense', () => {
+test('take a token or none where both make sense', { tags: ['D-52', 'D-61'] }, () => {
   for (const id of ['auth.isValid', 'auth.signUpAdmin'])
     expect(operation(id).security).toEqual([{}, { bearer: [] }]);
 });
@@ -93,14 +93,14 @@ test('every parameter says what it is', () => {
   expect(silent).toEqual([]);
 });
 
-test('D-11 offers the Idempotency-Key where an answer is kept', () => {
+test('offers the Idempotency-Key where an answer is kept', { tags: ['D-11'] }, () => {
   for (const id of ['order.create', 'messages.create', 'classEnrollment.create'])
     expect(operation(id).parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
     );
 });
 
-test('D-65 D-66 sends pictures as binary parts named "files"', () => {
+test('sends pictures as binary parts named "files"', { tags: ['D-65', 'D-66'] }, () => {
   const form = operation('dishes.replaceImage').requestBody?.content['multipart/form-data'];
   expect(form).toMatchObject({
     schema: { $ref: '#/components/schemas/DishPicture' },
@@ -116,23 +116,31 @@ test('D-65 D-66 sends pictures as binary parts named "files"', () => {
   expect(document.components.schemas.BlogChange).not.toHaveProperty('required');
 });
 
-test('D-53 answers each failure in the one shape, with an example that fits its status', () => {
-  for (const [status, { name, example }] of Object.entries(failures)) {
-    expect(document.components.responses[name]?.content).toEqual({
-      'application/json': { schema: { $ref: '#/components/schemas/Error' }, example },
-    });
-    expect(errorStatuses[example.code]).toBe(Number(status));
-    expect(z.safeParse(errorSchema, example).success).toBe(true);
-  }
-});
+test(
+  'answers each failure in the one shape, with an example that fits its status',
+  { tags: ['D-53'] },
+  () => {
+    for (const [status, { name, example }] of Object.entries(failures)) {
+      expect(document.components.responses[name]?.content).toEqual({
+        'application/json': { schema: { $ref: '#/components/schemas/Error' }, example },
+      });
+      expect(errorStatuses[example.code]).toBe(Number(status));
+      expect(z.safeParse(errorSchema, example).success).toBe(true);
+    }
+  },
+);
 
-test('D-71 announces "Retry-After" with 429, and D-32 "Location" with 302', () => {
-  expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('Retry-After');
-  expect(operation('auth.verifyEmail').responses[302]).toMatchObject({
-    headers: { Location: { required: true } },
-  });
-  expect(operation('auth.verifyEmail').responses[302]).not.toHaveProperty('content');
-});
+test(
+  'announces "Retry-After" with 429, and "Location" with 302',
+  { tags: ['D-71', 'D-32'] },
+  () => {
+    expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('Retry-After');
+    expect(operation('auth.verifyEmail').responses[302]).toMatchObject({
+      headers: { Location: { required: true } },
+    });
+    expect(operation('auth.verifyEmail').responses[302]).not.toHaveProperty('content');
+  },
+);
 
 test('objects stand once, by name', () => {
   const inline = [...nodes(document)].filter(
@@ -176,10 +184,14 @@ test('no schema has two notes, of which one would be lost', () => {
   expect(noted.filter((schema, index) => noted.indexOf(schema) !== index)).toEqual([]);
 });
 
-test('D-50 leaves answers open for more fields, and D-33 closes the account details', () => {
-  expect(document.components.schemas.Dish).not.toHaveProperty('additionalProperties');
-  expect(document.components.schemas.UserDetails).toHaveProperty('additionalProperties', false);
-});
+test(
+  'leaves answers open for more fields, and closes the account details',
+  { tags: ['D-50', 'D-33'] },
+  () => {
+    expect(document.components.schemas.Dish).not.toHaveProperty('additionalProperties');
+    expect(document.components.schemas.UserDetails).toHaveProperty('additionalProperties', false);
+  },
+);
 
 test.each([
   '08031234567',
@@ -187,7 +199,7 @@ test.each([
   '(0803) 123-45.67',
   '080312345',
   'phone 0803123456',
-])('VAL-12 tells of the phone number "%s" what the contract does', (phone) => {
+])('tells of the phone number "%s" what the contract does', { tags: ['VAL-12'] }, (phone) => {
   const { pattern } = document.components.schemas.DeliveryPhone ?? {};
   expect(new RegExp(String(pattern), 'u').test(phone)).toBe(
     z.safeParse(deliveryPhoneSchema, phone).success,
