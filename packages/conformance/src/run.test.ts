@@ -117,26 +117,30 @@ test('what is wrong with a shape is told in words', async () => {
   });
 });
 
-test('D-71 a server that limits calls is waited for, as long as it asks', async () => {
-  const waits: number[] = [];
-  let calls = 0;
-  const report = await runConformance(
-    (request, response) => {
-      response.setHeader('content-type', 'application/json');
-      if (request.url !== '/status') return response.end('{"message":"Hello"}');
-      calls += 1;
-      if (calls > 1) return response.end('{"status":"ok"}');
-      return response
-        .writeHead(429, { 'retry-after': '30' })
-        .end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
-    },
-    {
-      only: ['utility.status.good-call'],
-      wait: async (ms) => {
-        waits.push(ms);
+test(
+  'a server that limits calls is waited for, as long as it asks',
+  { tags: ['D-71'] },
+  async () => {
+    const waits: number[] = [];
+    let calls = 0;
+    const report = await runConformance(
+      (request, response) => {
+        response.setHeader('content-type', 'application/json');
+        if (request.url !== '/status') return response.end('{"message":"Hello"}');
+        calls += 1;
+        if (calls > 1) return response.end('{"status":"ok"}');
+        return response
+          .writeHead(429, { 'retry-after': '30' })
+          .end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
       },
-    },
-  );
-  expect(waits).toEqual([30_000]);
-  expect(report.ok).toBe(true);
-});
+      {
+        only: ['utility.status.good-call'],
+        wait: async (ms) => {
+          waits.push(ms);
+        },
+      },
+    );
+    expect(waits).toEqual([30_000]);
+    expect(report.ok).toBe(true);
+  },
+);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stages, type Check } from './check.ts';
+import { stages, type CheckInfo } from './check.ts';
 import { findingText } from './report/finding-text.ts';
 import type { Report } from './report.ts';
 import { openRun, selectChecks, type RunOptions } from './run.ts';
@@ -11,9 +11,12 @@ export interface Subject {
   readonly close?: () => void | Promise<void>;
 }
 
-/** Ledger ids first, so that whoever looks for a row finds its test. */
-const titleOf = ({ ledger, level, sentence, id }: Check) =>
-  `${ledger.join(' ')} ${level} ${sentence} [${id}]`;
+export interface TestOptions extends RunOptions {
+  /** Vitest tags for the test of a check, e.g. the requirements it rests on. None by default. */
+  readonly tagsOf?: (check: CheckInfo) => readonly string[];
+}
+
+const titleOf = ({ level, sentence, id }: CheckInfo) => `${level} ${sentence} [${id}]`;
 
 const BETWEEN = { together: 'calls', alone: 'one by one', last: 'answers', after: 'patience' };
 
@@ -26,7 +29,7 @@ const BETWEEN = { together: 'calls', alone: 'one by one', last: 'answers', after
  */
 export function describeConformance(
   open: () => Promise<Subject>,
-  options: RunOptions = {},
+  { tagsOf = () => [], ...options }: TestOptions = {},
 ): () => Report {
   const checks = selectChecks(options);
   let subject: Subject | undefined;
@@ -48,17 +51,16 @@ export function describeConformance(
       if (ofStage.length === 0) continue;
       describe(BETWEEN[stage], () => {
         if (stage === 'after') beforeAll(() => run?.clean());
-        test.each(ofStage.map((check) => [titleOf(check), check] as const))(
-          '%s',
-          async (_title, check) => {
+        for (const check of ofStage) {
+          test(titleOf(check), { tags: [...tagsOf(check)] }, async () => {
             if (!run) throw new Error('The backend did not start');
             const { verdict, findings, reason = '' } = await run.run(check);
             const replay = { target: run.target, secrets: run.secrets };
             const texts = findings.map((finding) => findingText(finding, replay));
             const message = [reason, ...texts].join('\n\n').trim();
             expect(verdict, message).not.toMatch(/^(?:broken|blocked)$/);
-          },
-        );
+          });
+        }
       });
     }
   });
