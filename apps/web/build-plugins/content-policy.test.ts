@@ -25,17 +25,21 @@ test('scripts come from the site and the practice payment alone, and inside only
   expect(policy.has('frame-src')).toBe(false);
 });
 
-test('SCP-18 the script of the payment provider fits in, with its calls and frames', () => {
-  const policy = policyOf({
-    VITE_PAYMENT_PUBLIC_KEY: 'a-key',
-    VITE_PAYMENT_CONTRACT_CODE: 'a-code',
-    VITE_PAYMENT_SCRIPT_URL: 'https://sdk.pay.example/checkout.js',
-    VITE_PAYMENT_ORIGINS: 'https://window.pay.example',
-  });
-  const origins = ['https://sdk.pay.example', 'https://window.pay.example'];
-  expect(policy.get('script-src')).toEqual(["'self'", "'sha256-s'", ...origins]);
-  expect(policy.get('frame-src')).toEqual(origins);
-  expect(policy.get('connect-src')).toEqual(expect.arrayContaining(origins));
-  // Beside a hash the word would not count.
-  expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
-});
+test(
+  'the script of the payment provider fits in, with its calls and frames',
+  { tags: ['SCP-18'] },
+  () => {
+    const policy = policyOf({
+      VITE_PAYMENT_PUBLIC_KEY: 'a-key',
+      VITE_PAYMENT_CONTRACT_CODE: 'a-code',
+      VITE_PAYMENT_SCRIPT_URL: 'https://sdk.pay.example/checkout.js',
+      VITE_PAYMENT_ORIGINS: 'https://window.pay.example',
+    });
+    const origins = ['https://sdk.pay.example', 'https://window.pay.example'];
+    expect(policy.get('script-src')).toEqual(["'self'", "'sha256-s'", ...origins]);
+    expect(policy.get('frame-src')).toEqual(origins);
+    expect(policy.get('connect-src')).toEqual(expect.arrayContaining(origins));
+    // Beside a hash the word would not count.
+    expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+  },
+);

@@ -22,19 +22,23 @@ async function run(hostname: string, answer: (url: string) => Promise<Response>)
   return { asked, answers };
 }
 
-test('MNU-01 the menu is asked for before the site runs: the categories, then their dishes', async () => {
-  const { asked, answers } = await run('127.0.0.1', () =>
-    Promise.resolve(Response.json(categories)),
-  );
-  expect(asked).toEqual([
-    'http://127.0.0.1:4000/categories',
-    'http://127.0.0.1:4000/dishes?category=rice-specials',
-    'http://127.0.0.1:4000/dishes?category=soups%20%26%20stews',
-  ]);
-  expect([...answers.keys()]).toEqual(asked);
-});
+test(
+  'the menu is asked for before the site runs: the categories, then their dishes',
+  { tags: ['MNU-01'] },
+  async () => {
+    const { asked, answers } = await run('127.0.0.1', () =>
+      Promise.resolve(Response.json(categories)),
+    );
+    expect(asked).toEqual([
+      'http://127.0.0.1:4000/categories',
+      'http://127.0.0.1:4000/dishes?category=rice-specials',
+      'http://127.0.0.1:4000/dishes?category=soups%20%26%20stews',
+    ]);
+    expect([...answers.keys()]).toEqual(asked);
+  },
+);
 
-test('API-GEN-02 a hosted page asks the hosted server', async () => {
+test('a hosted page asks the hosted server', { tags: ['API-GEN-02'] }, async () => {
   const { asked } = await run('food.example', () => Promise.resolve(Response.json([])));
   expect(asked).toEqual(['https://api.example.com/categories']);
 });

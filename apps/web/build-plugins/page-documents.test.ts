@@ -44,26 +44,34 @@ const buildAs = async (
 const preloads = (html = '') =>
   [...html.matchAll(/rel="modulepreload"[^>]*href="\/assets\/(\w+)-/g)].map(([, name]) => name);
 
-test('RTE-02 a page has a document with its own title, description and chunks', async () => {
-  const files = await buildWith({ ...page, path: '/order', description: 'Rice & "more"' });
-  const html = files.get('order.html');
-  expect(html).toContain('<title>Menu</title>');
-  expect(html).not.toContain('<title>Any</title>');
-  expect(html).toContain('<meta name="description" content="Rice &#38; &#34;more&#34;" />');
-  expect(preloads(html).toSorted()).toEqual(['menu', 'shared']);
-});
+test(
+  'a page has a document with its own title, description and chunks',
+  { tags: ['RTE-02'] },
+  async () => {
+    const files = await buildWith({ ...page, path: '/order', description: 'Rice & "more"' });
+    const html = files.get('order.html');
+    expect(html).toContain('<title>Menu</title>');
+    expect(html).not.toContain('<title>Any</title>');
+    expect(html).toContain('<meta name="description" content="Rice &#38; &#34;more&#34;" />');
+    expect(preloads(html).toSorted()).toEqual(['menu', 'shared']);
+  },
+);
 
-test('RTE-13 a page deep down has a document in its folder', async () => {
+test('a page deep down has a document in its folder', { tags: ['RTE-13'] }, async () => {
   const files = await buildWith({ ...page, path: '/user/orders' });
   expect(files.get('user/orders.html')).toContain('<title>Menu</title>');
 });
 
-test('D-09 all other addresses have a document, which hosts give with the status 404', async () => {
-  const files = await buildWith({ ...page, path: '*', title: 'Not Found' });
-  expect(files.get('404.html')).toContain('<title>Not Found</title>');
-});
+test(
+  'all other addresses have a document, which hosts give with the status 404',
+  { tags: ['D-09'] },
+  async () => {
+    const files = await buildWith({ ...page, path: '*', title: 'Not Found' });
+    expect(files.get('404.html')).toContain('<title>Not Found</title>');
+  },
+);
 
-test('RTE-01 the home page is index.html', async () => {
+test('the home page is index.html', { tags: ['RTE-01'] }, async () => {
   const files = await buildWith({ title: 'Home', modules: ['/home.js'], path: '/' });
   expect(files.get('index.html')).toContain('<title>Home</title>');
   expect(preloads(files.get('index.html'))).toContain('home');

@@ -11,7 +11,7 @@ test('without settings the site is built for trying it out', () => {
   });
 });
 
-test('API-PAY-10 the provider of real payments comes with its origins', () => {
+test('the provider of real payments comes with its origins', { tags: ['API-PAY-10'] }, () => {
   const environment = readSiteEnvironment({
     ...keys,
     VITE_PAYMENT_SCRIPT_URL: 'https://sdk.pay.example/v1/checkout.js',

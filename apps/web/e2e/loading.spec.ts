@@ -36,32 +36,36 @@ for (const { path, call, submit, tip, fill } of [
     fill: async (page: Page) => field(page, 'Full Name').fill('Ada Obi'),
   },
 ])
-  test(`RTE-25 RTE-26 STA-16 D-14 "${submit}" puts "${tip}" over the whole page until its answer is there`, async ({
-    page,
-  }) => {
-    const release = await hold(page, call);
-    await page.goto(path);
-    await fill(page);
-    const button = page.getByRole('main').getByRole('button', { name: submit, exact: true });
-    const overlay = page.getByRole('status', { name: 'Loading' });
-    await expect(overlay).toHaveCount(0);
-    await button.click();
+  test(
+    `"${submit}" puts "${tip}" over the whole page until its answer is there`,
+    { tag: ['@RTE-25', '@RTE-26', '@STA-16', '@D-14'] },
+    async ({ page }) => {
+      const release = await hold(page, call);
+      await page.goto(path);
+      await fill(page);
+      const button = page.getByRole('main').getByRole('button', { name: submit, exact: true });
+      const overlay = page.getByRole('status', { name: 'Loading' });
+      await expect(overlay).toHaveCount(0);
+      await button.click();
 
-    await expect(overlay).toHaveText(tip);
-    await expect(button).toBeDisabled();
-    const covered = await page.evaluate(() => {
-      const inside = document.querySelector('[aria-label="Loading"]');
-      const corners = [
-        [1, 1],
-        [innerWidth - 2, 1],
-        [1, innerHeight - 2],
-        [innerWidth - 2, innerHeight - 2],
-      ] as const;
-      return corners.every(([x, y]) => document.elementFromPoint(x, y)?.contains(inside) ?? false);
-    });
-    expect(covered).toBe(true);
+      await expect(overlay).toHaveText(tip);
+      await expect(button).toBeDisabled();
+      const covered = await page.evaluate(() => {
+        const inside = document.querySelector('[aria-label="Loading"]');
+        const corners = [
+          [1, 1],
+          [innerWidth - 2, 1],
+          [1, innerHeight - 2],
+          [innerWidth - 2, innerHeight - 2],
+        ] as const;
+        return corners.every(
+          ([x, y]) => document.elementFromPoint(x, y)?.contains(inside) ?? false,
+        );
+      });
+      expect(covered).toBe(true);
 
-    release();
-    await expect(overlay).toHaveCount(0);
-    await expect(button).toBeEnabled();
-  });
+      release();
+      await expect(overlay).toHaveCount(0);
+      await expect(button).toBeEnabled();
+    },
+  );

@@ -4,18 +4,44 @@ import { readOrders } from './kitchen.ts';
 import { orderAMeal } from './order-a-meal.ts';
 import { delivery } from './ordering.ts';
 
-test('SCP-02 SCP-03 SCP-04 SCP-05 SCP-16 SCP-17 SCP-18 SCP-20 STA-02 STA-10 STA-11 STA-32 STA-33 STA-36 STA-37 STA-42 STA-44 ROL-09 API-USE-05 API-USE-09 API-USE-10 API-ANS-04 a new customer orders, signs up on the way, pays and follows the order', async ({
-  page,
-  request,
-}) => {
-  await orderAMeal(page, request, pointer);
-  const session = await page.evaluate(() => ({ ...localStorage }));
-  const [order, ...others] = await readOrders(request, session.accessToken as string);
-  expect(others).toEqual([]);
-  expect(order).toMatchObject({ paymentStatus: 'Completed', phoneNumber: delivery.phoneNumber });
-  expect(order?.transactionRef).toBeTruthy();
-  expect(order?.paymentRef).toBeTruthy();
+test(
+  'a new customer orders, signs up on the way, pays and follows the order',
+  {
+    tag: [
+      '@SCP-02',
+      '@SCP-03',
+      '@SCP-04',
+      '@SCP-05',
+      '@SCP-16',
+      '@SCP-17',
+      '@SCP-18',
+      '@SCP-20',
+      '@STA-02',
+      '@STA-10',
+      '@STA-11',
+      '@STA-32',
+      '@STA-33',
+      '@STA-36',
+      '@STA-37',
+      '@STA-42',
+      '@STA-44',
+      '@ROL-09',
+      '@API-USE-05',
+      '@API-USE-09',
+      '@API-USE-10',
+      '@API-ANS-04',
+    ],
+  },
+  async ({ page, request }) => {
+    await orderAMeal(page, request, pointer);
+    const session = await page.evaluate(() => ({ ...localStorage }));
+    const [order, ...others] = await readOrders(request, session.accessToken as string);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ paymentStatus: 'Completed', phoneNumber: delivery.phoneNumber });
+    expect(order?.transactionRef).toBeTruthy();
+    expect(order?.paymentRef).toBeTruthy();
 
-  await page.goto('/checkout');
-  await expect(page.getByText('No items in the cart!')).toBeVisible();
-});
+    await page.goto('/checkout');
+    await expect(page.getByText('No items in the cart!')).toBeVisible();
+  },
+);

@@ -7,7 +7,7 @@ import { cartLine } from './ordering.ts';
 import { everyPage, sidewaysScroll } from './pages.ts';
 import { expect, test } from './site-test.ts';
 
-test('HDR-18 HDR-19 D-15 the mobile menu of a guest', async ({ page }) => {
+test('the mobile menu of a guest', { tag: ['@HDR-18', '@HDR-19', '@D-15'] }, async ({ page }) => {
   await page.goto('/order');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -29,24 +29,25 @@ test('HDR-18 HDR-19 D-15 the mobile menu of a guest', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test('HDR-20 HDR-21 HDR-22 HDR-23 the mobile menu of a customer signs out', async ({
-  page,
-  request,
-}) => {
-  const { email } = await signedIn(page, request);
-  await page.goto('/order');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Mobile' });
-  await expect(menu).toContainText(email);
-  await expect(menu).toContainText('Logged In');
-  await expect(menu.getByRole('link', { name: 'Transactions History' })).toHaveAttribute(
-    'href',
-    '/user/transaction-history',
-  );
-  await menu.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Log Out' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
+test(
+  'the mobile menu of a customer signs out',
+  { tag: ['@HDR-20', '@HDR-21', '@HDR-22', '@HDR-23'] },
+  async ({ page, request }) => {
+    const { email } = await signedIn(page, request);
+    await page.goto('/order');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await expect(menu).toContainText(email);
+    await expect(menu).toContainText('Logged In');
+    await expect(menu.getByRole('link', { name: 'Transactions History' })).toHaveAttribute(
+      'href',
+      '/user/transaction-history',
+    );
+    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Log Out' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  },
+);
 
 /** The narrowest phone, and text of twice the size. */
 const atExtremes = async (page: Page, check: (what: string) => Promise<void>) => {

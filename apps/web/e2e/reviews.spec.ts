@@ -16,16 +16,20 @@ const misplacement = (page: Page, shown: number) =>
       return Math.round(Math.abs(gap));
     });
 
-test('HOM-31 the shown review keeps its place when the window changes', async ({ page }) => {
-  await page.goto('/');
-  await reviews(page).scrollIntoViewIfNeeded();
-  const next = reviews(page).getByRole('button', { name: 'Next review' });
-  await expect(async () => {
-    await next.click();
-    await expect(reviews(page)).toContainText('Review 2 of 6', { timeout: 500 });
-  }).toPass();
-  for (const width of [1000, 400, 1300]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => misplacement(page, 1)).toBe(0);
-  }
-});
+test(
+  'the shown review keeps its place when the window changes',
+  { tag: ['@HOM-31'] },
+  async ({ page }) => {
+    await page.goto('/');
+    await reviews(page).scrollIntoViewIfNeeded();
+    const next = reviews(page).getByRole('button', { name: 'Next review' });
+    await expect(async () => {
+      await next.click();
+      await expect(reviews(page)).toContainText('Review 2 of 6', { timeout: 500 });
+    }).toPass();
+    for (const width of [1000, 400, 1300]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => misplacement(page, 1)).toBe(0);
+    }
+  },
+);

@@ -16,7 +16,7 @@ const titles = [
   'SALAD',
 ];
 
-test('TRN-01 the page starts with a hero', async ({ page }) => {
+test('the page starts with a hero', { tag: ['@TRN-01'] }, async ({ page }) => {
   await page.goto('/trainings');
   const main = page.getByRole('main');
   const heading = await main.getByRole('heading', { level: 1 }).boundingBox();
@@ -27,31 +27,47 @@ test('TRN-01 the page starts with a hero', async ({ page }) => {
   expect(picture?.width).toBeGreaterThan(300);
 });
 
-test('TRN-02 TRN-03 TRN-04 TRN-05 TRN-06 TRN-07 TRN-09 ROL-02 SCP-24 twelve programs have a picture, a title, a description, a price and a way to enroll', async ({
-  page,
-}) => {
-  await page.goto('/trainings');
-  const programs = page.getByRole('main').getByRole('article');
-  await expect(programs).toHaveCount(12);
-  await expect(programs.getByRole('heading')).toHaveText(titles);
-  for (const [index, title] of titles.entries()) {
-    const program = programs.nth(index);
-    await expect(program.getByRole('paragraph')).toHaveText(/\w+ \w+ \w+/);
-    await expect(program.getByText('N 35000', { exact: true })).toBeVisible();
-    const target = await program.getByRole('link', { name: 'Enroll Now' }).getAttribute('href');
-    const { pathname, searchParams } = new URL(target ?? '', page.url());
-    expect(pathname).toBe('/training-enrollment');
-    expect(searchParams.get('program')).toBe(title);
-    await expectPicture(program.locator('img'));
-  }
-});
+test(
+  'twelve programs have a picture, a title, a description, a price and a way to enroll',
+  {
+    tag: [
+      '@TRN-02',
+      '@TRN-03',
+      '@TRN-04',
+      '@TRN-05',
+      '@TRN-06',
+      '@TRN-07',
+      '@TRN-09',
+      '@ROL-02',
+      '@SCP-24',
+    ],
+  },
+  async ({ page }) => {
+    await page.goto('/trainings');
+    const programs = page.getByRole('main').getByRole('article');
+    await expect(programs).toHaveCount(12);
+    await expect(programs.getByRole('heading')).toHaveText(titles);
+    for (const [index, title] of titles.entries()) {
+      const program = programs.nth(index);
+      await expect(program.getByRole('paragraph')).toHaveText(/\w+ \w+ \w+/);
+      await expect(program.getByText('N 35000', { exact: true })).toBeVisible();
+      const target = await program.getByRole('link', { name: 'Enroll Now' }).getAttribute('href');
+      const { pathname, searchParams } = new URL(target ?? '', page.url());
+      expect(pathname).toBe('/training-enrollment');
+      expect(searchParams.get('program')).toBe(title);
+      await expectPicture(program.locator('img'));
+    }
+  },
+);
 
-test('TRN-07 ENR-01 D-46 "Enroll Now" opens the form of its program, whatever signs its title has', async ({
-  page,
-}) => {
-  await page.goto('/trainings');
-  const program = page.getByRole('article', { name: 'HOSPITALITY/CATERING' });
-  await program.getByRole('link', { name: 'Enroll Now' }).click();
-  await expect(page).toHaveURL('/training-enrollment?program=HOSPITALITY%2FCATERING');
-  await expect(page.getByRole('heading', { name: 'HOSPITALITY/CATERING' })).toBeVisible();
-});
+test(
+  '"Enroll Now" opens the form of its program, whatever signs its title has',
+  { tag: ['@TRN-07', '@ENR-01', '@D-46'] },
+  async ({ page }) => {
+    await page.goto('/trainings');
+    const program = page.getByRole('article', { name: 'HOSPITALITY/CATERING' });
+    await program.getByRole('link', { name: 'Enroll Now' }).click();
+    await expect(page).toHaveURL('/training-enrollment?program=HOSPITALITY%2FCATERING');
+    await expect(page.getByRole('heading', { name: 'HOSPITALITY/CATERING' })).toBeVisible();
+  },
+);

@@ -5,24 +5,26 @@ import { chooseBaseAddress, readApiAddresses } from './choose-base-address.ts';
 const addresses = { local: 'http://here', hosted: 'https://there', localIp: '192.168.1.20' };
 
 test.each(['localhost', '127.0.0.1', '[::1]'])(
-  'API-GEN-01 a page on %s uses the local server',
+  'a page on %s uses the local server',
+  { tags: ['API-GEN-01'] },
   (host) => {
     expect(chooseBaseAddress(host, addresses)).toBe('http://here');
   },
 );
 
-test('API-GEN-02 a page on the configured IP uses the local server', () => {
+test('a page on the configured IP uses the local server', { tags: ['API-GEN-02'] }, () => {
   expect(chooseBaseAddress('192.168.1.20', addresses)).toBe('http://here');
 });
 
 test.each(['example.com', '192.168.1.21', 'localhost.example.com', ''])(
-  'API-GEN-03 a page on "%s" uses the hosted server',
+  'a page on "%s" uses the hosted server',
+  { tags: ['API-GEN-03'] },
   (host) => {
     expect(chooseBaseAddress(host, addresses)).toBe('https://there');
   },
 );
 
-test('API-GEN-01 API-GEN-03 addresses have defaults', () => {
+test('addresses have defaults', { tags: ['API-GEN-01', 'API-GEN-03'] }, () => {
   expect(readApiAddresses({})).toEqual({
     local: 'http://127.0.0.1:4000',
     hosted: 'https://api.example.com',
@@ -31,23 +33,27 @@ test('API-GEN-01 API-GEN-03 addresses have defaults', () => {
   expect(baseAddress).toBe('http://127.0.0.1:4000');
 });
 
-test('API-GEN-02 API-GEN-03 addresses are taken from the build, without a slash at the end', () => {
-  const read = readApiAddresses({
-    VITE_LOCAL_API_URL: 'http://127.0.0.1:4010/',
-    VITE_HOSTED_API_URL: ' https://kitchen.example.com/api// ',
-    VITE_LOCAL_IP: '10.0.0.7',
-  });
-  expect(read).toEqual({
-    local: 'http://127.0.0.1:4010',
-    hosted: 'https://kitchen.example.com/api',
-    localIp: '10.0.0.7',
-  });
-});
+test(
+  'addresses are taken from the build, without a slash at the end',
+  { tags: ['API-GEN-02', 'API-GEN-03'] },
+  () => {
+    const read = readApiAddresses({
+      VITE_LOCAL_API_URL: 'http://127.0.0.1:4010/',
+      VITE_HOSTED_API_URL: ' https://kitchen.example.com/api// ',
+      VITE_LOCAL_IP: '10.0.0.7',
+    });
+    expect(read).toEqual({
+      local: 'http://127.0.0.1:4010',
+      hosted: 'https://kitchen.example.com/api',
+      localIp: '10.0.0.7',
+    });
+  },
+);
 
 test.each([
   [{ VITE_LOCAL_API_URL: '127.0.0.1:4000' }, 'VITE_LOCAL_API_URL'],
   [{ VITE_HOSTED_API_URL: 'ftp://example.com' }, 'VITE_HOSTED_API_URL'],
   [{ VITE_LOCAL_IP: 'my-laptop' }, 'VITE_LOCAL_IP'],
-])('SCP-38 a variable that cannot be used is named: %o', (variables, name) => {
+])('a variable that cannot be used is named: %o', { tags: ['SCP-38'] }, (variables, name) => {
   expect(() => readApiAddresses(variables)).toThrow(name);
 });

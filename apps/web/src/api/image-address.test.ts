@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imageAddress } from './image-address.ts';
 
-test('ENT-05 an image below the API gets the address of the API', () => {
+test('an image below the API gets the address of the API', { tags: ['ENT-05'] }, () => {
   expect(imageAddress('/images/jollof-800.webp')).toBe(
     'http://127.0.0.1:4000/images/jollof-800.webp',
   );
@@ -9,7 +9,8 @@ test('ENT-05 an image below the API gets the address of the API', () => {
 });
 
 test.each(['https://cdn.example.com/a.png', 'data:image/png;base64,AA', ''])(
-  'ENT-05 the image "%s" stays as it is',
+  'the image "%s" stays as it is',
+  { tags: ['ENT-05'] },
   (image) => {
     expect(imageAddress(image)).toBe(image);
   },

@@ -11,16 +11,17 @@ test.each([
   ['a date that is over', 'Sat, 21 Nov 2026 11:59:00 GMT', 0],
   ['nothing readable', 'soon', 0],
   ['an empty header', '', 0],
-])('API-GEN-12 %s is read', (_what, header, delay) => {
+])('%s is read', { tags: ['API-GEN-12'] }, (_what, header, delay) => {
   expect(retryDelay(header, now)).toBe(delay);
 });
 
-test('API-GEN-13 no header is no delay', () => {
+test('no header is no delay', { tags: ['API-GEN-13'] }, () => {
   expect(retryDelay(null, now)).toBe(0);
 });
 
 test.each(['31', '3600', 'Sat, 21 Nov 2026 12:00:31 GMT'])(
-  'API-GEN-12 %s is too long to wait for',
+  '%s is too long to wait for',
+  { tags: ['API-GEN-12'] },
   (header) => {
     expect(retryDelay(header, now)).toBeUndefined();
   },

@@ -15,27 +15,35 @@ vi.mock('#pages/support/support-page.tsx', () => ({
 const heading = () => screen.findByRole('heading', { level: 1 });
 const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-test('ERR-24 ERR-25 an unknown address shows the fallback page between header and footer', async () => {
-  await renderApp('/admin/dishes');
-  expect(await heading()).toHaveTextContent('Unexpected Application Error!');
-  const main = within(screen.getByRole('main'));
-  expect(main.getByText('404')).toBeVisible();
-  expect(main.getByText('Not Found')).toBeVisible();
-  expect(screen.getByRole('banner')).toBeVisible();
-  expect(screen.getByRole('contentinfo')).toBeVisible();
-});
+test(
+  'an unknown address shows the fallback page between header and footer',
+  { tags: ['ERR-24', 'ERR-25'] },
+  async () => {
+    await renderApp('/admin/dishes');
+    expect(await heading()).toHaveTextContent('Unexpected Application Error!');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('404')).toBeVisible();
+    expect(main.getByText('Not Found')).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  },
+);
 
-test('ERR-24 ERR-25 a page that throws shows its message, and the next page is whole again', async () => {
-  expectConsoleError('The soup is burnt');
-  fault.error = new Error('The soup is burnt');
-  const { user } = await renderApp('/support');
-  expect(await heading()).toHaveTextContent('Unexpected Application Error!');
-  expect(screen.getByText('The soup is burnt')).toBeVisible();
-  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
-  await waitFor(async () => expect(await heading()).not.toHaveTextContent('Unexpected'));
-});
+test(
+  'a page that throws shows its message, and the next page is whole again',
+  { tags: ['ERR-24', 'ERR-25'] },
+  async () => {
+    expectConsoleError('The soup is burnt');
+    fault.error = new Error('The soup is burnt');
+    const { user } = await renderApp('/support');
+    expect(await heading()).toHaveTextContent('Unexpected Application Error!');
+    expect(screen.getByText('The soup is burnt')).toBeVisible();
+    await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+    await waitFor(async () => expect(await heading()).not.toHaveTextContent('Unexpected'));
+  },
+);
 
-test('ERR-25 a page that could not be fetched offers to try again', async () => {
+test('a page that could not be fetched offers to try again', { tags: ['ERR-25'] }, async () => {
   expectConsoleError('could not be loaded');
   fault.error = new ChunkLoadError(new TypeError('Failed to fetch'));
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
@@ -45,7 +53,7 @@ test('ERR-25 a page that could not be fetched offers to try again', async () => 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('RTE-18 RTE-19 the title of the document follows the page', async () => {
+test('the title of the document follows the page', { tags: ['RTE-18', 'RTE-19'] }, async () => {
   fault.error = undefined;
   const { user } = await renderApp('/support');
   expect(document.title).toBe('Support | Your Catering Brand');
@@ -76,28 +84,36 @@ const scrolls = () => {
   return vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 };
 
-test('RTE-20 every opening of a page scrolls to the top, also by its own link', async () => {
-  fault.error = undefined;
-  const scrollTo = scrolls();
-  const { user } = await renderApp('/support');
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
-  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
-  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
-  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(3));
-});
+test(
+  'every opening of a page scrolls to the top, also by its own link',
+  { tags: ['RTE-20'] },
+  async () => {
+    fault.error = undefined;
+    const scrollTo = scrolls();
+    const { user } = await renderApp('/support');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
+    await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(3));
+  },
+);
 
-test('STA-14 API-GEN-15 D-12 the server is pinged at start, and on each opening of home', async () => {
-  fault.error = undefined;
-  const { user, requests } = await renderApp('/support');
-  const pings = () => requests.filter(({ operation }) => operation === 'utility.root').length;
-  await waitFor(() => expect(pings()).toBe(1));
-  await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
-  await user.click(mainNavigation().getByRole('link', { name: 'Home' }));
-  await waitFor(() => expect(pings()).toBe(2));
-});
+test(
+  'the server is pinged at start, and on each opening of home',
+  { tags: ['STA-14', 'API-GEN-15', 'D-12'] },
+  async () => {
+    fault.error = undefined;
+    const { user, requests } = await renderApp('/support');
+    const pings = () => requests.filter(({ operation }) => operation === 'utility.root').length;
+    await waitFor(() => expect(pings()).toBe(1));
+    await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
+    await user.click(mainNavigation().getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(pings()).toBe(2));
+  },
+);
 
-test('STA-14 D-12 a start on home is one ping', async () => {
+test('a start on home is one ping', { tags: ['STA-14', 'D-12'] }, async () => {
   const { requests } = await renderApp('/');
   const pings = () => requests.filter(({ operation }) => operation === 'utility.root').length;
   await waitFor(() => expect(pings()).toBe(1));
@@ -105,7 +121,7 @@ test('STA-14 D-12 a start on home is one ping', async () => {
   expect(pings()).toBe(1);
 });
 
-test('STA-15 API-GEN-17 a failed ping shows the visitor nothing', async () => {
+test('a failed ping shows the visitor nothing', { tags: ['STA-15', 'API-GEN-17'] }, async () => {
   fault.error = undefined;
   expectConsoleError('Critical server error');
   const { requests } = await renderApp('/support', {

@@ -15,31 +15,39 @@ const dish = {
   addons: [],
 };
 
-test('ENT-16 ENT-17 ENT-18 the user state is the email, the token and the cart', () => {
-  const store = makeStore();
-  store.dispatch(signedIn({ email: 'ada@example.com', accessToken: 'secret' }));
-  store.dispatch(dishAdded({ dish, quantity: 2 }));
-  expect(selectUserState(store.getState())).toMatchObject({
-    email: 'ada@example.com',
-    accessToken: 'secret',
-    userCart: [{ id: 'jollof', quantity: 2 }],
-  });
-  store.dispatch(signedOut());
-  expect(selectUserState(store.getState())).toEqual({
-    email: null,
-    accessToken: null,
-    userCart: [],
-  });
-});
+test(
+  'the user state is the email, the token and the cart',
+  { tags: ['ENT-16', 'ENT-17', 'ENT-18'] },
+  () => {
+    const store = makeStore();
+    store.dispatch(signedIn({ email: 'ada@example.com', accessToken: 'secret' }));
+    store.dispatch(dishAdded({ dish, quantity: 2 }));
+    expect(selectUserState(store.getState())).toMatchObject({
+      email: 'ada@example.com',
+      accessToken: 'secret',
+      userCart: [{ id: 'jollof', quantity: 2 }],
+    });
+    store.dispatch(signedOut());
+    expect(selectUserState(store.getState())).toEqual({
+      email: null,
+      accessToken: null,
+      userCart: [],
+    });
+  },
+);
 
-test('D-47 the next store of the tab takes the cart up, and a refused token leaves it', () => {
-  const store = makeStore();
-  store.dispatch(dishAdded({ dish, quantity: 3 }));
-  store.dispatch(tokenRefused());
-  expect(selectUserState(makeStore().getState()).userCart).toMatchObject([{ quantity: 3 }]);
-});
+test(
+  'the next store of the tab takes the cart up, and a refused token leaves it',
+  { tags: ['D-47'] },
+  () => {
+    const store = makeStore();
+    store.dispatch(dishAdded({ dish, quantity: 3 }));
+    store.dispatch(tokenRefused());
+    expect(selectUserState(makeStore().getState()).userCart).toMatchObject([{ quantity: 3 }]);
+  },
+);
 
-test('CON-30 the cart never reaches local storage', () => {
+test('the cart never reaches local storage', { tags: ['CON-30'] }, () => {
   const store = makeStore();
   store.dispatch(signedIn({ email: 'ada@example.com', accessToken: 'secret' }));
   store.dispatch(dishAdded({ dish, quantity: 3 }));

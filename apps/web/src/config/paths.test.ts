@@ -7,20 +7,20 @@ import {
   trainingEnrollmentPath,
 } from './paths.ts';
 
-test('HDR-07 the contact section is on the home page', () => {
+test('the contact section is on the home page', { tags: ['HDR-07'] }, () => {
   expect(contactPath).toBe('/#contact');
 });
 
-test('MNU-08 a dish page is addressed by its id', () => {
+test('a dish page is addressed by its id', { tags: ['MNU-08'] }, () => {
   expect(addToCartPath('a b&c')).toBe('/add-to-cart?dishId=a+b%26c');
 });
 
-test('TRN-07 ENR-01 a program is addressed by its title', () => {
+test('a program is addressed by its title', { tags: ['TRN-07', 'ENR-01'] }, () => {
   const path = trainingEnrollmentPath('HOSPITALITY/CATERING');
   expect(path).toBe('/training-enrollment?program=HOSPITALITY%2FCATERING');
 });
 
-test('LGN-07 STA-44 login and signup carry where to go next, or nothing', () => {
+test('login and signup carry where to go next, or nothing', { tags: ['LGN-07', 'STA-44'] }, () => {
   expect(loginPath('checkout')).toBe('/login?proceedTo=checkout');
   expect(loginPath()).toBe('/login');
   expect(signUpPath('user/orders')).toBe('/signup?proceedTo=user/orders');

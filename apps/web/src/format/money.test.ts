@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { formatNaira, formatTrainingPrice } from './money.ts';
 
-test('SCP-09 CON-11 whole naira have separators and no kobo', () => {
+test('whole naira have separators and no kobo', { tags: ['SCP-09', 'CON-11'] }, () => {
   expect(formatNaira(1000)).toBe('₦1,000');
   expect(formatNaira(1_234_567)).toBe('₦1,234,567');
   expect(formatNaira(0)).toBe('₦0');
 });
 
-test('CON-11 kobo show where there are some', () => {
+test('kobo show where there are some', { tags: ['CON-11'] }, () => {
   expect(formatNaira(100.5)).toBe('₦100.50');
 });
 
-test('TRN-09 a training price has its own form', () => {
+test('a training price has its own form', { tags: ['TRN-09'] }, () => {
   expect(formatTrainingPrice(35_000)).toBe('N 35000');
 });

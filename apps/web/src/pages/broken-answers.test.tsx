@@ -84,7 +84,8 @@ test.each<BrokenPage>([
     half: '1 plate of stew',
   },
 ])(
-  'API-GEN-14 $page shows its failed state for an answer against the contract, not half of it ($log)',
+  '$page shows its failed state for an answer against the contract, not half of it ($log)',
+  { tags: ['API-GEN-14'] },
   async ({ page, api, log, failed, half }) => {
     expectConsoleError(log);
     await renderApp(page, { api: answering(api), signedInAs: 'ada@example.com' });
@@ -94,28 +95,34 @@ test.each<BrokenPage>([
   },
 );
 
-test('API-GEN-14 ERR-08 one dish against the contract: its category is shown as empty, the others whole', async () => {
-  expectConsoleError(/GET \/dishes.*price/s);
-  expectConsoleError('The dishes of "Rice Specials" could not be fetched');
-  await renderApp('/order', {
-    api: answering({
-      categories: { list: [rice, { ...rice, _id: 'soups', name: 'Soups' }] },
-      dishes: {
-        list: ({ query }: { query: { category: string } }) => ({
-          status: 200,
-          body: query.category === 'rice' ? [jollof(), { ...jollof(), price: 'free' }] : [egusi()],
-        }),
-      },
-    }),
-  });
-  expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
-  const broken = within(screen.getByRole('region', { name: 'RICE SPECIALS' }));
-  expect(broken.getByText('No dishes available')).toBeVisible();
-  expect(broken.queryByRole('article')).not.toBeInTheDocument();
-});
+test(
+  'one dish against the contract: its category is shown as empty, the others whole',
+  { tags: ['API-GEN-14', 'ERR-08'] },
+  async () => {
+    expectConsoleError(/GET \/dishes.*price/s);
+    expectConsoleError('The dishes of "Rice Specials" could not be fetched');
+    await renderApp('/order', {
+      api: answering({
+        categories: { list: [rice, { ...rice, _id: 'soups', name: 'Soups' }] },
+        dishes: {
+          list: ({ query }: { query: { category: string } }) => ({
+            status: 200,
+            body:
+              query.category === 'rice' ? [jollof(), { ...jollof(), price: 'free' }] : [egusi()],
+          }),
+        },
+      }),
+    });
+    expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+    const broken = within(screen.getByRole('region', { name: 'RICE SPECIALS' }));
+    expect(broken.getByText('No dishes available')).toBeVisible();
+    expect(broken.queryByRole('article')).not.toBeInTheDocument();
+  },
+);
 
 test.each([{}, { token: '' }, { token: 7 }, 'welcome'])(
-  'API-GEN-14 STA-01 a login answered %j signs nobody in',
+  'a login answered %j signs nobody in',
+  { tags: ['API-GEN-14', 'STA-01'] },
   async (body) => {
     expectConsoleError(/POST \/auth\/login/);
     const { user } = await renderApp('/login', { api: answering({ auth: { logIn: body } }) });
@@ -128,7 +135,8 @@ test.each([{}, { token: '' }, { token: 7 }, 'welcome'])(
 );
 
 test.each([{ order: {} }, { _id: 'order-1' }, []])(
-  'API-GEN-14 ERR-18 an order answered %j is only logged, and nothing is asked for',
+  'an order answered %j is only logged, and nothing is asked for',
+  { tags: ['API-GEN-14', 'ERR-18'] },
   async (body) => {
     expectConsoleError(/POST \/order/);
     expectConsoleError('Error creating order:');

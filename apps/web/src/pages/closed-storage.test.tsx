@@ -54,7 +54,11 @@ const visit = async () => {
   expect(await screen.findByText('Email Sent Successfully')).toBeVisible();
 };
 
-test('ENT-19 D-47 where storage is closed the cart and the login live as long as the page', async () => {
-  expectConsoleWarn('Local storage cannot be used');
-  await withClosedStorage(visit);
-});
+test(
+  'where storage is closed the cart and the login live as long as the page',
+  { tags: ['ENT-19', 'D-47'] },
+  async () => {
+    expectConsoleWarn('Local storage cannot be used');
+    await withClosedStorage(visit);
+  },
+);

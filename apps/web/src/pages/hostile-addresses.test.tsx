@@ -25,56 +25,69 @@ const expectHarmless = (path: string) => {
   expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
 };
 
-test.each(hostile)('D-46 the program %j is text, and sent as it is', async (program) => {
-  const { user, requests } = await renderApp(
-    `/training-enrollment?program=${encodeURIComponent(program)}`,
-    { api: { classEnrollment: { create: () => ({ status: 201, body: { message: 'ok' } }) } } },
-  );
-  expectHarmless('/training-enrollment');
-  expect(main().getByRole('heading', { level: 2 }).textContent).toBe(program);
-  expect(main().queryByText('N 35000')).not.toBeInTheDocument();
-  await user.click(main().getByRole('button', { name: 'Enroll Now' }));
-  const sent = requests.filter(({ operation }) => operation === 'classEnrollment.create');
-  expect(sent.map(({ body }) => (body as { course: string }).course)).toEqual([program]);
-});
+test.each(hostile)(
+  'the program %j is text, and sent as it is',
+  { tags: ['D-46'] },
+  async (program) => {
+    const { user, requests } = await renderApp(
+      `/training-enrollment?program=${encodeURIComponent(program)}`,
+      { api: { classEnrollment: { create: () => ({ status: 201, body: { message: 'ok' } }) } } },
+    );
+    expectHarmless('/training-enrollment');
+    expect(main().getByRole('heading', { level: 2 }).textContent).toBe(program);
+    expect(main().queryByText('N 35000')).not.toBeInTheDocument();
+    await user.click(main().getByRole('button', { name: 'Enroll Now' }));
+    const sent = requests.filter(({ operation }) => operation === 'classEnrollment.create');
+    expect(sent.map(({ body }) => (body as { course: string }).course)).toEqual([program]);
+  },
+);
 
-test.each(hostile)('D-22 the dish id %j is looked up as one id, and not found', async (dishId) => {
-  const get: NonNullable<ApiHandlers['dishes']>['get'] = () => ({
-    status: 404,
-    body: { message: 'There is no such dish.', code: 'NOT_FOUND' },
-  });
-  const { requests } = await renderApp(`/add-to-cart?dishId=${encodeURIComponent(dishId)}`, {
-    api: { dishes: { get } },
-  });
-  expect(await main().findByRole('heading', { name: 'No such dish' })).toBeVisible();
-  expectHarmless('/add-to-cart');
-  const asked = requests.filter(({ operation }) => operation === 'dishes.get');
-  expect(asked.map(({ params }) => params.id)).toEqual([dishId]);
-});
+test.each(hostile)(
+  'the dish id %j is looked up as one id, and not found',
+  { tags: ['D-22'] },
+  async (dishId) => {
+    const get: NonNullable<ApiHandlers['dishes']>['get'] = () => ({
+      status: 404,
+      body: { message: 'There is no such dish.', code: 'NOT_FOUND' },
+    });
+    const { requests } = await renderApp(`/add-to-cart?dishId=${encodeURIComponent(dishId)}`, {
+      api: { dishes: { get } },
+    });
+    expect(await main().findByRole('heading', { name: 'No such dish' })).toBeVisible();
+    expectHarmless('/add-to-cart');
+    const asked = requests.filter(({ operation }) => operation === 'dishes.get');
+    expect(asked.map(({ params }) => params.id)).toEqual([dishId]);
+  },
+);
 
-test.each(hostile)('RST-03 D-59 the reset token %j goes into the query alone', async (token) => {
-  const { user, requests } = await renderApp(
-    `/reset-password?resetToken=${encodeURIComponent(token)}`,
-    {
-      api: {
-        auth: {
-          resetPassword: () => ({ status: 400, body: { message: 'Bad link.', code: 'BAD' } }),
+test.each(hostile)(
+  'the reset token %j goes into the query alone',
+  { tags: ['RST-03', 'D-59'] },
+  async (token) => {
+    const { user, requests } = await renderApp(
+      `/reset-password?resetToken=${encodeURIComponent(token)}`,
+      {
+        api: {
+          auth: {
+            resetPassword: () => ({ status: 400, body: { message: 'Bad link.', code: 'BAD' } }),
+          },
         },
       },
-    },
-  );
-  expectHarmless('/reset-password');
-  await user.type(main().getByLabelText('New Password'), 'egusi-and-eba-2{Enter}');
-  expect(await screen.findByText('Bad link.')).toBeVisible();
-  const sent = requests.filter(({ operation }) => operation === 'auth.resetPassword');
-  expect(sent.map(({ query, body }) => ({ query, body }))).toEqual([
-    { query: { resetToken: token }, body: { newPassword: 'egusi-and-eba-2' } },
-  ]);
-  expect(main().queryByText(token)).not.toBeInTheDocument();
-});
+    );
+    expectHarmless('/reset-password');
+    await user.type(main().getByLabelText('New Password'), 'egusi-and-eba-2{Enter}');
+    expect(await screen.findByText('Bad link.')).toBeVisible();
+    const sent = requests.filter(({ operation }) => operation === 'auth.resetPassword');
+    expect(sent.map(({ query, body }) => ({ query, body }))).toEqual([
+      { query: { resetToken: token }, body: { newPassword: 'egusi-and-eba-2' } },
+    ]);
+    expect(main().queryByText(token)).not.toBeInTheDocument();
+  },
+);
 
 test.each([...hostile.map(encodeURIComponent), '%', '%E0%A4%A', 'main', 'toString'])(
-  'HOM-41 the hash "#%s" leads nowhere but to the top of home',
+  'the hash "#%s" leads nowhere but to the top of home',
+  { tags: ['HOM-41'] },
   async (hash) => {
     await renderApp(`/#${hash}`);
     expectHarmless('/');
@@ -83,7 +96,8 @@ test.each([...hostile.map(encodeURIComponent), '%', '%E0%A4%A', 'main', 'toStrin
 );
 
 test.each(['/%E0%A4%A', '/order/%', '/<script>', '/constructor'])(
-  'ERR-24 the address "%s" is an unknown page',
+  'the address "%s" is an unknown page',
+  { tags: ['ERR-24'] },
   async (address) => {
     if (address.includes('%')) expectConsoleWarn('could not be decoded');
     await renderApp(address);

@@ -21,7 +21,8 @@ test.each([
   ['/add-to-cart?dishId=jollof', 'This dish did not arrive'],
   ['/user/orders', 'An error occured while retrieving your orders.'],
 ])(
-  'API-GEN-05 CON-20 %s says that it is slow, and after 30 s that it failed',
+  '%s says that it is slow, and after 30 s that it failed',
+  { tags: ['API-GEN-05', 'CON-20'] },
   async (page, failed) => {
     const clock = fakeClock();
     const { requests } = await renderApp(page, {
@@ -42,20 +43,24 @@ test.each([
   },
 );
 
-test('API-GEN-05 STA-17 a form that nobody answers: the overlay goes after 20 s, the button works after 30 s', async () => {
-  const clock = fakeClock();
-  const { user } = await renderApp('/support', { api: silent, advanceTimers: clock.advance });
-  const main = within(screen.getByRole('main'));
-  await user.type(main.getByLabelText('Email'), 'ada@example.com');
-  await user.type(main.getByLabelText('Message'), 'Hello?');
-  const button = main.getByRole('button', { name: 'Send Message' });
-  await user.click(button);
-  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
-  await clock.advance(20_000);
-  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  await clock.advance(10_000);
-  expect(button).not.toHaveAttribute('aria-disabled');
-  expect(await screen.findByText(/No answer from the server/)).toBeVisible();
-  expect(main.getByLabelText('Message')).toHaveValue('Hello?');
-});
+test(
+  'a form that nobody answers: the overlay goes after 20 s, the button works after 30 s',
+  { tags: ['API-GEN-05', 'STA-17'] },
+  async () => {
+    const clock = fakeClock();
+    const { user } = await renderApp('/support', { api: silent, advanceTimers: clock.advance });
+    const main = within(screen.getByRole('main'));
+    await user.type(main.getByLabelText('Email'), 'ada@example.com');
+    await user.type(main.getByLabelText('Message'), 'Hello?');
+    const button = main.getByRole('button', { name: 'Send Message' });
+    await user.click(button);
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    await clock.advance(20_000);
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await clock.advance(10_000);
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(await screen.findByText(/No answer from the server/)).toBeVisible();
+    expect(main.getByLabelText('Message')).toHaveValue('Hello?');
+  },
+);

@@ -10,21 +10,25 @@ test('a button acts when it is pressed', async () => {
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('D-14 STA-16 a busy button says so, ignores presses and keeps the focus', async () => {
-  const press = vi.fn();
-  render(
-    <Button busy onClick={press}>
-      Login
-    </Button>,
-  );
-  const button = screen.getByRole('button', { name: 'Login', busy: true });
-  await userEvent.click(button);
-  expect(press).not.toHaveBeenCalled();
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveFocus();
-});
+test(
+  'a busy button says so, ignores presses and keeps the focus',
+  { tags: ['D-14', 'STA-16'] },
+  async () => {
+    const press = vi.fn();
+    render(
+      <Button busy onClick={press}>
+        Login
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Login', busy: true });
+    await userEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+  },
+);
 
-test('D-14 VAL-26 a busy submit button does not send its form', async () => {
+test('a busy submit button does not send its form', { tags: ['D-14', 'VAL-26'] }, async () => {
   const submit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
   render(
     <form onSubmit={submit}>

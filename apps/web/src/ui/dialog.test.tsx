@@ -31,14 +31,18 @@ const openDialog = async (dismissible?: boolean) => {
 const cancel = (dialog: HTMLElement) =>
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
-test('CHK-04 a dialog is named by its heading and holds its content while it is open', async () => {
-  const dialog = await openDialog();
-  expect(dialog).toHaveAttribute('open');
-  expect(dialog).toHaveTextContent('Choose');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByText('Choose')).not.toBeInTheDocument();
-});
+test(
+  'a dialog is named by its heading and holds its content while it is open',
+  { tags: ['CHK-04'] },
+  async () => {
+    const dialog = await openDialog();
+    expect(dialog).toHaveAttribute('open');
+    expect(dialog).toHaveTextContent('Choose');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Choose')).not.toBeInTheDocument();
+  },
+);
 
 test('the focus returns to where it was', async () => {
   await openDialog();
@@ -60,11 +64,15 @@ test('Escape closes it', async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-test('ATC-09 a dialog that wants a choice has no close button and ignores a press outside', async () => {
-  const dialog = await openDialog(false);
-  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-  await userEvent.click(dialog);
-  expect(dialog).toBeInTheDocument();
-  cancel(dialog);
-  expect(screen.getByRole('status')).toHaveTextContent('1');
-});
+test(
+  'a dialog that wants a choice has no close button and ignores a press outside',
+  { tags: ['ATC-09'] },
+  async () => {
+    const dialog = await openDialog(false);
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await userEvent.click(dialog);
+    expect(dialog).toBeInTheDocument();
+    cancel(dialog);
+    expect(screen.getByRole('status')).toHaveTextContent('1');
+  },
+);

@@ -10,20 +10,24 @@ test('a field is named by its label and described by its hint', () => {
   expect(field).toBeValid();
 });
 
-test('VAL-04 a field with an error is invalid, described by it, and the error is announced', () => {
-  render(<TextInput label="Email" hint="Hint" error="Email is invalid" />);
-  const field = screen.getByRole('textbox', { name: 'Email' });
-  expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('Hint Email is invalid');
-  expect(screen.getByRole('alert')).toHaveTextContent('Email is invalid');
-});
+test(
+  'a field with an error is invalid, described by it, and the error is announced',
+  { tags: ['VAL-04'] },
+  () => {
+    render(<TextInput label="Email" hint="Hint" error="Email is invalid" />);
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Hint Email is invalid');
+    expect(screen.getByRole('alert')).toHaveTextContent('Email is invalid');
+  },
+);
 
-test('VAL-23 a field whose error is only a flag shows the default text', () => {
+test('a field whose error is only a flag shows the default text', { tags: ['VAL-23'] }, () => {
   render(<TextInput label="Email" error />);
   expect(screen.getByText('Invalid Input! Check and try again.')).toBeVisible();
 });
 
-test('VAL-23 a field without an error shows none', () => {
+test('a field without an error shows none', { tags: ['VAL-23'] }, () => {
   render(<TextInput label="Email" error={false} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { LinkButton } from './link-button.tsx';
 
-test('D-69 what only navigates is a native link', () => {
+test('what only navigates is a native link', { tags: ['D-69'] }, () => {
   render(
     <MemoryRouter>
       <LinkButton to="/order">Order Now!</LinkButton>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Money } from './money.tsx';
 
-test('SCP-09 CON-11 an amount is shown in naira', () => {
+test('an amount is shown in naira', { tags: ['SCP-09', 'CON-11'] }, () => {
   render(<Money naira={35_000} />);
   expect(screen.getByText('₦35,000')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PasswordInput } from './password-input.tsx';
 
-test('LGN-03 the password can be shown and hidden again', async () => {
+test('the password can be shown and hidden again', { tags: ['LGN-03'] }, async () => {
   render(<PasswordInput label="Password" defaultValue="jollof rice" />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
@@ -14,7 +14,7 @@ test('LGN-03 the password can be shown and hidden again', async () => {
   expect(field).toHaveValue('jollof rice');
 });
 
-test('LGN-03 the toggle does not send the form', async () => {
+test('the toggle does not send the form', { tags: ['LGN-03'] }, async () => {
   let sent = false;
   render(
     <form onSubmit={() => (sent = true)}>

@@ -6,7 +6,7 @@ import { sitePicture } from './site-picture.ts';
 const sources = (container: HTMLElement) =>
   [...container.querySelectorAll('source')].map((source) => source.getAttribute('type'));
 
-test('HOM-11 a picture of the site comes in both formats and three widths', () => {
+test('a picture of the site comes in both formats and three widths', { tags: ['HOM-11'] }, () => {
   const { container } = render(<Picture src={sitePicture('hero')} alt="Jollof" sizes="50vw" />);
   expect(sources(container)).toEqual(['image/avif', 'image/webp']);
   const [first] = container.querySelectorAll('source');
@@ -16,7 +16,7 @@ test('HOM-11 a picture of the site comes in both formats and three widths', () =
   expect(screen.getByRole('img', { name: 'Jollof' })).toHaveAttribute('loading', 'lazy');
 });
 
-test('ENT-05 an uploaded picture is one file', () => {
+test('an uploaded picture is one file', { tags: ['ENT-05'] }, () => {
   const { container } = render(<Picture src="https://cdn.example.com/soup.png" alt="Soup" eager />);
   expect(sources(container)).toEqual([]);
   const image = screen.getByRole('img', { name: 'Soup' });
@@ -24,15 +24,19 @@ test('ENT-05 an uploaded picture is one file', () => {
   expect(image).toHaveAttribute('loading', 'eager');
 });
 
-test('ENT-05 a picture that cannot be had gives way to a painted plate of the same name', () => {
-  const { rerender } = render(<Picture src="/broken.png" alt="Soup" />);
-  fireEvent.error(screen.getByRole('img', { name: 'Soup' }));
-  expect(screen.getByRole('img', { name: 'Soup' })).not.toHaveAttribute('src');
-  rerender(<Picture src="/whole.png" alt="Soup" />);
-  expect(screen.getByRole('img', { name: 'Soup' })).toHaveAttribute('src', '/whole.png');
-});
+test(
+  'a picture that cannot be had gives way to a painted plate of the same name',
+  { tags: ['ENT-05'] },
+  () => {
+    const { rerender } = render(<Picture src="/broken.png" alt="Soup" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Soup' }));
+    expect(screen.getByRole('img', { name: 'Soup' })).not.toHaveAttribute('src');
+    rerender(<Picture src="/whole.png" alt="Soup" />);
+    expect(screen.getByRole('img', { name: 'Soup' })).toHaveAttribute('src', '/whole.png');
+  },
+);
 
-test('ENT-05 a dish without a picture shows the painted plate at once', () => {
+test('a dish without a picture shows the painted plate at once', { tags: ['ENT-05'] }, () => {
   render(<Picture src="" alt="Soup" />);
   expect(screen.getByRole('img', { name: 'Soup' })).not.toHaveAttribute('src');
 });

@@ -22,28 +22,36 @@ function EmailForm({ submit }: { submit: Submit }) {
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('VAL-26 a form with a field error is not sent, and says what is wrong', async () => {
-  const submit = vi.fn();
-  render(<EmailForm submit={submit} />);
-  await userEvent.type(email(), 'ada@example');
-  await send();
-  expect(await screen.findByText('Email is invalid')).toBeVisible();
-  expect(email()).toBeInvalid();
-  expect(submit).not.toHaveBeenCalled();
-});
+test(
+  'a form with a field error is not sent, and says what is wrong',
+  { tags: ['VAL-26'] },
+  async () => {
+    const submit = vi.fn();
+    render(<EmailForm submit={submit} />);
+    await userEvent.type(email(), 'ada@example');
+    await send();
+    expect(await screen.findByText('Email is invalid')).toBeVisible();
+    expect(email()).toBeInvalid();
+    expect(submit).not.toHaveBeenCalled();
+  },
+);
 
-test('VAL-17 the error clears when the field gains the focus, and shows again after a submit', async () => {
-  render(<EmailForm submit={vi.fn()} />);
-  await send();
-  await screen.findByText('Email is invalid');
-  await userEvent.click(email());
-  expect(screen.queryByText('Email is invalid')).not.toBeInTheDocument();
-  await send();
-  expect(await screen.findByText('Email is invalid')).toBeVisible();
-  await userEvent.tab({ shift: true });
-  expect(email()).toHaveFocus();
-  expect(screen.queryByText('Email is invalid')).not.toBeInTheDocument();
-});
+test(
+  'the error clears when the field gains the focus, and shows again after a submit',
+  { tags: ['VAL-17'] },
+  async () => {
+    render(<EmailForm submit={vi.fn()} />);
+    await send();
+    await screen.findByText('Email is invalid');
+    await userEvent.click(email());
+    expect(screen.queryByText('Email is invalid')).not.toBeInTheDocument();
+    await send();
+    expect(await screen.findByText('Email is invalid')).toBeVisible();
+    await userEvent.tab({ shift: true });
+    expect(email()).toHaveFocus();
+    expect(screen.queryByText('Email is invalid')).not.toBeInTheDocument();
+  },
+);
 
 test('a form without an error hands over its values', async () => {
   const submit = vi.fn();
@@ -53,7 +61,7 @@ test('a form without an error hands over its values', async () => {
   expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com' });
 });
 
-test('D-14 while a submit is under way a second one does nothing', async () => {
+test('while a submit is under way a second one does nothing', { tags: ['D-14'] }, async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const submit = vi.fn(() => promise);
   const { container } = render(<EmailForm submit={submit} />);

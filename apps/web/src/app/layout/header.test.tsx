@@ -11,92 +11,128 @@ const banner = () => {
 const links = (names: HTMLElement[]) =>
   names.map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('RTE-18 HDR-01 HDR-02 HDR-03 HDR-04 HDR-05 HDR-06 HDR-07 RTE-23 the header has the links of the site', async () => {
-  await renderApp('/nowhere');
-  const navigation = within(banner().getByRole('navigation', { name: 'Main' }));
-  expect(links(navigation.getAllByRole('link'))).toEqual([
-    ['Home', '/'],
-    ['Order', '/order'],
-    ['Trainings', '/trainings'],
-    ['Blog', '/blog'],
-    ['About Us', '/about'],
-    ['Contact', '/#contact'],
-  ]);
-});
+test(
+  'the header has the links of the site',
+  {
+    tags: [
+      'RTE-18',
+      'HDR-01',
+      'HDR-02',
+      'HDR-03',
+      'HDR-04',
+      'HDR-05',
+      'HDR-06',
+      'HDR-07',
+      'RTE-23',
+    ],
+  },
+  async () => {
+    await renderApp('/nowhere');
+    const navigation = within(banner().getByRole('navigation', { name: 'Main' }));
+    expect(links(navigation.getAllByRole('link'))).toEqual([
+      ['Home', '/'],
+      ['Order', '/order'],
+      ['Trainings', '/trainings'],
+      ['Blog', '/blog'],
+      ['About Us', '/about'],
+      ['Contact', '/#contact'],
+    ]);
+  },
+);
 
-test('HDR-08 HDR-09 SCP-37 signed out, the header leads to login and signup', async () => {
-  await renderApp('/nowhere');
-  expect(banner().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-  expect(banner().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
-});
+test(
+  'signed out, the header leads to login and signup',
+  { tags: ['HDR-08', 'HDR-09', 'SCP-37'] },
+  async () => {
+    await renderApp('/nowhere');
+    expect(banner().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(banner().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+  },
+);
 
-test('HDR-10 HDR-11 HDR-12 HDR-13 HDR-14 HDR-15 signed in, a dropdown below the email holds the account', async () => {
-  const { user } = await renderApp('/nowhere', { signedInAs: email });
-  const button = await banner().findByRole('button', { name: email, expanded: false });
-  expect(banner().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
-  await user.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  const list = within(
-    banner().getByRole('link', { name: 'My Orders' }).closest('ul') as HTMLElement,
-  );
-  expect(links(list.getAllByRole('link'))).toEqual([
-    ['Checkout Page', '/checkout'],
-    ['My Orders', '/user/orders'],
-    ['Account Settings', '/user/account'],
-    ['Support Page', '/support'],
-  ]);
-  expect(list.getByRole('button', { name: 'Logout' })).toBeVisible();
-});
+test(
+  'signed in, a dropdown below the email holds the account',
+  { tags: ['HDR-10', 'HDR-11', 'HDR-12', 'HDR-13', 'HDR-14', 'HDR-15'] },
+  async () => {
+    const { user } = await renderApp('/nowhere', { signedInAs: email });
+    const button = await banner().findByRole('button', { name: email, expanded: false });
+    expect(banner().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const list = within(
+      banner().getByRole('link', { name: 'My Orders' }).closest('ul') as HTMLElement,
+    );
+    expect(links(list.getAllByRole('link'))).toEqual([
+      ['Checkout Page', '/checkout'],
+      ['My Orders', '/user/orders'],
+      ['Account Settings', '/user/account'],
+      ['Support Page', '/support'],
+    ]);
+    expect(list.getByRole('button', { name: 'Logout' })).toBeVisible();
+  },
+);
 
-test('HDR-10 the dropdown closes by Escape, by a press elsewhere, and after a choice', async () => {
-  const { user } = await renderApp('/nowhere', { signedInAs: email });
-  const button = await banner().findByRole('button', { name: email });
-  const item = () => banner().queryByRole('link', { name: 'Support Page' });
+test(
+  'the dropdown closes by Escape, by a press elsewhere, and after a choice',
+  { tags: ['HDR-10'] },
+  async () => {
+    const { user } = await renderApp('/nowhere', { signedInAs: email });
+    const button = await banner().findByRole('button', { name: email });
+    const item = () => banner().queryByRole('link', { name: 'Support Page' });
 
-  await user.click(button);
-  await user.keyboard('{Escape}');
-  expect(item()).not.toBeInTheDocument();
-  expect(button).toHaveFocus();
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(item()).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
 
-  await user.click(button);
-  await user.click(screen.getByRole('main'));
-  expect(item()).not.toBeInTheDocument();
+    await user.click(button);
+    await user.click(screen.getByRole('main'));
+    expect(item()).not.toBeInTheDocument();
 
-  await user.click(button);
-  await user.click(screen.getByRole('link', { name: 'Support Page' }));
-  expect(item()).not.toBeInTheDocument();
-  expect(location.pathname).toBe('/support');
-});
+    await user.click(button);
+    await user.click(screen.getByRole('link', { name: 'Support Page' }));
+    expect(item()).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/support');
+  },
+);
 
-test('STA-09 HDR-16 HDR-17 logout clears local storage, leads home and says so', async () => {
-  const { user } = await renderApp('/nowhere', { signedInAs: email });
-  await user.click(await banner().findByRole('button', { name: email }));
-  await user.click(banner().getByRole('button', { name: 'Logout' }));
+test(
+  'logout clears local storage, leads home and says so',
+  { tags: ['STA-09', 'HDR-16', 'HDR-17'] },
+  async () => {
+    const { user } = await renderApp('/nowhere', { signedInAs: email });
+    await user.click(await banner().findByRole('button', { name: email }));
+    await user.click(banner().getByRole('button', { name: 'Logout' }));
 
-  const toast = await screen.findByRole('status');
-  expect(toast).toHaveTextContent('Log OutYou have successfully logged out');
-  expect(localStorage).toHaveLength(0);
-  expect(location.pathname).toBe('/');
-  expect(banner().getByRole('link', { name: 'Login' })).toBeVisible();
-});
+    const toast = await screen.findByRole('status');
+    expect(toast).toHaveTextContent('Log OutYou have successfully logged out');
+    expect(localStorage).toHaveLength(0);
+    expect(location.pathname).toBe('/');
+    expect(banner().getByRole('link', { name: 'Login' })).toBeVisible();
+  },
+);
 
-test('STA-09 ENT-18 logout empties the cart, in session storage too', async () => {
-  const item = { id: 'd1', name: 'Jollof', price: 3500, quantity: 2, addons: [] };
-  const others = { description: '', image: '', category: 'c1' };
-  const cart = {
-    userCart: [{ ...item, ...others }],
-    delivery: { phoneNumber: '08031234567', deliveryAddress: '' },
-  };
-  sessionStorage.setItem('cart', JSON.stringify(cart));
-  const { user, store } = await renderApp('/nowhere', { signedInAs: email });
-  expect(banner().getByRole('link', { name: 'Cart, 1 dish' })).toBeVisible();
-  await user.click(await banner().findByRole('button', { name: email }));
-  await user.click(banner().getByRole('button', { name: 'Logout' }));
+test(
+  'logout empties the cart, in session storage too',
+  { tags: ['STA-09', 'ENT-18'] },
+  async () => {
+    const item = { id: 'd1', name: 'Jollof', price: 3500, quantity: 2, addons: [] };
+    const others = { description: '', image: '', category: 'c1' };
+    const cart = {
+      userCart: [{ ...item, ...others }],
+      delivery: { phoneNumber: '08031234567', deliveryAddress: '' },
+    };
+    sessionStorage.setItem('cart', JSON.stringify(cart));
+    const { user, store } = await renderApp('/nowhere', { signedInAs: email });
+    expect(banner().getByRole('link', { name: 'Cart, 1 dish' })).toBeVisible();
+    await user.click(await banner().findByRole('button', { name: email }));
+    await user.click(banner().getByRole('button', { name: 'Logout' }));
 
-  expect(store.getState().cart.userCart).toEqual([]);
-  expect(sessionStorage.getItem('cart') ?? '').not.toContain('Jollof');
-  expect(banner().getByRole('link', { name: 'Cart, empty' })).toBeVisible();
-});
+    expect(store.getState().cart.userCart).toEqual([]);
+    expect(sessionStorage.getItem('cart') ?? '').not.toContain('Jollof');
+    expect(banner().getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  },
+);
 
 test('the link of the page that is shown is marked', async () => {
   await renderApp('/about');

@@ -12,33 +12,41 @@ const openMenu = async (signedInAs?: string) => {
 const names = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const siteLinks = ['Home', 'Order', 'Trainings', 'Blog', 'About Us', 'Contact'];
 
-test('HDR-18 HDR-19 a guest is called so, and may log in or sign up', async () => {
-  const { menu } = await openMenu();
-  expect(menu.getByText('Guest User')).toBeVisible();
-  expect(menu.getByText('Not Logged In')).toBeVisible();
-  expect(names(menu.getAllByRole('link'))).toEqual([...siteLinks, 'Login', 'Sign Up']);
-  expect(menu.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
-});
+test(
+  'a guest is called so, and may log in or sign up',
+  { tags: ['HDR-18', 'HDR-19'] },
+  async () => {
+    const { menu } = await openMenu();
+    expect(menu.getByText('Guest User')).toBeVisible();
+    expect(menu.getByText('Not Logged In')).toBeVisible();
+    expect(names(menu.getAllByRole('link'))).toEqual([...siteLinks, 'Login', 'Sign Up']);
+    expect(menu.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
+  },
+);
 
-test('HDR-20 HDR-21 HDR-22 a signed-in user is named, and has the links of the account', async () => {
-  const { menu } = await openMenu(email);
-  expect(menu.getByText(email)).toBeVisible();
-  expect(menu.getByText('Logged In')).toBeVisible();
-  expect(names(menu.getAllByRole('link'))).toEqual([
-    ...siteLinks,
-    'Checkout Page',
-    'My Orders',
-    'Account Settings',
-    'Support Page',
-    'Transactions History',
-  ]);
-  expect(menu.getByRole('link', { name: 'Transactions History' })).toHaveAttribute(
-    'href',
-    '/user/transaction-history',
-  );
-});
+test(
+  'a signed-in user is named, and has the links of the account',
+  { tags: ['HDR-20', 'HDR-21', 'HDR-22'] },
+  async () => {
+    const { menu } = await openMenu(email);
+    expect(menu.getByText(email)).toBeVisible();
+    expect(menu.getByText('Logged In')).toBeVisible();
+    expect(names(menu.getAllByRole('link'))).toEqual([
+      ...siteLinks,
+      'Checkout Page',
+      'My Orders',
+      'Account Settings',
+      'Support Page',
+      'Transactions History',
+    ]);
+    expect(menu.getByRole('link', { name: 'Transactions History' })).toHaveAttribute(
+      'href',
+      '/user/transaction-history',
+    );
+  },
+);
 
-test('HDR-23 "Sign Out" logs out and closes the menu', async () => {
+test('"Sign Out" logs out and closes the menu', { tags: ['HDR-23'] }, async () => {
   const { menu, user } = await openMenu(email);
   await user.click(menu.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Log Out');
@@ -46,14 +54,14 @@ test('HDR-23 "Sign Out" logs out and closes the menu', async () => {
   expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
 });
 
-test('HDR-18 the menu closes by its button, and the focus goes back', async () => {
+test('the menu closes by its button, and the focus goes back', { tags: ['HDR-18'] }, async () => {
   const { user } = await openMenu();
   await user.click(screen.getByRole('button', { name: 'Close menu' }));
   expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
 });
 
-test('HDR-18 a choice in the menu closes it and opens the page', async () => {
+test('a choice in the menu closes it and opens the page', { tags: ['HDR-18'] }, async () => {
   const { menu, user } = await openMenu();
   await user.click(menu.getByRole('link', { name: 'Trainings' }));
   expect(screen.queryByRole('navigation', { name: 'Mobile' })).not.toBeInTheDocument();

@@ -18,20 +18,24 @@ const scrollableWindow = (top: number, reducedMotion = false) => {
 };
 const toTop = { target: () => 0, duration: 1000, easing: easeInOutQuad };
 
-test('RTE-20 RTE-21 CON-25 a page is at its top after 1000 ms, and half way after half of it', async () => {
-  const clock = fakeClock();
-  const position = scrollableWindow(800);
-  animateScroll({ ...pageScroll, target: () => 0 });
-  await clock.advance(500);
-  expect(position.top).toBeGreaterThan(300);
-  expect(position.top).toBeLessThan(500);
-  await clock.advance(480);
-  expect(position.top).toBeGreaterThan(0);
-  await clock.advance(40);
-  expect(position.top).toBe(0);
-});
+test(
+  'a page is at its top after 1000 ms, and half way after half of it',
+  { tags: ['RTE-20', 'RTE-21', 'CON-25'] },
+  async () => {
+    const clock = fakeClock();
+    const position = scrollableWindow(800);
+    animateScroll({ ...pageScroll, target: () => 0 });
+    await clock.advance(500);
+    expect(position.top).toBeGreaterThan(300);
+    expect(position.top).toBeLessThan(500);
+    await clock.advance(480);
+    expect(position.top).toBeGreaterThan(0);
+    await clock.advance(40);
+    expect(position.top).toBe(0);
+  },
+);
 
-test('HOM-43 HOM-44 CON-26 the home page takes 1500 ms', async () => {
+test('the home page takes 1500 ms', { tags: ['HOM-43', 'HOM-44', 'CON-26'] }, async () => {
   const clock = fakeClock();
   const position = scrollableWindow(800);
   animateScroll({ ...homeScroll, target: () => 0 });
@@ -42,7 +46,8 @@ test('HOM-43 HOM-44 CON-26 the home page takes 1500 ms', async () => {
 });
 
 test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
-  'RTE-20 a %s of the visitor stops the scroll where it is',
+  'a %s of the visitor stops the scroll where it is',
+  { tags: ['RTE-20'] },
   async (type) => {
     const clock = fakeClock();
     const position = scrollableWindow(800);
@@ -56,19 +61,19 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
   },
 );
 
-test('RTE-20 with reduced motion the scroll is a jump', () => {
+test('with reduced motion the scroll is a jump', { tags: ['RTE-20'] }, () => {
   const position = scrollableWindow(800, true);
   animateScroll(toTop);
   expect(position.top).toBe(0);
 });
 
-test('RTE-20 at the top already nothing moves', () => {
+test('at the top already nothing moves', { tags: ['RTE-20'] }, () => {
   scrollableWindow(0);
   animateScroll(toTop);
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-test('RTE-22 About eases in and out by the fourth power', () => {
+test('About eases in and out by the fourth power', { tags: ['RTE-22'] }, () => {
   expect(aboutScroll.easing).toBe(easeInOutQuart);
   expect(easeInOutQuart(0.25)).toBe(8 * 0.25 ** 4);
   expect(easeInOutQuart(0.75)).toBe(1 - 8 * 0.25 ** 4);
@@ -85,23 +90,35 @@ const contactSection = (top: number) => {
   return section;
 };
 
-test('HOM-41 HOM-42 CON-27 the contact section is reached 100 px below the top of the window', () => {
-  scrollableWindow(200);
-  const section = contactSection(2000);
-  const found = scrollTarget(homeScroll, '#contact');
-  expect(found.section).toBe(section);
-  expect(found.target()).toBe(200 + 2000 - 100);
-});
+test(
+  'the contact section is reached 100 px below the top of the window',
+  { tags: ['HOM-41', 'HOM-42', 'CON-27'] },
+  () => {
+    scrollableWindow(200);
+    const section = contactSection(2000);
+    const found = scrollTarget(homeScroll, '#contact');
+    expect(found.section).toBe(section);
+    expect(found.target()).toBe(200 + 2000 - 100);
+  },
+);
 
-test('HOM-41 a section at the end of the page is reached as far as the page goes', () => {
-  scrollableWindow(0);
-  contactSection(4900);
-  expect(scrollTarget(homeScroll, '#contact').target()).toBe(5000 - window.innerHeight);
-});
+test(
+  'a section at the end of the page is reached as far as the page goes',
+  { tags: ['HOM-41'] },
+  () => {
+    scrollableWindow(0);
+    contactSection(4900);
+    expect(scrollTarget(homeScroll, '#contact').target()).toBe(5000 - window.innerHeight);
+  },
+);
 
-test.each(['', '#main', '#nothing'])('HOM-44 the hash "%s" leads to the top', (hash) => {
-  contactSection(2000);
-  const { section, target } = scrollTarget(homeScroll, hash);
-  expect(section).toBeNull();
-  expect(target()).toBe(0);
-});
+test.each(['', '#main', '#nothing'])(
+  'the hash "%s" leads to the top',
+  { tags: ['HOM-44'] },
+  (hash) => {
+    contactSection(2000);
+    const { section, target } = scrollTarget(homeScroll, hash);
+    expect(section).toBeNull();
+    expect(target()).toBe(0);
+  },
+);

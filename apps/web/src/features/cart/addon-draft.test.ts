@@ -6,18 +6,18 @@ const addons = [
   { _id: 'beef', name: 'Beef', price: 800, quantity: 0 },
 ];
 
-test('STA-27 STA-28 a draft moves one addon up or down by 1', () => {
+test('a draft moves one addon up or down by 1', { tags: ['STA-27', 'STA-28'] }, () => {
   const draft = addonDraftOf(addons);
   expect(changeAddon(draft, 'beef', 1)).toEqual({ egg: 1, beef: 1 });
   expect(changeAddon(draft, 'egg', -1)).toEqual({ egg: 0, beef: 0 });
 });
 
-test('STA-29 a draft never goes below 0', () => {
+test('a draft never goes below 0', { tags: ['STA-29'] }, () => {
   const draft = changeAddon(addonDraftOf(addons), 'beef', -1);
   expect(draft).toEqual({ egg: 1, beef: 0 });
 });
 
-test('D-25 a draft changes nothing until it is applied', () => {
+test('a draft changes nothing until it is applied', { tags: ['D-25'] }, () => {
   const draft = changeAddon(addonDraftOf(addons), 'beef', 1);
   expect(addons[1]?.quantity).toBe(0);
   expect(applyAddonDraft(addons, draft).map(({ quantity }) => quantity)).toEqual([1, 1]);

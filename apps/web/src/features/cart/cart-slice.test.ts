@@ -20,7 +20,7 @@ const makeCart = () => {
 };
 
 describe('adding a dish', () => {
-  test('STA-24 a dish that is not in the cart is appended', () => {
+  test('a dish that is not in the cart is appended', { tags: ['STA-24'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
     dispatch(dishAdded({ dish: egusi(), quantity: 3 }));
@@ -30,18 +30,22 @@ describe('adding a dish', () => {
     ]);
   });
 
-  test('STA-22 a dish that is in the cart gets the new quantity, in its place', () => {
-    const { dispatch, items } = makeCart();
-    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
-    dispatch(dishAdded({ dish: egusi(), quantity: 1 }));
-    dispatch(dishAdded({ dish: jollof(), quantity: 5 }));
-    expect(items().map(({ id, quantity }) => [id, quantity])).toEqual([
-      ['jollof', 5],
-      ['egusi', 1],
-    ]);
-  });
+  test(
+    'a dish that is in the cart gets the new quantity, in its place',
+    { tags: ['STA-22'] },
+    () => {
+      const { dispatch, items } = makeCart();
+      dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
+      dispatch(dishAdded({ dish: egusi(), quantity: 1 }));
+      dispatch(dishAdded({ dish: jollof(), quantity: 5 }));
+      expect(items().map(({ id, quantity }) => [id, quantity])).toEqual([
+        ['jollof', 5],
+        ['egusi', 1],
+      ]);
+    },
+  );
 
-  test('STA-23 a dish that is in the cart gets the new addons', () => {
+  test('a dish that is in the cart gets the new addons', { tags: ['STA-23'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
     dispatch(addonsUpdated({ id: 'jollof', addons: { egg: 2 } }));
@@ -50,7 +54,7 @@ describe('adding a dish', () => {
     expect(items()[0]?.addons).toEqual([{ _id: 'egg', name: 'Egg', price: 350, quantity: 0 }]);
   });
 
-  test('STA-30 ENT-11 a new item starts with every addon at 0', () => {
+  test('a new item starts with every addon at 0', { tags: ['STA-30', 'ENT-11'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
     expect(items()[0]?.addons).toEqual([
@@ -59,26 +63,30 @@ describe('adding a dish', () => {
     ]);
   });
 
-  test('ENT-09 ENT-10 ENT-12 an item has id, name, price and plates, and carries the rest along', () => {
-    const { dispatch, items } = makeCart();
-    const dish = { ...jollof({ addons: [] }), spicy: true };
-    dispatch(dishAdded({ dish, quantity: 2 }));
-    expect(items()).toEqual([
-      {
-        id: 'jollof',
-        name: 'Smoky party jollof',
-        price: 3500,
-        quantity: 2,
-        addons: [],
-        description: dish.description,
-        image: dish.image,
-        category: 'rice',
-        spicy: true,
-      },
-    ]);
-  });
+  test(
+    'an item has id, name, price and plates, and carries the rest along',
+    { tags: ['ENT-09', 'ENT-10', 'ENT-12'] },
+    () => {
+      const { dispatch, items } = makeCart();
+      const dish = { ...jollof({ addons: [] }), spicy: true };
+      dispatch(dishAdded({ dish, quantity: 2 }));
+      expect(items()).toEqual([
+        {
+          id: 'jollof',
+          name: 'Smoky party jollof',
+          price: 3500,
+          quantity: 2,
+          addons: [],
+          description: dish.description,
+          image: dish.image,
+          category: 'rice',
+          spicy: true,
+        },
+      ]);
+    },
+  );
 
-  test('ENT-13 the cart changes without any call to the server', () => {
+  test('the cart changes without any call to the server', { tags: ['ENT-13'] }, () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     const { dispatch, items } = makeCart();
@@ -91,7 +99,7 @@ describe('adding a dish', () => {
 });
 
 describe('changing the cart', () => {
-  test('STA-25 removing a dish leaves the others', () => {
+  test('removing a dish leaves the others', { tags: ['STA-25'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
     dispatch(dishAdded({ dish: egusi(), quantity: 1 }));
@@ -99,7 +107,7 @@ describe('changing the cart', () => {
     expect(items().map(({ id }) => id)).toEqual(['egusi']);
   });
 
-  test('STA-26 clearing empties the cart and keeps phone and address', () => {
+  test('clearing empties the cart and keeps phone and address', { tags: ['STA-26'] }, () => {
     const { dispatch, items, store } = makeCart();
     const delivery = { phoneNumber: '08031234567', deliveryAddress: '14 Aba Road, Port Harcourt' };
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
@@ -109,7 +117,7 @@ describe('changing the cart', () => {
     expect(selectDelivery(store.getState())).toEqual(delivery);
   });
 
-  test('D-48 logging out empties the cart and forgets phone and address', () => {
+  test('logging out empties the cart and forgets phone and address', { tags: ['D-48'] }, () => {
     const { dispatch, items, store } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
     dispatch(deliveryTyped({ phoneNumber: '08031234567', deliveryAddress: '14 Aba Road' }));
@@ -118,21 +126,21 @@ describe('changing the cart', () => {
     expect(selectDelivery(store.getState())).toEqual({ phoneNumber: '', deliveryAddress: '' });
   });
 
-  test('D-27 logging in keeps the cart', () => {
+  test('logging in keeps the cart', { tags: ['D-27'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
     dispatch(signedIn({ email: 'ada@example.com', accessToken: 'token' }));
     expect(items()).toHaveLength(1);
   });
 
-  test('STA-29 updated addons never go below 0', () => {
+  test('updated addons never go below 0', { tags: ['STA-29'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
     dispatch(addonsUpdated({ id: 'jollof', addons: { egg: -1, beef: 2 } }));
     expect(items()[0]?.addons.map(({ quantity }) => quantity)).toEqual([0, 2]);
   });
 
-  test('D-56 refreshed prices keep plates and chosen addons', () => {
+  test('refreshed prices keep plates and chosen addons', { tags: ['D-56'] }, () => {
     const { dispatch, items } = makeCart();
     dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
     dispatch(dishAdded({ dish: egusi(), quantity: 1 }));

@@ -7,13 +7,17 @@ import { jollof } from './testing/dishes.ts';
 const delivery = { phoneNumber: '0803', deliveryAddress: '14 Aba Road' };
 const filled = { userCart: [cartItemOf(jollof(), 2)], delivery };
 
-test('D-47 SCP-16 a cart outlives a reload in session storage, and only there', () => {
-  saveCart(filled);
-  expect(loadCart()).toEqual(filled);
-  expect(localStorage).toHaveLength(0);
-});
+test(
+  'a cart outlives a reload in session storage, and only there',
+  { tags: ['D-47', 'SCP-16'] },
+  () => {
+    saveCart(filled);
+    expect(loadCart()).toEqual(filled);
+    expect(localStorage).toHaveLength(0);
+  },
+);
 
-test('D-47 D-48 a cart that was emptied leaves nothing in storage', () => {
+test('a cart that was emptied leaves nothing in storage', { tags: ['D-47', 'D-48'] }, () => {
   saveCart(filled);
   saveCart(emptyCart);
   expect(sessionStorage).toHaveLength(0);

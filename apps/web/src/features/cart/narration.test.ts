@@ -2,7 +2,7 @@ import { NARRATION_MAX_LENGTH } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { narrationOf } from './narration.ts';
 
-test('ENT-35 a narration lists plates and dishes', () => {
+test('a narration lists plates and dishes', { tags: ['ENT-35'] }, () => {
   expect(
     narrationOf([
       { name: 'X', quantity: 2 },
@@ -16,7 +16,7 @@ test.each([
   [0, '0 plates of X'],
   [-1, '-1 plates of X'],
   [1.5, '1.5 plates of X'],
-])('ENT-36 D-07 "plate" is singular for exactly 1: %d', (quantity, narration) => {
+])('"plate" is singular for exactly 1: %d', { tags: ['ENT-36', 'D-07'] }, (quantity, narration) => {
   expect(narrationOf([{ name: 'X', quantity }])).toBe(narration);
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isOrderablePlateCount, readPlateCount } from './plate-count.ts';
 
 test.each(['', '   ', 'two', '-', '1e999', 'NaN'])(
-  'D-24 the plate field "%s" counts as 1',
+  'the plate field "%s" counts as 1',
+  { tags: ['D-24'] },
   (typed) => {
     expect(readPlateCount(typed)).toBe(1);
   },
@@ -14,9 +15,13 @@ test.each([
   ['2.5', 2.5],
   ['007', 7],
   ['1000000', 1_000_000],
-])('D-24 VAL-21 VAL-22 the plate field "%s" is taken as it is', (typed, count) => {
-  expect(readPlateCount(typed)).toBe(count);
-});
+])(
+  'the plate field "%s" is taken as it is',
+  { tags: ['D-24', 'VAL-21', 'VAL-22'] },
+  (typed, count) => {
+    expect(readPlateCount(typed)).toBe(count);
+  },
+);
 
 test.each([
   [1, true],
@@ -24,6 +29,6 @@ test.each([
   [0, false],
   [-1, false],
   [1.5, false],
-])('D-24 an order of %d plates can be taken: %s', (quantity, orderable) => {
+])('an order of %d plates can be taken: %s', { tags: ['D-24'] }, (quantity, orderable) => {
   expect(isOrderablePlateCount(quantity)).toBe(orderable);
 });

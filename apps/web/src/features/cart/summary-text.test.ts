@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summaryText } from './summary-text.ts';
 
-test('D-06 a summary counts plates, then each addon', () => {
+test('a summary counts plates, then each addon', { tags: ['D-06'] }, () => {
   const addons = [
     { name: 'Egg', quantity: 1 },
     { name: 'Beef', quantity: 2 },
@@ -9,7 +9,7 @@ test('D-06 a summary counts plates, then each addon', () => {
   expect(summaryText({ quantity: 2, addons })).toBe('2 Plates, 1 x Egg, 2 x Beef');
 });
 
-test('CON-06 an addon with quantity 0 is left out of the summary', () => {
+test('an addon with quantity 0 is left out of the summary', { tags: ['CON-06'] }, () => {
   const addons = [
     { name: 'Egg', quantity: 0 },
     { name: 'Beef', quantity: 1 },

@@ -31,17 +31,21 @@ const setUp = () => {
 const overlay = () => screen.queryByRole('status', { name: 'Loading' });
 const forEver = () => new Promise<never>(() => {});
 
-test('STA-16 RTE-25 RTE-26 the overlay shows the tip while an action is under way', async () => {
-  const start = setUp();
-  expect(overlay()).not.toBeInTheDocument();
-  const action = Promise.withResolvers<void>();
-  await start('Setting your table…', action.promise);
-  expect(overlay()).toHaveTextContent('Setting your table…');
-  await act(async () => action.resolve());
-  expect(overlay()).not.toBeInTheDocument();
-});
+test(
+  'the overlay shows the tip while an action is under way',
+  { tags: ['STA-16', 'RTE-25', 'RTE-26'] },
+  async () => {
+    const start = setUp();
+    expect(overlay()).not.toBeInTheDocument();
+    const action = Promise.withResolvers<void>();
+    await start('Setting your table…', action.promise);
+    expect(overlay()).toHaveTextContent('Setting your table…');
+    await act(async () => action.resolve());
+    expect(overlay()).not.toBeInTheDocument();
+  },
+);
 
-test('STA-16 the overlay goes when the action fails', async () => {
+test('the overlay goes when the action fails', { tags: ['STA-16'] }, async () => {
   const start = setUp();
   const action = Promise.withResolvers<void>();
   await start('Warming up…', action.promise);
@@ -49,7 +53,7 @@ test('STA-16 the overlay goes when the action fails', async () => {
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('STA-17 CON-22 the overlay goes by itself after 20 seconds', async () => {
+test('the overlay goes by itself after 20 seconds', { tags: ['STA-17', 'CON-22'] }, async () => {
   const clock = fakeClock();
   const start = setUp();
   await start('Warming up…', forEver());
@@ -59,7 +63,7 @@ test('STA-17 CON-22 the overlay goes by itself after 20 seconds', async () => {
   expect(overlay()).not.toBeInTheDocument();
 });
 
-test('RTE-26 after 8 seconds the overlay says that it still works', async () => {
+test('after 8 seconds the overlay says that it still works', { tags: ['RTE-26'] }, async () => {
   const clock = fakeClock();
   const start = setUp();
   await start('Warming up…', forEver());
@@ -69,7 +73,7 @@ test('RTE-26 after 8 seconds the overlay says that it still works', async () => 
   expect(overlay()).toHaveTextContent('Warming up…Still working…');
 });
 
-test('STA-16 two actions show one overlay, until both have ended', async () => {
+test('two actions show one overlay, until both have ended', { tags: ['STA-16'] }, async () => {
   const start = setUp();
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();

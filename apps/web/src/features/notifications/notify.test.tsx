@@ -28,23 +28,27 @@ test.each(['error', 'warning'] as const)('a toast of kind %s is an alert', async
   expect(await screen.findByRole('alert')).toHaveTextContent('TitleWords');
 });
 
-test('STA-46 toasts stand at the bottom right', async () => {
+test('toasts stand at the bottom right', { tags: ['STA-46'] }, async () => {
   await show({ kind: 'info' });
   const container = (await screen.findByRole('status')).parentElement;
   expect(container).toHaveClass('Toastify__toast-container--bottom-right');
 });
 
-test('STA-48 STA-49 CON-29 the timer bar runs for 6500 ms, and the toast goes with its end', async () => {
-  await show({ kind: 'success', title: 'Saved' });
-  const element = await screen.findByRole('status');
-  const timer = timerOf(element);
-  expect(timer.style.animationDuration).toBe('6500ms');
-  expect(timer).toHaveAccessibleName();
-  fireEvent.animationEnd(timer);
-  await waitFor(() => expect(element).toHaveClass('toast-exit'));
-});
+test(
+  'the timer bar runs for 6500 ms, and the toast goes with its end',
+  { tags: ['STA-48', 'STA-49', 'CON-29'] },
+  async () => {
+    await show({ kind: 'success', title: 'Saved' });
+    const element = await screen.findByRole('status');
+    const timer = timerOf(element);
+    expect(timer.style.animationDuration).toBe('6500ms');
+    expect(timer).toHaveAccessibleName();
+    fireEvent.animationEnd(timer);
+    await waitFor(() => expect(element).toHaveClass('toast-exit'));
+  },
+);
 
-test('STA-47 toasts come and go by fading', async () => {
+test('toasts come and go by fading', { tags: ['STA-47'] }, async () => {
   await show({ kind: 'info' });
   const element = await screen.findByRole('status');
   expect(element).toHaveClass('toast-enter');
@@ -52,21 +56,25 @@ test('STA-47 toasts come and go by fading', async () => {
   await waitFor(() => expect(element).toHaveClass('toast-exit'));
 });
 
-test('STA-48 the time stands still under the pointer and under the focus', async () => {
-  await show({ kind: 'info' });
-  const element = await screen.findByRole('status');
-  fireEvent.animationEnd(element);
-  const running = () => timerOf(element).style.animationPlayState;
-  await waitFor(() => expect(running()).toBe('running'));
-  fireEvent.mouseEnter(element);
-  expect(running()).toBe('paused');
-  fireEvent.mouseLeave(element);
-  expect(running()).toBe('running');
-  fireEvent.focus(screen.getByRole('button', { name: 'Close notification' }));
-  expect(running()).toBe('paused');
-  fireEvent.blur(screen.getByRole('button', { name: 'Close notification' }));
-  expect(running()).toBe('running');
-});
+test(
+  'the time stands still under the pointer and under the focus',
+  { tags: ['STA-48'] },
+  async () => {
+    await show({ kind: 'info' });
+    const element = await screen.findByRole('status');
+    fireEvent.animationEnd(element);
+    const running = () => timerOf(element).style.animationPlayState;
+    await waitFor(() => expect(running()).toBe('running'));
+    fireEvent.mouseEnter(element);
+    expect(running()).toBe('paused');
+    fireEvent.mouseLeave(element);
+    expect(running()).toBe('running');
+    fireEvent.focus(screen.getByRole('button', { name: 'Close notification' }));
+    expect(running()).toBe('paused');
+    fireEvent.blur(screen.getByRole('button', { name: 'Close notification' }));
+    expect(running()).toBe('running');
+  },
+);
 
 test('the same words stand there once; other words stand beside them', async () => {
   await show({ kind: 'error', description: 'Wrong password' });

@@ -11,36 +11,44 @@ beforeEach(() => {
   scripts = fakeScripts();
 });
 
-test('D-35 SCP-18 the script comes into the page on first use and not again', async () => {
-  expect(scripts.inPage()).toEqual([]);
-  const first = loadProvider(URL);
-  const second = loadProvider(URL);
-  expect(scripts.inPage()).toEqual([URL]);
-  scripts.load(provider);
-  expect(await first).toBe(provider);
-  expect(await second).toBe(provider);
-  expect(await loadProvider(URL)).toBe(provider);
-  expect(scripts.inPage()).toEqual([URL]);
-});
+test(
+  'the script comes into the page on first use and not again',
+  { tags: ['D-35', 'SCP-18'] },
+  async () => {
+    expect(scripts.inPage()).toEqual([]);
+    const first = loadProvider(URL);
+    const second = loadProvider(URL);
+    expect(scripts.inPage()).toEqual([URL]);
+    scripts.load(provider);
+    expect(await first).toBe(provider);
+    expect(await second).toBe(provider);
+    expect(await loadProvider(URL)).toBe(provider);
+    expect(scripts.inPage()).toEqual([URL]);
+  },
+);
 
-test('D-36 a script that fails is taken out, and the next use tries anew', async () => {
-  const failed = loadProvider(URL);
-  scripts.fail();
-  await expect(failed).rejects.toThrow('did not load');
-  expect(scripts.inPage()).toEqual([]);
-  const retried = loadProvider(URL);
-  scripts.load(provider);
-  expect(await retried).toBe(provider);
-});
+test(
+  'a script that fails is taken out, and the next use tries anew',
+  { tags: ['D-36'] },
+  async () => {
+    const failed = loadProvider(URL);
+    scripts.fail();
+    await expect(failed).rejects.toThrow('did not load');
+    expect(scripts.inPage()).toEqual([]);
+    const retried = loadProvider(URL);
+    scripts.load(provider);
+    expect(await retried).toBe(provider);
+  },
+);
 
-test('D-36 a script that brings no provider is taken out', async () => {
+test('a script that brings no provider is taken out', { tags: ['D-36'] }, async () => {
   const empty = loadProvider(URL);
   scripts.load();
   await expect(empty).rejects.toThrow('brings no payment provider');
   expect(scripts.inPage()).toEqual([]);
 });
 
-test('D-36 a script that is silent for 15 s is given up', async () => {
+test('a script that is silent for 15 s is given up', { tags: ['D-36'] }, async () => {
   const clock = fakeClock();
   const late = loadProvider(URL);
   await Promise.all([expect(late).rejects.toThrow('15000 ms'), clock.advance(PROVIDER_TIMEOUT_MS)]);

@@ -6,16 +6,20 @@ const hosted = { apiBase: 'https://api.example.com', hosted: true };
 const keys = { VITE_PAYMENT_PUBLIC_KEY: 'a-key', VITE_PAYMENT_CONTRACT_CODE: 'a-code' };
 const script = { VITE_PAYMENT_SCRIPT_URL: 'https://pay.example.com/checkout.js' };
 
-test('API-PAY-10 API-PAY-06 API-PAY-07 keys and script come from the environment', () => {
-  expect(paymentConfig({ ...keys, ...script }, hosted)).toEqual({
-    scriptUrl: 'https://pay.example.com/checkout.js',
-    publicKey: 'a-key',
-    contractCode: 'a-code',
-    practice: false,
-  });
-});
+test(
+  'keys and script come from the environment',
+  { tags: ['API-PAY-10', 'API-PAY-06', 'API-PAY-07'] },
+  () => {
+    expect(paymentConfig({ ...keys, ...script }, hosted)).toEqual({
+      scriptUrl: 'https://pay.example.com/checkout.js',
+      publicKey: 'a-key',
+      contractCode: 'a-code',
+      practice: false,
+    });
+  },
+);
 
-test('D-35 without keys the practice pop-up of the local server serves', () => {
+test('without keys the practice pop-up of the local server serves', { tags: ['D-35'] }, () => {
   expect(paymentConfig({}, local)).toMatchObject({
     scriptUrl: 'http://127.0.0.1:4000/payment/checkout.js',
     practice: true,
@@ -26,7 +30,7 @@ test('D-35 without keys the practice pop-up of the local server serves', () => {
   });
 });
 
-test('D-35 a hosted site refuses practice payments unless told otherwise', () => {
+test('a hosted site refuses practice payments unless told otherwise', { tags: ['D-35'] }, () => {
   expect(() => paymentConfig({}, hosted)).toThrow('VITE_ALLOW_TEST_PAYMENTS');
   expect(() => paymentConfig({ VITE_ALLOW_TEST_PAYMENTS: 'no' }, hosted)).toThrow();
   expect(paymentConfig({ VITE_ALLOW_TEST_PAYMENTS: 'true' }, hosted)).toMatchObject({
@@ -39,6 +43,6 @@ test.each([
   [{ VITE_PAYMENT_PUBLIC_KEY: 'a-key' }, 'together'],
   [{ VITE_PAYMENT_CONTRACT_CODE: 'a-code' }, 'together'],
   [keys, 'VITE_PAYMENT_SCRIPT_URL'],
-])('D-35 half a configuration is refused, on any machine: %j', (env, message) => {
+])('half a configuration is refused, on any machine: %j', { tags: ['D-35'] }, (env, message) => {
   expect(() => paymentConfig(env, local)).toThrow(message);
 });

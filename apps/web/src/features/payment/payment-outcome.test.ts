@@ -6,7 +6,7 @@ const references = {
   paymentReference: '1795259529000',
 };
 
-test('STA-32 STA-33 status SUCCESS is paid, with both references', () => {
+test('status SUCCESS is paid, with both references', { tags: ['STA-32', 'STA-33'] }, () => {
   const payload = {
     status: 'SUCCESS',
     message: 'Transaction Successful',
@@ -21,7 +21,7 @@ test('STA-32 STA-33 status SUCCESS is paid, with both references', () => {
   });
 });
 
-test('STA-32 the newer wording, payment status PAID, is the same fact', () => {
+test('the newer wording, payment status PAID, is the same fact', { tags: ['STA-32'] }, () => {
   const payload = {
     amount: 8200,
     amountPaid: 8200,
@@ -37,7 +37,7 @@ test('STA-32 the newer wording, payment status PAID, is the same fact', () => {
   });
 });
 
-test('STA-34 a declined payment is not paid', () => {
+test('a declined payment is not paid', { tags: ['STA-34'] }, () => {
   const payload = {
     status: 'FAILED',
     payload: { amount: 8200, totalPayable: 8200, ...references },
@@ -46,7 +46,7 @@ test('STA-34 a declined payment is not paid', () => {
   expect(paymentOutcome(payload, 'ours')).toEqual({ paid: false, reason: 'FAILED' });
 });
 
-test('STA-34 a pop-up that the customer left is not paid', () => {
+test('a pop-up that the customer left is not paid', { tags: ['STA-34'] }, () => {
   const payload = {
     authorizedAmount: 0,
     paymentStatus: 'USER_CANCELLED',
@@ -57,14 +57,18 @@ test('STA-34 a pop-up that the customer left is not paid', () => {
   expect(paymentOutcome(payload, 'ours')).toEqual({ paid: false, reason: 'USER_CANCELLED' });
 });
 
-test('STA-33 an answer without a payment reference keeps the reference of the attempt', () => {
-  const payload = { status: 'SUCCESS', transactionReference: 'T1' };
-  expect(paymentOutcome(payload, 'ours')).toEqual({
-    paid: true,
-    transactionRef: 'T1',
-    paymentRef: 'ours',
-  });
-});
+test(
+  'an answer without a payment reference keeps the reference of the attempt',
+  { tags: ['STA-33'] },
+  () => {
+    const payload = { status: 'SUCCESS', transactionReference: 'T1' };
+    expect(paymentOutcome(payload, 'ours')).toEqual({
+      paid: true,
+      transactionRef: 'T1',
+      paymentRef: 'ours',
+    });
+  },
+);
 
 test.each([
   [undefined, 'no status'],
@@ -74,6 +78,6 @@ test.each([
   [{ status: true, ...references }, 'no status'],
   [{ paymentStatus: 'PARTIALLY_PAID', ...references }, 'PARTIALLY_PAID'],
   [{ status: 'SUCCESS' }, 'SUCCESS without a transaction reference'],
-])('STA-34 anything else is not paid: %j', (payload, reason) => {
+])('anything else is not paid: %j', { tags: ['STA-34'] }, (payload, reason) => {
   expect(paymentOutcome(payload, 'ours')).toEqual({ paid: false, reason });
 });

@@ -27,48 +27,74 @@ const start = async () => {
   return provider.last();
 };
 
-test('API-PAY-01 API-PAY-02 API-PAY-03 API-PAY-04 API-PAY-05 API-PAY-06 API-PAY-07 API-PAY-08 API-PAY-09 CON-13 SCP-09 the pop-up is started with exactly these options', async () => {
-  const clock = fakeClock('2026-11-21T13:49:00.000Z');
-  expect(await start()).toEqual({
-    amount: 8000,
-    currency: 'NGN',
-    reference: String(clock.now()),
-    customerFullName: '08031234567',
-    customerName: '08031234567',
-    customerEmail: 'ada@example.com',
-    apiKey: 'a-key',
-    contractCode: 'a-code',
-    paymentDescription: 'Payment for 2 plates of Smoky party jollof',
-    onComplete: expect.any(Function),
-    onClose: expect.any(Function),
-  });
-});
+test(
+  'the pop-up is started with exactly these options',
+  {
+    tags: [
+      'API-PAY-01',
+      'API-PAY-02',
+      'API-PAY-03',
+      'API-PAY-04',
+      'API-PAY-05',
+      'API-PAY-06',
+      'API-PAY-07',
+      'API-PAY-08',
+      'API-PAY-09',
+      'CON-13',
+      'SCP-09',
+    ],
+  },
+  async () => {
+    const clock = fakeClock('2026-11-21T13:49:00.000Z');
+    expect(await start()).toEqual({
+      amount: 8000,
+      currency: 'NGN',
+      reference: String(clock.now()),
+      customerFullName: '08031234567',
+      customerName: '08031234567',
+      customerEmail: 'ada@example.com',
+      apiKey: 'a-key',
+      contractCode: 'a-code',
+      paymentDescription: 'Payment for 2 plates of Smoky party jollof',
+      onComplete: expect.any(Function),
+      onClose: expect.any(Function),
+    });
+  },
+);
 
-test('CON-13 two attempts in the same millisecond have different references', async () => {
-  fakeClock('2026-11-22T13:49:00.000Z');
-  const first = Number((await start()).reference);
-  expect((await start()).reference).toBe(String(first + 1));
-});
+test(
+  'two attempts in the same millisecond have different references',
+  { tags: ['CON-13'] },
+  async () => {
+    fakeClock('2026-11-22T13:49:00.000Z');
+    const first = Number((await start()).reference);
+    expect((await start()).reference).toBe(String(first + 1));
+  },
+);
 
-test('STA-32 STA-33 success is told once, however often the provider reports it', async () => {
-  const options = await start();
-  options.onComplete(SUCCESS);
-  options.onComplete(SUCCESS);
-  options.onClose(SUCCESS);
-  options.onClose();
-  expect(listener.onPaid.mock.calls).toEqual([
-    [{ transactionRef: 'MNFY|67|20261121115209|000063', paymentRef: '1795268940000' }],
-  ]);
-  expect(listener.onUnpaid).not.toHaveBeenCalled();
-});
+test(
+  'success is told once, however often the provider reports it',
+  { tags: ['STA-32', 'STA-33'] },
+  async () => {
+    const options = await start();
+    options.onComplete(SUCCESS);
+    options.onComplete(SUCCESS);
+    options.onClose(SUCCESS);
+    options.onClose();
+    expect(listener.onPaid.mock.calls).toEqual([
+      [{ transactionRef: 'MNFY|67|20261121115209|000063', paymentRef: '1795268940000' }],
+    ]);
+    expect(listener.onUnpaid).not.toHaveBeenCalled();
+  },
+);
 
-test('STA-32 a success that only comes on closing counts', async () => {
+test('a success that only comes on closing counts', { tags: ['STA-32'] }, async () => {
   const options = await start();
   options.onClose({ ...SUCCESS, status: undefined, paymentStatus: 'PAID' });
   expect(listener.onPaid).toHaveBeenCalledOnce();
 });
 
-test('STA-34 a closed pop-up is told once and is no payment', async () => {
+test('a closed pop-up is told once and is no payment', { tags: ['STA-34'] }, async () => {
   const options = await start();
   options.onComplete(DECLINED);
   options.onClose(CANCELLED);
@@ -76,23 +102,39 @@ test('STA-34 a closed pop-up is told once and is no payment', async () => {
   expect(listener.onPaid).not.toHaveBeenCalled();
 });
 
-test('STA-32 a success after a declined card in the same pop-up counts', async () => {
-  const options = await start();
-  options.onComplete(DECLINED);
-  options.onComplete(SUCCESS);
-  expect(listener.onPaid).toHaveBeenCalledOnce();
-});
+test(
+  'a success after a declined card in the same pop-up counts',
+  { tags: ['STA-32'] },
+  async () => {
+    const options = await start();
+    options.onComplete(DECLINED);
+    options.onComplete(SUCCESS);
+    expect(listener.onPaid).toHaveBeenCalledOnce();
+  },
+);
 
-test('D-36 a provider that refuses to start is an error for the caller', async () => {
-  window.MonnifySDK = {
-    initialize: () => {
-      throw new Error('customerEmail is missing');
-    },
-  };
-  await expect(startPayment(payment, listener, config)).rejects.toThrow('customerEmail is missing');
-});
+test(
+  'a provider that refuses to start is an error for the caller',
+  { tags: ['D-36'] },
+  async () => {
+    window.MonnifySDK = {
+      initialize: () => {
+        throw new Error('customerEmail is missing');
+      },
+    };
+    await expect(startPayment(payment, listener, config)).rejects.toThrow(
+      'customerEmail is missing',
+    );
+  },
+);
 
-test.each([0, -4200, Number.NaN])('D-24 a payment of %d naira is never started', async (amount) => {
-  await expect(startPayment({ ...payment, amount }, listener, config)).rejects.toThrow(RangeError);
-  expect(provider.attempts).toEqual([]);
-});
+test.each([0, -4200, Number.NaN])(
+  'a payment of %d naira is never started',
+  { tags: ['D-24'] },
+  async (amount) => {
+    await expect(startPayment({ ...payment, amount }, listener, config)).rejects.toThrow(
+      RangeError,
+    );
+    expect(provider.attempts).toEqual([]);
+  },
+);

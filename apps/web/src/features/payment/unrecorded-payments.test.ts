@@ -8,7 +8,7 @@ const payment = {
   paymentRef: '1795268940000',
 };
 
-test('STA-33 a payment is remembered in this tab until it is forgotten', () => {
+test('a payment is remembered in this tab until it is forgotten', { tags: ['STA-33'] }, () => {
   rememberPayment(payment);
   rememberPayment(payment);
   rememberPayment({ ...payment, orderId: 'order-2' });
@@ -22,7 +22,7 @@ test('STA-33 a payment is remembered in this tab until it is forgotten', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("STA-33 another user of the tab does not see one's payments", () => {
+test("another user of the tab does not see one's payments", { tags: ['STA-33'] }, () => {
   rememberPayment(payment);
   expect(unrecordedPaymentsOf('bola@example.com')).toEqual([]);
 });

@@ -6,7 +6,8 @@ import { renderApp } from '#testing/render-app.tsx';
 const header = () => within(screen.getByRole('banner'));
 
 test.each(['focus', 'online'])(
-  'STA-04 STA-08 a check that failed is made again on %s, once',
+  'a check that failed is made again on %s, once',
+  { tags: ['STA-04', 'STA-08'] },
   async (event) => {
     expectConsoleError('The stored session could not be checked');
     localStorage.setItem('accessToken', 'stored');

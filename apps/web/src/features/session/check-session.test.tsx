@@ -13,22 +13,30 @@ const store = (email = 'ada@example.com') => {
 const header = () => within(screen.getByRole('banner'));
 const checked = (isValid: boolean) => ({ status: 200, body: { isValid } }) as const;
 
-test('STA-04 STA-05 a stored token is checked, and signs in when it is valid', async () => {
-  store();
-  const { requests } = await renderApp('/nowhere', {
-    api: { auth: { isValid: () => checked(true) } },
-  });
-  expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
-  const check = requests.find(({ operation }) => operation === 'auth.isValid');
-  expect(check?.headers.get('authorization')).toBe('Bearer stored');
-});
+test(
+  'a stored token is checked, and signs in when it is valid',
+  { tags: ['STA-04', 'STA-05'] },
+  async () => {
+    store();
+    const { requests } = await renderApp('/nowhere', {
+      api: { auth: { isValid: () => checked(true) } },
+    });
+    expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
+    const check = requests.find(({ operation }) => operation === 'auth.isValid');
+    expect(check?.headers.get('authorization')).toBe('Bearer stored');
+  },
+);
 
-test('STA-06 STA-07 a token that is not valid clears all local storage and signs out', async () => {
-  store();
-  await renderApp('/nowhere', { api: { auth: { isValid: () => checked(false) } } });
-  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
-  expect(localStorage).toHaveLength(0);
-});
+test(
+  'a token that is not valid clears all local storage and signs out',
+  { tags: ['STA-06', 'STA-07'] },
+  async () => {
+    store();
+    await renderApp('/nowhere', { api: { auth: { isValid: () => checked(false) } } });
+    expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  },
+);
 
 test.each([
   ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -37,7 +45,8 @@ test.each([
     () => ({ status: 503, body: { message: 'Not ready', code: 'NOT_READY' } }) as const,
   ],
 ])(
-  'STA-08 a check that fails by %s is only logged, and storage is kept',
+  'a check that fails by %s is only logged, and storage is kept',
+  { tags: ['STA-08'] },
   async (_what, isValid) => {
     expectConsoleError('The stored session could not be checked');
     store();
@@ -49,37 +58,45 @@ test.each([
   },
 );
 
-test('STA-04 without a stored token nothing is asked', async () => {
+test('without a stored token nothing is asked', { tags: ['STA-04'] }, async () => {
   const { requests } = await renderApp('/nowhere');
   expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
   expect(requests.map(({ operation }) => operation)).not.toContain('auth.isValid');
 });
 
-test('STA-04 HDR-08 HDR-10 while the check is under way the header shows neither state', async () => {
-  store();
-  const answer = Promise.withResolvers<ReturnType<typeof checked>>();
-  await renderApp('/nowhere', { api: { auth: { isValid: () => answer.promise } } });
-  expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
-  expect(header().queryByRole('button', { name: 'ada@example.com' })).not.toBeInTheDocument();
-  await act(async () => answer.resolve(checked(true)));
-  expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
-});
+test(
+  'while the check is under way the header shows neither state',
+  { tags: ['STA-04', 'HDR-08', 'HDR-10'] },
+  async () => {
+    store();
+    const answer = Promise.withResolvers<ReturnType<typeof checked>>();
+    await renderApp('/nowhere', { api: { auth: { isValid: () => answer.promise } } });
+    expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    expect(header().queryByRole('button', { name: 'ada@example.com' })).not.toBeInTheDocument();
+    await act(async () => answer.resolve(checked(true)));
+    expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
+  },
+);
 
-test('STA-07 an old token that is refused does not end a login made meanwhile', async () => {
-  store('old@example.com');
-  const answer = Promise.withResolvers<ReturnType<typeof checked>>();
-  const app = await renderApp('/nowhere', { api: { auth: { isValid: () => answer.promise } } });
-  await waitFor(() => expect(app.requests).not.toHaveLength(0));
-  await act(async () => {
-    app.store.dispatch(signedIn({ email: 'new@example.com', accessToken: 'new' }));
-    answer.resolve(checked(false));
-  });
-  expect(selectSessionStatus(app.store.getState())).toBe('signedIn');
-  expect(selectEmail(app.store.getState())).toBe('new@example.com');
-  expect(localStorage.getItem('accessToken')).toBe('new');
-});
+test(
+  'an old token that is refused does not end a login made meanwhile',
+  { tags: ['STA-07'] },
+  async () => {
+    store('old@example.com');
+    const answer = Promise.withResolvers<ReturnType<typeof checked>>();
+    const app = await renderApp('/nowhere', { api: { auth: { isValid: () => answer.promise } } });
+    await waitFor(() => expect(app.requests).not.toHaveLength(0));
+    await act(async () => {
+      app.store.dispatch(signedIn({ email: 'new@example.com', accessToken: 'new' }));
+      answer.resolve(checked(false));
+    });
+    expect(selectSessionStatus(app.store.getState())).toBe('signedIn');
+    expect(selectEmail(app.store.getState())).toBe('new@example.com');
+    expect(localStorage.getItem('accessToken')).toBe('new');
+  },
+);
 
-test('STA-05 a token whose email was lost still signs in', async () => {
+test('a token whose email was lost still signs in', { tags: ['STA-05'] }, async () => {
   localStorage.setItem('accessToken', 'stored');
   await renderApp('/nowhere', { api: { auth: { isValid: () => checked(true) } } });
   expect(await header().findByRole('button', { name: 'My account' })).toBeVisible();

@@ -19,27 +19,37 @@ const after = (...actions: Action[]) => ({
   session: actions.reduce(sessionReducer, sessionReducer(undefined, { type: 'start' })),
 });
 
-test('STA-01 STA-02 ENT-16 ENT-17 signing in holds the email and the token', () => {
-  const state = after(noTokenFound(), ada);
-  expect(selectIsSignedIn(state)).toBe(true);
-  expect(selectEmail(state)).toBe('ada@example.com');
-  expect(selectAccessToken(state)).toBe('secret');
-});
+test(
+  'signing in holds the email and the token',
+  { tags: ['STA-01', 'STA-02', 'ENT-16', 'ENT-17'] },
+  () => {
+    const state = after(noTokenFound(), ada);
+    expect(selectIsSignedIn(state)).toBe(true);
+    expect(selectEmail(state)).toBe('ada@example.com');
+    expect(selectAccessToken(state)).toBe('secret');
+  },
+);
 
-test.each([
-  ['STA-09 logout', signedOut()],
-  ['STA-07 a refused token', tokenRefused()],
-  ['STA-08 a failed check', tokenCheckFailed()],
-])('%s leaves nobody signed in', (_what, action) => {
-  const state = after(ada, action);
-  expect(selectSessionStatus(state)).toBe('signedOut');
-  expect(selectEmail(state)).toBeNull();
-  expect(selectAccessToken(state)).toBeNull();
-});
+for (const [row, what, action] of [
+  ['STA-09', 'logout', signedOut()],
+  ['STA-07', 'a refused token', tokenRefused()],
+  ['STA-08', 'a failed check', tokenCheckFailed()],
+] as const) {
+  test(`${what} leaves nobody signed in`, { tags: [row] }, () => {
+    const state = after(ada, action);
+    expect(selectSessionStatus(state)).toBe('signedOut');
+    expect(selectEmail(state)).toBeNull();
+    expect(selectAccessToken(state)).toBeNull();
+  });
+}
 
-test('STA-04 until a stored token is checked the session is neither in nor out', () => {
-  expect(selectIsSessionPending(after())).toBe(true);
-  expect(selectIsSessionPending(after(tokenCheckStarted()))).toBe(true);
-  expect(selectIsSignedIn(after(tokenCheckStarted()))).toBe(false);
-  expect(selectIsSessionPending(after(noTokenFound()))).toBe(false);
-});
+test(
+  'until a stored token is checked the session is neither in nor out',
+  { tags: ['STA-04'] },
+  () => {
+    expect(selectIsSessionPending(after())).toBe(true);
+    expect(selectIsSessionPending(after(tokenCheckStarted()))).toBe(true);
+    expect(selectIsSignedIn(after(tokenCheckStarted()))).toBe(false);
+    expect(selectIsSessionPending(after(noTokenFound()))).toBe(false);
+  },
+);

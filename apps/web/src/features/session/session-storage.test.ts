@@ -17,43 +17,53 @@ const makeStore = () =>
   });
 const ada = { email: 'ada@example.com', accessToken: 'secret' };
 
-test('ENT-19 ENT-20 CON-30 signing in stores the token and the email, and no other key', () => {
-  makeStore().dispatch(signedIn(ada));
-  expect({ ...localStorage }).toEqual({ accessToken: 'secret', email: 'ada@example.com' });
-  expect(readStoredSession()).toEqual(ada);
-});
+test(
+  'signing in stores the token and the email, and no other key',
+  { tags: ['ENT-19', 'ENT-20', 'CON-30'] },
+  () => {
+    makeStore().dispatch(signedIn(ada));
+    expect({ ...localStorage }).toEqual({ accessToken: 'secret', email: 'ada@example.com' });
+    expect(readStoredSession()).toEqual(ada);
+  },
+);
 
-test.each([
-  ['STA-09 logout', signedOut()],
-  ['STA-06 a refused token', tokenRefused()],
-])('%s clears all local storage', (_what, event) => {
-  localStorage.setItem('leftover', 'x');
-  const store = makeStore();
-  store.dispatch(signedIn(ada));
-  store.dispatch(event);
-  expect(localStorage).toHaveLength(0);
-});
+for (const [row, what, event] of [
+  ['STA-09', 'logout', signedOut()],
+  ['STA-06', 'a refused token', tokenRefused()],
+] as const) {
+  test(`${what} clears all local storage`, { tags: [row] }, () => {
+    localStorage.setItem('leftover', 'x');
+    const store = makeStore();
+    store.dispatch(signedIn(ada));
+    store.dispatch(event);
+    expect(localStorage).toHaveLength(0);
+  });
+}
 
-test('STA-08 a failed check leaves local storage alone', () => {
+test('a failed check leaves local storage alone', { tags: ['STA-08'] }, () => {
   const store = makeStore();
   store.dispatch(signedIn(ada));
   store.dispatch(tokenCheckFailed());
   expect(readStoredSession()).toEqual(ada);
 });
 
-test('ENT-19 where storage is forbidden the session lasts as long as the page', () => {
-  expectConsoleWarn('Local storage cannot be used');
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-    setItem: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-    clear: () => {},
-  });
-  const store = makeStore();
-  store.dispatch(signedIn(ada));
-  expect(selectIsSignedIn(store.getState())).toBe(true);
-  expect(readStoredSession()).toBeUndefined();
-});
+test(
+  'where storage is forbidden the session lasts as long as the page',
+  { tags: ['ENT-19'] },
+  () => {
+    expectConsoleWarn('Local storage cannot be used');
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      clear: () => {},
+    });
+    const store = makeStore();
+    store.dispatch(signedIn(ada));
+    expect(selectIsSignedIn(store.getState())).toBe(true);
+    expect(readStoredSession()).toBeUndefined();
+  },
+);

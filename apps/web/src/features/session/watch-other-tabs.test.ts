@@ -19,13 +19,13 @@ const otherTab = (change: () => void) => {
   window.dispatchEvent(new Event('storage'));
 };
 
-test('STA-09 a logout in another tab logs out here', () => {
+test('a logout in another tab logs out here', { tags: ['STA-09'] }, () => {
   const store = watchedStore();
   otherTab(() => localStorage.clear());
   expect(selectIsSignedIn(store.getState())).toBe(false);
 });
 
-test('STA-09 other changes of storage change nothing here', () => {
+test('other changes of storage change nothing here', { tags: ['STA-09'] }, () => {
   const store = watchedStore();
   otherTab(() => localStorage.setItem('email', 'ada@example.com'));
   expect(selectIsSignedIn(store.getState())).toBe(true);

@@ -5,21 +5,25 @@ import { renderApp } from '#testing/render-app.tsx';
 const main = () => screen.getByRole('main');
 const section = (name: string) => within(within(main()).getByRole('region', { name }));
 
-test('ABT-01 ABT-05 ABT-08 ABT-12 ABT-20 ROL-04 SCP-27 a guest reads four sections', async () => {
-  await renderApp('/about');
-  const names = within(main())
-    .getAllByRole('region')
-    .map((region) => within(region).getAllByRole('heading')[0]?.textContent);
-  expect(names).toEqual([
-    'Learn More About Us',
-    'Our Story',
-    'Mission and Values',
-    'Awards and Recognition',
-  ]);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Learn More About Us');
-});
+test(
+  'a guest reads four sections',
+  { tags: ['ABT-01', 'ABT-05', 'ABT-08', 'ABT-12', 'ABT-20', 'ROL-04', 'SCP-27'] },
+  async () => {
+    await renderApp('/about');
+    const names = within(main())
+      .getAllByRole('region')
+      .map((region) => within(region).getAllByRole('heading')[0]?.textContent);
+    expect(names).toEqual([
+      'Learn More About Us',
+      'Our Story',
+      'Mission and Values',
+      'Awards and Recognition',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Learn More About Us');
+  },
+);
 
-test('ABT-02 nothing in the sections can be pressed or filled in', async () => {
+test('nothing in the sections can be pressed or filled in', { tags: ['ABT-02'] }, async () => {
   await renderApp('/about');
   const controls = 'a, button, input, select, textarea, summary, [tabindex], [role="button"]';
   for (const region of within(main()).getAllByRole('region')) {
@@ -27,14 +31,14 @@ test('ABT-02 nothing in the sections can be pressed or filled in', async () => {
   }
 });
 
-test('ABT-03 each section has a hero image', async () => {
+test('each section has a hero image', { tags: ['ABT-03'] }, async () => {
   await renderApp('/about');
   for (const region of within(main()).getAllByRole('region')) {
     expect(within(region).getAllByRole('img')).toHaveLength(1);
   }
 });
 
-test('ABT-04 the sections alternate plain and green backgrounds', async () => {
+test('the sections alternate plain and green backgrounds', { tags: ['ABT-04'] }, async () => {
   await renderApp('/about');
   const green = within(main())
     .getAllByRole('region')
@@ -42,49 +46,61 @@ test('ABT-04 the sections alternate plain and green backgrounds', async () => {
   expect(green).toEqual([false, true, false, true]);
 });
 
-test('ABT-06 ABT-07 SCP-11 D-01 the intro speaks of Lagos', async () => {
+test('the intro speaks of Lagos', { tags: ['ABT-06', 'ABT-07', 'SCP-11', 'D-01'] }, async () => {
   await renderApp('/about');
   const intro = section('Learn More About Us');
   expect(intro.getByText(/one of Lagos's most prominent food vendors/)).toBeVisible();
   expect(intro.getByText(/grew from a small location to every part of Lagos/)).toBeVisible();
 });
 
-test('ABT-09 ABT-10 ABT-11 the story goes from a dream to every corner of Lagos', async () => {
-  await renderApp('/about');
-  const story = section('Our Story');
-  expect(story.getByText(/began with a dream of sharing home-cooked meals/)).toBeVisible();
-  expect(story.getByText(/small kitchen.*grew into a citywide favourite/)).toBeVisible();
-  expect(story.getByText(/serve every corner of Lagos.*friendly service/)).toBeVisible();
-});
+test(
+  'the story goes from a dream to every corner of Lagos',
+  { tags: ['ABT-09', 'ABT-10', 'ABT-11'] },
+  async () => {
+    await renderApp('/about');
+    const story = section('Our Story');
+    expect(story.getByText(/began with a dream of sharing home-cooked meals/)).toBeVisible();
+    expect(story.getByText(/small kitchen.*grew into a citywide favourite/)).toBeVisible();
+    expect(story.getByText(/serve every corner of Lagos.*friendly service/)).toBeVisible();
+  },
+);
 
-test('ABT-13 ABT-14 ABT-15 ABT-16 ABT-17 ABT-18 ABT-19 mission and values are told', async () => {
-  await renderApp('/about');
-  const mission = section('Mission and Values');
-  expect(mission.getByText(/bring exceptional food to every table/)).toBeVisible();
-  expect(mission.getByText(/celebrate Lagos culinary traditions with innovation/)).toBeVisible();
-  expect(mission.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'Quality',
-    'Customer Satisfaction',
-    'Community',
-    'Innovation',
-    'Integrity',
-  ]);
-});
+test(
+  'mission and values are told',
+  { tags: ['ABT-13', 'ABT-14', 'ABT-15', 'ABT-16', 'ABT-17', 'ABT-18', 'ABT-19'] },
+  async () => {
+    await renderApp('/about');
+    const mission = section('Mission and Values');
+    expect(mission.getByText(/bring exceptional food to every table/)).toBeVisible();
+    expect(mission.getByText(/celebrate Lagos culinary traditions with innovation/)).toBeVisible();
+    expect(mission.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Quality',
+      'Customer Satisfaction',
+      'Community',
+      'Innovation',
+      'Integrity',
+    ]);
+  },
+);
 
-test('ABT-20 ABT-21 ABT-22 ABT-23 ABT-24 ABT-25 ABT-26 D-20 five awards show year and body', async () => {
-  await renderApp('/about');
-  const awards = section('Awards and Recognition').getAllByRole('listitem');
-  const expected = [
-    [/best catering service/i, '2022'],
-    [/outstanding food vendor/i, '2021'],
-    [/top 10 must-try caterers/i, '2020'],
-    [/excellence in customer service/i, '2019'],
-    [/innovation in culinary arts/i, '2018'],
-  ] as const;
-  expect(awards).toHaveLength(expected.length);
-  for (const [index, [title, year]] of expected.entries()) {
-    expect(awards[index]).toHaveTextContent(title);
-    expect(awards[index]).toHaveTextContent(year);
-    expect(awards[index]).toHaveTextContent(/(Awarded|Listed) by Sample /);
-  }
-});
+test(
+  'five awards show year and body',
+  { tags: ['ABT-20', 'ABT-21', 'ABT-22', 'ABT-23', 'ABT-24', 'ABT-25', 'ABT-26', 'D-20'] },
+  async () => {
+    await renderApp('/about');
+    const awards = section('Awards and Recognition').getAllByRole('listitem');
+    const expected = [
+      [/best catering service/i, '2022'],
+      [/outstanding food vendor/i, '2021'],
+      [/top 10 must-try caterers/i, '2020'],
+      [/excellence in customer service/i, '2019'],
+      [/innovation in culinary arts/i, '2018'],
+    ] as const;
+    expect(awards).toHaveLength(expected.length);
+    for (const [index, [title, year]] of expected.entries()) {
+      expect(awards[index]).toHaveTextContent(title);
+      expect(awards[index]).toHaveTextContent(year);
+      expect(awards[index]).toHaveTextContent(/(Awarded|Listed) by Sample /);
+    }
+  },
+);

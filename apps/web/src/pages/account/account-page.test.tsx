@@ -4,26 +4,34 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const main = () => within(screen.getByRole('main'));
 
-test('ACC-01 ACC-02 ACC-03 ROL-11 a guest sees the fields and the button', async () => {
-  await renderApp('/user/account');
-  expect(location.pathname).toBe('/user/account');
-  expect(main().getByLabelText('Phone Number')).toBeEnabled();
-  expect(main().getByLabelText('Primary Delivery Address')).toBeEnabled();
-  const button = main().getByRole('button', { name: 'Update Details' });
-  expect(button).toBeEnabled();
-  expect(button).not.toHaveAttribute('aria-disabled');
-});
+test(
+  'a guest sees the fields and the button',
+  { tags: ['ACC-01', 'ACC-02', 'ACC-03', 'ROL-11'] },
+  async () => {
+    await renderApp('/user/account');
+    expect(location.pathname).toBe('/user/account');
+    expect(main().getByLabelText('Phone Number')).toBeEnabled();
+    expect(main().getByLabelText('Primary Delivery Address')).toBeEnabled();
+    const button = main().getByRole('button', { name: 'Update Details' });
+    expect(button).toBeEnabled();
+    expect(button).not.toHaveAttribute('aria-disabled');
+  },
+);
 
-test('ACC-04 D-44 the fields are empty, also for a signed-in user, and said to be not available', async () => {
-  await renderApp('/user/account', { signedInAs: 'ada@example.com' });
-  await screen.findByRole('button', { name: /ada@example\.com/ });
-  for (const label of ['Phone Number', 'Primary Delivery Address']) {
-    expect(main().getByLabelText(label)).toHaveValue('');
-    expect(main().getByLabelText(label)).toHaveAccessibleDescription('Not available yet');
-  }
-});
+test(
+  'the fields are empty, also for a signed-in user, and said to be not available',
+  { tags: ['ACC-04', 'D-44'] },
+  async () => {
+    await renderApp('/user/account', { signedInAs: 'ada@example.com' });
+    await screen.findByRole('button', { name: /ada@example\.com/ });
+    for (const label of ['Phone Number', 'Primary Delivery Address']) {
+      expect(main().getByLabelText(label)).toHaveValue('');
+      expect(main().getByLabelText(label)).toHaveAccessibleDescription('Not available yet');
+    }
+  },
+);
 
-test('ACC-05 D-44 "Update Details" sends nothing and says nothing', async () => {
+test('"Update Details" sends nothing and says nothing', { tags: ['ACC-05', 'D-44'] }, async () => {
   const { user, requests } = await renderApp('/user/account', { signedInAs: 'ada@example.com' });
   await screen.findByRole('button', { name: /ada@example\.com/ });
   const before = requests.length;

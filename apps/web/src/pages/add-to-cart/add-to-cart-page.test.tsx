@@ -30,85 +30,121 @@ const addButton = () =>
   within(screen.getByRole('main')).getByRole('button', { name: 'Add To Cart' });
 const dialog = () => screen.getByRole('dialog', { name: 'Order Added Successfully' });
 
-test('ATC-01 ATC-02 ATC-03 ATC-04 ATC-05 ATC-06 ATC-07 SCP-14 API-USE-03 the dish of the address is shown', async () => {
-  const { requests } = await renderApp(ADDRESS, { api });
-  expect(await plates()).toHaveValue(1);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Smoky party jollof');
-  expect(screen.getByText(jollof().description)).toBeVisible();
-  expect(screen.getAllByText('₦3,500')[0]).toBeVisible();
-  expect(addButton()).toBeVisible();
-  expect(requests.find(({ operation }) => operation === 'dishes.get')?.params).toEqual({
-    id: 'jollof',
-  });
-});
+test(
+  'the dish of the address is shown',
+  {
+    tags: [
+      'ATC-01',
+      'ATC-02',
+      'ATC-03',
+      'ATC-04',
+      'ATC-05',
+      'ATC-06',
+      'ATC-07',
+      'SCP-14',
+      'API-USE-03',
+    ],
+  },
+  async () => {
+    const { requests } = await renderApp(ADDRESS, { api });
+    expect(await plates()).toHaveValue(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Smoky party jollof');
+    expect(screen.getByText(jollof().description)).toBeVisible();
+    expect(screen.getAllByText('₦3,500')[0]).toBeVisible();
+    expect(addButton()).toBeVisible();
+    expect(requests.find(({ operation }) => operation === 'dishes.get')?.params).toEqual({
+      id: 'jollof',
+    });
+  },
+);
 
-test('SCP-15 D-22 addons are listed as information, without a control', async () => {
-  await renderApp(ADDRESS, { api });
-  const addons = within(await screen.findByRole('region', { name: 'Addons' }));
-  expect(addons.getByText('Egg')).toBeVisible();
-  expect(addons.getByText('+ ₦300')).toBeVisible();
-  expect(addons.queryByRole('button')).toBeNull();
-});
+test(
+  'addons are listed as information, without a control',
+  { tags: ['SCP-15', 'D-22'] },
+  async () => {
+    await renderApp(ADDRESS, { api });
+    const addons = within(await screen.findByRole('region', { name: 'Addons' }));
+    expect(addons.getByText('Egg')).toBeVisible();
+    expect(addons.getByText('+ ₦300')).toBeVisible();
+    expect(addons.queryByRole('button')).toBeNull();
+  },
+);
 
-test('ATC-05 the price of all plates follows the count', async () => {
+test('the price of all plates follows the count', { tags: ['ATC-05'] }, async () => {
   const { user } = await renderApp(ADDRESS, { api });
   await user.click(await screen.findByRole('button', { name: 'Increase plates' }));
   expect(screen.getByText('2 Plates')).toBeVisible();
   expect(screen.getByText('₦7,000')).toBeVisible();
 });
 
-test('VAL-20 VAL-21 VAL-22 D-24 the count takes any number, and says gently what the kitchen takes', async () => {
-  const { user } = await renderApp(ADDRESS, { api });
-  const field = await plates();
-  expect(field).toHaveAttribute('type', 'number');
-  expect(field).not.toHaveAttribute('min');
-  expect(field).not.toHaveAttribute('max');
-  await user.clear(field);
-  await user.type(field, '-3');
-  expect(field).toHaveValue(-3);
-  expect(screen.getByText(/The kitchen cooks whole plates/)).toBeVisible();
-  await user.click(addButton());
-  expect(dialog()).toBeVisible();
-});
+test(
+  'the count takes any number, and says gently what the kitchen takes',
+  { tags: ['VAL-20', 'VAL-21', 'VAL-22', 'D-24'] },
+  async () => {
+    const { user } = await renderApp(ADDRESS, { api });
+    const field = await plates();
+    expect(field).toHaveAttribute('type', 'number');
+    expect(field).not.toHaveAttribute('min');
+    expect(field).not.toHaveAttribute('max');
+    await user.clear(field);
+    await user.type(field, '-3');
+    expect(field).toHaveValue(-3);
+    expect(screen.getByText(/The kitchen cooks whole plates/)).toBeVisible();
+    await user.click(addButton());
+    expect(dialog()).toBeVisible();
+  },
+);
 
-test('ATC-08 ATC-09 ATC-10 ATC-13 D-23 the dialog has two buttons, and nothing is in the cart before one is pressed', async () => {
-  const { user, store } = await renderApp(ADDRESS, { api });
-  await plates();
-  await user.click(addButton());
-  expect(
-    within(dialog())
-      .getAllByRole('button')
-      .map((button) => button.textContent),
-  ).toEqual(['Continue Shopping', 'Proceed To Checkout']);
-  await user.click(dialog());
-  expect(dialog()).toBeVisible();
-  expect(selectCart(store.getState())).toEqual([]);
-});
+test(
+  'the dialog has two buttons, and nothing is in the cart before one is pressed',
+  { tags: ['ATC-08', 'ATC-09', 'ATC-10', 'ATC-13', 'D-23'] },
+  async () => {
+    const { user, store } = await renderApp(ADDRESS, { api });
+    await plates();
+    await user.click(addButton());
+    expect(
+      within(dialog())
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Continue Shopping', 'Proceed To Checkout']);
+    await user.click(dialog());
+    expect(dialog()).toBeVisible();
+    expect(selectCart(store.getState())).toEqual([]);
+  },
+);
 
-test('ATC-11 ATC-12 ERR-38 STA-30 "Continue Shopping" adds the plates and goes to the menu', async () => {
-  const { user, store } = await renderApp(ADDRESS, { api });
-  await user.clear(await plates());
-  await user.type(await plates(), '3');
-  await user.click(addButton());
-  await user.click(within(dialog()).getByRole('button', { name: 'Continue Shopping' }));
-  await waitFor(() => expect(location.pathname).toBe('/order'));
-  expect(selectCart(store.getState())).toEqual([cartItemOf(jollof(), 3)]);
-  const toast = (await screen.findByText('Dish added to cart successfully')).closest(
-    '[role="status"]',
-  );
-  expect(toast).toHaveTextContent(/^Success/);
-});
+test(
+  '"Continue Shopping" adds the plates and goes to the menu',
+  { tags: ['ATC-11', 'ATC-12', 'ERR-38', 'STA-30'] },
+  async () => {
+    const { user, store } = await renderApp(ADDRESS, { api });
+    await user.clear(await plates());
+    await user.type(await plates(), '3');
+    await user.click(addButton());
+    await user.click(within(dialog()).getByRole('button', { name: 'Continue Shopping' }));
+    await waitFor(() => expect(location.pathname).toBe('/order'));
+    expect(selectCart(store.getState())).toEqual([cartItemOf(jollof(), 3)]);
+    const toast = (await screen.findByText('Dish added to cart successfully')).closest(
+      '[role="status"]',
+    );
+    expect(toast).toHaveTextContent(/^Success/);
+  },
+);
 
-test('ATC-14 ATC-15 D-24 "Proceed To Checkout" adds and goes to checkout; an empty count is 1', async () => {
-  const { user, store } = await renderApp(ADDRESS, { api });
-  await user.clear(await plates());
-  await user.click(addButton());
-  await user.click(within(dialog()).getByRole('button', { name: 'Proceed To Checkout' }));
-  await waitFor(() => expect(location.pathname).toBe('/checkout'));
-  expect(selectCart(store.getState())).toEqual([cartItemOf(jollof(), 1)]);
-});
+test(
+  '"Proceed To Checkout" adds and goes to checkout; an empty count is 1',
+  { tags: ['ATC-14', 'ATC-15', 'D-24'] },
+  async () => {
+    const { user, store } = await renderApp(ADDRESS, { api });
+    await user.clear(await plates());
+    await user.click(addButton());
+    await user.click(within(dialog()).getByRole('button', { name: 'Proceed To Checkout' }));
+    await waitFor(() => expect(location.pathname).toBe('/checkout'));
+    expect(selectCart(store.getState())).toEqual([cartItemOf(jollof(), 1)]);
+  },
+);
 
-test('D-23 Escape in the dialog continues shopping', async () => {
+test('Escape in the dialog continues shopping', { tags: ['D-23'] }, async () => {
   const { user, store } = await renderApp(ADDRESS, { api });
   await plates();
   await user.click(addButton());
@@ -117,50 +153,63 @@ test('D-23 Escape in the dialog continues shopping', async () => {
   expect(selectCart(store.getState())).toHaveLength(1);
 });
 
-test('STA-22 STA-23 a dish that is in the cart says what adding it again replaces', async () => {
-  await renderApp(ADDRESS, {
-    api,
-    state: { cart: { ...emptyCart, userCart: [cartItemOf(jollof(), 2)] } },
-  });
-  expect(await screen.findByText(/In your cart: 2 Plates/)).toBeVisible();
-});
+test(
+  'a dish that is in the cart says what adding it again replaces',
+  { tags: ['STA-22', 'STA-23'] },
+  async () => {
+    await renderApp(ADDRESS, {
+      api,
+      state: { cart: { ...emptyCart, userCart: [cartItemOf(jollof(), 2)] } },
+    });
+    expect(await screen.findByText(/In your cart: 2 Plates/)).toBeVisible();
+  },
+);
 
-test('ATC-01 who comes from the menu sees the dish while it is read anew', async () => {
-  let answer: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => (answer = resolve));
-  const { user } = await renderApp('/order', {
-    api: {
-      ...api,
-      dishes: {
-        ...api.dishes,
-        get: async () => {
-          await late;
-          return { status: 200, body: jollof({ price: 3900 }) };
+test(
+  'who comes from the menu sees the dish while it is read anew',
+  { tags: ['ATC-01'] },
+  async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = await renderApp('/order', {
+      api: {
+        ...api,
+        dishes: {
+          ...api.dishes,
+          get: async () => {
+            await late;
+            return { status: 200, body: jollof({ price: 3900 }) };
+          },
         },
       },
-    },
-  });
-  await user.click(await screen.findByRole('link', { name: 'Add To Cart' }));
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Smoky party jollof' }),
-  ).toHaveFocus();
-  expect(screen.getAllByText('₦3,500')[0]).toBeVisible();
-  answer();
-  expect((await screen.findAllByText('₦3,900'))[0]).toBeVisible();
-});
+    });
+    await user.click(await screen.findByRole('link', { name: 'Add To Cart' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Smoky party jollof' }),
+    ).toHaveFocus();
+    expect(screen.getAllByText('₦3,500')[0]).toBeVisible();
+    answer();
+    expect((await screen.findAllByText('₦3,900'))[0]).toBeVisible();
+  },
+);
 
-test('ERR-14 D-22 an unknown dish says so, with a toast and the way to the menu', async () => {
-  await renderApp('/add-to-cart?dishId=gone', { api: unknown });
-  const main = within(screen.getByRole('main'));
-  expect(await main.findByRole('heading', { level: 1, name: 'No such dish' })).toBeVisible();
-  expect(main.getByRole('link', { name: 'Back to the menu' })).toHaveAttribute('href', '/order');
-  expect(main.queryByRole('button', { name: 'Retry' })).toBeNull();
-  const toast = (await screen.findByText(TOAST)).closest('[role="alert"]');
-  expect(toast).toHaveTextContent(/^Error/);
-});
+test(
+  'an unknown dish says so, with a toast and the way to the menu',
+  { tags: ['ERR-14', 'D-22'] },
+  async () => {
+    await renderApp('/add-to-cart?dishId=gone', { api: unknown });
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('heading', { level: 1, name: 'No such dish' })).toBeVisible();
+    expect(main.getByRole('link', { name: 'Back to the menu' })).toHaveAttribute('href', '/order');
+    expect(main.queryByRole('button', { name: 'Retry' })).toBeNull();
+    const toast = (await screen.findByText(TOAST)).closest('[role="alert"]');
+    expect(toast).toHaveTextContent(/^Error/);
+  },
+);
 
 test.each(['/add-to-cart', '/add-to-cart?dishId=', '/add-to-cart?dishId=%20'])(
-  'ERR-14 D-22 %s shows the same failure and sends no call',
+  '%s shows the same failure and sends no call',
+  { tags: ['ERR-14', 'D-22'] },
   async (address) => {
     const { requests } = await renderApp(address);
     expect(await screen.findByText(TOAST)).toBeVisible();
@@ -169,7 +218,7 @@ test.each(['/add-to-cart', '/add-to-cart?dishId=', '/add-to-cart?dishId=%20'])(
   },
 );
 
-test('ERR-14 a dish that did not arrive can be asked for again', async () => {
+test('a dish that did not arrive can be asked for again', { tags: ['ERR-14'] }, async () => {
   let broken = true;
   const { user } = await renderApp(ADDRESS, {
     api: {
@@ -187,13 +236,17 @@ test('ERR-14 a dish that did not arrive can be asked for again', async () => {
   expect(await plates()).toBeVisible();
 });
 
-test('ATC-01 a dish on its way has a heading, and a line when it takes long', async () => {
-  const clock = fakeClock();
-  await renderApp(ADDRESS, {
-    api: { dishes: { get: () => new Promise(() => undefined) } },
-    advanceTimers: clock.advance,
-  });
-  expect(screen.getByRole('heading', { level: 1, name: 'Loading the dish' })).toBeInTheDocument();
-  await clock.advance(SLOW_NOTE_MS);
-  expect(screen.getByText(/Still fetching this dish/)).toBeVisible();
-});
+test(
+  'a dish on its way has a heading, and a line when it takes long',
+  { tags: ['ATC-01'] },
+  async () => {
+    const clock = fakeClock();
+    await renderApp(ADDRESS, {
+      api: { dishes: { get: () => new Promise(() => undefined) } },
+      advanceTimers: clock.advance,
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading the dish' })).toBeInTheDocument();
+    await clock.advance(SLOW_NOTE_MS);
+    expect(screen.getByText(/Still fetching this dish/)).toBeVisible();
+  },
+);

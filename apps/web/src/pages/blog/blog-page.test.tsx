@@ -26,79 +26,107 @@ const broken: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('BLG-01 BLG-02 BLG-03 BLG-04 API-USE-02 API-ANS-03 ROL-03 SCP-06 SCP-26 a guest sees the posts in the order of the server', async () => {
-  const { requests } = await openBlog(answered([jollof, banga]));
-  const posts = await main().findAllByRole('article');
-  const titles = posts.map((post) => within(post).getByRole('heading').textContent);
-  expect(titles).toEqual([jollof.title, banga.title]);
-  const post = within(posts[0] ?? document.body);
-  expect(post.getByText(jollof.highlightParagraph)).toBeVisible();
-  expect(post.getByRole('presentation')).toHaveAttribute(
-    'src',
-    'http://127.0.0.1:4000/pictures/blog-jollof-800.webp',
-  );
-  const calls = requests.filter(({ operation }) => operation === 'blogs.list');
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.headers.get('authorization')).toBeNull();
-});
+test(
+  'a guest sees the posts in the order of the server',
+  {
+    tags: [
+      'BLG-01',
+      'BLG-02',
+      'BLG-03',
+      'BLG-04',
+      'API-USE-02',
+      'API-ANS-03',
+      'ROL-03',
+      'SCP-06',
+      'SCP-26',
+    ],
+  },
+  async () => {
+    const { requests } = await openBlog(answered([jollof, banga]));
+    const posts = await main().findAllByRole('article');
+    const titles = posts.map((post) => within(post).getByRole('heading').textContent);
+    expect(titles).toEqual([jollof.title, banga.title]);
+    const post = within(posts[0] ?? document.body);
+    expect(post.getByText(jollof.highlightParagraph)).toBeVisible();
+    expect(post.getByRole('presentation')).toHaveAttribute(
+      'src',
+      'http://127.0.0.1:4000/pictures/blog-jollof-800.webp',
+    );
+    const calls = requests.filter(({ operation }) => operation === 'blogs.list');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.headers.get('authorization')).toBeNull();
+  },
+);
 
-test('BLG-05 BLG-06 a post says when it was posted', async () => {
+test('a post says when it was posted', { tags: ['BLG-05', 'BLG-06'] }, async () => {
   await openBlog(answered([jollof]));
   const post = await main().findByRole('article');
   expect(post).toHaveTextContent('Posted On Mar 3rd 24');
   expect(post.querySelector('time')).toHaveAttribute('datetime', jollof.created);
 });
 
-test('BLG-07 BLG-08 "Read Full Post" opens the link of the post in a new tab, and says so', async () => {
-  await openBlog(answered([jollof]));
-  const link = await main().findByRole('link', { name: /^Read Full Post/ });
-  expect(link).toHaveAttribute('href', jollof.link);
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  expect(link).toHaveAccessibleName('Read Full Post (opens in a new tab)');
-  expect(link).toHaveAccessibleDescription(jollof.title);
-});
+test(
+  '"Read Full Post" opens the link of the post in a new tab, and says so',
+  { tags: ['BLG-07', 'BLG-08'] },
+  async () => {
+    await openBlog(answered([jollof]));
+    const link = await main().findByRole('link', { name: /^Read Full Post/ });
+    expect(link).toHaveAttribute('href', jollof.link);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(link).toHaveAccessibleName('Read Full Post (opens in a new tab)');
+    expect(link).toHaveAccessibleDescription(jollof.title);
+  },
+);
 
-test('BLG-09 an empty list is said to be empty', async () => {
+test('an empty list is said to be empty', { tags: ['BLG-09'] }, async () => {
   await openBlog(answered([]));
   expect(await main().findByText('No Blog Post Present At the moment.')).toBeVisible();
   expect(main().queryByRole('article')).not.toBeInTheDocument();
 });
 
-test('BLG-10 BLG-11 ERR-17 a failure shows a panel whose "Retry" fetches again', async () => {
-  const answers: Answer[] = [
-    () => ({ status: 400, body: { message: 'No', code: 'X' } }),
-    answered([jollof]),
-  ];
-  let round = 0;
-  const { user, requests } = await openBlog((request) => (answers[round] ?? broken)(request));
-  const panel = await main().findByRole('alert');
-  expect(panel).toHaveTextContent(FAILURE);
-  round = 1;
-  await user.click(within(panel).getByRole('button', { name: 'Retry' }));
-  expect(await main().findByRole('article')).toHaveTextContent(jollof.title);
-  expect(main().queryByText(FAILURE)).not.toBeInTheDocument();
-  expect(requests.filter(({ operation }) => operation === 'blogs.list')).toHaveLength(2);
-});
+test(
+  'a failure shows a panel whose "Retry" fetches again',
+  { tags: ['BLG-10', 'BLG-11', 'ERR-17'] },
+  async () => {
+    const answers: Answer[] = [
+      () => ({ status: 400, body: { message: 'No', code: 'X' } }),
+      answered([jollof]),
+    ];
+    let round = 0;
+    const { user, requests } = await openBlog((request) => (answers[round] ?? broken)(request));
+    const panel = await main().findByRole('alert');
+    expect(panel).toHaveTextContent(FAILURE);
+    round = 1;
+    await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+    expect(await main().findByRole('article')).toHaveTextContent(jollof.title);
+    expect(main().queryByText(FAILURE)).not.toBeInTheDocument();
+    expect(requests.filter(({ operation }) => operation === 'blogs.list')).toHaveLength(2);
+  },
+);
 
-test('BLG-11 D-14 the panel stays, with a busy button, while it is tried again', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let failing = true;
-  const { user } = await openBlog(async (request) => {
-    if (!failing) await promise;
-    return broken(request);
-  });
-  const retry = await main().findByRole('button', { name: 'Retry' });
-  failing = false;
-  await user.click(retry);
-  expect(main().getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
-  failing = true;
-  resolve();
-  expect(await main().findByRole('button', { name: 'Retry', busy: false })).toBeVisible();
-  expect(main().getByRole('alert')).toHaveTextContent(FAILURE);
-});
+test(
+  'the panel stays, with a busy button, while it is tried again',
+  { tags: ['BLG-11', 'D-14'] },
+  async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let failing = true;
+    const { user } = await openBlog(async (request) => {
+      if (!failing) await promise;
+      return broken(request);
+    });
+    const retry = await main().findByRole('button', { name: 'Retry' });
+    failing = false;
+    await user.click(retry);
+    expect(main().getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+    failing = true;
+    resolve();
+    expect(await main().findByRole('button', { name: 'Retry', busy: false })).toBeVisible();
+    expect(main().getByRole('alert')).toHaveTextContent(FAILURE);
+  },
+);
 
-test('BLG-01 boxes keep the place of posts that are on their way', async () => {
+test('boxes keep the place of posts that are on their way', { tags: ['BLG-01'] }, async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await openBlog(async () => {
     await promise;
@@ -113,7 +141,7 @@ test('BLG-01 boxes keep the place of posts that are on their way', async () => {
   expect(page?.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
 });
 
-test('BLG-07 a link that would run a script is no link', async () => {
+test('a link that would run a script is no link', { tags: ['BLG-07'] }, async () => {
   const scripts = ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['];
   await openBlog(answered(scripts.map((link, _id) => ({ ...jollof, _id: `${_id}`, link }))));
   expect(await main().findAllByRole('article')).toHaveLength(scripts.length);

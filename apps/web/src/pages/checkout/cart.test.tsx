@@ -8,52 +8,64 @@ import { figure, line, openCheckout } from './testing/open-checkout.ts';
 const dialog = () => within(screen.getByRole('dialog', { name: 'Include Addons to Plate' }));
 const press = (name: string) => dialog().getByRole('button', { name });
 
-test('CHK-01 CHK-02 CHK-03 each dish of the cart is a line with its controls', async () => {
-  await openCheckout({
-    cart: [
-      [jollof(), 2],
-      [egusi(), 1],
-    ],
-  });
-  expect(screen.getAllByRole('article')).toHaveLength(2);
-  const soup = line('Egusi soup');
-  expect(soup.getByText('1 Plate')).toBeVisible();
-  expect(soup.getByText('₦4,200')).toBeVisible();
-  for (const name of ['Edit', 'Remove'])
-    expect(soup.getByRole('button', { name })).toHaveAccessibleDescription('Egusi soup');
-});
+test(
+  'each dish of the cart is a line with its controls',
+  { tags: ['CHK-01', 'CHK-02', 'CHK-03'] },
+  async () => {
+    await openCheckout({
+      cart: [
+        [jollof(), 2],
+        [egusi(), 1],
+      ],
+    });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    const soup = line('Egusi soup');
+    expect(soup.getByText('1 Plate')).toBeVisible();
+    expect(soup.getByText('₦4,200')).toBeVisible();
+    for (const name of ['Edit', 'Remove'])
+      expect(soup.getByRole('button', { name })).toHaveAccessibleDescription('Egusi soup');
+  },
+);
 
-test('CHK-08 CHK-09 CHK-10 CON-02 D-26 the summary shows each figure of the sum', async () => {
-  await openCheckout({
-    cart: [
-      [jollof(), 2],
-      [egusi(), 1],
-    ],
-  });
-  expect(figure('Sub Total')).toHaveTextContent('₦11,200');
-  expect(figure('Delivery Fees')).toHaveTextContent('₦1,000');
-  expect(figure('Grand Total')).toHaveTextContent('₦12,200');
-});
+test(
+  'the summary shows each figure of the sum',
+  { tags: ['CHK-08', 'CHK-09', 'CHK-10', 'CON-02', 'D-26'] },
+  async () => {
+    await openCheckout({
+      cart: [
+        [jollof(), 2],
+        [egusi(), 1],
+      ],
+    });
+    expect(figure('Sub Total')).toHaveTextContent('₦11,200');
+    expect(figure('Delivery Fees')).toHaveTextContent('₦1,000');
+    expect(figure('Grand Total')).toHaveTextContent('₦12,200');
+  },
+);
 
-test('CHK-04 CHK-05 CHK-06 CHK-07 STA-27 STA-28 ERR-39 "Update" keeps the addons that were chosen', async () => {
-  const { user } = await openCheckout();
-  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit' }));
-  await user.click(press('Increase Egg'));
-  await user.click(press('Increase Beef'));
-  await user.click(press('Increase Beef'));
-  await user.click(press('Increase Beef'));
-  await user.click(press('Decrease Beef'));
-  expect(dialog().getByText('₦5,400')).toBeVisible();
-  await user.click(press('Update'));
+test(
+  '"Update" keeps the addons that were chosen',
+  { tags: ['CHK-04', 'CHK-05', 'CHK-06', 'CHK-07', 'STA-27', 'STA-28', 'ERR-39'] },
+  async () => {
+    const { user } = await openCheckout();
+    await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit' }));
+    await user.click(press('Increase Egg'));
+    await user.click(press('Increase Beef'));
+    await user.click(press('Increase Beef'));
+    await user.click(press('Increase Beef'));
+    await user.click(press('Decrease Beef'));
+    expect(dialog().getByText('₦5,400')).toBeVisible();
+    await user.click(press('Update'));
 
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(line('Smoky party jollof').getByText('2 Plates, 1 x Egg, 2 x Beef')).toBeVisible();
-  expect(figure('Grand Total')).toHaveTextContent('₦11,800');
-  const toast = (await screen.findByText('Updated addons')).closest('[role="status"]');
-  expect(toast).toHaveTextContent(/^Success/);
-});
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(line('Smoky party jollof').getByText('2 Plates, 1 x Egg, 2 x Beef')).toBeVisible();
+    expect(figure('Grand Total')).toHaveTextContent('₦11,800');
+    const toast = (await screen.findByText('Updated addons')).closest('[role="status"]');
+    expect(toast).toHaveTextContent(/^Success/);
+  },
+);
 
-test('STA-29 "-" stops at 0', async () => {
+test('"-" stops at 0', { tags: ['STA-29'] }, async () => {
   const { user } = await openCheckout();
   await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit' }));
   await user.click(press('Decrease Egg'));
@@ -61,7 +73,7 @@ test('STA-29 "-" stops at 0', async () => {
   expect(dialog().getByRole('status', { name: 'Egg on each plate' })).toHaveTextContent('0');
 });
 
-test('D-25 closing the dialog without "Update" changes nothing', async () => {
+test('closing the dialog without "Update" changes nothing', { tags: ['D-25'] }, async () => {
   const { user, store } = await openCheckout();
   const before = selectCart(store.getState());
   await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit' }));
@@ -73,48 +85,60 @@ test('D-25 closing the dialog without "Update" changes nothing', async () => {
   expect(dialog().getByRole('status', { name: 'Egg on each plate' })).toHaveTextContent('0');
 });
 
-test('D-25 a dish without addons says so in the dialog', async () => {
+test('a dish without addons says so in the dialog', { tags: ['D-25'] }, async () => {
   const { user } = await openCheckout({ cart: [[egusi(), 1]] });
   await user.click(line('Egusi soup').getByRole('button', { name: 'Edit' }));
   expect(dialog().getByText(/there are no addons for it/)).toBeVisible();
 });
 
-test('ERR-37 STA-25 removing a dish leaves the others, and the focus stays in the list', async () => {
-  const { user } = await openCheckout({
-    cart: [
-      [jollof(), 2],
-      [egusi(), 1],
-    ],
-  });
-  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Remove' }));
-  expect(screen.getAllByRole('article')).toHaveLength(1);
-  expect(figure('Sub Total')).toHaveTextContent('₦4,200');
-  expect(screen.getByRole('heading', { name: 'Your Plates' })).toHaveFocus();
-  const toast = (await screen.findByText('Dish Removed From Cart successfully')).closest(
-    '[role="status"]',
-  );
-  expect(toast).toHaveTextContent(/^Success/);
-});
+test(
+  'removing a dish leaves the others, and the focus stays in the list',
+  { tags: ['ERR-37', 'STA-25'] },
+  async () => {
+    const { user } = await openCheckout({
+      cart: [
+        [jollof(), 2],
+        [egusi(), 1],
+      ],
+    });
+    await user.click(line('Smoky party jollof').getByRole('button', { name: 'Remove' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(figure('Sub Total')).toHaveTextContent('₦4,200');
+    expect(screen.getByRole('heading', { name: 'Your Plates' })).toHaveFocus();
+    const toast = (await screen.findByText('Dish Removed From Cart successfully')).closest(
+      '[role="status"]',
+    );
+    expect(toast).toHaveTextContent(/^Success/);
+  },
+);
 
-test('CHK-15 D-26 removing the last dish shows the empty cart, without a summary', async () => {
-  const { user } = await openCheckout();
-  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Remove' }));
-  expect(screen.getByText('No items in the cart!')).toHaveFocus();
-  expect(screen.queryByRole('region', { name: 'Order Summary' })).toBeNull();
-  expect(screen.queryByRole('form')).toBeNull();
-});
+test(
+  'removing the last dish shows the empty cart, without a summary',
+  { tags: ['CHK-15', 'D-26'] },
+  async () => {
+    const { user } = await openCheckout();
+    await user.click(line('Smoky party jollof').getByRole('button', { name: 'Remove' }));
+    expect(screen.getByText('No items in the cart!')).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Order Summary' })).toBeNull();
+    expect(screen.queryByRole('form')).toBeNull();
+  },
+);
 
-test('CHK-15 an empty cart says so and leads to the menu', async () => {
+test('an empty cart says so and leads to the menu', { tags: ['CHK-15'] }, async () => {
   await renderApp('/checkout', { state: { cart: emptyCart } });
   const main = within(screen.getByRole('main'));
   expect(main.getByText('No items in the cart!')).toBeVisible();
   expect(main.getByRole('link', { name: 'See The Menu' })).toHaveAttribute('href', '/order');
 });
 
-test.each([0, -2, 1.5])('D-24 a line of %d plates says what the kitchen takes', async (plates) => {
-  await openCheckout({ cart: [[jollof(), plates]] });
-  expect(line('Smoky party jollof').getByText(/The kitchen cooks whole plates/)).toBeVisible();
-  expect(
-    line('Smoky party jollof').getByRole('link', { name: 'Change the count' }),
-  ).toHaveAttribute('href', '/add-to-cart?dishId=jollof');
-});
+test.each([0, -2, 1.5])(
+  'a line of %d plates says what the kitchen takes',
+  { tags: ['D-24'] },
+  async (plates) => {
+    await openCheckout({ cart: [[jollof(), plates]] });
+    expect(line('Smoky party jollof').getByText(/The kitchen cooks whole plates/)).toBeVisible();
+    expect(
+      line('Smoky party jollof').getByRole('link', { name: 'Change the count' }),
+    ).toHaveAttribute('href', '/add-to-cart?dishId=jollof');
+  },
+);

@@ -11,14 +11,18 @@ const phone = () => form().getByLabelText('Phone Number');
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const address = () => form().getByLabelText('Delivery Address');
 
-test('CHK-11 CHK-12 CHK-13 CHK-14 VAL-13 D-45 the form takes a phone number as digits, and an address', async () => {
-  const { user } = await openCheckout({ typed: nothing });
-  expect(phone()).toHaveAttribute('inputmode', 'numeric');
-  await user.type(phone(), '0a8-0');
-  expect(phone()).toHaveValue('080');
-  expect(address()).toHaveAccessibleDescription(/20 characters or more/);
-  expect(address().compareDocumentPosition(proceed())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
+test(
+  'the form takes a phone number as digits, and an address',
+  { tags: ['CHK-11', 'CHK-12', 'CHK-13', 'CHK-14', 'VAL-13', 'D-45'] },
+  async () => {
+    const { user } = await openCheckout({ typed: nothing });
+    expect(phone()).toHaveAttribute('inputmode', 'numeric');
+    await user.type(phone(), '0a8-0');
+    expect(phone()).toHaveValue('080');
+    expect(address()).toHaveAccessibleDescription(/20 characters or more/);
+    expect(address().compareDocumentPosition(proceed())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
 
 test.each([
   ['080312345', 'x'.repeat(19), 'both'],
@@ -27,7 +31,8 @@ test.each([
   ['0803123456', 'x'.repeat(19), 'address'],
   ['0803123456', ` ${'x'.repeat(18)} `, 'address'],
 ])(
-  'VAL-12 VAL-14 VAL-15 VAL-16 VAL-26 CON-16 CON-17 "%s" and "%s" are faulty: %s',
+  '"%s" and "%s" are faulty: %s',
+  { tags: ['VAL-12', 'VAL-14', 'VAL-15', 'VAL-16', 'VAL-26', 'CON-16', 'CON-17'] },
   async (phoneNumber, deliveryAddress, faulty) => {
     const { user, requests } = await openCheckout({ typed: { phoneNumber, deliveryAddress } });
     await user.click(proceed());
@@ -42,19 +47,23 @@ test.each([
   },
 );
 
-test('VAL-17 an error clears when its field gains the focus, is pressed or typed into', async () => {
-  const { user } = await openCheckout({ typed: nothing });
-  await user.click(proceed());
-  await form().findByText('Delivery Address Is Required');
-  await user.tab();
-  expect(address()).toHaveFocus();
-  expect(form().queryByText('Delivery Address Is Required')).toBeNull();
-  expect(form().getByText('Phone Number is required')).toBeVisible();
-  await user.click(phone());
-  expect(form().queryByText('Phone Number is required')).toBeNull();
-});
+test(
+  'an error clears when its field gains the focus, is pressed or typed into',
+  { tags: ['VAL-17'] },
+  async () => {
+    const { user } = await openCheckout({ typed: nothing });
+    await user.click(proceed());
+    await form().findByText('Delivery Address Is Required');
+    await user.tab();
+    expect(address()).toHaveFocus();
+    expect(form().queryByText('Delivery Address Is Required')).toBeNull();
+    expect(form().getByText('Phone Number is required')).toBeVisible();
+    await user.click(phone());
+    expect(form().queryByText('Phone Number is required')).toBeNull();
+  },
+);
 
-test('VAL-12 VAL-15 10 digits and 20 characters pass', async () => {
+test('10 digits and 20 characters pass', { tags: ['VAL-12', 'VAL-15'] }, async () => {
   const provider = fakeProvider();
   const { user } = await openCheckout({
     typed: { phoneNumber: '0803123456', deliveryAddress: 'x'.repeat(20) },
@@ -63,68 +72,84 @@ test('VAL-12 VAL-15 10 digits and 20 characters pass', async () => {
   await waitFor(() => expect(provider.attempts).toHaveLength(1));
 });
 
-test('STA-42 STA-43 STA-44 STA-45 CON-24 ROL-09 D-27 a guest is told to log in, and taken there after 1 second', async () => {
-  const clock = fakeClock();
-  const { user, store, requests } = await openCheckout({
-    guest: true,
-    typed: nothing,
-    advanceTimers: clock.advance,
-  });
-  expect(screen.getByText(/You will be asked to log in/)).toBeVisible();
-  expect(screen.getByText(/Money is taken only when you approve it/)).toBeVisible();
-  await user.type(phone(), '0803');
-  await user.click(proceed());
-  const toast = (await screen.findByText('Login Required.')).closest('[role="status"]');
-  expect(toast).toHaveTextContent(
-    'You need to login to be able to track your order on the website.',
-  );
-  expect(form().queryByRole('alert')).toBeNull();
-  expect(location.pathname).toBe('/checkout');
-  await clock.advance(1000);
-  expect(location.pathname + location.search).toBe('/login?proceedTo=checkout');
-  expect(selectCart(store.getState())).toHaveLength(1);
-  expect(selectDelivery(store.getState())).toEqual({ phoneNumber: '0803', deliveryAddress: '' });
-  expect(requests.map(({ operation }) => operation)).not.toContain('order.create');
-});
+test(
+  'a guest is told to log in, and taken there after 1 second',
+  { tags: ['STA-42', 'STA-43', 'STA-44', 'STA-45', 'CON-24', 'ROL-09', 'D-27'] },
+  async () => {
+    const clock = fakeClock();
+    const { user, store, requests } = await openCheckout({
+      guest: true,
+      typed: nothing,
+      advanceTimers: clock.advance,
+    });
+    expect(screen.getByText(/You will be asked to log in/)).toBeVisible();
+    expect(screen.getByText(/Money is taken only when you approve it/)).toBeVisible();
+    await user.type(phone(), '0803');
+    await user.click(proceed());
+    const toast = (await screen.findByText('Login Required.')).closest('[role="status"]');
+    expect(toast).toHaveTextContent(
+      'You need to login to be able to track your order on the website.',
+    );
+    expect(form().queryByRole('alert')).toBeNull();
+    expect(location.pathname).toBe('/checkout');
+    await clock.advance(1000);
+    expect(location.pathname + location.search).toBe('/login?proceedTo=checkout');
+    expect(selectCart(store.getState())).toHaveLength(1);
+    expect(selectDelivery(store.getState())).toEqual({ phoneNumber: '0803', deliveryAddress: '' });
+    expect(requests.map(({ operation }) => operation)).not.toContain('order.create');
+  },
+);
 
-test('STA-45 the redirect does not come before its second is over, nor after the page was left', async () => {
-  const clock = fakeClock();
-  const { user } = await openCheckout({ guest: true, advanceTimers: clock.advance });
-  const before = clock.now();
-  await user.click(proceed());
-  await clock.advance(999 - (clock.now() - before));
-  expect(location.pathname).toBe('/checkout');
-  await user.click(navigation().getByRole('link', { name: 'About Us' }));
-  await clock.advance(2000);
-  expect(location.pathname).toBe('/about');
-});
+test(
+  'the redirect does not come before its second is over, nor after the page was left',
+  { tags: ['STA-45'] },
+  async () => {
+    const clock = fakeClock();
+    const { user } = await openCheckout({ guest: true, advanceTimers: clock.advance });
+    const before = clock.now();
+    await user.click(proceed());
+    await clock.advance(999 - (clock.now() - before));
+    expect(location.pathname).toBe('/checkout');
+    await user.click(navigation().getByRole('link', { name: 'About Us' }));
+    await clock.advance(2000);
+    expect(location.pathname).toBe('/about');
+  },
+);
 
-test('D-27 a press while the stored token is being checked waits for the answer', async () => {
-  const provider = fakeProvider();
-  let answer: () => void = () => undefined;
-  const checked = new Promise<void>((resolve) => (answer = resolve));
-  const { user } = await openCheckout({
-    api: {
-      order: kitchen().handlers,
-      auth: {
-        isValid: async () => {
-          await checked;
-          return { status: 200, body: { isValid: true } };
+test(
+  'a press while the stored token is being checked waits for the answer',
+  { tags: ['D-27'] },
+  async () => {
+    const provider = fakeProvider();
+    let answer: () => void = () => undefined;
+    const checked = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = await openCheckout({
+      api: {
+        order: kitchen().handlers,
+        auth: {
+          isValid: async () => {
+            await checked;
+            return { status: 200, body: { isValid: true } };
+          },
         },
       },
-    },
-  });
-  await user.click(proceed());
-  expect(proceed()).toHaveAttribute('aria-busy', 'true');
-  expect(screen.queryByText('Login Required.')).toBeNull();
-  answer();
-  await waitFor(() => expect(provider.attempts).toHaveLength(1));
-});
+    });
+    await user.click(proceed());
+    expect(proceed()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('Login Required.')).toBeNull();
+    answer();
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+  },
+);
 
-test('D-27 D-47 what was typed is kept for the way back and for a reload', async () => {
-  const { user } = await openCheckout({ typed: nothing });
-  await user.type(phone(), delivery.phoneNumber);
-  expect(JSON.parse(sessionStorage.getItem('cart') ?? '{}')).toMatchObject({
-    delivery: { phoneNumber: delivery.phoneNumber },
-  });
-});
+test(
+  'what was typed is kept for the way back and for a reload',
+  { tags: ['D-27', 'D-47'] },
+  async () => {
+    const { user } = await openCheckout({ typed: nothing });
+    await user.type(phone(), delivery.phoneNumber);
+    expect(JSON.parse(sessionStorage.getItem('cart') ?? '{}')).toMatchObject({
+      delivery: { phoneNumber: delivery.phoneNumber },
+    });
+  },
+);

@@ -37,61 +37,86 @@ beforeEach(() => {
 const opened = (count = 1) => waitFor(() => expect(provider.attempts).toHaveLength(count));
 const answer = (payload: unknown) => act(async () => provider.last().onComplete(payload));
 
-test('API-USE-09 API-PAY-01 API-PAY-04 API-PAY-05 API-PAY-08 ROL-07 SCP-03 SCP-04 the order is placed and its grand total asked for', async () => {
-  const { user, requests } = await openCheckout();
-  await user.click(proceed());
-  await opened();
-  const [create, ...others] = of(requests, 'order.create');
-  expect(others).toEqual([]);
-  expect(create?.body).toEqual({
-    cartItems: [{ id: 'jollof', name: 'Smoky party jollof', price: 3500, quantity: 2, addons: [] }],
-    narration: '2 plates of Smoky party jollof',
-    phoneNumber: delivery.phoneNumber,
-    deliveryInfo: delivery.deliveryAddress,
-  });
-  expect(create?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
-  expect(provider.last()).toMatchObject({
-    amount: 8000,
-    customerName: delivery.phoneNumber,
-    customerEmail: EMAIL,
-    paymentDescription: 'Payment for 2 plates of Smoky party jollof',
-  });
-});
+test(
+  'the order is placed and its grand total asked for',
+  {
+    tags: [
+      'API-USE-09',
+      'API-PAY-01',
+      'API-PAY-04',
+      'API-PAY-05',
+      'API-PAY-08',
+      'ROL-07',
+      'SCP-03',
+      'SCP-04',
+    ],
+  },
+  async () => {
+    const { user, requests } = await openCheckout();
+    await user.click(proceed());
+    await opened();
+    const [create, ...others] = of(requests, 'order.create');
+    expect(others).toEqual([]);
+    expect(create?.body).toEqual({
+      cartItems: [
+        { id: 'jollof', name: 'Smoky party jollof', price: 3500, quantity: 2, addons: [] },
+      ],
+      narration: '2 plates of Smoky party jollof',
+      phoneNumber: delivery.phoneNumber,
+      deliveryInfo: delivery.deliveryAddress,
+    });
+    expect(create?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
+    expect(provider.last()).toMatchObject({
+      amount: 8000,
+      customerName: delivery.phoneNumber,
+      customerEmail: EMAIL,
+      paymentDescription: 'Payment for 2 plates of Smoky party jollof',
+    });
+  },
+);
 
-test('STA-32 STA-33 STA-36 STA-37 API-USE-10 API-ANS-04 SCP-05 a payment is recorded, the cart emptied, and the orders shown', async () => {
-  const { user, store, requests } = await openCheckout();
-  await user.click(proceed());
-  await opened();
-  await answer(SUCCESS);
-  await waitFor(() => expect(location.pathname).toBe('/user/orders'));
-  expect(of(requests, 'order.update').map(({ params, body }) => ({ params, body }))).toEqual([
-    {
-      params: { id: 'order-1' },
-      body: {
-        paymentStatus: 'Completed',
-        transactionRef: SUCCESS.transactionReference,
-        paymentRef: SUCCESS.paymentReference,
+test(
+  'a payment is recorded, the cart emptied, and the orders shown',
+  { tags: ['STA-32', 'STA-33', 'STA-36', 'STA-37', 'API-USE-10', 'API-ANS-04', 'SCP-05'] },
+  async () => {
+    const { user, store, requests } = await openCheckout();
+    await user.click(proceed());
+    await opened();
+    await answer(SUCCESS);
+    await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+    expect(of(requests, 'order.update').map(({ params, body }) => ({ params, body }))).toEqual([
+      {
+        params: { id: 'order-1' },
+        body: {
+          paymentStatus: 'Completed',
+          transactionRef: SUCCESS.transactionReference,
+          paymentRef: SUCCESS.paymentReference,
+        },
       },
-    },
-  ]);
-  expect(selectCart(store.getState())).toEqual([]);
-  const order = await screen.findByRole('article', { name: '2 plates of Smoky party jollof' });
-  expect(within(order).getByText('Completed')).toBeVisible();
-});
+    ]);
+    expect(selectCart(store.getState())).toEqual([]);
+    const order = await screen.findByRole('article', { name: '2 plates of Smoky party jollof' });
+    expect(within(order).getByText('Completed')).toBeVisible();
+  },
+);
 
-test('STA-37 orders that were looked at before are read anew after a payment', async () => {
-  const { user } = await openCheckout({ address: '/user/orders' });
-  expect(await screen.findByText('You have no orders yet.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: /^Cart/ }));
-  await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
-  await opened();
-  await answer(SUCCESS);
-  expect(
-    await screen.findByRole('article', { name: '2 plates of Smoky party jollof' }),
-  ).toBeVisible();
-});
+test(
+  'orders that were looked at before are read anew after a payment',
+  { tags: ['STA-37'] },
+  async () => {
+    const { user } = await openCheckout({ address: '/user/orders' });
+    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Cart/ }));
+    await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
+    await opened();
+    await answer(SUCCESS);
+    expect(
+      await screen.findByRole('article', { name: '2 plates of Smoky party jollof' }),
+    ).toBeVisible();
+  },
+);
 
-test('STA-33 callbacks that come twice record one payment', async () => {
+test('callbacks that come twice record one payment', { tags: ['STA-33'] }, async () => {
   const { user, requests } = await openCheckout();
   await user.click(proceed());
   await opened();
@@ -108,7 +133,8 @@ test.each([
   ['FAILED', DECLINED],
   ['USER_CANCELLED', CANCELLED],
 ])(
-  'STA-34 STA-35 ERR-19 D-36 %s is only logged, and the next press pays the same order',
+  '%s is only logged, and the next press pays the same order',
+  { tags: ['STA-34', 'STA-35', 'ERR-19', 'D-36'] },
   async (word, payload) => {
     expectConsoleWarn(`The payment was not successful: ${word}`);
     const { user, store, requests } = await openCheckout();
@@ -135,7 +161,8 @@ const coverPage = (covered: boolean) => {
 };
 
 test.each(['a press', 'the keyboard'])(
-  'D-36 a pop-up that goes without a word leaves the button working: %s opens another for the same order',
+  'a pop-up that goes without a word leaves the button working: %s opens another for the same order',
+  { tags: ['D-36'] },
   async (way) => {
     const clock = fakeClock();
     const { elementFromPoint } = document;
@@ -163,7 +190,7 @@ test.each(['a press', 'the keyboard'])(
   },
 );
 
-test('D-36 a changed address makes a new order', async () => {
+test('a changed address makes a new order', { tags: ['D-36'] }, async () => {
   expectConsoleWarn('The payment was not successful');
   const { user, requests } = await openCheckout();
   await user.click(proceed());
@@ -177,7 +204,7 @@ test('D-36 a changed address makes a new order', async () => {
   expect(key(second)).not.toBe(key(first));
 });
 
-test('API-USE-09 a double press places one order and opens one pop-up', async () => {
+test('a double press places one order and opens one pop-up', { tags: ['API-USE-09'] }, async () => {
   const { user, requests } = await openCheckout();
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Delivery Information' });
   act(() => {
@@ -191,57 +218,65 @@ test('API-USE-09 a double press places one order and opens one pop-up', async ()
   expect(provider.attempts).toHaveLength(1);
 });
 
-test('ERR-18 ERR-21 a refused order is only logged, and the button works again', async () => {
-  expectConsoleError('Error creating order: The kitchen is closed.');
-  let closed = true;
-  const { handlers } = kitchen();
-  const { user, requests } = await openCheckout({
-    api: {
-      order: {
-        ...handlers,
-        create: (request) =>
-          closed
-            ? { status: 401, body: refusal('The kitchen is closed.') }
-            : handlers.create(request),
-      },
-    },
-  });
-  await user.click(proceed());
-  await waitFor(() => expect(of(requests, 'order.create')).toHaveLength(1));
-  await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByText(/The kitchen is closed/)).toBeNull();
-  expect(provider.attempts).toEqual([]);
-
-  closed = false;
-  await user.click(proceed());
-  await opened();
-  const [first, second] = of(requests, 'order.create');
-  expect(key(second)).not.toBe(key(first));
-});
-
-test('ERR-18 D-11 an order whose answer got lost is asked for again under its key', async () => {
-  expectConsoleError('Error creating order: No answer from the server.');
-  let broken = true;
-  const { handlers } = kitchen();
-  const { user, requests } = await openCheckout({
-    api: {
-      order: {
-        ...handlers,
-        create: (request) => {
-          if (broken) throw new TypeError('Failed to fetch');
-          return handlers.create(request);
+test(
+  'a refused order is only logged, and the button works again',
+  { tags: ['ERR-18', 'ERR-21'] },
+  async () => {
+    expectConsoleError('Error creating order: The kitchen is closed.');
+    let closed = true;
+    const { handlers } = kitchen();
+    const { user, requests } = await openCheckout({
+      api: {
+        order: {
+          ...handlers,
+          create: (request) =>
+            closed
+              ? { status: 401, body: refusal('The kitchen is closed.') }
+              : handlers.create(request),
         },
       },
-    },
-  });
-  await user.click(proceed());
-  await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
-  broken = false;
-  await user.click(proceed());
-  await opened();
-  expect(new Set(of(requests, 'order.create').map(key)).size).toBe(1);
-});
+    });
+    await user.click(proceed());
+    await waitFor(() => expect(of(requests, 'order.create')).toHaveLength(1));
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/The kitchen is closed/)).toBeNull();
+    expect(provider.attempts).toEqual([]);
+
+    closed = false;
+    await user.click(proceed());
+    await opened();
+    const [first, second] = of(requests, 'order.create');
+    expect(key(second)).not.toBe(key(first));
+  },
+);
+
+test(
+  'an order whose answer got lost is asked for again under its key',
+  { tags: ['ERR-18', 'D-11'] },
+  async () => {
+    expectConsoleError('Error creating order: No answer from the server.');
+    let broken = true;
+    const { handlers } = kitchen();
+    const { user, requests } = await openCheckout({
+      api: {
+        order: {
+          ...handlers,
+          create: (request) => {
+            if (broken) throw new TypeError('Failed to fetch');
+            return handlers.create(request);
+          },
+        },
+      },
+    });
+    await user.click(proceed());
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+    broken = false;
+    await user.click(proceed());
+    await opened();
+    expect(new Set(of(requests, 'order.create').map(key)).size).toBe(1);
+  },
+);
 
 /** A menu on which the price changed after the dish went into the cart. */
 const changedMenu = (dish: ApiHandlers['dishes']): ApiHandlers => {
@@ -258,22 +293,26 @@ const changedMenu = (dish: ApiHandlers['dishes']): ApiHandlers => {
   };
 };
 
-test('D-56 ERR-18 after a changed price the cart is read anew, and the next press works with the sum on screen', async () => {
-  expectConsoleError('Error creating order: The price of a dish has changed.');
-  const { user } = await openCheckout({
-    api: changedMenu({ get: () => ({ status: 200, body: jollof({ price: 3900 }) }) }),
-  });
-  await user.click(proceed());
-  await waitFor(() => expect(figure('Grand Total')).toHaveTextContent('₦8,800'));
-  expect(line('Smoky party jollof').getByText('₦7,000').tagName).toBe('S');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
-  await user.click(proceed());
-  await opened();
-  expect(provider.last().amount).toBe(8800);
-});
+test(
+  'after a changed price the cart is read anew, and the next press works with the sum on screen',
+  { tags: ['D-56', 'ERR-18'] },
+  async () => {
+    expectConsoleError('Error creating order: The price of a dish has changed.');
+    const { user } = await openCheckout({
+      api: changedMenu({ get: () => ({ status: 200, body: jollof({ price: 3900 }) }) }),
+    });
+    await user.click(proceed());
+    await waitFor(() => expect(figure('Grand Total')).toHaveTextContent('₦8,800'));
+    expect(line('Smoky party jollof').getByText('₦7,000').tagName).toBe('S');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+    await user.click(proceed());
+    await opened();
+    expect(provider.last().amount).toBe(8800);
+  },
+);
 
-test('D-56 a dish that left the menu is marked', async () => {
+test('a dish that left the menu is marked', { tags: ['D-56'] }, async () => {
   expectConsoleError('Error creating order');
   const { user } = await openCheckout({
     cart: [
@@ -295,7 +334,8 @@ test('D-56 a dish that left the menu is marked', async () => {
 });
 
 test.each(['fails', 'hangs'])(
-  "D-36 when the provider's script %s it is logged, and the next press pays the same order",
+  "when the provider's script %s it is logged, and the next press pays the same order",
+  { tags: ['D-36'] },
   async (fault) => {
     delete window.MonnifySDK;
     expectConsoleError('The payment could not be started');
@@ -320,32 +360,36 @@ test.each(['fails', 'hangs'])(
   },
 );
 
-test('STA-33 a payment that could not be recorded is not lost: My orders reports it again', async () => {
-  expectConsoleError('Error updating order');
-  const { handlers } = kitchen();
-  let broken = true;
-  const { user, store } = await openCheckout({
-    api: {
-      order: {
-        ...handlers,
-        update: (request) => {
-          if (broken) throw new TypeError('Failed to fetch');
-          return handlers.update(request);
+test(
+  'a payment that could not be recorded is not lost: My orders reports it again',
+  { tags: ['STA-33'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const { handlers } = kitchen();
+    let broken = true;
+    const { user, store } = await openCheckout({
+      api: {
+        order: {
+          ...handlers,
+          update: (request) => {
+            if (broken) throw new TypeError('Failed to fetch');
+            return handlers.update(request);
+          },
         },
       },
-    },
-  });
-  await user.click(proceed());
-  await opened();
-  await answer(SUCCESS);
-  await waitFor(() => expect(location.pathname).toBe('/user/orders'));
-  expect(selectCart(store.getState())).toEqual([]);
-  const order = within(await screen.findByRole('article'));
-  expect(await order.findByText(/You need not pay again/)).toBeVisible();
-  expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+    });
+    await user.click(proceed());
+    await opened();
+    await answer(SUCCESS);
+    await waitFor(() => expect(location.pathname).toBe('/user/orders'));
+    expect(selectCart(store.getState())).toEqual([]);
+    const order = within(await screen.findByRole('article'));
+    expect(await order.findByText(/You need not pay again/)).toBeVisible();
+    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
 
-  broken = false;
-  await user.click(order.getByRole('button', { name: 'Try Again' }));
-  expect(await order.findByText('Completed')).toBeVisible();
-  expect(sessionStorage.getItem('unrecordedPayments')).toBeNull();
-});
+    broken = false;
+    await user.click(order.getByRole('button', { name: 'Try Again' }));
+    expect(await order.findByText('Completed')).toBeVisible();
+    expect(sessionStorage.getItem('unrecordedPayments')).toBeNull();
+  },
+);

@@ -24,92 +24,116 @@ async function openPage(
   return { ...app, sent };
 }
 
-test('FGT-01 FGT-02 FGT-03 FGT-04 FGT-05 VAL-24 the page has its field, its buttons and its ways on', async () => {
-  await openPage();
-  expect(email()).toBeVisible();
-  expect(button('Send Reset Email')).toBeVisible();
-  expect(button('resend')).toBeVisible();
-  expect(main().getByText(/valid for 30 minutes/)).toBeVisible();
-  const targets = main()
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(['/support', '/login']);
-});
+test(
+  'the page has its field, its buttons and its ways on',
+  { tags: ['FGT-01', 'FGT-02', 'FGT-03', 'FGT-04', 'FGT-05', 'VAL-24'] },
+  async () => {
+    await openPage();
+    expect(email()).toBeVisible();
+    expect(button('Send Reset Email')).toBeVisible();
+    expect(button('resend')).toBeVisible();
+    expect(main().getByText(/valid for 30 minutes/)).toBeVisible();
+    const targets = main()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/support', '/login']);
+  },
+);
 
-test('API-USE-06 ERR-32 ERR-33 SCP-22 D-08 the mail is asked for, told of, and the home page opens', async () => {
-  const { user, sent } = await openPage();
-  await user.type(email(), 'ada@example.com');
-  await user.click(button('Send Reset Email'));
-  const toast = await findToast('Email Sent Successfully');
-  expect(toast).toHaveRole('status');
-  expect(toast).toHaveTextContent(
-    'Check your inbox for a link to reset your password. It is valid for 30 minutes.',
-  );
-  expect(location.pathname).toBe('/');
-  expect(sent().map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
-});
+test(
+  'the mail is asked for, told of, and the home page opens',
+  { tags: ['API-USE-06', 'ERR-32', 'ERR-33', 'SCP-22', 'D-08'] },
+  async () => {
+    const { user, sent } = await openPage();
+    await user.type(email(), 'ada@example.com');
+    await user.click(button('Send Reset Email'));
+    const toast = await findToast('Email Sent Successfully');
+    expect(toast).toHaveRole('status');
+    expect(toast).toHaveTextContent(
+      'Check your inbox for a link to reset your password. It is valid for 30 minutes.',
+    );
+    expect(location.pathname).toBe('/');
+    expect(sent().map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
+  },
+);
 
 for (const way of ['Send Reset Email', 'resend']) {
-  test(`VAL-06 VAL-17 VAL-26 D-30 "${way}" names a faulty email, clears it on focus, sends nothing`, async () => {
-    const { user, sent } = await openPage();
-    await user.type(email(), 'ada@@example.com');
-    await user.click(button(way));
-    expect(await main().findByText('Email is invalid')).toBeVisible();
-    expect(email()).toBeInvalid();
-    await user.click(email());
-    expect(main().queryByText('Email is invalid')).not.toBeInTheDocument();
-    expect(sent()).toEqual([]);
-    expect(location.pathname).toBe('/forgot-password');
-  });
+  test(
+    `"${way}" names a faulty email, clears it on focus, sends nothing`,
+    { tags: ['VAL-06', 'VAL-17', 'VAL-26', 'D-30'] },
+    async () => {
+      const { user, sent } = await openPage();
+      await user.type(email(), 'ada@@example.com');
+      await user.click(button(way));
+      expect(await main().findByText('Email is invalid')).toBeVisible();
+      expect(email()).toBeInvalid();
+      await user.click(email());
+      expect(main().queryByText('Email is invalid')).not.toBeInTheDocument();
+      expect(sent()).toEqual([]);
+      expect(location.pathname).toBe('/forgot-password');
+    },
+  );
 }
 
-test('FGT-03 D-30 "resend" does what the button does, with the email in the field', async () => {
-  const { user, sent } = await openPage();
-  await user.type(email(), 'ada@example.com');
-  await user.click(button('resend'));
-  await findToast('Email Sent Successfully');
-  expect(location.pathname).toBe('/');
-  expect(sent().map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
-});
+test(
+  '"resend" does what the button does, with the email in the field',
+  { tags: ['FGT-03', 'D-30'] },
+  async () => {
+    const { user, sent } = await openPage();
+    await user.type(email(), 'ada@example.com');
+    await user.click(button('resend'));
+    await findToast('Email Sent Successfully');
+    expect(location.pathname).toBe('/');
+    expect(sent().map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
+  },
+);
 
-test('D-30 who comes back finds the email again, and "resend" after 30 seconds', async () => {
-  const clock = fakeClock();
-  const first = await openPage(sentOut, clock.advance);
-  await first.user.type(email(), 'ada@example.com');
-  await first.user.click(button('Send Reset Email'));
-  await findToast('Email Sent Successfully');
-  first.unmount();
+test(
+  'who comes back finds the email again, and "resend" after 30 seconds',
+  { tags: ['D-30'] },
+  async () => {
+    const clock = fakeClock();
+    const first = await openPage(sentOut, clock.advance);
+    await first.user.type(email(), 'ada@example.com');
+    await first.user.click(button('Send Reset Email'));
+    await findToast('Email Sent Successfully');
+    first.unmount();
 
-  const { user, sent } = await openPage(sentOut, clock.advance);
-  expect(email()).toHaveValue('ada@example.com');
-  expect(button('resend')).toHaveAttribute('aria-disabled', 'true');
-  await user.click(button('resend'));
-  expect(sent()).toEqual([]);
-  expect(button('resend')).toHaveAccessibleDescription(/in \d+ s/);
+    const { user, sent } = await openPage(sentOut, clock.advance);
+    expect(email()).toHaveValue('ada@example.com');
+    expect(button('resend')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('resend'));
+    expect(sent()).toEqual([]);
+    expect(button('resend')).toHaveAccessibleDescription(/in \d+ s/);
 
-  await clock.advance(30_000);
-  expect(button('resend')).not.toHaveAttribute('aria-disabled');
-  await user.click(button('resend'));
-  await clock.advance(100);
-  expect(sent()).toHaveLength(1);
-});
+    await clock.advance(30_000);
+    expect(button('resend')).not.toHaveAttribute('aria-disabled');
+    await user.click(button('resend'));
+    await clock.advance(100);
+    expect(sent()).toHaveLength(1);
+  },
+);
 
-test('ERR-11 a refusal shows "An Error Occured" with the server\'s message, and the page stays', async () => {
-  const { user } = await openPage(() => ({
-    status: 503,
-    body: { message: 'Mails cannot be sent at the moment.', code: 'NOT_READY' },
-  }));
-  await user.type(email(), 'ada@example.com');
-  await user.click(button('Send Reset Email'));
-  const toast = await findToast('An Error Occured');
-  expect(toast).toHaveRole('alert');
-  expect(toast).toHaveTextContent('Mails cannot be sent at the moment.');
-  expect(location.pathname).toBe('/forgot-password');
-  expect(email()).toHaveValue('ada@example.com');
-  expect(button('resend')).not.toHaveAttribute('aria-disabled');
-});
+test(
+  'a refusal shows "An Error Occured" with the server\'s message, and the page stays',
+  { tags: ['ERR-11'] },
+  async () => {
+    const { user } = await openPage(() => ({
+      status: 503,
+      body: { message: 'Mails cannot be sent at the moment.', code: 'NOT_READY' },
+    }));
+    await user.type(email(), 'ada@example.com');
+    await user.click(button('Send Reset Email'));
+    const toast = await findToast('An Error Occured');
+    expect(toast).toHaveRole('alert');
+    expect(toast).toHaveTextContent('Mails cannot be sent at the moment.');
+    expect(location.pathname).toBe('/forgot-password');
+    expect(email()).toHaveValue('ada@example.com');
+    expect(button('resend')).not.toHaveAttribute('aria-disabled');
+  },
+);
 
-test('D-14 STA-16 a double press asks for one mail', async () => {
+test('a double press asks for one mail', { tags: ['D-14', 'STA-16'] }, async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { user, sent } = await openPage(async (request) => {
     await promise;

@@ -10,14 +10,18 @@ const showBlock = (onViewFullMenu?: () => void) =>
     wrapper: MemoryRouter,
   });
 
-test('HOM-15 HOM-16 a card block given an action carries a button that calls it', async () => {
-  const action = vi.fn();
-  showBlock(action);
-  await userEvent.click(screen.getByRole('button', { name: 'View full menu' }));
-  expect(action).toHaveBeenCalledOnce();
-});
+test(
+  'a card block given an action carries a button that calls it',
+  { tags: ['HOM-15', 'HOM-16'] },
+  async () => {
+    const action = vi.fn();
+    showBlock(action);
+    await userEvent.click(screen.getByRole('button', { name: 'View full menu' }));
+    expect(action).toHaveBeenCalledOnce();
+  },
+);
 
-test('HOM-17 a card block given no action carries no such button', () => {
+test('a card block given no action carries no such button', { tags: ['HOM-17'] }, () => {
   showBlock();
   expect(screen.getAllByRole('article')).toHaveLength(4);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

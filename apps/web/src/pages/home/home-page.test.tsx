@@ -7,7 +7,7 @@ const emptyMenu = { categories: { list: () => ({ status: 200 as const, body: [] 
 const main = () => within(screen.getByRole('main'));
 const region = (name: string | RegExp) => within(main().getByRole('region', { name }));
 
-test('HOM-01 SCP-12 the sections come in their order', async () => {
+test('the sections come in their order', { tags: ['HOM-01', 'SCP-12'] }, async () => {
   await renderApp('/');
   const names = main()
     .getAllByRole('region')
@@ -23,85 +23,114 @@ test('HOM-01 SCP-12 the sections come in their order', async () => {
   expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('HOM-02 HOM-03 HOM-04 HOM-05 the hero makes hungry and leads to the menu', async () => {
-  const { user } = await renderApp('/', { api: emptyMenu });
-  const hero = region(/delicious meals/i);
-  expect(hero.getByText('Satisfy those cravings here')).toBeVisible();
-  expect(hero.getByRole('heading', { level: 1, name: /delicious meals/i })).toBeVisible();
-  await user.click(hero.getByRole('link', { name: 'Order Now!' }));
-  expect(location.pathname).toBe('/order');
-});
+test(
+  'the hero makes hungry and leads to the menu',
+  { tags: ['HOM-02', 'HOM-03', 'HOM-04', 'HOM-05'] },
+  async () => {
+    const { user } = await renderApp('/', { api: emptyMenu });
+    const hero = region(/delicious meals/i);
+    expect(hero.getByText('Satisfy those cravings here')).toBeVisible();
+    expect(hero.getByRole('heading', { level: 1, name: /delicious meals/i })).toBeVisible();
+    await user.click(hero.getByRole('link', { name: 'Order Now!' }));
+    expect(location.pathname).toBe('/order');
+  },
+);
 
-test('SCP-39 it speaks to people at home, with an event, and who want to learn', async () => {
-  await renderApp('/');
-  expect(region(/delicious meals/i).getByText(/at home or for the whole event/)).toBeVisible();
-  expect(region('Contact us').getByText(/an event, a training or an order/)).toBeVisible();
-});
+test(
+  'it speaks to people at home, with an event, and who want to learn',
+  { tags: ['SCP-39'] },
+  async () => {
+    await renderApp('/');
+    expect(region(/delicious meals/i).getByText(/at home or for the whole event/)).toBeVisible();
+    expect(region('Contact us').getByText(/an event, a training or an order/)).toBeVisible();
+  },
+);
 
-test('HOM-03 the picture of the hero is fetched first', async () => {
+test('the picture of the hero is fetched first', { tags: ['HOM-03'] }, async () => {
   await renderApp('/');
   const picture = region(/delicious meals/i).getByRole('img', { name: /jollof/i });
   expect(picture).toHaveAttribute('fetchpriority', 'high');
   expect(picture).toHaveAttribute('loading', 'eager');
 });
 
-test('HOM-06 HOM-07 HOM-08 HOM-09 HOM-10 HOM-11 HOM-12 HOM-13 four cards lead to the menu', async () => {
-  await renderApp('/');
-  const cards = region('Featured menu').getAllByRole('article');
-  const titles = cards.map((card) => within(card).getByRole('heading').textContent);
-  expect(titles).toEqual(['Rice Specials', 'Pasta', 'Light Cravings with BBQ', 'Nigerian Soups']);
-  for (const card of cards) {
-    expect(card.querySelector('img')).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^\/pictures\//),
-    );
-    const title = within(card).getByRole('heading').textContent;
-    const link = within(card).getByRole('link', { name: `Order ${title}` });
+test(
+  'four cards lead to the menu',
+  { tags: ['HOM-06', 'HOM-07', 'HOM-08', 'HOM-09', 'HOM-10', 'HOM-11', 'HOM-12', 'HOM-13'] },
+  async () => {
+    await renderApp('/');
+    const cards = region('Featured menu').getAllByRole('article');
+    const titles = cards.map((card) => within(card).getByRole('heading').textContent);
+    expect(titles).toEqual(['Rice Specials', 'Pasta', 'Light Cravings with BBQ', 'Nigerian Soups']);
+    for (const card of cards) {
+      expect(card.querySelector('img')).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^\/pictures\//),
+      );
+      const title = within(card).getByRole('heading').textContent;
+      const link = within(card).getByRole('link', { name: `Order ${title}` });
+      expect(link).toHaveAttribute('href', '/order');
+    }
+  },
+);
+
+test(
+  'a link reads "Visit our orders page to view the menu"',
+  { tags: ['HOM-14', 'D-17'] },
+  async () => {
+    await renderApp('/');
+    const link = main().getByRole('link', { name: 'Visit our orders page to view the menu' });
     expect(link).toHaveAttribute('href', '/order');
-  }
-});
+  },
+);
 
-test('HOM-14 D-17 a link reads "Visit our orders page to view the menu"', async () => {
-  await renderApp('/');
-  const link = main().getByRole('link', { name: 'Visit our orders page to view the menu' });
-  expect(link).toHaveAttribute('href', '/order');
-});
-
-test('D-18 "View full menu" below the cards opens the menu', async () => {
+test('"View full menu" below the cards opens the menu', { tags: ['D-18'] }, async () => {
   const { user } = await renderApp('/', { api: emptyMenu });
   await user.click(main().getByRole('button', { name: 'View full menu' }));
   expect(location.pathname).toBe('/order');
 });
 
-test('HOM-18 HOM-19 HOM-20 HOM-21 HOM-22 HOM-23 HOM-24 delivery takes four steps', async () => {
-  await renderApp('/');
-  const delivery = region('How delivery works');
-  const steps = delivery.getAllByRole('listitem');
-  const titles = steps.map((step) => within(step).getByRole('heading').textContent);
-  expect(titles).toEqual(['Browse the menu', 'Place your order', 'Make payment', 'Fast delivery']);
-  expect(steps[1]).toHaveTextContent(/check and confirm/);
-  expect(delivery.getByRole('link', { name: 'See The Menu' })).toHaveAttribute('href', '/order');
-});
+test(
+  'delivery takes four steps',
+  { tags: ['HOM-18', 'HOM-19', 'HOM-20', 'HOM-21', 'HOM-22', 'HOM-23', 'HOM-24'] },
+  async () => {
+    await renderApp('/');
+    const delivery = region('How delivery works');
+    const steps = delivery.getAllByRole('listitem');
+    const titles = steps.map((step) => within(step).getByRole('heading').textContent);
+    expect(titles).toEqual([
+      'Browse the menu',
+      'Place your order',
+      'Make payment',
+      'Fast delivery',
+    ]);
+    expect(steps[1]).toHaveTextContent(/check and confirm/);
+    expect(delivery.getByRole('link', { name: 'See The Menu' })).toHaveAttribute('href', '/order');
+  },
+);
 
-test('HOM-35 HOM-36 the banner calls to "Order Now"', async () => {
+test('the banner calls to "Order Now"', { tags: ['HOM-35', 'HOM-36'] }, async () => {
   await renderApp('/');
   const link = main().getByRole('link', { name: /^Order Now$/ });
   expect(link).toHaveAttribute('href', '/order');
 });
 
-test('HOM-37 HOM-38 HOM-39 HOM-40 SCP-08 SCP-10 D-01 D-02 the contact section says how to reach the vendor', async () => {
-  await renderApp('/');
-  const section = main().getByRole('region', { name: 'Contact us' });
-  expect(section).toHaveAttribute('id', 'contact');
-  const email = within(section).getByRole('link', { name: contact.businessEmail });
-  expect(email).toHaveAttribute('href', `mailto:${contact.businessEmail}`);
-  expect(contact.phones).toHaveLength(2);
-  for (const phone of contact.phones) {
-    expect(within(section).getByRole('link', { name: phone })).toHaveAttribute(
-      'href',
-      `tel:${phone.replaceAll(' ', '')}`,
-    );
-  }
-  expect(section).toHaveTextContent(contact.address.street);
-  expect(section).toHaveTextContent('Port Harcourt, Rivers State');
-});
+test(
+  'the contact section says how to reach the vendor',
+  { tags: ['HOM-37', 'HOM-38', 'HOM-39', 'HOM-40', 'SCP-08', 'SCP-10', 'D-01', 'D-02'] },
+  async () => {
+    await renderApp('/');
+    const section = main().getByRole('region', { name: 'Contact us' });
+    expect(section).toHaveAttribute('id', 'contact');
+    const email = within(section).getByRole('link', { name: contact.businessEmail });
+    expect(email).toHaveAttribute('href', `mailto:${contact.businessEmail}`);
+    expect(contact.phones).toHaveLength(2);
+    for (const phone of contact.phones) {
+      expect(within(section).getByRole('link', { name: phone })).toHaveAttribute(
+        'href',
+        `tel:${phone.replaceAll(' ', '')}`,
+      );
+    }
+    expect(section).toHaveTextContent(contact.address.street);
+    expect(section).toHaveTextContent('Port Harcourt, Rivers State');
+  },
+);

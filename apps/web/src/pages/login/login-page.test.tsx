@@ -18,15 +18,19 @@ const fill = async (user: User, email = 'ada@example.com', password = 'correct h
   await user.click(submit());
 };
 
-test('LGN-01 LGN-02 LGN-03 the page has an email field and a password that can be shown', async () => {
-  await openLogin();
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(main().getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
-  expect(main().getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
-  expect(main().getByRole('button', { name: 'Show password' })).toBeVisible();
-});
+test(
+  'the page has an email field and a password that can be shown',
+  { tags: ['LGN-01', 'LGN-02', 'LGN-03'] },
+  async () => {
+    await openLogin();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(main().getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
+    expect(main().getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(main().getByRole('button', { name: 'Show password' })).toBeVisible();
+  },
+);
 
-test('LGN-04 LGN-05 "Forgot Password?" leads to the page for it', async () => {
+test('"Forgot Password?" leads to the page for it', { tags: ['LGN-04', 'LGN-05'] }, async () => {
   await openLogin();
   const link = main().getByRole('link', { name: 'Forgot Password?' });
   expect(link).toHaveAttribute('href', '/forgot-password');
@@ -36,62 +40,80 @@ test.each([
   ['/login', '/signup'],
   ['/login?proceedTo=checkout', '/signup?proceedTo=checkout'],
   ['/login?proceedTo=user/orders', '/signup?proceedTo=user/orders'],
-])('LGN-06 LGN-07 on %s "Sign Up" leads to %s', async (address, target) => {
+])('on %s "Sign Up" leads to %s', { tags: ['LGN-06', 'LGN-07'] }, async (address, target) => {
   await openLogin(address);
   expect(main().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', target);
 });
 
-test('LGN-08 LGN-09 LGN-10 LGN-11 the social buttons are shown as coming soon and do nothing', async () => {
-  const { user, requests } = await openLogin();
-  expect(main().getByText('Coming soon')).toBeVisible();
-  const before = requests.length;
-  for (const name of ['Google', 'Facebook', 'Apple']) {
-    const button = main().getByRole('button', { name });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button);
-  }
-  expect(requests.slice(before).filter(({ operation }) => operation !== 'utility.root')).toEqual(
-    [],
-  );
-  expect(location.pathname).toBe('/login');
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
+test(
+  'the social buttons are shown as coming soon and do nothing',
+  { tags: ['LGN-08', 'LGN-09', 'LGN-10', 'LGN-11'] },
+  async () => {
+    const { user, requests } = await openLogin();
+    expect(main().getByText('Coming soon')).toBeVisible();
+    const before = requests.length;
+    for (const name of ['Google', 'Facebook', 'Apple']) {
+      const button = main().getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await user.click(button);
+    }
+    expect(requests.slice(before).filter(({ operation }) => operation !== 'utility.root')).toEqual(
+      [],
+    );
+    expect(location.pathname).toBe('/login');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  },
+);
 
-test('STA-01 STA-03 STA-13 ERR-30 API-USE-04 API-ANS-01 login signs in, stores and leads home', async () => {
-  const { user, requests } = await openLogin();
-  await fill(user);
-  const toast = await screen.findByRole('status');
-  expect(toast).toHaveTextContent('Login SuccessYou are now logged in.');
-  expect(requests.find(({ operation }) => operation === 'auth.logIn')?.body).toEqual({
-    email: 'ada@example.com',
-    password: 'correct horse',
-  });
-  expect({ ...localStorage }).toEqual({ accessToken: 'fresh', email: 'ada@example.com' });
-  expect(location.pathname).toBe('/');
-});
+test(
+  'login signs in, stores and leads home',
+  { tags: ['STA-01', 'STA-03', 'STA-13', 'ERR-30', 'API-USE-04', 'API-ANS-01'] },
+  async () => {
+    const { user, requests } = await openLogin();
+    await fill(user);
+    const toast = await screen.findByRole('status');
+    expect(toast).toHaveTextContent('Login SuccessYou are now logged in.');
+    expect(requests.find(({ operation }) => operation === 'auth.logIn')?.body).toEqual({
+      email: 'ada@example.com',
+      password: 'correct horse',
+    });
+    expect({ ...localStorage }).toEqual({ accessToken: 'fresh', email: 'ada@example.com' });
+    expect(location.pathname).toBe('/');
+  },
+);
 
 test.each([
   ['trainings', '/trainings'],
   ['user/transaction-history', '/user/transaction-history'],
   ['https://evil.example', '/'],
-])('STA-10 STA-12 after login the target "%s" leads to %s', async (proceedTo, path) => {
-  const { user } = await openLogin(`/login?proceedTo=${encodeURIComponent(proceedTo)}`);
-  await fill(user);
-  await screen.findByRole('status');
-  expect(location.pathname).toBe(path);
-  expect(location.host).toBe('localhost:5173');
-});
+])(
+  'after login the target "%s" leads to %s',
+  { tags: ['STA-10', 'STA-12'] },
+  async (proceedTo, path) => {
+    const { user } = await openLogin(`/login?proceedTo=${encodeURIComponent(proceedTo)}`);
+    await fill(user);
+    await screen.findByRole('status');
+    expect(location.pathname).toBe(path);
+    expect(location.host).toBe('localhost:5173');
+  },
+);
 
-test("ERR-09 a refused login shows the server's message, and the form stays", async () => {
-  const { user } = await renderApp('/login', { api: { auth: { logIn: refuse } } });
-  await fill(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Login ErrorWrong email or password.');
-  expect(location.pathname).toBe('/login');
-  expect(localStorage).toHaveLength(0);
-  expect(main().getByLabelText('Email')).toHaveValue('ada@example.com');
-});
+test(
+  "a refused login shows the server's message, and the form stays",
+  { tags: ['ERR-09'] },
+  async () => {
+    const { user } = await renderApp('/login', { api: { auth: { logIn: refuse } } });
+    await fill(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Login ErrorWrong email or password.',
+    );
+    expect(location.pathname).toBe('/login');
+    expect(localStorage).toHaveLength(0);
+    expect(main().getByLabelText('Email')).toHaveValue('ada@example.com');
+  },
+);
 
-test('ERR-09 without an answer the toast says so', async () => {
+test('without an answer the toast says so', { tags: ['ERR-09'] }, async () => {
   const logIn = () => Promise.reject(new TypeError('Failed to fetch'));
   const { user } = await renderApp('/login', { api: { auth: { logIn } } });
   await fill(user);
@@ -101,7 +123,8 @@ test('ERR-09 without an answer the toast says so', async () => {
 });
 
 test.each(['ada', 'ada@example', 'a b@example.com', 'ada@@example.com', ''])(
-  'VAL-04 VAL-26 the email "%s" is faulty and nothing is sent',
+  'the email "%s" is faulty and nothing is sent',
+  { tags: ['VAL-04', 'VAL-26'] },
   async (email) => {
     const { user, requests } = await openLogin();
     await fill(user, email || '{Tab}');
@@ -110,39 +133,51 @@ test.each(['ada', 'ada@example', 'a b@example.com', 'ada@@example.com', ''])(
   },
 );
 
-test('VAL-09 VAL-26 a password of 7 characters is too short and nothing is sent', async () => {
-  const { user, requests } = await openLogin();
-  await fill(user, 'ada@example.com', '1234567');
-  expect(await main().findByText('Password must be at least 8 characters.')).toBeVisible();
-  expect(requests.map(({ operation }) => operation)).not.toContain('auth.logIn');
-});
+test(
+  'a password of 7 characters is too short and nothing is sent',
+  { tags: ['VAL-09', 'VAL-26'] },
+  async () => {
+    const { user, requests } = await openLogin();
+    await fill(user, 'ada@example.com', '1234567');
+    expect(await main().findByText('Password must be at least 8 characters.')).toBeVisible();
+    expect(requests.map(({ operation }) => operation)).not.toContain('auth.logIn');
+  },
+);
 
-test('VAL-17 an error clears when its field gains the focus, the other one stays', async () => {
-  const { user } = await openLogin();
-  await user.click(submit());
-  await main().findByText('Email is invalid');
-  expect(main().getByLabelText('Email')).toHaveFocus();
-  await user.click(main().getByLabelText('Email'));
-  expect(main().queryByText('Email is invalid')).not.toBeInTheDocument();
-  expect(main().getByText('Password must be at least 8 characters.')).toBeVisible();
-});
+test(
+  'an error clears when its field gains the focus, the other one stays',
+  { tags: ['VAL-17'] },
+  async () => {
+    const { user } = await openLogin();
+    await user.click(submit());
+    await main().findByText('Email is invalid');
+    expect(main().getByLabelText('Email')).toHaveFocus();
+    await user.click(main().getByLabelText('Email'));
+    expect(main().queryByText('Email is invalid')).not.toBeInTheDocument();
+    expect(main().getByText('Password must be at least 8 characters.')).toBeVisible();
+  },
+);
 
-test('STA-16 while the answer is awaited the overlay shows and nothing is sent twice', async () => {
-  const answer = Promise.withResolvers<ReturnType<typeof accept>>();
-  const { user, requests } = await renderApp('/login', {
-    api: { auth: { logIn: () => answer.promise } },
-  });
-  await fill(user);
-  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
-  await user.click(submit());
-  await user.type(main().getByLabelText('Password'), '{Enter}');
-  expect(requests.filter(({ operation }) => operation === 'auth.logIn')).toHaveLength(1);
-  await act(async () => answer.resolve(accept()));
-  expect(await screen.findByText('Login Success')).toBeVisible();
-  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
-});
+test(
+  'while the answer is awaited the overlay shows and nothing is sent twice',
+  { tags: ['STA-16'] },
+  async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof accept>>();
+    const { user, requests } = await renderApp('/login', {
+      api: { auth: { logIn: () => answer.promise } },
+    });
+    await fill(user);
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    await user.click(submit());
+    await user.type(main().getByLabelText('Password'), '{Enter}');
+    expect(requests.filter(({ operation }) => operation === 'auth.logIn')).toHaveLength(1);
+    await act(async () => answer.resolve(accept()));
+    expect(await screen.findByText('Login Success')).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+  },
+);
 
-test('D-28 somebody who is signed in already is not sent away', async () => {
+test('somebody who is signed in already is not sent away', { tags: ['D-28'] }, async () => {
   await renderApp('/login', { signedInAs: 'ada@example.com' });
   expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();
   expect(location.pathname).toBe('/login');

@@ -35,33 +35,41 @@ const offline = () => {
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('MNU-01 MNU-02 MNU-04 MNU-06 SCP-13 API-DISH-04 API-ANS-03 each category is a section with its own dishes', async () => {
-  const { requests } = await renderApp('/order', { api: api() });
-  const first = within(await section('RICE SPECIALS'));
-  const second = within(await section('NIGERIAN SOUPS'));
-  expect(await first.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
-  expect(await second.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
-  expect(first.getAllByRole('article')).toHaveLength(1);
-  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(
-    expect.arrayContaining(['RICE SPECIALS', 'NIGERIAN SOUPS']),
-  );
-  expect(
-    requests.filter(({ operation }) => operation === 'dishes.list').map(({ query }) => query),
-  ).toEqual([{ category: 'rice' }, { category: 'soups' }]);
-});
+test(
+  'each category is a section with its own dishes',
+  { tags: ['MNU-01', 'MNU-02', 'MNU-04', 'MNU-06', 'SCP-13', 'API-DISH-04', 'API-ANS-03'] },
+  async () => {
+    const { requests } = await renderApp('/order', { api: api() });
+    const first = within(await section('RICE SPECIALS'));
+    const second = within(await section('NIGERIAN SOUPS'));
+    expect(await first.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
+    expect(await second.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+    expect(first.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(
+      expect.arrayContaining(['RICE SPECIALS', 'NIGERIAN SOUPS']),
+    );
+    expect(
+      requests.filter(({ operation }) => operation === 'dishes.list').map(({ query }) => query),
+    ).toEqual([{ category: 'rice' }, { category: 'soups' }]);
+  },
+);
 
-test('MNU-03 MNU-05 a section shows its cut description, then its name, then its dishes', async () => {
-  await renderApp('/order', { api: api() });
-  const region = await section('RICE SPECIALS');
-  const link = await within(region).findByRole('link', { name: 'Add To Cart' });
-  const description = within(region).getByText('Party jollof, native rice and ofada, coo...');
-  const name = within(region).getByRole('heading', { level: 2 });
-  expect(description.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(name.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(region).toHaveAttribute('aria-description', rice.description);
-});
+test(
+  'a section shows its cut description, then its name, then its dishes',
+  { tags: ['MNU-03', 'MNU-05'] },
+  async () => {
+    await renderApp('/order', { api: api() });
+    const region = await section('RICE SPECIALS');
+    const link = await within(region).findByRole('link', { name: 'Add To Cart' });
+    const description = within(region).getByText('Party jollof, native rice and ofada, coo...');
+    const name = within(region).getByRole('heading', { level: 2 });
+    expect(description.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(name.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(region).toHaveAttribute('aria-description', rice.description);
+  },
+);
 
-test('MNU-07 MNU-08 "Add To Cart" leads to the page of its dish', async () => {
+test('"Add To Cart" leads to the page of its dish', { tags: ['MNU-07', 'MNU-08'] }, async () => {
   await renderApp('/order', { api: api() });
   const card = await screen.findByRole('article', { name: 'Smoky party jollof' });
   const link = within(card).getByRole('link', { name: 'Add To Cart' });
@@ -70,101 +78,121 @@ test('MNU-07 MNU-08 "Add To Cart" leads to the page of its dish', async () => {
   expect(within(card).getByText('₦3,500')).toBeVisible();
 });
 
-test('MNU-01 the dishes of all categories are asked for at once, and each section shows when it lands', async () => {
-  let answerSoups: (dishes: Dish[]) => void = () => undefined;
-  const late = new Promise<Dish[]>((resolve) => (answerSoups = resolve));
-  await renderApp('/order', {
-    api: api([rice, soups], (category) => (category === 'soups' ? late : [jollof()])),
-  });
-  await screen.findByRole('article', { name: 'Smoky party jollof' });
-  const region = await section('NIGERIAN SOUPS');
-  expect(region).toHaveAttribute('aria-busy', 'true');
-  expect(within(region).queryByRole('article')).toBeNull();
-  expect(screen.queryByText(FETCHED)).toBeNull();
+test(
+  'the dishes of all categories are asked for at once, and each section shows when it lands',
+  { tags: ['MNU-01'] },
+  async () => {
+    let answerSoups: (dishes: Dish[]) => void = () => undefined;
+    const late = new Promise<Dish[]>((resolve) => (answerSoups = resolve));
+    await renderApp('/order', {
+      api: api([rice, soups], (category) => (category === 'soups' ? late : [jollof()])),
+    });
+    await screen.findByRole('article', { name: 'Smoky party jollof' });
+    const region = await section('NIGERIAN SOUPS');
+    expect(region).toHaveAttribute('aria-busy', 'true');
+    expect(within(region).queryByRole('article')).toBeNull();
+    expect(screen.queryByText(FETCHED)).toBeNull();
 
-  answerSoups([egusi()]);
-  expect(await within(region).findByRole('article', { name: 'Egusi soup' })).toBeVisible();
-  expect(region).not.toHaveAttribute('aria-busy');
-  expect(await screen.findByText(FETCHED)).toBeVisible();
-});
+    answerSoups([egusi()]);
+    expect(await within(region).findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+    expect(region).not.toHaveAttribute('aria-busy');
+    expect(await screen.findByText(FETCHED)).toBeVisible();
+  },
+);
 
-test('STA-19 a loaded menu says so once; a menu that is at hand is no news', async () => {
-  const { user, requests } = await renderApp('/order', { api: api() });
-  const toast = (await screen.findByText(FETCHED)).closest('[role="status"]') as HTMLElement;
-  await user.click(within(toast).getByRole('button', { name: 'Close notification' }));
-  fireEvent.animationEnd(toast);
-  await waitFor(() => expect(toast).not.toBeInTheDocument());
+test(
+  'a loaded menu says so once; a menu that is at hand is no news',
+  { tags: ['STA-19'] },
+  async () => {
+    const { user, requests } = await renderApp('/order', { api: api() });
+    const toast = (await screen.findByText(FETCHED)).closest('[role="status"]') as HTMLElement;
+    await user.click(within(toast).getByRole('button', { name: 'Close notification' }));
+    fireEvent.animationEnd(toast);
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
 
-  await user.click(navigation().getByRole('link', { name: 'About Us' }));
-  await user.click(navigation().getByRole('link', { name: 'Order' }));
-  expect(await screen.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
-  expect(requests.filter(({ operation }) => operation === 'categories.list')).toHaveLength(1);
-  expect(screen.queryByText(FETCHED)).toBeNull();
-});
+    await user.click(navigation().getByRole('link', { name: 'About Us' }));
+    await user.click(navigation().getByRole('link', { name: 'Order' }));
+    expect(await screen.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
+    expect(requests.filter(({ operation }) => operation === 'categories.list')).toHaveLength(1);
+    expect(screen.queryByText(FETCHED)).toBeNull();
+  },
+);
 
-test('MNU-09 a category without dishes shows "No dishes available"', async () => {
+test('a category without dishes shows "No dishes available"', { tags: ['MNU-09'] }, async () => {
   await renderApp('/order', { api: api([rice, { ...soups, _id: 'none' }]) });
   const region = await section('NIGERIAN SOUPS');
   expect(await within(region).findByText('No dishes available')).toBeVisible();
 });
 
-test('D-70 a menu without categories shows "No dishes available" once', async () => {
+test('a menu without categories shows "No dishes available" once', { tags: ['D-70'] }, async () => {
   await renderApp('/order', { api: api([]) });
   expect(await screen.findAllByText('No dishes available')).toHaveLength(1);
 });
 
-test('ERR-07 ERR-08 the failure of a single category is only logged', async () => {
-  expectConsoleError('The dishes of "Rice Specials" could not be fetched');
-  await renderApp('/order', {
-    api: api([rice, soups], (category) => (category === 'rice' ? offline() : [egusi()])),
-  });
-  const region = await section('RICE SPECIALS');
-  expect(await within(region).findByText('No dishes available')).toBeVisible();
-  expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(await screen.findByText(FETCHED)).toBeVisible();
-});
+test(
+  'the failure of a single category is only logged',
+  { tags: ['ERR-07', 'ERR-08'] },
+  async () => {
+    expectConsoleError('The dishes of "Rice Specials" could not be fetched');
+    await renderApp('/order', {
+      api: api([rice, soups], (category) => (category === 'rice' ? offline() : [egusi()])),
+    });
+    const region = await section('RICE SPECIALS');
+    expect(await within(region).findByText('No dishes available')).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByText(FETCHED)).toBeVisible();
+  },
+);
 
-test('MNU-10 MNU-11 STA-20 STA-21 ERR-05 ERR-06 a failed menu shows panel and toast, and Retry fetches again', async () => {
-  let broken = true;
-  const { user } = await renderApp('/order', {
-    api: {
-      ...api(),
-      categories: { list: () => (broken ? offline() : { status: 200, body: [rice] }) },
-    },
-  });
-  const panel = (await screen.findByText(FAILED)).closest('[role="alert"]') as HTMLElement;
-  const toast = (await screen.findByText('Failed to retrieve dishes')).closest('[role="alert"]');
-  expect(toast).toHaveTextContent(/^Error/);
+test(
+  'a failed menu shows panel and toast, and Retry fetches again',
+  { tags: ['MNU-10', 'MNU-11', 'STA-20', 'STA-21', 'ERR-05', 'ERR-06'] },
+  async () => {
+    let broken = true;
+    const { user } = await renderApp('/order', {
+      api: {
+        ...api(),
+        categories: { list: () => (broken ? offline() : { status: 200, body: [rice] }) },
+      },
+    });
+    const panel = (await screen.findByText(FAILED)).closest('[role="alert"]') as HTMLElement;
+    const toast = (await screen.findByText('Failed to retrieve dishes')).closest('[role="alert"]');
+    expect(toast).toHaveTextContent(/^Error/);
 
-  broken = false;
-  await user.click(within(panel).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
-  expect(screen.queryByText(FAILED)).toBeNull();
-  // The pressed button is gone: the focus has not fallen out of the page.
-  expect(screen.getByRole('main')).toContainElement(document.querySelector(':focus'));
-});
+    broken = false;
+    await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
+    expect(screen.queryByText(FAILED)).toBeNull();
+    // The pressed button is gone: the focus has not fallen out of the page.
+    expect(screen.getByRole('main')).toContainElement(document.querySelector(':focus'));
+  },
+);
 
-test('MNU-10 a menu of which no category answers has failed', async () => {
+test('a menu of which no category answers has failed', { tags: ['MNU-10'] }, async () => {
   expectConsoleError('could not be fetched');
   await renderApp('/order', { api: api([rice, soups], offline) });
   expect(await screen.findByText(FAILED)).toBeVisible();
 });
 
-test('STA-18 the menu has a loading state, which says so when it takes long', async () => {
-  const clock = fakeClock();
-  await renderApp('/order', {
-    api: { categories: { list: () => new Promise(() => undefined) } },
-    advanceTimers: clock.advance,
-  });
-  const main = screen.getByRole('main');
-  expect(main.querySelector('[aria-busy="true"]')).not.toBeNull();
-  expect(within(main).queryByText(/Still fetching\. The connection is slow/)).toBeNull();
-  await clock.advance(SLOW_NOTE_MS);
-  expect(within(main).getByText(/Still fetching\. The connection is slow/)).toBeVisible();
-});
+test(
+  'the menu has a loading state, which says so when it takes long',
+  { tags: ['STA-18'] },
+  async () => {
+    const clock = fakeClock();
+    await renderApp('/order', {
+      api: { categories: { list: () => new Promise(() => undefined) } },
+      advanceTimers: clock.advance,
+    });
+    const main = screen.getByRole('main');
+    expect(main.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(within(main).queryByText(/Still fetching\. The connection is slow/)).toBeNull();
+    await clock.advance(SLOW_NOTE_MS);
+    expect(within(main).getByText(/Still fetching\. The connection is slow/)).toBeVisible();
+  },
+);
 
-test('MNU-02 the chips lead to their sections', async () => {
+test('the chips lead to their sections', { tags: ['MNU-02'] }, async () => {
   const { user } = await renderApp('/order', { api: api() });
   const chips = within(await screen.findByRole('navigation', { name: 'Categories' }));
   await screen.findByRole('article', { name: 'Egusi soup' });

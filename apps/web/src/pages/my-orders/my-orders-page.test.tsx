@@ -54,114 +54,166 @@ const open = (api: ApiHandlers = listOf(paid, pending), advance?: (ms: number) =
 const findOrder = async (name: string) => within(await screen.findByRole('article', { name }));
 const PANEL = 'An error occured while retrieving your orders.';
 
-test('ORD-01 ORD-02 ORD-03 ORD-04 ORD-05 ORD-06 ORD-07 API-USE-08 SCP-19 D-40 D-63 the orders stand newest first, with times and statuses', async () => {
-  fakeClock('2026-11-21T13:49:00.000Z');
-  const { requests } = await open();
-  const newest = await findOrder('2 plates of Smoky party jollof');
-  expect(
-    screen.getAllByRole('article').map((each) => each.querySelector('h2')?.textContent),
-  ).toEqual(['2 plates of Smoky party jollof', '1 plate of Egusi soup']);
-  expect(newest.getByText('3 hours ago')).toBeVisible();
-  expect(newest.getByText(/Saturday, November 21st 2026, \d{1,2}:49 [AP]M/)).toBeVisible();
-  expect(newest.getByText('Pending')).toBeVisible();
-  expect(newest.getByText('Your Order is Still being Processed.')).toBeVisible();
-  const oldest = await findOrder('1 plate of Egusi soup');
-  expect(oldest.getByText('Completed')).toBeVisible();
-  expect(oldest.getByText('Fulfilled')).toBeVisible();
-  expect(requests.find(({ operation }) => operation === 'order.list')?.query).toEqual({
-    sort: '-createdAt',
-  });
-});
+test(
+  'the orders stand newest first, with times and statuses',
+  {
+    tags: [
+      'ORD-01',
+      'ORD-02',
+      'ORD-03',
+      'ORD-04',
+      'ORD-05',
+      'ORD-06',
+      'ORD-07',
+      'API-USE-08',
+      'SCP-19',
+      'D-40',
+      'D-63',
+    ],
+  },
+  async () => {
+    fakeClock('2026-11-21T13:49:00.000Z');
+    const { requests } = await open();
+    const newest = await findOrder('2 plates of Smoky party jollof');
+    expect(
+      screen.getAllByRole('article').map((each) => each.querySelector('h2')?.textContent),
+    ).toEqual(['2 plates of Smoky party jollof', '1 plate of Egusi soup']);
+    expect(newest.getByText('3 hours ago')).toBeVisible();
+    expect(newest.getByText(/Saturday, November 21st 2026, \d{1,2}:49 [AP]M/)).toBeVisible();
+    expect(newest.getByText('Pending')).toBeVisible();
+    expect(newest.getByText('Your Order is Still being Processed.')).toBeVisible();
+    const oldest = await findOrder('1 plate of Egusi soup');
+    expect(oldest.getByText('Completed')).toBeVisible();
+    expect(oldest.getByText('Fulfilled')).toBeVisible();
+    expect(requests.find(({ operation }) => operation === 'order.list')?.query).toEqual({
+      sort: '-createdAt',
+    });
+  },
+);
 
-test('ERR-40 D-08 loading the orders says "fetched orders"', async () => {
+test('loading the orders says "fetched orders"', { tags: ['ERR-40', 'D-08'] }, async () => {
   await open();
   const toast = (await screen.findByText('fetched orders')).closest('[role="status"]');
   expect(toast).toHaveTextContent(/^Success/);
 });
 
-test('ORD-08 ORD-09 CON-12 only an unpaid order can be paid, and says what is charged', async () => {
-  await open();
-  const unpaid = await findOrder('2 plates of Smoky party jollof');
-  expect(unpaid.getByRole('button', { name: 'Make Payment' })).toHaveAccessibleDescription(
-    'You will be charged ₦100',
-  );
-  const other = await findOrder('1 plate of Egusi soup');
-  expect(other.queryByRole('button', { name: 'Make Payment' })).toBeNull();
-});
+test(
+  'only an unpaid order can be paid, and says what is charged',
+  { tags: ['ORD-08', 'ORD-09', 'CON-12'] },
+  async () => {
+    await open();
+    const unpaid = await findOrder('2 plates of Smoky party jollof');
+    expect(unpaid.getByRole('button', { name: 'Make Payment' })).toHaveAccessibleDescription(
+      'You will be charged ₦100',
+    );
+    const other = await findOrder('1 plate of Egusi soup');
+    expect(other.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+  },
+);
 
-test('ORD-10 ORD-11 ORD-12 ORD-13 ORD-14 ORD-15 ORD-16 ORD-17 ORD-18 CON-03 CON-08 "View Details" unfolds everything about an order', async () => {
-  const { user } = await open();
-  const order = await findOrder('1 plate of Egusi soup');
-  const button = order.getByRole('button', { name: 'View Details' });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(order.queryByRole('region')).toBeNull();
-  await user.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  const details = within(order.getByRole('region'));
-  const fact = (term: string) => details.getByText(term).nextElementSibling;
-  expect(fact('Payment Reference')).toHaveTextContent('1795268940000');
-  expect(fact('Transaction Reference')).toHaveTextContent('MNFY|67|1');
-  expect(fact('Grand Total')).toHaveTextContent('₦8,600');
-  expect(fact('Delivery Fee')).toHaveTextContent('₦1,000');
-  expect(fact('Order Id')).toHaveTextContent('order-2');
-  expect(fact('Phone Number')).toHaveTextContent('08031234567');
-  expect(fact('Delivery Address')).toHaveTextContent('14 Aba Road, Port Harcourt, Rivers State');
-  expect(details.getByText('Smoky party jollof')).toBeVisible();
-  expect(details.getByText('2 Plates, 1 x Egg')).toBeVisible();
-  await user.click(button);
-  expect(order.queryByRole('region')).toBeNull();
-});
+test(
+  '"View Details" unfolds everything about an order',
+  {
+    tags: [
+      'ORD-10',
+      'ORD-11',
+      'ORD-12',
+      'ORD-13',
+      'ORD-14',
+      'ORD-15',
+      'ORD-16',
+      'ORD-17',
+      'ORD-18',
+      'CON-03',
+      'CON-08',
+    ],
+  },
+  async () => {
+    const { user } = await open();
+    const order = await findOrder('1 plate of Egusi soup');
+    const button = order.getByRole('button', { name: 'View Details' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(order.queryByRole('region')).toBeNull();
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const details = within(order.getByRole('region'));
+    const fact = (term: string) => details.getByText(term).nextElementSibling;
+    expect(fact('Payment Reference')).toHaveTextContent('1795268940000');
+    expect(fact('Transaction Reference')).toHaveTextContent('MNFY|67|1');
+    expect(fact('Grand Total')).toHaveTextContent('₦8,600');
+    expect(fact('Delivery Fee')).toHaveTextContent('₦1,000');
+    expect(fact('Order Id')).toHaveTextContent('order-2');
+    expect(fact('Phone Number')).toHaveTextContent('08031234567');
+    expect(fact('Delivery Address')).toHaveTextContent('14 Aba Road, Port Harcourt, Rivers State');
+    expect(details.getByText('Smoky party jollof')).toBeVisible();
+    expect(details.getByText('2 Plates, 1 x Egg')).toBeVisible();
+    await user.click(button);
+    expect(order.queryByRole('region')).toBeNull();
+  },
+);
 
-test('ORD-11 ORD-17 D-40 references that are not there yet show "Not available"', async () => {
-  const { user } = await open();
-  const order = await findOrder('2 plates of Smoky party jollof');
-  await user.click(order.getByRole('button', { name: 'View Details' }));
-  expect(order.getAllByText('Not available')).toHaveLength(2);
-});
+test(
+  'references that are not there yet show "Not available"',
+  { tags: ['ORD-11', 'ORD-17', 'D-40'] },
+  async () => {
+    const { user } = await open();
+    const order = await findOrder('2 plates of Smoky party jollof');
+    await user.click(order.getByRole('button', { name: 'View Details' }));
+    expect(order.getAllByText('Not available')).toHaveLength(2);
+  },
+);
 
-test('STA-38 CON-12 CON-13 D-38 D-41 a payment charges 100 naira and replaces the row in place', async () => {
-  const clock = fakeClock('2026-12-01T13:49:00.000Z');
-  const provider = fakeProvider();
-  const { user, requests } = await open(listOf(paid, pending), clock.advance);
-  const order = await findOrder('2 plates of Smoky party jollof');
-  await user.click(order.getByRole('button', { name: 'Make Payment' }));
-  await waitFor(() => expect(provider.attempts).toHaveLength(1));
-  expect(provider.last()).toMatchObject({
-    amount: 100,
-    customerEmail: EMAIL,
-    paymentDescription: 'Payment for 2 plates of Smoky party jollof',
-  });
-  expect(Math.abs(Number(provider.last().reference) - clock.now())).toBeLessThan(10_000);
+test(
+  'a payment charges 100 naira and replaces the row in place',
+  { tags: ['STA-38', 'CON-12', 'CON-13', 'D-38', 'D-41'] },
+  async () => {
+    const clock = fakeClock('2026-12-01T13:49:00.000Z');
+    const provider = fakeProvider();
+    const { user, requests } = await open(listOf(paid, pending), clock.advance);
+    const order = await findOrder('2 plates of Smoky party jollof');
+    await user.click(order.getByRole('button', { name: 'Make Payment' }));
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    expect(provider.last()).toMatchObject({
+      amount: 100,
+      customerEmail: EMAIL,
+      paymentDescription: 'Payment for 2 plates of Smoky party jollof',
+    });
+    expect(Math.abs(Number(provider.last().reference) - clock.now())).toBeLessThan(10_000);
 
-  await act(async () => provider.last().onComplete(SUCCESS));
-  expect(await order.findByText('Completed')).toBeVisible();
-  expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
-  expect(order.getByRole('button', { name: 'View Details' })).toHaveFocus();
-  const operations = requests.map(({ operation }) => operation);
-  expect(operations.filter((each) => each === 'order.list')).toHaveLength(1);
-  expect(operations.filter((each) => each === 'order.update')).toHaveLength(1);
-});
+    await act(async () => provider.last().onComplete(SUCCESS));
+    expect(await order.findByText('Completed')).toBeVisible();
+    expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
+    expect(order.getByRole('button', { name: 'View Details' })).toHaveFocus();
+    const operations = requests.map(({ operation }) => operation);
+    expect(operations.filter((each) => each === 'order.list')).toHaveLength(1);
+    expect(operations.filter((each) => each === 'order.update')).toHaveLength(1);
+  },
+);
 
-test('STA-34 STA-35 ERR-19 a payment that does not come about is only logged', async () => {
-  expectConsoleWarn('The payment was not successful: USER_CANCELLED');
-  const provider = fakeProvider();
-  const { user, requests } = await open();
-  const order = await findOrder('2 plates of Smoky party jollof');
-  const button = order.getByRole('button', { name: 'Make Payment' });
-  act(() => {
-    button.click();
-    button.click();
-  });
-  await user.click(button);
-  await waitFor(() => expect(provider.attempts).toHaveLength(1));
-  await act(async () => provider.last().onClose(CANCELLED));
-  expect(order.getByText('Pending')).toBeVisible();
-  expect(button).not.toHaveAttribute('aria-disabled');
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
-});
+test(
+  'a payment that does not come about is only logged',
+  { tags: ['STA-34', 'STA-35', 'ERR-19'] },
+  async () => {
+    expectConsoleWarn('The payment was not successful: USER_CANCELLED');
+    const provider = fakeProvider();
+    const { user, requests } = await open();
+    const order = await findOrder('2 plates of Smoky party jollof');
+    const button = order.getByRole('button', { name: 'Make Payment' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await user.click(button);
+    await waitFor(() => expect(provider.attempts).toHaveLength(1));
+    await act(async () => provider.last().onClose(CANCELLED));
+    expect(order.getByText('Pending')).toBeVisible();
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(requests.map(({ operation }) => operation)).not.toContain('order.update');
+  },
+);
 
-test('ORD-23 ORD-24 D-43 "All Orders" is display only', async () => {
+test('"All Orders" is display only', { tags: ['ORD-23', 'ORD-24', 'D-43'] }, async () => {
   const { user } = await open();
   const filter = await screen.findByText('All Orders');
   await user.click(filter);
@@ -170,26 +222,30 @@ test('ORD-23 ORD-24 D-43 "All Orders" is display only', async () => {
   expect(filter.tabIndex).toBe(-1);
 });
 
-test('ORD-25 ORD-26 ERR-15 ERR-16 ERR-20 a list that fails shows toast and panel, and Retry fetches again', async () => {
-  let broken = true;
-  const { user } = await open({
-    order: {
-      list: () => {
-        if (broken) throw new TypeError('Failed to fetch');
-        return { status: 200, body: [pending] };
+test(
+  'a list that fails shows toast and panel, and Retry fetches again',
+  { tags: ['ORD-25', 'ORD-26', 'ERR-15', 'ERR-16', 'ERR-20'] },
+  async () => {
+    let broken = true;
+    const { user } = await open({
+      order: {
+        list: () => {
+          if (broken) throw new TypeError('Failed to fetch');
+          return { status: 200, body: [pending] };
+        },
       },
-    },
-  });
-  const panel = (await screen.findByText(PANEL)).closest('[role="alert"]') as HTMLElement;
-  const toast = (await screen.findByText('Error Fetching order')).closest('[role="alert"]');
-  expect(toast).toHaveTextContent('Error fetching orders: No answer from the server.');
-  broken = false;
-  await user.click(within(panel).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('article')).toBeVisible();
-  expect(screen.queryByText(PANEL)).toBeNull();
-});
+    });
+    const panel = (await screen.findByText(PANEL)).closest('[role="alert"]') as HTMLElement;
+    const toast = (await screen.findByText('Error Fetching order')).closest('[role="alert"]');
+    expect(toast).toHaveTextContent('Error fetching orders: No answer from the server.');
+    broken = false;
+    await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByText(PANEL)).toBeNull();
+  },
+);
 
-test('D-40 a customer without orders is led to the menu', async () => {
+test('a customer without orders is led to the menu', { tags: ['D-40'] }, async () => {
   await open(listOf());
   expect(await screen.findByText('You have no orders yet.')).toBeVisible();
   expect(
@@ -197,21 +253,29 @@ test('D-40 a customer without orders is led to the menu', async () => {
   ).toHaveAttribute('href', '/order');
 });
 
-test('ROL-10 a guest stays on the page, is shown the way to log in, and no call is sent', async () => {
-  const { requests } = await renderApp('/user/orders');
-  const main = within(screen.getByRole('main'));
-  expect(await main.findByRole('link', { name: 'Log in to see your orders' })).toHaveAttribute(
-    'href',
-    '/login?proceedTo=user/orders',
-  );
-  expect(location.pathname).toBe('/user/orders');
-  expect(requests.map(({ operation }) => operation)).not.toContain('order.list');
-});
+test(
+  'a guest stays on the page, is shown the way to log in, and no call is sent',
+  { tags: ['ROL-10'] },
+  async () => {
+    const { requests } = await renderApp('/user/orders');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'Log in to see your orders' })).toHaveAttribute(
+      'href',
+      '/login?proceedTo=user/orders',
+    );
+    expect(location.pathname).toBe('/user/orders');
+    expect(requests.map(({ operation }) => operation)).not.toContain('order.list');
+  },
+);
 
-test('ORD-01 orders on their way have a loading state, which says so when it takes long', async () => {
-  const clock = fakeClock();
-  await open({ order: { list: () => new Promise(() => undefined) } }, clock.advance);
-  expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).not.toBeNull();
-  await clock.advance(SLOW_NOTE_MS);
-  expect(await screen.findByText(/Still looking up your orders/)).toBeVisible();
-});
+test(
+  'orders on their way have a loading state, which says so when it takes long',
+  { tags: ['ORD-01'] },
+  async () => {
+    const clock = fakeClock();
+    await open({ order: { list: () => new Promise(() => undefined) } }, clock.advance);
+    expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).not.toBeNull();
+    await clock.advance(SLOW_NOTE_MS);
+    expect(await screen.findByText(/Still looking up your orders/)).toBeVisible();
+  },
+);

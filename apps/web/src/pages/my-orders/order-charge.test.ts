@@ -20,17 +20,21 @@ beforeEach(() => {
   vi.doUnmock('#config/quirks.ts');
 });
 
-test('CON-12 D-38 "Make Payment" charges 100 naira whatever the order costs', async () => {
-  const { orderCharge } = await import('./order-charge.ts');
-  expect(orderCharge(order)).toBe(100);
-});
+test(
+  '"Make Payment" charges 100 naira whatever the order costs',
+  { tags: ['CON-12', 'D-38'] },
+  async () => {
+    const { orderCharge } = await import('./order-charge.ts');
+    expect(orderCharge(order)).toBe(100);
+  },
+);
 
-test('D-38 a vendor can switch the charge to what the order costs', async () => {
+test('a vendor can switch the charge to what the order costs', { tags: ['D-38'] }, async () => {
   const { orderCharge } = await load('grand-total', true);
   expect(orderCharge(order)).toBe(8000);
 });
 
-test('D-38 a hosted site warns while the fixed charge is in force', async () => {
+test('a hosted site warns while the fixed charge is in force', { tags: ['D-38'] }, async () => {
   expectConsoleWarn('charges 100 naira for any order');
   (await load(100, false)).warnOfFixedCharge();
 });
@@ -38,7 +42,11 @@ test('D-38 a hosted site warns while the fixed charge is in force', async () => 
 test.each([
   [100, true],
   ['grand-total', false],
-] as const)('D-38 a charge of %s, local: %s, warns of nothing', async (charge, local) => {
-  const { warnOfFixedCharge } = await load(charge, local);
-  expect(warnOfFixedCharge).not.toThrow();
-});
+] as const)(
+  'a charge of %s, local: %s, warns of nothing',
+  { tags: ['D-38'] },
+  async (charge, local) => {
+    const { warnOfFixedCharge } = await load(charge, local);
+    expect(warnOfFixedCharge).not.toThrow();
+  },
+);

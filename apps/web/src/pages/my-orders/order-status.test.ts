@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { orderStatus } from './order-status.ts';
 
-test('STA-39 a fulfilled order is "Fulfilled"', () => {
+test('a fulfilled order is "Fulfilled"', { tags: ['STA-39'] }, () => {
   expect(orderStatus(true)).toBe('Fulfilled');
 });
 
-test('STA-40 STA-41 every other order is still being processed', () => {
+test('every other order is still being processed', { tags: ['STA-40', 'STA-41'] }, () => {
   expect(orderStatus(false)).toBe('Your Order is Still being Processed.');
 });

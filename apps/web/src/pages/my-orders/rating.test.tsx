@@ -25,17 +25,21 @@ const open = async (list: () => { status: 200; body: (typeof order)[] }) => {
 const one = () => ({ status: 200 as const, body: [order] });
 const rating = () => screen.queryByRole('dialog', { name: 'How would you rate our service?' });
 
-test('ORD-19 ORD-20 ORD-22 CON-23 the rating dialog opens 2000 ms after the load', async () => {
-  const { clock } = await open(one);
-  await clock.advance(RATING_DELAY_MS - 1);
-  expect(rating()).toBeNull();
-  await clock.advance(1);
-  expect(RATING_DELAY_MS).toBe(2000);
-  expect(rating()).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add A Review' })).toBeVisible();
-});
+test(
+  'the rating dialog opens 2000 ms after the load',
+  { tags: ['ORD-19', 'ORD-20', 'ORD-22', 'CON-23'] },
+  async () => {
+    const { clock } = await open(one);
+    await clock.advance(RATING_DELAY_MS - 1);
+    expect(rating()).toBeNull();
+    await clock.advance(1);
+    expect(RATING_DELAY_MS).toBe(2000);
+    expect(rating()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add A Review' })).toBeVisible();
+  },
+);
 
-test('ORD-22 D-42 it opens also when the list fails', async () => {
+test('it opens also when the list fails', { tags: ['ORD-22', 'D-42'] }, async () => {
   const { clock } = await open(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -43,23 +47,27 @@ test('ORD-22 D-42 it opens also when the list fails', async () => {
   expect(rating()).toBeVisible();
 });
 
-test('ORD-21 D-42 stars can be chosen, "Add A Review" does nothing, and the dialog can be closed', async () => {
-  const { clock, user, requests } = await open(one);
-  await clock.advance(RATING_DELAY_MS);
-  const dialog = within(rating() as HTMLElement);
-  await user.click(dialog.getByRole('radio', { name: '4 stars' }));
-  expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  const calls = requests.length;
-  await user.click(dialog.getByRole('button', { name: 'Add A Review' }));
-  expect(rating()).toBeVisible();
-  expect(requests).toHaveLength(calls);
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(rating()).toBeNull();
-  await clock.advance(60_000);
-  expect(rating()).toBeNull();
-});
+test(
+  'stars can be chosen, "Add A Review" does nothing, and the dialog can be closed',
+  { tags: ['ORD-21', 'D-42'] },
+  async () => {
+    const { clock, user, requests } = await open(one);
+    await clock.advance(RATING_DELAY_MS);
+    const dialog = within(rating() as HTMLElement);
+    await user.click(dialog.getByRole('radio', { name: '4 stars' }));
+    expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    const calls = requests.length;
+    await user.click(dialog.getByRole('button', { name: 'Add A Review' }));
+    expect(rating()).toBeVisible();
+    expect(requests).toHaveLength(calls);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(rating()).toBeNull();
+    await clock.advance(60_000);
+    expect(rating()).toBeNull();
+  },
+);
 
-test('ORD-22 it waits while a payment is open', async () => {
+test('it waits while a payment is open', { tags: ['ORD-22'] }, async () => {
   expectConsoleWarn('The payment was not successful');
   const provider = fakeProvider();
   const { clock, user } = await open(one);
@@ -71,7 +79,7 @@ test('ORD-22 it waits while a payment is open', async () => {
   expect(rating()).toBeVisible();
 });
 
-test('ORD-22 it waits while another dialog is open', async () => {
+test('it waits while another dialog is open', { tags: ['ORD-22'] }, async () => {
   const { clock, user } = await open(one);
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   await clock.advance(RATING_DELAY_MS);

@@ -20,67 +20,83 @@ async function openPage(
   return { ...app, sent };
 }
 
-test('RST-01 RST-02 RST-03 API-USE-07 SCP-23 ERR-35 ERR-36 D-08 a new password is saved with the token of the link', async () => {
-  const { user, sent } = await openPage();
-  await user.type(password(), ' 8 chars');
-  await user.click(button());
-  const toast = await findToast('Password Saved');
-  expect(toast).toHaveRole('status');
-  expect(toast).toHaveTextContent('You can now log in with your new password.');
-  expect(location.pathname).toBe('/login');
-  expect(sent()).toMatchObject([
-    { query: { resetToken: 't/1' }, body: { newPassword: ' 8 chars' } },
-  ]);
-});
+test(
+  'a new password is saved with the token of the link',
+  { tags: ['RST-01', 'RST-02', 'RST-03', 'API-USE-07', 'SCP-23', 'ERR-35', 'ERR-36', 'D-08'] },
+  async () => {
+    const { user, sent } = await openPage();
+    await user.type(password(), ' 8 chars');
+    await user.click(button());
+    const toast = await findToast('Password Saved');
+    expect(toast).toHaveRole('status');
+    expect(toast).toHaveTextContent('You can now log in with your new password.');
+    expect(location.pathname).toBe('/login');
+    expect(sent()).toMatchObject([
+      { query: { resetToken: 't/1' }, body: { newPassword: ' 8 chars' } },
+    ]);
+  },
+);
 
-test('VAL-11 VAL-17 VAL-26 a short password is named, cleared on focus and never sent', async () => {
-  const { user, sent } = await openPage();
-  await user.type(password(), '1234567');
-  await user.click(button());
-  expect(await main().findByText('Password must be at least 8 characters.')).toBeVisible();
-  expect(password()).toBeInvalid();
-  await user.click(password());
-  expect(main().queryByText('Password must be at least 8 characters.')).not.toBeInTheDocument();
-  expect(sent()).toEqual([]);
-  expect(location.pathname).toBe('/reset-password');
-});
+test(
+  'a short password is named, cleared on focus and never sent',
+  { tags: ['VAL-11', 'VAL-17', 'VAL-26'] },
+  async () => {
+    const { user, sent } = await openPage();
+    await user.type(password(), '1234567');
+    await user.click(button());
+    expect(await main().findByText('Password must be at least 8 characters.')).toBeVisible();
+    expect(password()).toBeInvalid();
+    await user.click(password());
+    expect(main().queryByText('Password must be at least 8 characters.')).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    expect(location.pathname).toBe('/reset-password');
+  },
+);
 
-test('ERR-12 a refusal shows "Reset Error" with the server\'s message, and a way to a new link', async () => {
-  const { user } = await openPage(() => ({
-    status: 400,
-    body: { message: 'The link has expired.', code: 'TOKEN_INVALID' },
-  }));
-  await user.type(password(), 'long enough');
-  await user.click(button());
-  const toast = await findToast('Reset Error');
-  expect(toast).toHaveRole('alert');
-  expect(toast).toHaveTextContent('The link has expired.');
-  expect(location.pathname).toBe('/reset-password');
-  expect(main().getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  );
-});
+test(
+  'a refusal shows "Reset Error" with the server\'s message, and a way to a new link',
+  { tags: ['ERR-12'] },
+  async () => {
+    const { user } = await openPage(() => ({
+      status: 400,
+      body: { message: 'The link has expired.', code: 'TOKEN_INVALID' },
+    }));
+    await user.type(password(), 'long enough');
+    await user.click(button());
+    const toast = await findToast('Reset Error');
+    expect(toast).toHaveRole('alert');
+    expect(toast).toHaveTextContent('The link has expired.');
+    expect(location.pathname).toBe('/reset-password');
+    expect(main().getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  },
+);
 
-test('D-59 without a token the page works, and shows what the server says', async () => {
-  const { user, sent } = await openPage(
-    () => ({ status: 400, body: { message: 'Token is required', code: 'VALIDATION_FAILED' } }),
-    '/reset-password',
-  );
-  await user.type(password(), 'long enough');
-  await user.click(button());
-  expect(await findToast('Reset Error')).toHaveTextContent('Token is required');
-  expect(sent()).toHaveLength(1);
-});
+test(
+  'without a token the page works, and shows what the server says',
+  { tags: ['D-59'] },
+  async () => {
+    const { user, sent } = await openPage(
+      () => ({ status: 400, body: { message: 'Token is required', code: 'VALIDATION_FAILED' } }),
+      '/reset-password',
+    );
+    await user.type(password(), 'long enough');
+    await user.click(button());
+    expect(await findToast('Reset Error')).toHaveTextContent('Token is required');
+    expect(sent()).toHaveLength(1);
+  },
+);
 
-test('RST-01 the new password can be shown', async () => {
+test('the new password can be shown', { tags: ['RST-01'] }, async () => {
   const { user } = await openPage();
   expect(password()).toHaveAttribute('type', 'password');
   await user.click(main().getByRole('button', { name: 'Show password' }));
   expect(password()).toHaveAttribute('type', 'text');
 });
 
-test('D-14 STA-16 a double press saves once', async () => {
+test('a double press saves once', { tags: ['D-14', 'STA-16'] }, async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { user, sent } = await openPage(async (request) => {
     await promise;

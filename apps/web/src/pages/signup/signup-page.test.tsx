@@ -14,24 +14,28 @@ const fill = async (user: User, email = 'ada@example.com', password = 'correct h
   await user.click(main().getByRole('button', { name: 'Create Account' }));
 };
 
-test('SGN-01 SGN-02 SGN-03 the page asks for an email and a new password', async () => {
-  await openSignUp();
-  expect(main().getByRole('textbox', { name: 'Email' })).toBeVisible();
-  const password = main().getByLabelText('Password');
-  expect(password).toHaveAttribute('autocomplete', 'new-password');
-  expect(password).toHaveAccessibleDescription('8 characters or more');
-  expect(main().getByRole('button', { name: 'Create Account' })).toBeVisible();
-});
+test(
+  'the page asks for an email and a new password',
+  { tags: ['SGN-01', 'SGN-02', 'SGN-03'] },
+  async () => {
+    await openSignUp();
+    expect(main().getByRole('textbox', { name: 'Email' })).toBeVisible();
+    const password = main().getByLabelText('Password');
+    expect(password).toHaveAttribute('autocomplete', 'new-password');
+    expect(password).toHaveAccessibleDescription('8 characters or more');
+    expect(main().getByRole('button', { name: 'Create Account' })).toBeVisible();
+  },
+);
 
 test.each([
   ['/signup', '/login'],
   ['/signup?proceedTo=checkout', '/login?proceedTo=checkout'],
-])('SGN-04 D-28 on %s "Login" leads to %s', async (address, target) => {
+])('on %s "Login" leads to %s', { tags: ['SGN-04', 'D-28'] }, async (address, target) => {
   await openSignUp(address);
   expect(main().getByRole('link', { name: 'Login' })).toHaveAttribute('href', target);
 });
 
-test('SGN-05 SGN-06 the social buttons are shown and do nothing', async () => {
+test('the social buttons are shown and do nothing', { tags: ['SGN-05', 'SGN-06'] }, async () => {
   const { user } = await openSignUp();
   for (const name of ['Google', 'Facebook', 'Apple']) {
     await user.click(main().getByRole('button', { name }));
@@ -40,32 +44,44 @@ test('SGN-05 SGN-06 the social buttons are shown and do nothing', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('STA-02 STA-03 STA-11 ERR-31 API-USE-05 API-ANS-02 signup signs in, stores and leads on', async () => {
-  const { user, requests } = await openSignUp('/signup?proceedTo=trainings');
-  await fill(user);
-  expect(await screen.findByRole('status')).toHaveTextContent(
-    'Signup SuccessYour account has been created.',
-  );
-  expect(requests.map(({ operation }) => operation)).toContain('auth.signUp');
-  expect({ ...localStorage }).toEqual({ accessToken: 'fresh', email: 'ada@example.com' });
-  expect(location.pathname).toBe('/trainings');
-});
+test(
+  'signup signs in, stores and leads on',
+  { tags: ['STA-02', 'STA-03', 'STA-11', 'ERR-31', 'API-USE-05', 'API-ANS-02'] },
+  async () => {
+    const { user, requests } = await openSignUp('/signup?proceedTo=trainings');
+    await fill(user);
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Signup SuccessYour account has been created.',
+    );
+    expect(requests.map(({ operation }) => operation)).toContain('auth.signUp');
+    expect({ ...localStorage }).toEqual({ accessToken: 'fresh', email: 'ada@example.com' });
+    expect(location.pathname).toBe('/trainings');
+  },
+);
 
-test('ERR-10 a refused signup is titled "Login Error" over the server\'s message', async () => {
-  const body = { message: 'An account with this email exists.', code: 'EMAIL_TAKEN' };
-  const { user } = await renderApp('/signup', {
-    api: { auth: { signUp: () => ({ status: 409, body }) } },
-  });
-  await fill(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Login ErrorAn account with this email exists.',
-  );
-});
+test(
+  'a refused signup is titled "Login Error" over the server\'s message',
+  { tags: ['ERR-10'] },
+  async () => {
+    const body = { message: 'An account with this email exists.', code: 'EMAIL_TAKEN' };
+    const { user } = await renderApp('/signup', {
+      api: { auth: { signUp: () => ({ status: 409, body }) } },
+    });
+    await fill(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Login ErrorAn account with this email exists.',
+    );
+  },
+);
 
-test('VAL-05 VAL-10 VAL-26 faulty fields are named and nothing is sent', async () => {
-  const { user, requests } = await openSignUp();
-  await fill(user, 'ada@example', '1234567');
-  expect(await main().findByText('Email is invalid')).toBeVisible();
-  expect(main().getByText('Password must be at least 8 characters.')).toBeVisible();
-  expect(requests.map(({ operation }) => operation)).not.toContain('auth.signUp');
-});
+test(
+  'faulty fields are named and nothing is sent',
+  { tags: ['VAL-05', 'VAL-10', 'VAL-26'] },
+  async () => {
+    const { user, requests } = await openSignUp();
+    await fill(user, 'ada@example', '1234567');
+    expect(await main().findByText('Email is invalid')).toBeVisible();
+    expect(main().getByText('Password must be at least 8 characters.')).toBeVisible();
+    expect(requests.map(({ operation }) => operation)).not.toContain('auth.signUp');
+  },
+);

@@ -19,47 +19,59 @@ async function openSupport(create: Answer = received) {
   return { ...app, sent };
 }
 
-test('SUP-01 SUP-02 D-02 the page shows the support email and phone', async () => {
-  await openSupport();
-  expect(main().getByRole('link', { name: contact.supportEmail })).toHaveAttribute(
-    'href',
-    `mailto:${contact.supportEmail}`,
-  );
-  expect(main().getByRole('link', { name: contact.supportPhone })).toHaveAttribute(
-    'href',
-    `tel:${contact.supportPhone.replaceAll(' ', '')}`,
-  );
-});
+test(
+  'the page shows the support email and phone',
+  { tags: ['SUP-01', 'SUP-02', 'D-02'] },
+  async () => {
+    await openSupport();
+    expect(main().getByRole('link', { name: contact.supportEmail })).toHaveAttribute(
+      'href',
+      `mailto:${contact.supportEmail}`,
+    );
+    expect(main().getByRole('link', { name: contact.supportPhone })).toHaveAttribute(
+      'href',
+      `tel:${contact.supportPhone.replaceAll(' ', '')}`,
+    );
+  },
+);
 
-test('SUP-03 SUP-04 SUP-05 SCP-28 API-USE-11 ERR-34 D-70 a guest sends a message, and the form is emptied', async () => {
-  const { user, sent } = await openSupport();
-  await user.type(email(), 'chidi@example.com');
-  await user.type(message(), 'Do you cater for eighty people?');
-  await user.click(sendButton());
-  const toast = await findToast('Message Recieved');
-  expect(toast).toHaveRole('status');
-  expect(toast).toHaveTextContent('We will get back to you by email.');
-  expect(sent().map(({ body }) => body)).toEqual([
-    { email: 'chidi@example.com', message: 'Do you cater for eighty people?' },
-  ]);
-  expect(sent()[0]?.headers.get('authorization')).toBeNull();
-  expect(email()).toHaveValue('');
-  expect(message()).toHaveValue('');
-});
+test(
+  'a guest sends a message, and the form is emptied',
+  { tags: ['SUP-03', 'SUP-04', 'SUP-05', 'SCP-28', 'API-USE-11', 'ERR-34', 'D-70'] },
+  async () => {
+    const { user, sent } = await openSupport();
+    await user.type(email(), 'chidi@example.com');
+    await user.type(message(), 'Do you cater for eighty people?');
+    await user.click(sendButton());
+    const toast = await findToast('Message Recieved');
+    expect(toast).toHaveRole('status');
+    expect(toast).toHaveTextContent('We will get back to you by email.');
+    expect(sent().map(({ body }) => body)).toEqual([
+      { email: 'chidi@example.com', message: 'Do you cater for eighty people?' },
+    ]);
+    expect(sent()[0]?.headers.get('authorization')).toBeNull();
+    expect(email()).toHaveValue('');
+    expect(message()).toHaveValue('');
+  },
+);
 
-test('VAL-07 VAL-26 a faulty email is named at its field and nothing is sent', async () => {
-  const { user, sent } = await openSupport();
-  await user.type(email(), 'chidi@example');
-  await user.type(message(), 'Hello');
-  await user.click(sendButton());
-  expect(await main().findByText('Email is invalid')).toBeVisible();
-  expect(email()).toBeInvalid();
-  expect(email()).toHaveAccessibleDescription(/Email is invalid/);
-  expect(sent()).toEqual([]);
-  expect(message()).toHaveValue('Hello');
-});
+test(
+  'a faulty email is named at its field and nothing is sent',
+  { tags: ['VAL-07', 'VAL-26'] },
+  async () => {
+    const { user, sent } = await openSupport();
+    await user.type(email(), 'chidi@example');
+    await user.type(message(), 'Hello');
+    await user.click(sendButton());
+    expect(await main().findByText('Email is invalid')).toBeVisible();
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveAccessibleDescription(/Email is invalid/);
+    expect(sent()).toEqual([]);
+    expect(message()).toHaveValue('Hello');
+  },
+);
 
-test('VAL-17 the error clears when the field gains the focus', async () => {
+test('the error clears when the field gains the focus', { tags: ['VAL-17'] }, async () => {
   const { user } = await openSupport();
   await user.type(message(), 'Hello');
   await user.click(sendButton());
@@ -69,53 +81,69 @@ test('VAL-17 the error clears when the field gains the focus', async () => {
   expect(email()).toBeValid();
 });
 
-test('VAL-18 VAL-19 D-08 an empty message is asked for by a toast and not sent', async () => {
-  const { user, sent } = await openSupport();
-  await user.type(email(), 'chidi@example.com');
-  await user.type(message(), '   ');
-  await user.click(sendButton());
-  const toast = await findToast('Please input a message');
-  expect(toast).toHaveRole('status');
-  expect(toast).toHaveTextContent('Info');
-  expect(sent()).toEqual([]);
-  expect(message()).toHaveFocus();
-});
+test(
+  'an empty message is asked for by a toast and not sent',
+  { tags: ['VAL-18', 'VAL-19', 'D-08'] },
+  async () => {
+    const { user, sent } = await openSupport();
+    await user.type(email(), 'chidi@example.com');
+    await user.type(message(), '   ');
+    await user.click(sendButton());
+    const toast = await findToast('Please input a message');
+    expect(toast).toHaveRole('status');
+    expect(toast).toHaveTextContent('Info');
+    expect(sent()).toEqual([]);
+    expect(message()).toHaveFocus();
+  },
+);
 
-test('D-70 VAL-07 VAL-18 an empty message and a faulty email are told at once', async () => {
-  const { user, sent } = await openSupport();
-  await user.click(sendButton());
-  expect(await main().findByText('Email is invalid')).toBeVisible();
-  await findToast('Please input a message');
-  expect(sent()).toEqual([]);
-  expect(email()).toHaveFocus();
-});
+test(
+  'an empty message and a faulty email are told at once',
+  { tags: ['D-70', 'VAL-07', 'VAL-18'] },
+  async () => {
+    const { user, sent } = await openSupport();
+    await user.click(sendButton());
+    expect(await main().findByText('Email is invalid')).toBeVisible();
+    await findToast('Please input a message');
+    expect(sent()).toEqual([]);
+    expect(email()).toHaveFocus();
+  },
+);
 
-test('ERR-13 a refused message shows "Login Error" with the server\'s message, and stays', async () => {
-  const { user } = await openSupport(() => ({
-    status: 429,
-    body: { message: 'Too many messages. Try again in a minute.', code: 'TOO_MANY_REQUESTS' },
-  }));
-  await user.type(email(), 'chidi@example.com');
-  await user.type(message(), 'Hello');
-  await user.click(sendButton());
-  const toast = await findToast('Login Error');
-  expect(toast).toHaveRole('alert');
-  expect(toast).toHaveTextContent('Too many messages. Try again in a minute.');
-  expect(message()).toHaveValue('Hello');
-});
+test(
+  'a refused message shows "Login Error" with the server\'s message, and stays',
+  { tags: ['ERR-13'] },
+  async () => {
+    const { user } = await openSupport(() => ({
+      status: 429,
+      body: { message: 'Too many messages. Try again in a minute.', code: 'TOO_MANY_REQUESTS' },
+    }));
+    await user.type(email(), 'chidi@example.com');
+    await user.type(message(), 'Hello');
+    await user.click(sendButton());
+    const toast = await findToast('Login Error');
+    expect(toast).toHaveRole('alert');
+    expect(toast).toHaveTextContent('Too many messages. Try again in a minute.');
+    expect(message()).toHaveValue('Hello');
+  },
+);
 
-test('D-14 STA-16 a double press sends one message, and the button is busy meanwhile', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const { user, sent } = await openSupport(async (request) => {
-    await promise;
-    return received(request);
-  });
-  await user.type(email(), 'chidi@example.com');
-  await user.type(message(), 'Hello');
-  await user.dblClick(sendButton());
-  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
-  expect(sendButton()).toHaveAttribute('aria-busy', 'true');
-  resolve();
-  await findToast('Message Recieved');
-  expect(sent()).toHaveLength(1);
-});
+test(
+  'a double press sends one message, and the button is busy meanwhile',
+  { tags: ['D-14', 'STA-16'] },
+  async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { user, sent } = await openSupport(async (request) => {
+      await promise;
+      return received(request);
+    });
+    await user.type(email(), 'chidi@example.com');
+    await user.type(message(), 'Hello');
+    await user.dblClick(sendButton());
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(sendButton()).toHaveAttribute('aria-busy', 'true');
+    resolve();
+    await findToast('Message Recieved');
+    expect(sent()).toHaveLength(1);
+  },
+);

@@ -22,109 +22,146 @@ async function fillIn(user: Awaited<ReturnType<typeof openForm>>['user']) {
   await user.type(field('Phone Number'), '08091234567');
 }
 
-test('SCP-25 ENR-01 ENR-02 ENR-03 ENR-04 ENR-06 ENR-07 the form names the program and asks for three things', async () => {
-  await openForm();
-  expect(main().getByRole('heading', { name: 'CULINARY ARTS' })).toBeVisible();
-  expect(main().getByText('Fill the form with valid and correct details')).toBeVisible();
-  for (const label of ['Full Name', 'Email', 'Phone Number']) expect(field(label)).toBeVisible();
-  expect(enrollButton()).toBeVisible();
-});
+test(
+  'the form names the program and asks for three things',
+  { tags: ['SCP-25', 'ENR-01', 'ENR-02', 'ENR-03', 'ENR-04', 'ENR-06', 'ENR-07'] },
+  async () => {
+    await openForm();
+    expect(main().getByRole('heading', { name: 'CULINARY ARTS' })).toBeVisible();
+    expect(main().getByText('Fill the form with valid and correct details')).toBeVisible();
+    for (const label of ['Full Name', 'Email', 'Phone Number']) expect(field(label)).toBeVisible();
+    expect(enrollButton()).toBeVisible();
+  },
+);
 
-test('ENR-05 D-45 the phone number takes digits only and keeps its leading zero', async () => {
-  const { user } = await openForm();
-  expect(field('Phone Number')).toHaveAttribute('inputmode', 'numeric');
-  await user.type(field('Phone Number'), '0809-123 45x67');
-  expect(field('Phone Number')).toHaveValue('08091234567');
-});
+test(
+  'the phone number takes digits only and keeps its leading zero',
+  { tags: ['ENR-05', 'D-45'] },
+  async () => {
+    const { user } = await openForm();
+    expect(field('Phone Number')).toHaveAttribute('inputmode', 'numeric');
+    await user.type(field('Phone Number'), '0809-123 45x67');
+    expect(field('Phone Number')).toHaveValue('08091234567');
+  },
+);
 
-test('D-46 ENR-01 a program that is not ours is shown and sent as it is', async () => {
-  const { user, requests } = await openForm(accepted, 'UNDERWATER GRILLING');
-  expect(main().getByRole('heading', { name: 'UNDERWATER GRILLING' })).toBeVisible();
-  await user.click(enrollButton());
-  await findToast('Enrollment Form Sent Successfully');
-  const sent = requests.find(({ operation }) => operation === 'classEnrollment.create');
-  expect(sent?.body).toMatchObject({ course: 'UNDERWATER GRILLING' });
-});
+test(
+  'a program that is not ours is shown and sent as it is',
+  { tags: ['D-46', 'ENR-01'] },
+  async () => {
+    const { user, requests } = await openForm(accepted, 'UNDERWATER GRILLING');
+    expect(main().getByRole('heading', { name: 'UNDERWATER GRILLING' })).toBeVisible();
+    await user.click(enrollButton());
+    await findToast('Enrollment Form Sent Successfully');
+    const sent = requests.find(({ operation }) => operation === 'classEnrollment.create');
+    expect(sent?.body).toMatchObject({ course: 'UNDERWATER GRILLING' });
+  },
+);
 
-test('D-46 without a program there is a line and a link to the trainings, and no form', async () => {
-  await renderApp('/training-enrollment');
-  expect(main().getByText(/No training program was chosen/)).toBeVisible();
-  expect(main().getByRole('link', { name: 'See our training programs' })).toHaveAttribute(
-    'href',
-    '/trainings',
-  );
-  expect(main().queryByRole('button')).not.toBeInTheDocument();
-});
+test(
+  'without a program there is a line and a link to the trainings, and no form',
+  { tags: ['D-46'] },
+  async () => {
+    await renderApp('/training-enrollment');
+    expect(main().getByText(/No training program was chosen/)).toBeVisible();
+    expect(main().getByRole('link', { name: 'See our training programs' })).toHaveAttribute(
+      'href',
+      '/trainings',
+    );
+    expect(main().queryByRole('button')).not.toBeInTheDocument();
+  },
+);
 
-test('ENR-08 VAL-25 ERR-01 ERR-02 an empty form is sent, and the refusal is shown', async () => {
-  const { user, requests } = await openForm(() => ({
-    status: 400,
-    body: { message: 'Full Name is required', code: 'VALIDATION_FAILED' },
-  }));
-  await user.click(enrollButton());
-  const toast = await findToast('Error In Completing Enrollment');
-  expect(toast).toHaveRole('alert');
-  expect(toast).toHaveTextContent('Full Name is required');
-  expect(requests.at(-1)).toMatchObject({
-    operation: 'classEnrollment.create',
-    body: { name: '', email: '', phoneNumber: '', course: 'CULINARY ARTS' },
-  });
-});
+test(
+  'an empty form is sent, and the refusal is shown',
+  { tags: ['ENR-08', 'VAL-25', 'ERR-01', 'ERR-02'] },
+  async () => {
+    const { user, requests } = await openForm(() => ({
+      status: 400,
+      body: { message: 'Full Name is required', code: 'VALIDATION_FAILED' },
+    }));
+    await user.click(enrollButton());
+    const toast = await findToast('Error In Completing Enrollment');
+    expect(toast).toHaveRole('alert');
+    expect(toast).toHaveTextContent('Full Name is required');
+    expect(requests.at(-1)).toMatchObject({
+      operation: 'classEnrollment.create',
+      body: { name: '', email: '', phoneNumber: '', course: 'CULINARY ARTS' },
+    });
+  },
+);
 
-test('ENR-08 VAL-25 a faulty email is sent as it is, past the checks of the browser too', async () => {
-  const { user, requests } = await openForm();
-  await user.type(field('Email'), 'not an email');
-  expect(main().getByRole('form')).toHaveAttribute('novalidate');
-  await user.click(enrollButton());
-  await findToast('Enrollment Form Sent Successfully');
-  expect(requests.at(-1)?.body).toMatchObject({ email: 'not an email' });
-});
+test(
+  'a faulty email is sent as it is, past the checks of the browser too',
+  { tags: ['ENR-08', 'VAL-25'] },
+  async () => {
+    const { user, requests } = await openForm();
+    await user.type(field('Email'), 'not an email');
+    expect(main().getByRole('form')).toHaveAttribute('novalidate');
+    await user.click(enrollButton());
+    await findToast('Enrollment Form Sent Successfully');
+    expect(requests.at(-1)?.body).toMatchObject({ email: 'not an email' });
+  },
+);
 
-test('ERR-03 ERR-04 SCP-07 D-46 an accepted form is told and emptied, and stays', async () => {
-  const { user, requests } = await openForm();
-  await fillIn(user);
-  await user.click(enrollButton());
-  const toast = await findToast('Enrollment Form Sent Successfully');
-  expect(toast).toHaveRole('status');
-  expect(toast).toHaveTextContent(
-    'Your form has been submitted. We would reach out to you on how to complete your registrations.',
-  );
-  expect(toast).toHaveClass('Toastify__toast--info');
-  const sent = requests.find(({ operation }) => operation === 'classEnrollment.create');
-  expect(sent?.body).toEqual({
-    name: 'Ngozi Amadi',
-    email: 'ngozi@example.com',
-    phoneNumber: '08091234567',
-    course: 'CULINARY ARTS',
-  });
-  for (const label of ['Full Name', 'Email', 'Phone Number']) expect(field(label)).toHaveValue('');
-  expect(location.pathname).toBe('/training-enrollment');
-});
+test(
+  'an accepted form is told and emptied, and stays',
+  { tags: ['ERR-03', 'ERR-04', 'SCP-07', 'D-46'] },
+  async () => {
+    const { user, requests } = await openForm();
+    await fillIn(user);
+    await user.click(enrollButton());
+    const toast = await findToast('Enrollment Form Sent Successfully');
+    expect(toast).toHaveRole('status');
+    expect(toast).toHaveTextContent(
+      'Your form has been submitted. We would reach out to you on how to complete your registrations.',
+    );
+    expect(toast).toHaveClass('Toastify__toast--info');
+    const sent = requests.find(({ operation }) => operation === 'classEnrollment.create');
+    expect(sent?.body).toEqual({
+      name: 'Ngozi Amadi',
+      email: 'ngozi@example.com',
+      phoneNumber: '08091234567',
+      course: 'CULINARY ARTS',
+    });
+    for (const label of ['Full Name', 'Email', 'Phone Number'])
+      expect(field(label)).toHaveValue('');
+    expect(location.pathname).toBe('/training-enrollment');
+  },
+);
 
-test('ERR-02 D-08 an unreachable server is told in plain words, and what was typed stays', async () => {
-  const { user } = await openForm(() => {
-    throw new TypeError('Failed to fetch');
-  });
-  await fillIn(user);
-  await user.click(enrollButton());
-  const toast = await findToast('Error In Completing Enrollment');
-  expect(toast).toHaveTextContent(
-    'No answer from the server. Check your connection and try again.',
-  );
-  expect(field('Full Name')).toHaveValue('Ngozi Amadi');
-});
+test(
+  'an unreachable server is told in plain words, and what was typed stays',
+  { tags: ['ERR-02', 'D-08'] },
+  async () => {
+    const { user } = await openForm(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await fillIn(user);
+    await user.click(enrollButton());
+    const toast = await findToast('Error In Completing Enrollment');
+    expect(toast).toHaveTextContent(
+      'No answer from the server. Check your connection and try again.',
+    );
+    expect(field('Full Name')).toHaveValue('Ngozi Amadi');
+  },
+);
 
-test('D-14 STA-16 a second press sends nothing while the first is under way', async () => {
-  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Answer>>>();
-  const { user, requests } = await openForm(() => promise);
-  await user.dblClick(enrollButton());
-  expect(await screen.findByRole('status', { name: 'Loading' })).toHaveTextContent(
-    'Saving you a seat…',
-  );
-  expect(enrollButton()).toHaveAttribute('aria-busy', 'true');
-  resolve({ status: 201, body: { message: 'Received.' } });
-  await findToast('Enrollment Form Sent Successfully');
-  const sent = requests.filter(({ operation }) => operation === 'classEnrollment.create');
-  expect(sent).toHaveLength(1);
-  expect(enrollButton()).not.toHaveAttribute('aria-busy');
-});
+test(
+  'a second press sends nothing while the first is under way',
+  { tags: ['D-14', 'STA-16'] },
+  async () => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Answer>>>();
+    const { user, requests } = await openForm(() => promise);
+    await user.dblClick(enrollButton());
+    expect(await screen.findByRole('status', { name: 'Loading' })).toHaveTextContent(
+      'Saving you a seat…',
+    );
+    expect(enrollButton()).toHaveAttribute('aria-busy', 'true');
+    resolve({ status: 201, body: { message: 'Received.' } });
+    await findToast('Enrollment Form Sent Successfully');
+    const sent = requests.filter(({ operation }) => operation === 'classEnrollment.create');
+    expect(sent).toHaveLength(1);
+    expect(enrollButton()).not.toHaveAttribute('aria-busy');
+  },
+);

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const main = () => within(screen.getByRole('main'));
 
-test('TRN-01 ROL-02 a guest is met by a hero', async () => {
+test('a guest is met by a hero', { tags: ['TRN-01', 'ROL-02'] }, async () => {
   await renderApp('/trainings');
   const heading = main().getByRole('heading', { level: 1 });
   expect(heading).toBeVisible();
@@ -13,30 +13,38 @@ test('TRN-01 ROL-02 a guest is met by a hero', async () => {
   expect(firstArticle?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-test('TRN-02 TRN-03 TRN-04 TRN-05 TRN-06 SCP-24 twelve programs show image, title, description and price', async () => {
-  await renderApp('/trainings');
-  const programs = main().getAllByRole('article');
-  expect(programs).toHaveLength(12);
-  for (const [index, { title, description }] of trainings.entries()) {
-    const program = within(programs[index] ?? document.body);
-    expect(program.getByRole('heading', { name: title })).toBeVisible();
-    expect(program.getByText(description)).toBeVisible();
-    expect(program.getByText('N 35000')).toBeVisible();
-    expect(program.getByRole('presentation')).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^\/pictures\/training-[a-z-]+-800\.webp$/),
-    );
-  }
-});
+test(
+  'twelve programs show image, title, description and price',
+  { tags: ['TRN-02', 'TRN-03', 'TRN-04', 'TRN-05', 'TRN-06', 'SCP-24'] },
+  async () => {
+    await renderApp('/trainings');
+    const programs = main().getAllByRole('article');
+    expect(programs).toHaveLength(12);
+    for (const [index, { title, description }] of trainings.entries()) {
+      const program = within(programs[index] ?? document.body);
+      expect(program.getByRole('heading', { name: title })).toBeVisible();
+      expect(program.getByText(description)).toBeVisible();
+      expect(program.getByText('N 35000')).toBeVisible();
+      expect(program.getByRole('presentation')).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^\/pictures\/training-[a-z-]+-800\.webp$/),
+      );
+    }
+  },
+);
 
-test('TRN-09 D-05 the price reads "N 35000" and is read out as an amount', async () => {
-  await renderApp('/trainings');
-  const prices = main().getAllByLabelText('35,000 naira');
-  expect(prices).toHaveLength(12);
-  expect(new Set(prices.map((price) => price.textContent))).toEqual(new Set(['N 35000']));
-});
+test(
+  'the price reads "N 35000" and is read out as an amount',
+  { tags: ['TRN-09', 'D-05'] },
+  async () => {
+    await renderApp('/trainings');
+    const prices = main().getAllByLabelText('35,000 naira');
+    expect(prices).toHaveLength(12);
+    expect(new Set(prices.map((price) => price.textContent))).toEqual(new Set(['N 35000']));
+  },
+);
 
-test('TRN-07 D-46 "Enroll Now" leads to the form of the program', async () => {
+test('"Enroll Now" leads to the form of the program', { tags: ['TRN-07', 'D-46'] }, async () => {
   const { user } = await renderApp('/trainings');
   const links = main().getAllByRole('link', { name: 'Enroll Now' });
   const asked = links.map((link) =>

@@ -4,31 +4,51 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const table = () => screen.getByRole('table', { name: /Last 7 days/ });
 
-test('TXN-01 TXN-02 TXN-03 TXN-04 TXN-05 TXN-06 TXN-07 TXN-08 ROL-11 a guest sees the table with its columns', async () => {
-  await renderApp('/user/transaction-history');
-  expect(location.pathname).toBe('/user/transaction-history');
-  const columns = within(table())
-    .getAllByRole('columnheader')
-    .map((header) => header.textContent);
-  expect(columns).toEqual(['S/N', 'Date', 'Time', 'Transaction ID', 'Agent', 'Status']);
-});
+test(
+  'a guest sees the table with its columns',
+  {
+    tags: [
+      'TXN-01',
+      'TXN-02',
+      'TXN-03',
+      'TXN-04',
+      'TXN-05',
+      'TXN-06',
+      'TXN-07',
+      'TXN-08',
+      'ROL-11',
+    ],
+  },
+  async () => {
+    await renderApp('/user/transaction-history');
+    expect(location.pathname).toBe('/user/transaction-history');
+    const columns = within(table())
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent);
+    expect(columns).toEqual(['S/N', 'Date', 'Time', 'Transaction ID', 'Agent', 'Status']);
+  },
+);
 
-test('TXN-09 TXN-10 its rows are samples, said to be so, and nothing is fetched', async () => {
-  const { requests } = await renderApp('/user/transaction-history', {
-    signedInAs: 'ada@example.com',
-  });
-  await screen.findByRole('button', { name: /ada@example\.com/ });
-  expect(table()).toHaveAccessibleName(/Sample data/);
-  const [, ...rows] = within(table()).getAllByRole('row');
-  expect(rows.length).toBeGreaterThan(0);
-  for (const [index, row] of rows.entries()) {
-    const cells = within(row).getAllByRole('cell');
-    expect(cells).toHaveLength(6);
-    expect(cells[0]).toHaveTextContent(String(index + 1));
-    expect(cells[3]).toHaveTextContent(/^SAMPLE-/);
-    expect(cells[4]).toHaveTextContent(/^Sample /);
-  }
-  const calls = new Set(requests.map(({ operation }) => operation));
-  calls.delete('utility.root');
-  expect([...calls]).toEqual(['auth.isValid']);
-});
+test(
+  'its rows are samples, said to be so, and nothing is fetched',
+  { tags: ['TXN-09', 'TXN-10'] },
+  async () => {
+    const { requests } = await renderApp('/user/transaction-history', {
+      signedInAs: 'ada@example.com',
+    });
+    await screen.findByRole('button', { name: /ada@example\.com/ });
+    expect(table()).toHaveAccessibleName(/Sample data/);
+    const [, ...rows] = within(table()).getAllByRole('row');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [index, row] of rows.entries()) {
+      const cells = within(row).getAllByRole('cell');
+      expect(cells).toHaveLength(6);
+      expect(cells[0]).toHaveTextContent(String(index + 1));
+      expect(cells[3]).toHaveTextContent(/^SAMPLE-/);
+      expect(cells[4]).toHaveTextContent(/^Sample /);
+    }
+    const calls = new Set(requests.map(({ operation }) => operation));
+    calls.delete('utility.root');
+    expect([...calls]).toEqual(['auth.isValid']);
+  },
+);

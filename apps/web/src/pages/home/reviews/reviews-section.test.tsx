@@ -26,23 +26,27 @@ const setTabHidden = (hidden: boolean) => {
   fireEvent(document, new Event('visibilitychange'));
 };
 
-test('HOM-25 HOM-26 HOM-27 HOM-28 HOM-29 D-19 six reviews show name, occupation, image and text', async () => {
-  render(<ReviewsSection />);
-  const slides = await within(region()).findAllByRole('figure');
-  expect(slides).toHaveLength(6);
-  const words = slides.map((slide) => slide.textContent);
-  expect(new Set(words).size).toBe(6);
-  for (const slide of slides) {
-    expect(slide).toHaveTextContent(/Sample Customer (One|Two|Three|Four|Five|Six)/);
-    expect(slide).toHaveTextContent(
-      /Teacher|Software developer|Event planner|Nurse|Student|Shop owner/,
-    );
-    expect(within(slide).getByRole('img', { name: /^Portrait of Sample/ })).toBeVisible();
-    expect(within(slide).getByRole('blockquote').textContent?.length).toBeGreaterThan(40);
-  }
-});
+test(
+  'six reviews show name, occupation, image and text',
+  { tags: ['HOM-25', 'HOM-26', 'HOM-27', 'HOM-28', 'HOM-29', 'D-19'] },
+  async () => {
+    render(<ReviewsSection />);
+    const slides = await within(region()).findAllByRole('figure');
+    expect(slides).toHaveLength(6);
+    const words = slides.map((slide) => slide.textContent);
+    expect(new Set(words).size).toBe(6);
+    for (const slide of slides) {
+      expect(slide).toHaveTextContent(/Sample Customer (One|Two|Three|Four|Five|Six)/);
+      expect(slide).toHaveTextContent(
+        /Teacher|Software developer|Event planner|Nurse|Student|Shop owner/,
+      );
+      expect(within(slide).getByRole('img', { name: /^Portrait of Sample/ })).toBeVisible();
+      expect(within(slide).getByRole('blockquote').textContent?.length).toBeGreaterThan(40);
+    }
+  },
+);
 
-test('HOM-30 HOM-34 CON-28 it moves on by itself every 2500 ms', async () => {
+test('it moves on by itself every 2500 ms', { tags: ['HOM-30', 'HOM-34', 'CON-28'] }, async () => {
   const clock = await openReviews();
   expect(position()).toBe('Review 1 of 6');
   await clock.advance(2499);
@@ -53,7 +57,7 @@ test('HOM-30 HOM-34 CON-28 it moves on by itself every 2500 ms', async () => {
   expect(position()).toBe('Review 3 of 6');
 });
 
-test('HOM-31 after the sixth comes the first', async () => {
+test('after the sixth comes the first', { tags: ['HOM-31'] }, async () => {
   const clock = await openReviews();
   for (const next of [2, 3, 4, 5, 6]) {
     await clock.advance(2500);
@@ -63,18 +67,22 @@ test('HOM-31 after the sixth comes the first', async () => {
   expect(position()).toBe('Review 1 of 6');
 });
 
-test('HOM-32 HOM-33 arrows lead back and forth, and there are no thumbnails', async () => {
-  await openReviews();
-  fireEvent.click(button('Next review'));
-  expect(position()).toBe('Review 2 of 6');
-  fireEvent.click(button('Previous review'));
-  fireEvent.click(button('Previous review'));
-  expect(position()).toBe('Review 6 of 6');
-  expect(within(region()).getAllByRole('button')).toHaveLength(3);
-  expect(within(region()).getAllByRole('img')).toHaveLength(6);
-});
+test(
+  'arrows lead back and forth, and there are no thumbnails',
+  { tags: ['HOM-32', 'HOM-33'] },
+  async () => {
+    await openReviews();
+    fireEvent.click(button('Next review'));
+    expect(position()).toBe('Review 2 of 6');
+    fireEvent.click(button('Previous review'));
+    fireEvent.click(button('Previous review'));
+    expect(position()).toBe('Review 6 of 6');
+    expect(within(region()).getAllByRole('button')).toHaveLength(3);
+    expect(within(region()).getAllByRole('img')).toHaveLength(6);
+  },
+);
 
-test('HOM-30 the pause button stops it for good', async () => {
+test('the pause button stops it for good', { tags: ['HOM-30'] }, async () => {
   const clock = await openReviews();
   fireEvent.click(button('Pause reviews'));
   fireEvent.pointerEnter(inside(), { pointerType: 'mouse' });
@@ -86,27 +94,31 @@ test('HOM-30 the pause button stops it for good', async () => {
   expect(position()).toBe('Review 2 of 6');
 });
 
-test('HOM-30 it stands still under the pointer, the focus and a finger', async () => {
-  const clock = await openReviews();
-  const holds = [
-    [
-      () => fireEvent.pointerEnter(inside(), { pointerType: 'mouse' }),
-      () => fireEvent.pointerLeave(inside()),
-    ],
-    [() => fireEvent.focus(button('Next review')), () => fireEvent.blur(button('Next review'))],
-    [() => fireEvent.touchStart(inside()), () => fireEvent.touchEnd(inside())],
-  ] as const;
-  for (const [number, [hold, letGo]] of holds.entries()) {
-    hold();
-    await clock.advance(6000);
-    expect(position()).toBe(`Review ${number + 1} of 6`);
-    letGo();
-    await clock.advance(2500);
-    expect(position()).toBe(`Review ${number + 2} of 6`);
-  }
-});
+test(
+  'it stands still under the pointer, the focus and a finger',
+  { tags: ['HOM-30'] },
+  async () => {
+    const clock = await openReviews();
+    const holds = [
+      [
+        () => fireEvent.pointerEnter(inside(), { pointerType: 'mouse' }),
+        () => fireEvent.pointerLeave(inside()),
+      ],
+      [() => fireEvent.focus(button('Next review')), () => fireEvent.blur(button('Next review'))],
+      [() => fireEvent.touchStart(inside()), () => fireEvent.touchEnd(inside())],
+    ] as const;
+    for (const [number, [hold, letGo]] of holds.entries()) {
+      hold();
+      await clock.advance(6000);
+      expect(position()).toBe(`Review ${number + 1} of 6`);
+      letGo();
+      await clock.advance(2500);
+      expect(position()).toBe(`Review ${number + 2} of 6`);
+    }
+  },
+);
 
-test('HOM-30 it stands still in a hidden tab', async () => {
+test('it stands still in a hidden tab', { tags: ['HOM-30'] }, async () => {
   const clock = await openReviews();
   setTabHidden(true);
   await clock.advance(10_000);
@@ -116,12 +128,16 @@ test('HOM-30 it stands still in a hidden tab', async () => {
   expect(position()).toBe('Review 2 of 6');
 });
 
-test('HOM-30 it does not start by itself where less motion is asked for', async () => {
-  askForLessMotion();
-  const clock = await openReviews();
-  await clock.advance(10_000);
-  expect(position()).toBe('Review 1 of 6');
-  fireEvent.click(button('Next review'));
-  expect(position()).toBe('Review 2 of 6');
-  expect(button('Play reviews')).toBeVisible();
-});
+test(
+  'it does not start by itself where less motion is asked for',
+  { tags: ['HOM-30'] },
+  async () => {
+    askForLessMotion();
+    const clock = await openReviews();
+    await clock.advance(10_000);
+    expect(position()).toBe('Review 1 of 6');
+    fireEvent.click(button('Next review'));
+    expect(position()).toBe('Review 2 of 6');
+    expect(button('Play reviews')).toBeVisible();
+  },
+);
