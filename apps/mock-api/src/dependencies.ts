@@ -8,7 +8,7 @@ import type { Payments } from './payment/payments.ts';
 import type { AccessTokens } from './resources/auth/access-tokens.ts';
 import type { Passwords } from './resources/auth/passwords.ts';
 
-/** Makes a new id; ids are text and cannot be guessed. */
+/** Makes a new id, which sorts behind the earlier ones. */
 export type Ids = () => string;
 
 /** Where this server and the site it serves can be reached, without a closing slash. */

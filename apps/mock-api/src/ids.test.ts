@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from './ids.ts';
 
 test('ids are UUIDs of version 7, and never the same', () => {
@@ -9,10 +9,6 @@ test('ids are UUIDs of version 7, and never the same', () => {
 });
 
 test('a later id sorts behind an earlier one', () => {
-  const clock = vi.spyOn(Date, 'now');
-  const ids = [0, 1, 1_795_253_400_000, 1_795_253_400_001, 2 ** 48 - 1].map((ms) => {
-    clock.mockReturnValueOnce(ms);
-    return newId();
-  });
+  const ids = Array.from({ length: 1000 }, newId);
   expect(ids.toSorted()).toEqual(ids);
 });
