@@ -11,7 +11,6 @@ import { settleLater, type Settle } from './database/settle.ts';
 import { transact } from './database/transact.ts';
 import { memoryLogs, type Logs } from './http/logs/logs.ts';
 import { sharedLogs } from './http/shared-logs.ts';
-import { newId } from './ids.ts';
 import type { Options } from './options.ts';
 import type { Passwords } from './resources/auth/passwords.ts';
 
@@ -36,7 +35,7 @@ export async function openStorage(
   const seed = loadSeed(seedName);
   const fillIt = (transaction: Database) => {
     const now = Date.now();
-    return fill(transaction, seed(now), { hash, ids: newId, now });
+    return fill(transaction, seed(now), { hash, now });
   };
   const database = await openDatabase({ address, fill: fillIt });
   const shared = isPostgres(database) ? shareControls(database, Date.now) : undefined;

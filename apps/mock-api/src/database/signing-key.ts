@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newSecret } from '../new-secret.ts';
 import type { Database } from './schema.ts';
 
 const NAME = 'signing-key';
@@ -10,7 +10,7 @@ const NAME = 'signing-key';
 export async function signingKey(database: Database): Promise<Uint8Array> {
   await database
     .insertInto('settings')
-    .values({ name: NAME, value: randomBytes(32).toString('base64') })
+    .values({ name: NAME, value: newSecret() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { value } = await database
@@ -18,5 +18,5 @@ export async function signingKey(database: Database): Promise<Uint8Array> {
     .select('value')
     .where('name', '=', NAME)
     .executeTakeFirstOrThrow();
-  return Buffer.from(value, 'base64');
+  return Buffer.from(value, 'base64url');
 }

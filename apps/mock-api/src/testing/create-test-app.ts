@@ -21,6 +21,7 @@ import { listMails, localMailer } from '../mail/mailbox.store.ts';
 import { believingPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
 import { insertAccount } from '../resources/auth/accounts.store.ts';
+import { newSecret } from '../new-secret.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 
 /** The moment at which a test app's clock stands until it is moved on. */
@@ -60,7 +61,7 @@ export async function createTestApp({
   const ids = newId;
   const passwords = argon2Passwords(CHEAP);
   const fillIt = (database: Database) =>
-    fill(database, seed(clock.now()), { hash: passwords.hash, ids, now: clock.now() });
+    fill(database, seed(clock.now()), { hash: passwords.hash, now: clock.now() });
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, fill: async () => {} }));
   await transact(database, fillIt);
@@ -111,7 +112,7 @@ export async function createTestApp({
       email: `${role}-${id}@example.com`,
       password_hash: await passwords.hash('a good password'),
       role,
-      token_version: ids(),
+      token_version: newSecret(),
       created_at: clock.now(),
     });
     if (!account) throw new Error('The email of a new person is taken');

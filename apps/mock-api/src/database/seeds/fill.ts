@@ -1,11 +1,11 @@
 import type { EpochMs } from '../../clock.ts';
+import { newSecret } from '../../new-secret.ts';
 import type { Database } from '../schema.ts';
 import type { Seed } from './seed.ts';
 
 interface Means {
   /** Makes the hash that is stored for a password. */
   readonly hash: (password: string) => Promise<string>;
-  readonly ids: () => string;
   readonly now: EpochMs;
 }
 
@@ -38,7 +38,7 @@ async function insertCatalogue(database: Database, { categories, dishes, blogs }
   );
 }
 
-async function insertAccounts(database: Database, { accounts }: Seed, { hash, ids, now }: Means) {
+async function insertAccounts(database: Database, { accounts }: Seed, { hash, now }: Means) {
   // Side by side, because each takes its time on purpose.
   const hashes = await Promise.all(
     accounts.map(async ({ password = '', passwordHash }) => passwordHash ?? hash(password)),
@@ -50,7 +50,7 @@ async function insertAccounts(database: Database, { accounts }: Seed, { hash, id
     role,
     disabled: 0,
     verified: 1,
-    token_version: ids(),
+    token_version: newSecret(),
     phone_number: null,
     delivery_address: null,
     created_at: now,

@@ -3,6 +3,7 @@ import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { callerOf } from '../../http/caller.ts';
+import { newSecret } from '../../new-secret.ts';
 import {
   deleteAccount,
   disableAccount,
@@ -22,7 +23,7 @@ const wantsPage = (accepts: (types: string[]) => string | false) =>
   accepts(['json', 'html']) === 'html';
 
 export function authRoutes(dependencies: AppDependencies) {
-  const { database, ids, addresses, openAdminSignUp } = dependencies;
+  const { database, addresses, openAdminSignUp } = dependencies;
   const findCaller = makeFindCaller(dependencies);
 
   return initServer().router(contract.auth, {
@@ -63,7 +64,7 @@ export function authRoutes(dependencies: AppDependencies) {
     },
 
     disable: async ({ res }) => {
-      await disableAccount(database, callerOf(res).id, ids());
+      await disableAccount(database, callerOf(res).id, newSecret());
       return says('Your account is disabled.');
     },
 

@@ -3,6 +3,7 @@ import type { AppDependencies } from '../../dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { resetLetter } from '../../mail/letters.ts';
+import { newSecret } from '../../new-secret.ts';
 import { changePassword, findAccountByEmail } from './accounts.store.ts';
 import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';
 
@@ -11,12 +12,12 @@ const refused = () =>
 
 /** Mails a reset link; does nothing for an unknown address (D-58). */
 export async function sendResetLink(
-  { database, ids, clock, mailer, addresses }: AppDependencies,
+  { database, clock, mailer, addresses }: AppDependencies,
   email: string,
 ) {
   const account = await findAccountByEmail(database, email);
   if (!account) return;
-  const token = ids();
+  const token = newSecret();
   const expiresAt = clock.now() + RESET_LINK_LIFETIME_MS;
   await insertMailToken(database, { token, purpose: 'reset', account: account.id, expiresAt });
   const link = `${addresses.site}/reset-password?resetToken=${encodeURIComponent(token)}`;
@@ -28,7 +29,7 @@ export async function sendResetLink(
  * @throws ApiError TOKEN_INVALID
  */
 export async function resetPassword(
-  { database, ids, clock, passwords }: AppDependencies,
+  { database, clock, passwords }: AppDependencies,
   { token, newPassword }: { token: string; newPassword: string },
 ) {
   const wanted = { token, purpose: 'reset', now: clock.now() } as const;
@@ -39,6 +40,6 @@ export async function resetPassword(
     const account = await findMailToken(transaction, wanted);
     if (account === undefined) throw refused();
     await deleteMailTokens(transaction, 'reset', account);
-    await changePassword(transaction, account, { hash, tokenVersion: ids() });
+    await changePassword(transaction, account, { hash, tokenVersion: newSecret() });
   });
 }

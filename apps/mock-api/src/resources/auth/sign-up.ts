@@ -2,6 +2,7 @@ import type { Credentials } from '@catering/contract';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { reasonOf } from '../../errors/startup-error.ts';
+import { newSecret } from '../../new-secret.ts';
 import { insertAccount } from './accounts.store.ts';
 import type { AccountRow } from './accounts.table.ts';
 import { sendVerification } from './verification.ts';
@@ -21,7 +22,7 @@ export async function signUp(
     email,
     password_hash: await passwords.hash(password),
     role,
-    token_version: ids(),
+    token_version: newSecret(),
     created_at: clock.now(),
   });
   if (!account) throw new ApiError('EMAIL_TAKEN', 'An account with this email already exists.');

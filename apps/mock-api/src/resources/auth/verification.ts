@@ -2,6 +2,7 @@ import type { AppDependencies } from '../../dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { verificationLetter } from '../../mail/letters.ts';
+import { newSecret } from '../../new-secret.ts';
 import { markVerified } from './accounts.store.ts';
 import type { AccountRow } from './accounts.table.ts';
 import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';
@@ -11,10 +12,10 @@ export const VERIFICATION_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Mails a link that shows the address to be its holder's (D-31, D-32). */
 export async function sendVerification(
-  { database, ids, clock, mailer, addresses }: AppDependencies,
+  { database, clock, mailer, addresses }: AppDependencies,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
 ) {
-  const token = ids();
+  const token = newSecret();
   const expiresAt = clock.now() + VERIFICATION_LIFETIME_MS;
   await insertMailToken(database, { token, purpose: 'verify', account: id, expiresAt });
   const query = new URLSearchParams({ user: id, token }).toString();

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { newId } from './ids.ts';
+import { newestLink } from './testing/mail-links.ts';
+import { openTestApp } from './testing/open-test-app.ts';
+import { newSecret } from './new-secret.ts';
+
+const credentials = { email: 'chidi@example.com', password: 'a good password' };
+
+test('a secret has 256 bits, and none is like another', () => {
+  const secrets = Array.from({ length: 1000 }, newSecret);
+  expect(new Set(secrets).size).toBe(1000);
+  for (const secret of secrets) expect(Buffer.from(secret, 'base64url').length).toBe(32);
+});
+
+test('ids never serve as secrets', async () => {
+  const issued: string[] = [];
+  const ids = () => {
+    const id = newId();
+    issued.push(id);
+    return id;
+  };
+  const { api, database, mails } = await openTestApp({ ids });
+  const tokenVersion = async () =>
+    (await database.selectFrom('accounts').select('token_version').executeTakeFirstOrThrow())
+      .token_version;
+  const { body } = await api.post('/auth/signup/emailandpassword').send(credentials);
+  const verification = (await newestLink(mails)).searchParams.get('token');
+  const atSignUp = await tokenVersion();
+  await api.post('/auth/forgot-password').send(credentials);
+  const reset = (await newestLink(mails)).searchParams.get('resetToken');
+  await api.put('/auth/disable').set({ authorization: `Bearer ${body.token}` });
+  const atDisabling = await tokenVersion();
+  await api.post(`/auth/reset-password?resetToken=${reset}`).send({ newPassword: 'another one' });
+  const secrets = [verification, atSignUp, reset, atDisabling, await tokenVersion()];
+  expect(new Set(secrets).size).toBe(secrets.length);
+  for (const secret of secrets) {
+    expect(issued).not.toContain(secret);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+  }
+  expect(issued).toHaveLength(1);
+});
