@@ -4,16 +4,16 @@ import { refuseUnsafeOptions } from './exposure.ts';
 const safe = {
   host: '0.0.0.0',
   seed: 'empty',
-  'signing-key': 'a secret that is as long as it should be',
-  'admin-signup': 'auto',
+  signingKey: 'a secret that is as long as it should be',
+  adminSignup: 'auto',
   control: 'auto',
-  'public-demo': false,
+  publicDemo: false,
 } as const;
 
 test.each(['127.0.0.1', '::1', 'localhost', '127.0.0.53'])(
   'a server on %s may be as handy as it likes',
   async (host) => {
-    const handy = { ...safe, host, seed: 'demo', 'signing-key': undefined } as const;
+    const handy = { ...safe, host, seed: 'demo', signingKey: undefined } as const;
     await expect(refuseUnsafeOptions({ ...handy, control: 'on' })).resolves.toBeUndefined();
   },
 );
@@ -26,9 +26,9 @@ test.each(['0.0.0.0', '::', '192.0.2.1'])('a server on %s may not', async (host)
 });
 
 test.each<[change: Partial<Parameters<typeof refuseUnsafeOptions>[0]>, mend: string]>([
-  [{ 'signing-key': undefined }, 'set CATERING_SIGNING_KEY'],
+  [{ signingKey: undefined }, 'set CATERING_SIGNING_KEY'],
   [{ seed: 'demo' }, 'set --seed to empty or to a file of your own'],
-  [{ 'admin-signup': 'on' }, 'leave out --admin-signup on'],
+  [{ adminSignup: 'on' }, 'leave out --admin-signup on'],
   [{ control: 'on' }, 'leave out --control on'],
 ])(
   '%o is refused by itself, and allowed for a demonstration',
@@ -36,6 +36,6 @@ test.each<[change: Partial<Parameters<typeof refuseUnsafeOptions>[0]>, mend: str
   async (change, mend) => {
     const options = { ...safe, ...change };
     await expect(refuseUnsafeOptions(options)).rejects.toThrow(mend);
-    await expect(refuseUnsafeOptions({ ...options, 'public-demo': true })).resolves.toBeUndefined();
+    await expect(refuseUnsafeOptions({ ...options, publicDemo: true })).resolves.toBeUndefined();
   },
 );

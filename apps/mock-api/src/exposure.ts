@@ -21,7 +21,7 @@ const refusal = (host: string, reasons: string[]) =>
 
 type Defaults = Pick<
   Options,
-  'host' | 'seed' | 'signing-key' | 'admin-signup' | 'control' | 'public-demo'
+  'host' | 'seed' | 'signingKey' | 'adminSignup' | 'control' | 'publicDemo'
 >;
 
 /**
@@ -29,9 +29,9 @@ type Defaults = Pick<
  * @throws StartupError saying what to set
  */
 export async function refuseUnsafeOptions(options: Defaults) {
-  if (options['public-demo'] || !(await isExposed(options.host))) return;
+  if (options.publicDemo || !(await isExposed(options.host))) return;
   const reasons: string[] = [];
-  if (options['signing-key'] === undefined) {
+  if (!options.signingKey) {
     reasons.push(
       'set CATERING_SIGNING_KEY to a secret that signs the tokens (openssl rand -base64 32)',
     );
@@ -41,7 +41,7 @@ export async function refuseUnsafeOptions(options: Defaults) {
       'set --seed to empty or to a file of your own, because everybody knows the passwords of the demo accounts',
     );
   }
-  if (options['admin-signup'] === 'on') {
+  if (options.adminSignup === 'on') {
     reasons.push('leave out --admin-signup on, because anybody could become an admin');
   }
   if (options.control === 'on') {
@@ -58,7 +58,7 @@ export async function refuseUnsafeOptions(options: Defaults) {
  * @throws StartupError naming the account
  */
 export async function refuseKnownPasswords(
-  { host, 'public-demo': isDemo }: Pick<Options, 'host' | 'public-demo'>,
+  { host, publicDemo: isDemo }: Pick<Options, 'host' | 'publicDemo'>,
   find: () => Promise<string | undefined>,
 ) {
   if (isDemo || !(await isExposed(host))) return;

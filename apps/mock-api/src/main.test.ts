@@ -26,7 +26,10 @@ async function logIn(address: string, who: { email: string; password: string }):
 }
 
 test.each([
-  [['--port', 'x'], '--port must be a port from 0 to 65535, for example 4000, not "x".\n'],
+  [
+    ['--port', 'x'],
+    "option '--port <number>' argument 'x' is invalid. Give a whole number from 0 to 65535.\n",
+  ],
   [['--seed', '/no/such/file.json'], '--seed must be demo, empty or a JSON file;'],
   [
     ['--database', 'postgres://me:secret@127.0.0.1:1/x'],
@@ -139,7 +142,7 @@ test(
   },
 );
 
-test('both can be told otherwise', { tags: ['D-61'] }, async () => {
+test('options turn both on', { tags: ['D-61'] }, async () => {
   const args = [...outside, '--public-demo', '--control', 'on', '--admin-signup', 'on'];
   const { port } = new URL(await runServer(args).listening());
   const address = `http://127.0.0.1:${port}`;

@@ -29,7 +29,7 @@ export interface Storage {
 
 /** @throws StartupError for a seed or a database that cannot be used */
 export async function openStorage(
-  { database: address, seed: seedName, 'log-level': level }: Options,
+  { database: address, seed: seedName, logLevel: level }: Options,
   { hash }: Pick<Passwords, 'hash'>,
 ): Promise<Storage> {
   const seed = loadSeed(seedName);

@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
-import { HELP, readOptions, type Options } from './options.ts';
+import { expect, test, vi } from 'vitest';
+import { mockApiCommand, readOptions } from './options.ts';
 import { StartupError } from './errors/startup-error.ts';
+import { runServer } from './testing/run-server.ts';
 
-const read = (args: string[], env: NodeJS.ProcessEnv = {}): Options => {
-  const options = readOptions(args, env);
-  if (typeof options === 'string') throw new Error(`Options expected, not ${options}`);
-  return options;
+const read = (args: string[], env: Record<string, string> = {}) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  try {
+    return readOptions(mockApiCommand(), args);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 };
 
 test(
@@ -18,10 +22,10 @@ test(
       host: '127.0.0.1',
       seed: 'demo',
       reset: false,
-      'log-level': 'info',
+      logLevel: 'info',
       site: ['http://localhost:5173', 'http://127.0.0.1:5173'],
       control: 'auto',
-      'admin-signup': 'auto',
+      adminSignup: 'auto',
     });
     expect(options.database).toMatch(/\.data[/\\]mock-api\.sqlite$/);
   },
@@ -31,15 +35,26 @@ test('a flag wins over the environment, which wins over the default', () => {
   const env = { CATERING_PORT: '4100', CATERING_LOG_LEVEL: 'debug', CATERING_RESET: 'true' };
   expect(read(['--port', '4200'], env)).toMatchObject({
     port: 4200,
-    'log-level': 'debug',
+    logLevel: 'debug',
     reset: true,
   });
+});
+
+test('a switch can be turned on and off, by flag and in the environment', () => {
+  expect(read(['--reset']).reset).toBe(true);
+  expect(read(['--reset=false'], { CATERING_RESET: 'true' }).reset).toBe(false);
+  expect(read([], { CATERING_PUBLIC_DEMO: 'false' }).publicDemo).toBe(false);
 });
 
 test('several sites may be named, by flags or separated by commas', { tags: ['D-04'] }, () => {
   const [one, two] = ['http://localhost:4173', 'https://shop.example'];
   expect(read(['--site', one, '--site', two]).site).toEqual([one, two]);
   expect(read([], { CATERING_SITE: `${one}, ${two}` }).site).toEqual([one, two]);
+});
+
+test('an empty variable sets neither a signing key nor a public address', () => {
+  const env = { CATERING_SIGNING_KEY: '', CATERING_PUBLIC_ADDRESS: '' };
+  expect(read([], env)).toMatchObject({ signingKey: '', publicAddress: '' });
 });
 
 test.each(['postgres://me:secret@localhost/x', 'postgresql:///x?host=/run'])(
@@ -49,95 +64,100 @@ test.each(['postgres://me:secret@localhost/x', 'postgresql:///x?host=/run'])(
   },
 );
 
-test('--help and --version are answered instead, also next to faulty options', () => {
-  expect(readOptions(['--help', '--port', 'x'], {})).toBe('help');
-  expect(readOptions(['-v'], {})).toBe('version');
-});
+test.each(['--help', '-h'])(
+  '%s shows each option with its default and its variable',
+  async (flag) => {
+    const { code, stdout, stderr } = await runServer([flag]).ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const help = stdout.replaceAll(/\s+/g, ' ');
+    for (const { long, envVar } of mockApiCommand().options) {
+      expect(help).toContain(long);
+      if (long !== '--version') expect(help).toContain(`env: ${envVar})`);
+    }
+    expect(help).toContain('(default: 4000, env: CATERING_PORT)');
+  },
+);
 
-test('--help tells of every option', () => {
-  for (const name of Object.keys(read([]))) expect(HELP).toContain(`--${name}`);
-});
+const PORT_HINT = 'is invalid. Give a whole number from 0 to 65535.';
+const DATABASE_HINT =
+  'is invalid. Give a file, :memory: or postgres://user:password@host:port/name.';
+const SITE_HINT = 'is invalid. Give an address without a path, for example http://localhost:5173.';
 
-const refused: [args: string[], env: NodeJS.ProcessEnv, message: string][] = [
-  [
-    ['--port', '70000'],
-    {},
-    '--port must be a port from 0 to 65535, for example 4000, not "70000".',
-  ],
-  [['--port', ''], {}, '--port must be a port from 0 to 65535, for example 4000, not "".'],
-  [['--port=-1'], {}, '--port must be a port from 0 to 65535, for example 4000, not "-1".'],
+const invalid: [args: string[], env: Record<string, string>, message: string][] = [
+  [['--port', '70000'], {}, `option '--port <number>' argument '70000' ${PORT_HINT}`],
+  [['--port', ''], {}, `option '--port <number>' argument '' ${PORT_HINT}`],
+  [['--port=-1'], {}, `option '--port <number>' argument '-1' ${PORT_HINT}`],
   [
     [],
     { CATERING_PORT: '4e3' },
-    'CATERING_PORT must be a port from 0 to 65535, for example 4000, not "4e3".',
+    `option '--port <number>' value '4e3' from env 'CATERING_PORT' ${PORT_HINT}`,
   ],
   [
     ['--host', 'a b'],
     {},
-    '--host must be an address to listen on, for example 127.0.0.1, not "a b".',
+    "option '--host <address>' argument 'a b' is invalid. Give an address, for example 127.0.0.1.",
   ],
-  [
-    ['--database', ''],
-    {},
-    '--database must be a file, :memory: or postgres://user:password@host:port/name, not "".',
-  ],
-  [
-    ['--database', ':memroy:'],
-    {},
-    '--database must be a file, :memory: or postgres://user:password@host:port/name, not ":memroy:".',
-  ],
+  [['--database', ''], {}, `--database '' ${DATABASE_HINT}`],
+  [['--database', '--reset'], {}, `--database '--reset' ${DATABASE_HINT}`],
+  [[], { CATERING_DATABASE: ':memroy:' }, `CATERING_DATABASE ':memroy:' ${DATABASE_HINT}`],
   [
     ['--database', 'postgres://me:sec/ret@p@localhost:port/x'],
     {},
-    '--database must be a file, :memory: or postgres://user:password@host:port/name, not "postgres://me:***@localhost:port/x".',
+    `--database 'postgres://me:***@localhost:port/x' ${DATABASE_HINT}`,
   ],
-  [['--seed', ''], {}, '--seed must be demo, empty or a JSON file, not "".'],
   [
     ['--log-level', 'loud'],
     {},
-    '--log-level must be one of silent, error, warn, info, debug, not "loud".',
+    "option '--log-level <level>' argument 'loud' is invalid. Allowed choices are silent, error, warn, info, debug.",
   ],
   [
     ['--site', 'localhost:5173'],
     {},
-    '--site must be an address without a path, for example http://localhost:5173, not "localhost:5173".',
+    `option '--site <origin>' argument 'localhost:5173' ${SITE_HINT}`,
   ],
   [
     ['--site', 'http://localhost:5173/'],
     {},
-    '--site must be an address without a path, for example http://localhost:5173, not "http://localhost:5173/".',
+    `option '--site <origin>' argument 'http://localhost:5173/' ${SITE_HINT}`,
   ],
-  [[], { CATERING_RESET: 'yes' }, 'CATERING_RESET must be true or false, not "yes".'],
-  [['--control', 'maybe'], {}, '--control must be auto, on or off, not "maybe".'],
   [
-    ['--calls-per-minute', 'many'],
-    {},
-    '--calls-per-minute must be a whole number up to 1000000, not "many".',
+    [],
+    { CATERING_RESET: 'yes' },
+    "option '--reset [boolean]' value 'yes' from env 'CATERING_RESET' is invalid. Allowed choices are true, false.",
   ],
-  [['--proxies', '-'], {}, '--proxies must be a whole number up to 20, not "-".'],
+  [
+    ['--control', 'maybe'],
+    {},
+    "option '--control <switch>' argument 'maybe' is invalid. Allowed choices are auto, on, off.",
+  ],
+  [
+    ['--proxies', '-'],
+    {},
+    "option '--proxies <number>' argument '-' is invalid. Give a whole number from 0 to 20.",
+  ],
   [
     ['--public-address', 'api.example.com'],
     {},
-    '--public-address must be an address without a path, for example https://api.example.com, not "api.example.com".',
+    "option '--public-address <origin>' argument 'api.example.com' is invalid. Give an address without a path, for example https://api.example.com.",
   ],
   [
     [],
     { CATERING_SIGNING_KEY: 'too short' },
-    'CATERING_SIGNING_KEY must have at least 32 characters that nobody can guess (openssl rand -base64 32), not "***".',
+    "CATERING_SIGNING_KEY '***' is invalid. Give at least 32 random characters (openssl rand -base64 32).",
   ],
-  [['--prot', '4000'], {}, "Unknown option '--prot'. See --help for what there is."],
-  [['--port'], {}, "Option '--port <value>' argument missing. See --help for what there is."],
+  [['--prot', '4000'], {}, "unknown option '--prot' (Did you mean --port?). See --help."],
   [
-    ['serve'],
+    ['--signing-kye=secret'],
     {},
-    "Unexpected argument 'serve'. This command does not take positional arguments. See --help for what there is.",
+    "unknown option '--signing-kye' (Did you mean --signing-key?). See --help.",
   ],
+  [['--port'], {}, "option '--port <number>' argument missing. See --help."],
+  [['serve'], {}, 'too many arguments. Expected 0 arguments but got 1.'],
 ];
 
-test.each(refused)(
-  '%o with %o is refused in one line that says how to mend it',
+test.each(invalid)(
+  '%o with %o is rejected in one line that says how to fix it',
   (args, env, message) => {
-    expect(() => readOptions(args, env)).toThrow(new StartupError(message));
-    expect(message).not.toContain('\n');
+    expect(() => read(args, env)).toThrow(new StartupError(`error: ${message}`));
   },
 );

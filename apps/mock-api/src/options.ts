@@ -1,183 +1,189 @@
-import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from './database/address.ts';
 import { logLevels } from './http/logs/logs.ts';
 import { defaultDatabaseFile } from './places.ts';
-import { StartupError, reasonOf } from './errors/startup-error.ts';
+import { StartupError } from './errors/startup-error.ts';
 
-const wholeNumber = (max: number, message: string) =>
-  z.pipe(
-    z.string().check(
-      z.regex(/^\d{1,7}$/, message),
-      z.refine((text) => Number(text) <= max, message),
-    ),
-    z.transform(Number),
+const parser =
+  <T>(isValid: (text: string) => boolean, convert: (text: string) => T, hint: string) =>
+  (text: string): T => {
+    if (isValid(text)) return convert(text);
+    throw new InvalidArgumentError(hint);
+  };
+
+const wholeNumber = (max: number) =>
+  parser(
+    (text) => /^\d{1,7}$/.test(text) && Number(text) <= max,
+    Number,
+    `Give a whole number from 0 to ${max}.`,
   );
+
+/** With a value, so that a variable can also switch an option off. */
+const boolean = parser(
+  (text) => ['true', 'false'].includes(text),
+  (text) => text === 'true',
+  'Allowed choices are true, false.',
+);
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+const origin = (example: string, isAllowed = isOrigin) =>
+  parser(isAllowed, String, `Give an address without a path, for example ${example}.`);
 
-const SITE_MESSAGE = 'must be an address without a path, for example http://localhost:5173';
-const POSTGRES_FORM = 'postgres://user:password@host:port/name';
-const DATABASE_MESSAGE = `must be a file, ${IN_MEMORY} or ${POSTGRES_FORM}`;
-const isFile = (text: string) => text === IN_MEMORY || !/^(?:$|:|[a-z]\w+:)/.test(text);
+const isHost = (text: string) => /^[\w.:][\w.:-]*$/.test(text);
+
+const SITES = ['http://localhost:5173', 'http://127.0.0.1:5173'] as const;
+const sites = (text: string, previous: readonly string[]) => [
+  ...(previous === SITES ? [] : previous),
+  ...text.split(',').map((site) => origin(SITES[0])(site.trim())),
+];
+
+const switches = ['auto', 'on', 'off'] as const;
+const DATABASE_FORMS = `a file, ${IN_MEMORY} or postgres://user:password@host:port/name`;
 /** As long as the hash that a token is signed with. */
 const KEY_MIN_LENGTH = 32;
-const KEY_MESSAGE = `must have at least ${KEY_MIN_LENGTH} characters that nobody can guess (openssl rand -base64 32)`;
-const PROXIES_MAX = 20;
-const switchSchema = z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' });
+const KEY_FORM = `at least ${KEY_MIN_LENGTH} random characters (openssl rand -base64 32)`;
 
-const booleanSchema = z.pipe(
-  z.enum(['true', 'false'], { error: 'must be true or false' }),
-  z.transform((text) => text === 'true'),
-);
-/** An option that may be left out. */
-const optional = (fits: (text: string) => boolean, message: string) =>
-  z.pipe(
-    z.string().check(z.refine((text) => text === '' || fits(text), message)),
-    z.transform((text) => (text === '' ? undefined : text)),
-  );
+/** Every option of the mock API; the help, the variables and the README come from here. */
+export const mockApiCommand = () =>
+  new Command('catering-mock-api')
+    .description('A mock backend that keeps the catering contract.')
+    .option('-v, --version', 'print the version')
+    .addOption(
+      new Option('--port <number>', 'port to listen on; 0 takes a free one')
+        .env('CATERING_PORT')
+        .default(4000)
+        .argParser(wholeNumber(65_535)),
+    )
+    .addOption(
+      new Option('--host <address>', 'address to listen on')
+        .env('CATERING_HOST')
+        .default('127.0.0.1')
+        .argParser(parser(isHost, String, 'Give an address, for example 127.0.0.1.')),
+    )
+    .addOption(
+      new Option('--database <address>', `where data is kept: ${DATABASE_FORMS}`)
+        .env('CATERING_DATABASE')
+        .default(
+          defaultDatabaseFile(process.env),
+          "apps/mock-api/.data/mock-api.sqlite; installed: in the user's data folder",
+        ),
+    )
+    .addOption(
+      new Option('--seed <name>', 'data of a new database: demo, empty or a JSON file')
+        .env('CATERING_SEED')
+        .default('demo'),
+    )
+    .addOption(
+      new Option('--reset [boolean]', 'empty the database and seed it again')
+        .env('CATERING_RESET')
+        .default(false)
+        .argParser(boolean),
+    )
+    .addOption(
+      new Option(
+        '--site <origin>',
+        'origin of a site that may call the API; repeat it, or separate several with commas; mails link to the first',
+      )
+        .env('CATERING_SITE')
+        .default<readonly string[]>(SITES, SITES.join(','))
+        .argParser(sites),
+    )
+    .addOption(
+      new Option('--log-level <level>', 'what the console shows')
+        .env('CATERING_LOG_LEVEL')
+        .default('info')
+        .choices(logLevels),
+    )
+    .addOption(
+      new Option(
+        '--calls-per-minute <number>',
+        'limit of login, signup and similar calls for each client address; 0 is no limit',
+      )
+        .env('CATERING_CALLS_PER_MINUTE')
+        .default(120)
+        .argParser(wholeNumber(1_000_000)),
+    )
+    .addOption(
+      new Option('--control <switch>', 'control surface /__mock; auto: only on loopback')
+        .env('CATERING_CONTROL')
+        .default('auto')
+        .choices(switches),
+    )
+    .addOption(
+      new Option('--admin-signup <switch>', 'admin signup without an admin; auto: only on loopback')
+        .env('CATERING_ADMIN_SIGNUP')
+        .default('auto')
+        .choices(switches),
+    )
+    .addOption(
+      new Option(
+        '--public-address <origin>',
+        'where clients reach the server, for links in mails, if it is not where it listens',
+      )
+        .env('CATERING_PUBLIC_ADDRESS')
+        .argParser(origin('https://api.example.com', (text) => text === '' || isOrigin(text))),
+    )
+    .addOption(
+      new Option('--proxies <number>', 'proxies in front whose X-Forwarded-For header is trusted')
+        .env('CATERING_PROXIES')
+        .default(0)
+        .argParser(wholeNumber(20)),
+    )
+    .addOption(
+      new Option(
+        '--signing-key <text>',
+        'secret that signs tokens, better set in the environment; without it one is generated and kept in the database, on loopback only',
+      ).env('CATERING_SIGNING_KEY'),
+    )
+    .addOption(
+      new Option(
+        '--public-demo [boolean]',
+        'start beyond loopback in spite of demo accounts, a generated key and other unsafe settings',
+      )
+        .env('CATERING_PUBLIC_DEMO')
+        .default(false)
+        .argParser(boolean),
+    );
 
-/** What each option may be; the messages follow its name. */
-const optionsSchema = z.object({
-  port: wholeNumber(65_535, 'must be a port from 0 to 65535, for example 4000'),
-  host: z
-    .string()
-    .check(z.regex(/^[\w.:-]+$/, 'must be an address to listen on, for example 127.0.0.1')),
-  database: z
-    .string()
-    .check(
-      z.refine(
-        (text) => (isPostgresAddress(text) ? URL.canParse(text) : isFile(text)),
-        DATABASE_MESSAGE,
-      ),
-    ),
-  seed: z.string().check(z.minLength(1, 'must be demo, empty or a JSON file')),
-  reset: booleanSchema,
-  'log-level': z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }),
-  site: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((text: string) => text.split(',').map((site) => site.trim())),
-      z
-        .array(z.string().check(z.refine(isOrigin, SITE_MESSAGE)))
-        .check(z.minLength(1, SITE_MESSAGE)),
-    ),
-  ),
-  'calls-per-minute': wholeNumber(1_000_000, 'must be a whole number up to 1000000'),
-  control: switchSchema,
-  'admin-signup': switchSchema,
-  'public-address': optional(
-    isOrigin,
-    'must be an address without a path, for example https://api.example.com',
-  ),
-  proxies: wholeNumber(PROXIES_MAX, `must be a whole number up to ${PROXIES_MAX}`),
-  'signing-key': optional((text) => text.length >= KEY_MIN_LENGTH, KEY_MESSAGE),
-  'public-demo': booleanSchema,
-});
-export type Options = z.infer<typeof optionsSchema>;
-type Name = keyof Options;
+export type Options = ReturnType<ReturnType<typeof mockApiCommand>['opts']>;
 
-const defaults = (env: NodeJS.ProcessEnv): Record<Name, string> => ({
-  port: '4000',
-  host: '127.0.0.1',
-  database: defaultDatabaseFile(env),
-  seed: 'demo',
-  reset: 'false',
-  'log-level': 'info',
-  site: 'http://localhost:5173,http://127.0.0.1:5173',
-  'calls-per-minute': '120',
-  control: 'auto',
-  'admin-signup': 'auto',
-  'public-address': '',
-  proxies: '0',
-  'signing-key': '',
-  'public-demo': 'false',
-});
+const isFile = (text: string) => text === IN_MEMORY || !/^(?:$|[:-]|[a-z]\w+:)/.test(text);
+const isDatabase = (text: string) => (isPostgresAddress(text) ? URL.canParse(text) : isFile(text));
 
-const text = { type: 'string' } as const;
-const flags = {
-  port: text,
-  host: text,
-  database: text,
-  seed: text,
-  reset: { type: 'boolean' },
-  'log-level': text,
-  site: { type: 'string', multiple: true },
-  'calls-per-minute': text,
-  control: text,
-  'admin-signup': text,
-  'public-address': text,
-  proxies: text,
-  'signing-key': text,
-  'public-demo': { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
-} as const;
-
-export const HELP = `catering-mock-api: a stand-in backend that keeps the catering contract
-
-  --port NUMBER             port to listen on, 0 takes a free one (4000)
-  --host ADDRESS            address to listen on (127.0.0.1)
-  --database FILE           where everything is kept, or ${IN_MEMORY}, or a Postgres:
-                            ${POSTGRES_FORM}
-  --seed demo|empty|FILE    what a new database is filled with (demo)
-  --reset                   empty the database and fill it again
-  --site ADDRESS            origin of a site that may call, repeatable; the first gets the
-                            links of mails (http://localhost:5173 and http://127.0.0.1:5173)
-  --log-level LEVEL         ${logLevels.join(', ')} (info)
-  --calls-per-minute NUMBER limit of login, signup and the like for each address, 0 is none (120)
-  --control auto|on|off     the control surface /__mock; auto: when listening on loopback
-  --admin-signup auto|on|off  admin signup without an admin; auto: when listening on loopback
-  --public-address ORIGIN   where clients reach this server, for the links of mails, if that is
-                            not the address it listens on
-  --proxies NUMBER          proxies in front whose X-Forwarded-For is believed (0)
-  --signing-key TEXT        what tokens are signed with; better in the environment. Without it one
-                            is made and kept in the database, on loopback only
-  --public-demo             serve others than this machine all the same, with accounts, keys and
-                            doors that anybody can use
-  --help, --version
-
-Each option can also be given in the environment: CATERING_PORT, CATERING_LOG_LEVEL and so on;
-several sites are separated by commas. A flag wins over the environment.`;
-
-function readFlags(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: flags, allowPositionals: false }).values;
-  } catch (error) {
-    const [sentence = ''] = reasonOf(error).split(/\.? (?=To specify)|\n/);
-    throw new StartupError(`${sentence.replace(/\.$/, '')}. See --help for what there is.`);
-  }
-}
-
-/** The environment variable of an option: "CATERING_LOG_LEVEL". */
-const variableOf = (name: string) => `CATERING_${name.toUpperCase().replaceAll('-', '_')}`;
+/** "--signing-key=text" as two arguments: an unknown option is then named without its value. */
+const separateValue = (arg: string) => {
+  const [, flag, value] = /^(--[^=]+)=(.*)$/s.exec(arg) ?? [];
+  return flag === undefined || value === undefined ? [arg] : [flag, value];
+};
 
 /**
- * Reads flags and environment.
- * @returns the options, or which of the two short answers was asked for
- * @throws StartupError naming the flag or variable that cannot be used
+ * Reads flags and environment; a flag wins.
+ * @param command the declared options; another program may add its own
+ * @param args what follows the name of the program
+ * @throws StartupError in one line that names the flag or variable and shows no secret
  */
-export function readOptions(
+export function readOptions<Given extends Options>(
+  command: Command<[], Given>,
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Options | 'help' | 'version' {
-  const given = readFlags(args);
-  if (given.help) return 'help';
-  if (given.version) return 'version';
-  const fallbacks = defaults(env);
-  const sources = new Map<string, string>();
-  const raw: Record<string, string> = {};
-  for (const [name, fallback] of Object.entries(fallbacks)) {
-    const flag = given[name as Name];
-    const variable = env[variableOf(name)];
-    sources.set(name, flag === undefined ? variableOf(name) : `--${name}`);
-    raw[name] = flag === undefined ? (variable ?? fallback) : String(flag);
-  }
-  const result = z.safeParse(optionsSchema, raw);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const name = String(issue?.path[0]);
-  const shown = name === 'signing-key' ? '***' : withoutPassword(raw[name] ?? '');
-  throw new StartupError(`${sources.get(name)} ${issue?.message}, not "${shown}".`);
+): Given {
+  command
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride(({ exitCode, message }) => {
+      if (exitCode === 0) return;
+      const line = message.replaceAll('\n', ' ');
+      throw new StartupError(line.endsWith('.') ? line : `${line}. See --help.`);
+    })
+    .parse(args.flatMap(separateValue), { from: 'user' });
+  const options = command.opts();
+  // Checked after parsing, because commander's own messages repeat the value.
+  const reject = (key: 'database' | 'signingKey', shown: string, hint: string) => {
+    const option = command.options.find((one) => one.attributeName() === key);
+    const name = command.getOptionValueSource(key) === 'env' ? option?.envVar : option?.long;
+    throw new StartupError(`error: ${name} '${shown}' is invalid. Give ${hint}.`);
+  };
+  const { database, signingKey } = options;
+  if (!isDatabase(database)) reject('database', withoutPassword(database), DATABASE_FORMS);
+  if (signingKey && signingKey.length < KEY_MIN_LENGTH) reject('signingKey', '***', KEY_FORM);
+  return options;
 }

@@ -1,16 +1,15 @@
-import { HELP, readOptions } from './options.ts';
+import { mockApiCommand, readOptions } from './options.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { start } from './start.ts';
 import { version } from './version.ts';
 
 async function main() {
-  const options = readOptions(process.argv.slice(2), process.env);
-  if (options === 'help') return console.log(HELP);
-  if (options === 'version') return console.log(version());
+  const options = readOptions(mockApiCommand(), process.argv.slice(2));
+  if (options.version) return console.log(version());
   const { address, stop } = await start(options);
   let stopping = false;
   const end = async () => {
-    // A second wish to stop is an impatient one.
+    // A second signal ends the process at once.
     if (stopping) process.exit(130);
     stopping = true;
     await stop();

@@ -31,11 +31,11 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
   const { database, settle, clock, logs, shared, reset } = storage;
   if (options.reset) await reset();
   await refuseKnownPasswords(options, () => findKnownPassword(database, passwords));
-  const key = options['signing-key'];
-  const secret = key === undefined ? await signingKey(database) : Buffer.from(key);
+  const key = options.signingKey;
+  const secret = key ? Buffer.from(key) : await signingKey(database);
   const server = await listen(options);
   const address = addressOf(server);
-  const api = options['public-address'] ?? address;
+  const api = options.publicAddress || address;
   const loopback = isLoopback(server);
   const ids = newId;
   const app = createApp({
@@ -51,8 +51,8 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
     tokens: jwtAccessTokens(secret, clock),
     addresses: { api, site: options.site[0] ?? api },
     siteOrigins: options.site,
-    openAdminSignUp: isOn(options['admin-signup'], loopback),
-    callsPerMinute: options['calls-per-minute'],
+    openAdminSignUp: isOn(options.adminSignup, loopback),
+    callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
     // Whoever meets another server with each request must not see an older menu than before.
     catalogueMaxAgeMs: shared ? 0 : CATALOGUE_MAX_AGE_MS,

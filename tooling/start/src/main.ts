@@ -13,7 +13,7 @@ const start = async () => {
   const api = `http://127.0.0.1:${apiPort}`;
   const site = `http://localhost:${sitePort}`;
 
-  const mockApi = await startMockApi(['--port', `${apiPort}`, '--site', site, ...apiArguments]);
+  const mockApi = await startMockApi(['--site', site, ...apiArguments]);
   const server = await startSite(sitePort, api).catch(async (error: unknown) => {
     await mockApi.stop();
     throw error;

@@ -1,45 +1,39 @@
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { mockApiCommand, readOptions as readMockApiOptions } from 'mock-api/options';
+
+const PORT_HINT = 'Give a port from 1 to 65535.';
+
+const sitePort = new Option('--site-port <number>', 'port of the site on localhost')
+  .env('CATERING_SITE_PORT')
+  .default(5173)
+  .argParser((text) => {
+    if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535) return Number(text);
+    throw new InvalidArgumentError(PORT_HINT);
+  });
 
 /** What `start` was asked for. */
-export interface StartOptions {
+interface StartOptions {
   /** Port of the mock API on 127.0.0.1. */
   readonly apiPort: number;
   /** Port of the site on localhost. */
   readonly sitePort: number;
-  /** Everything else, handed to the mock API as it is. */
+  /** The flags of the mock API, for its own process. */
   readonly apiArguments: readonly string[];
 }
 
-const OWN = { port: { type: 'string' }, 'site-port': { type: 'string' } } as const;
-
 /**
- * Reads the flags of `start`.
+ * Reads the flags of `start`: those of the mock API and the port of the site.
  *
- * @throws an Error whose message is one line that says what is wrong and how to mend it
+ * @throws an Error whose message is one line that says what is wrong and how to fix it
  */
 export const readOptions = (args: readonly string[]): StartOptions => {
-  const { values, tokens } = parseArgs({
-    args: [...args],
-    options: OWN,
-    strict: false,
-    tokens: true,
-  });
-  const own = new Set(
-    tokens.flatMap((token) => {
-      if (token.kind !== 'option' || !(token.name in OWN)) return [];
-      return token.inlineValue ? [token.index] : [token.index, token.index + 1];
-    }),
-  );
-  return {
-    apiPort: readPort('--port', values.port, 4000),
-    sitePort: readPort('--site-port', values['site-port'], 5173),
-    apiArguments: args.filter((arg, index) => !own.has(index) && arg !== '--'),
-  };
-};
-
-const readPort = (flag: string, value: unknown, fallback: number) => {
-  if (value === undefined) return fallback;
-  const port = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-  if (port >= 1 && port <= 65_535) return port;
-  throw new Error(`${flag} must be a port from 1 to 65535, for example ${flag} ${fallback}.`);
+  // A package manager may pass its own "--" on.
+  const given = args[0] === '--' ? args.slice(1) : args;
+  const command = mockApiCommand().name('start').description('Starts the mock API and the site.');
+  const options = readMockApiOptions(command.addOption(sitePort), given);
+  if (options.port === 0) {
+    throw new Error(`error: the site has to know the port of the mock API. ${PORT_HINT}`);
+  }
+  const { unknown } = new Command().addOption(sitePort).parseOptions([...given]);
+  return { apiPort: options.port, sitePort: options.sitePort, apiArguments: unknown };
 };
