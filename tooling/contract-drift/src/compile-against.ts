@@ -1,74 +1,66 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
-const contractFolder = join(root, 'packages/contract');
+const contract = join(root, 'packages/contract');
 const tsc = join(
   dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',
 );
 
-/** A text replaced in one file of the contract's sources. */
+/** A field that has another name in a copy of the contract. */
 export interface Rename {
+  /** The file below the contract's `src`. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Compiles an app against a copy of the contract.
+ * Compiles an app against a copy of the contract in a temporary folder.
  *
  * @param app its folder below the root: "apps/web"
- * @param rename what is different in the copy; without it the copy is true
- * @returns the files of the app that no longer compile, relative to the app
+ * @param rename what is different in the copy
+ * @returns the errors of the compiler, a line each
  */
-export const compileAgainst = async (app: string, rename?: Rename): Promise<string[]> => {
-  // Beside the real sources, so that the copy finds the contract's own dependencies.
-  const copy = await mkdtemp(join(contractFolder, '.drift-'));
-  // Beside the app's own configuration, so that the types it names are found.
-  const config = join(root, app, `tsconfig${basename(copy)}.json`);
+export const compileAgainst = async (app: string, rename: Rename): Promise<string[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-drift-'));
   try {
-    await cp(join(contractFolder, 'src'), join(copy, 'src'), { recursive: true });
-    if (rename) await applyRename(join(copy, 'src', rename.file), rename);
-    await writeFile(config, JSON.stringify(configFor(copy)));
-    return filesWithErrors(await run(config), app);
+    const copy = join(folder, 'contract');
+    await cp(join(contract, 'src'), join(copy, 'src'), { recursive: true });
+    await cp(join(contract, 'package.json'), join(copy, 'package.json'));
+    await symlink(join(contract, 'node_modules'), join(copy, 'node_modules'));
+    // The compiler looks beside its configuration for the types that the configuration names.
+    await symlink(join(root, app, 'node_modules'), join(folder, 'node_modules'));
+    await renameField(join(copy, 'src', rename.file), rename);
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(configOf(app, copy)));
+    return await errorsOf(folder);
   } finally {
-    await Promise.all([copy, config].map((path) => rm(path, { recursive: true, force: true })));
+    await rm(folder, { recursive: true, force: true });
   }
 };
 
-const applyRename = async (file: string, { from, to }: Rename) => {
+const renameField = async (file: string, { from, to }: Rename) => {
   const source = await readFile(file, 'utf8');
-  if (!source.includes(from)) throw new Error(`${file} does not contain ${from}`);
-  await writeFile(file, source.replaceAll(from, to));
+  const field = new RegExp(`\\b${from}(?=: z\\.)`, 'g');
+  if (!field.test(source)) throw new Error(`${file} has no field ${from}`);
+  await writeFile(file, source.replaceAll(field, to));
 };
 
-const configFor = (copy: string) => ({
-  extends: './tsconfig.json',
+const configOf = (app: string, copy: string) => ({
+  extends: join(root, app, 'tsconfig.json'),
   compilerOptions: { noEmit: true, paths: { '@catering/contract': [join(copy, 'src/index.ts')] } },
   // Tests are started by scripts, whose types some of their helpers share.
-  include: ['src', 'scripts'],
-  exclude: ['**/*.test.ts', '**/*.test.tsx'],
+  include: ['src', 'scripts'].map((part) => join(root, app, part)),
+  exclude: [join(root, app, '**/*.test.*')],
 });
 
-const run = (config: string) =>
-  new Promise<string>((done) => {
-    execFile(
-      process.execPath,
-      [tsc, '-p', config, '--pretty', 'false'],
-      { cwd: root },
-      (_, stdout) => done(stdout),
+const errorsOf = (folder: string) =>
+  new Promise<string[]>((done) => {
+    execFile(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], (_, stdout) =>
+      done(stdout.split('\n').filter((line) => line.includes('error TS'))),
     );
   });
-
-const filesWithErrors = (output: string, app: string) => {
-  const places = [...output.matchAll(/^(?<file>\S.*?)\(\d+,\d+\): error /gm)];
-  if (output.includes('error') && places.length === 0) throw new Error(output);
-  const files = places.map(({ groups }) => resolve(root, groups?.file ?? ''));
-  const below = `${join(root, app)}/`;
-  return [...new Set(files.filter((file) => file.startsWith(below)))].map((file) =>
-    file.slice(below.length),
-  );
-};
