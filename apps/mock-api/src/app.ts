@@ -4,8 +4,8 @@ import express, { type Express } from 'express';
 import * as z from 'zod/mini';
 import { controlRouter } from './control/control.router.ts';
 import { FAULT_HEADER, makeFaults } from './control/faults.ts';
-import { keepInStep } from './control/keep-in-step.ts';
 import { makeSnapshots } from './control/snapshots.ts';
+import { syncControls } from './control/sync-controls.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';
@@ -33,9 +33,11 @@ z.config(z.locales.en());
 /** The whole stand-in backend, with nothing of the world but what is handed in. */
 export function createApp(given: AppDependencies): Express {
   const dependencies = { ...given, mailer: answering503(given.mailer) };
-  const { database, logs, ids, siteOrigins, callsPerMinute, addresses, control } = dependencies;
+  const { database, lease, logs, ids, siteOrigins, callsPerMinute, addresses, control } =
+    dependencies;
   const limit = limitRate(callsPerMinute, database);
   const findCaller = makeFindCaller(dependencies);
+  const catalogueCache = cacheCatalogue({ database, lease });
 
   const app = express();
   app.disable('x-powered-by');
@@ -53,14 +55,14 @@ export function createApp(given: AppDependencies): Express {
     const reset = async () => {
       await Promise.all([faults.clear(), control.reset(), limit.reset()]);
     };
-    if (shared) app.use(keepInStep(shared));
+    if (shared) app.use(syncControls(shared));
     const { clock } = control;
     const snapshots = makeSnapshots({ database, clock, ids, forgetCalls: limit.reset });
-    const controls = { ...control, database, logs, faults, origins, reset, snapshots };
+    const controls = { ...control, database, lease, logs, faults, origins, reset, snapshots };
     app.use('/__mock', controlRouter(controls));
     app.use(faults.handler);
   }
-  app.use(cacheCatalogue({ database, maxAgeMs: dependencies.catalogueMaxAgeMs }));
+  app.use(catalogueCache.repeat);
   app.use('/pictures', picturesRouter(dependencies));
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));
   app.use('/payment', paymentRouter());
@@ -68,7 +70,13 @@ export function createApp(given: AppDependencies): Express {
   createExpressEndpoints(contract, routes(dependencies), app, {
     logInitialization: false,
     responseValidation: true,
-    globalMiddleware: [cacheHeaders, limit.handler, authenticate(findCaller), readBody()],
+    globalMiddleware: [
+      cacheHeaders,
+      limit.handler,
+      authenticate(findCaller),
+      readBody(),
+      catalogueCache.keep,
+    ],
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
   app.use(docsRouter(), unknownPath, handleErrors(logs));

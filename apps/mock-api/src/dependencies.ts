@@ -1,5 +1,6 @@
 import type { Clock, EpochMs } from './clock.ts';
 import type { Controllable } from './control/control.ts';
+import type { CacheLease } from './database/cache-lease.ts';
 import type { Database } from './database/schema.ts';
 import type { Settle } from './database/settle.ts';
 import type { Logs } from './http/logs/logs.ts';
@@ -21,6 +22,8 @@ export interface Addresses {
 /** All that the app knows of the world around it. */
 export interface AppDependencies {
   readonly database: Database;
+  /** When what was read of the catalogue and the controls may be used again. */
+  readonly lease: CacheLease;
   /** Waits until what is committed is on the disk; undefined where commits wait themselves. */
   readonly settle: Settle | undefined;
   readonly clock: Clock;
@@ -41,8 +44,6 @@ export interface AppDependencies {
   readonly callsPerMinute: number;
   /** Proxies in front, whose word about the client's address is believed. */
   readonly proxies: number;
-  /** How long another server's change of the catalogue may stay unseen here, ms; 0 is never. */
-  readonly catalogueMaxAgeMs: number;
   /** What /__mock works on; undefined leaves it out. */
   readonly control: Controllable | undefined;
   /** Folder of the demo pictures, which need not exist yet. */

@@ -1,6 +1,7 @@
 import { movableClock, toTimestamp, type ControlledClock } from './clock.ts';
 import { consolePrinter } from './console-printer.ts';
 import { shareControls, type SharedControls } from './control/shared-controls.ts';
+import { localLease, type CacheLease } from './database/cache-lease.ts';
 import { isPostgres } from './database/dialect.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/schema.ts';
@@ -17,6 +18,7 @@ import type { Passwords } from './resources/auth/passwords.ts';
 /** All that a server keeps, alone or with others. */
 export interface Storage {
   readonly database: Database;
+  readonly lease: CacheLease;
   readonly settle: Settle | undefined;
   readonly clock: ControlledClock;
   readonly logs: Logs;
@@ -25,6 +27,15 @@ export interface Storage {
   /** Back to the seed. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** How long what another process writes into the same file may stay unseen, ms. */
+const CATALOGUE_MAX_AGE_MS = 250;
+
+async function leaseOf(database: Database, address: string): Promise<CacheLease> {
+  if (!isPostgres(database)) return localLease(CATALOGUE_MAX_AGE_MS);
+  const { postgresLease } = await import('./database/postgres-cache-lease.ts');
+  return postgresLease(database, address);
 }
 
 /** @throws StartupError for a seed or a database that cannot be used */
@@ -38,7 +49,10 @@ export async function openStorage(
     return fill(transaction, seed(now), { hash, now });
   };
   const database = await openDatabase({ address, fill: fillIt });
-  const shared = isPostgres(database) ? shareControls(database, Date.now) : undefined;
+  const lease = await leaseOf(database, address);
+  const shared = isPostgres(database)
+    ? shareControls(database, { time: Date.now, lease })
+    : undefined;
   const clock = shared?.clock ?? movableClock();
   const log = { timestamp: () => toTimestamp(clock.now()), print: consolePrinter(level) };
   const logsOfAll = shared && sharedLogs(database, log);
@@ -46,6 +60,7 @@ export async function openStorage(
   const settling = await settleLater(database, address);
   return {
     database,
+    lease,
     settle: settling?.settle,
     clock,
     logs,
@@ -62,6 +77,7 @@ export async function openStorage(
     close: async () => {
       await logsOfAll?.settle();
       settling?.close();
+      lease.close();
       await database.destroy();
     },
   };

@@ -13,9 +13,6 @@ import { findKnownPassword } from './resources/auth/known-passwords.ts';
 import { argon2Passwords, type Passwords } from './resources/auth/passwords.ts';
 import { stopServer } from './stop-server.ts';
 
-/** Long enough to spare most checks, well below what anybody would notice. */
-const CATALOGUE_MAX_AGE_MS = 250;
-
 interface Running {
   /** Where it can be reached. */
   readonly address: string;
@@ -28,7 +25,7 @@ const isOn = (option: 'auto' | 'on' | 'off', loopback: boolean) =>
   option === 'auto' ? loopback : option === 'on';
 
 async function serve(options: Options, storage: Storage, passwords: Passwords): Promise<Running> {
-  const { database, settle, clock, logs, shared, reset } = storage;
+  const { database, lease, settle, clock, logs, shared, reset } = storage;
   if (options.reset) await reset();
   await refuseKnownPasswords(options, () => findKnownPassword(database, passwords));
   const key = options.signingKey;
@@ -40,6 +37,7 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
   const ids = newId;
   const app = createApp({
     database,
+    lease,
     settle,
     clock,
     startedAt: clock.now(),
@@ -54,8 +52,6 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
     openAdminSignUp: isOn(options.adminSignup, loopback),
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
-    // Whoever meets another server with each request must not see an older menu than before.
-    catalogueMaxAgeMs: shared ? 0 : CATALOGUE_MAX_AGE_MS,
     control: isOn(options.control, loopback) ? { clock, reset, shared } : undefined,
     pictures: picturesFolder(),
   });

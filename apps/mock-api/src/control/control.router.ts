@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { revokeLease } from '../http/revoke-lease.ts';
 import { unknownPath } from '../http/unanswered.ts';
 import { controlApiRouter } from './control-api.router.ts';
 import type { Control } from './control.ts';
@@ -9,9 +10,11 @@ import { sameSiteOnly } from './same-site-only.ts';
 export function controlRouter(control: Control): Router {
   const router = express.Router();
   router.use(sameSiteOnly(control.origins));
-  router.use((_request, response, next) => {
+  const revoke = revokeLease(control.lease);
+  router.use((request, response, next) => {
     response.set('cache-control', 'no-store');
-    next();
+    if (request.method === 'GET' || request.method === 'HEAD') next();
+    else revoke(request, response, next);
   });
   router.use('/api', controlApiRouter(control));
   router.use(pageRouter(control));

@@ -1,4 +1,5 @@
 import type { ControlledClock } from '../clock.ts';
+import type { CacheLease } from '../database/cache-lease.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import type { Faults } from './faults.ts';
@@ -17,6 +18,7 @@ export interface Controllable {
 /** All that the control surface works on. */
 export interface Control extends Controllable {
   readonly database: Database;
+  readonly lease: CacheLease;
   readonly logs: Logs;
   readonly faults: Faults;
   readonly snapshots: Snapshots;

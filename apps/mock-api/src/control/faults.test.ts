@@ -6,14 +6,14 @@ import { presets } from './fault-presets.ts';
 
 async function openFaults() {
   const testApp = await openTestApp();
-  const arm = (fault: object) => testApp.api.post('/__mock/api/faults').send(fault);
-  return { ...testApp, arm };
+  const addFault = (fault: object) => testApp.api.post('/__mock/api/faults').send(fault);
+  return { ...testApp, addFault };
 }
 
 test('an operation fails so many times and then recovers', async () => {
-  const { api, arm } = await openFaults();
-  const armed = await arm({ operation: 'categories.list', status: 500, times: 2 });
-  expect(armed.status).toBe(201);
+  const { api, addFault } = await openFaults();
+  const added = await addFault({ operation: 'categories.list', status: 500, times: 2 });
+  expect(added.status).toBe(201);
   const answers = [];
   for (let call = 0; call < 3; call += 1) answers.push(await api.get('/categories'));
   expect(answers.map(({ status }) => status)).toEqual([500, 500, 200]);
@@ -22,8 +22,8 @@ test('an operation fails so many times and then recovers', async () => {
 });
 
 test('a fault without a count stays until it is removed', async () => {
-  const { api, arm } = await openFaults();
-  const { body } = await arm({ operation: 'blogs.list', status: 503, message: 'Closed.' });
+  const { api, addFault } = await openFaults();
+  const { body } = await addFault({ operation: 'blogs.list', status: 503, message: 'Closed.' });
   await api.get('/blogs');
   expect((await api.get('/blogs')).body).toEqual({ message: 'Closed.', code: 'NOT_READY' });
   expect((await api.get('/__mock/api/faults')).body).toEqual([body]);
@@ -33,16 +33,16 @@ test('a fault without a count stays until it is removed', async () => {
 });
 
 test('a path with a query fails alone, for the dishes of one category say', async () => {
-  const { api, arm } = await openFaults();
-  await arm({ path: `/dishes?category=${rice._id}`, status: 500 });
+  const { api, addFault } = await openFaults();
+  await addFault({ path: `/dishes?category=${rice._id}`, status: 500 });
   expect((await api.get(`/dishes?name=x&category=${rice._id}`)).status).toBe(500);
   expect((await api.get('/dishes?category=soups')).status).toBe(200);
   expect((await api.get('/dishes')).status).toBe(200);
 });
 
 test('a 429 brings its Retry-After, which the site may read', async () => {
-  const { api, arm } = await openFaults();
-  await arm({ operation: 'order.list', status: 429, retryAfter: 7 });
+  const { api, addFault } = await openFaults();
+  await addFault({ operation: 'order.list', status: 429, retryAfter: 7 });
   const { status, headers } = await api.get('/order').set('origin', 'http://localhost:5173');
   expect(status).toBe(429);
   expect(headers['retry-after']).toBe('7');
@@ -51,32 +51,32 @@ test('a 429 brings its Retry-After, which the site may read', async () => {
 });
 
 test('a dropped request gets no answer at all', async () => {
-  const { api, arm, logs } = await openFaults();
-  await arm({ path: '*', drop: true, times: 1 });
+  const { api, addFault, logs } = await openFaults();
+  await addFault({ path: '*', drop: true, times: 1 });
   await expect(api.get('/dishes')).rejects.toThrow('socket hang up');
   expect(logs.requests()[0]).toMatchObject({ path: '/dishes', status: 499 });
   expect((await api.get('/dishes')).status).toBe(200);
 });
 
 test('a delayed request is answered as usual, later', async () => {
-  const { api, arm } = await openFaults();
-  await arm({ operation: 'dishes.list', delayMs: 20, times: 1 });
+  const { api, addFault } = await openFaults();
+  await addFault({ operation: 'dishes.list', delayMs: 20, times: 1 });
   const { status, body } = await api.get('/dishes');
   expect(status).toBe(200);
   expect(body).not.toEqual([]);
 });
 
 test('a failing write is not done', async () => {
-  const { api, arm, database } = await openFaults();
-  await arm({ operation: 'messages.create', status: 500, times: 1 });
+  const { api, addFault, database } = await openFaults();
+  await addFault({ operation: 'messages.create', status: 500, times: 1 });
   const letter = { email: 'a@example.com', message: 'Hello' };
   expect((await api.post('/messages').send(letter)).status).toBe(500);
   expect(await database.selectFrom('messages').selectAll().execute()).toEqual([]);
 });
 
 test('a preflight never fails, so that the site can read the failure', async () => {
-  const { api, arm } = await openFaults();
-  await arm({ path: '*', status: 503 });
+  const { api, addFault } = await openFaults();
+  await addFault({ path: '*', status: 503 });
   const { status } = await api
     .options('/order')
     .set({ origin: 'http://localhost:5173', 'access-control-request-method': 'POST' });
@@ -84,8 +84,8 @@ test('a preflight never fails, so that the site can read the failure', async () 
 });
 
 test('the control surface itself never fails', async () => {
-  const { api, arm } = await openFaults();
-  await arm({ path: '*', status: 503 });
+  const { api, addFault } = await openFaults();
+  await addFault({ path: '*', status: 503 });
   expect((await api.delete('/__mock/api/faults')).status).toBe(200);
   expect((await api.get('/dishes')).status).toBe(200);
 });
@@ -103,8 +103,8 @@ test.each([
   [{ path: '/x', status: 500, times: 0 }, 'times must be at least 1'],
   [{ path: '/x', delayMs: 1e9 }, 'delayMs must be at most 120000'],
 ])('the fault %o is refused: %s', async (fault, message) => {
-  const { arm } = await openFaults();
-  const { status, body } = await arm(fault);
+  const { addFault } = await openFaults();
+  const { status, body } = await addFault(fault);
   expect(status).toBe(400);
   expect(body.message).toBe(message);
 });

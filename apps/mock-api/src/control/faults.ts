@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
 import { operationsAt } from '../http/operation.ts';
-import { faultsInMemory, type ArmedFault, type ArmedFaults } from './armed-faults.ts';
+import { faultsInMemory, type ActiveFault, type ActiveFaults } from './active-faults.ts';
 import type { Fault } from './fault.ts';
 import { isPreset, presetOf, unknownPreset } from './fault-presets.ts';
 
@@ -25,8 +25,8 @@ function faultsOfHeader(request: Request): Fault[] {
 
 /** Failures that were asked for (design: any failure of the error catalogue on request). */
 export interface Faults {
-  add(fault: Fault): Promise<ArmedFault>;
-  list(): readonly ArmedFault[];
+  add(fault: Fault): Promise<ActiveFault>;
+  list(): readonly ActiveFault[];
   /** True when there was one. */
   remove(id: string): Promise<boolean>;
   clear(): Promise<void>;
@@ -67,30 +67,30 @@ async function fail(fault: Fault, request: Request, response: Response): Promise
   return true;
 }
 
-/** @param armed where the faults wait */
-export function makeFaults(ids: () => string, armed: ArmedFaults = faultsInMemory()): Faults {
+/** @param active where the active faults are */
+export function makeFaults(ids: () => string, active: ActiveFaults = faultsInMemory()): Faults {
   /** Takes the first of these that has a time left, and lets the request fail by it. */
-  async function spendOne(faults: readonly ArmedFault[], request: Request, response: Response) {
+  async function consumeOne(faults: readonly ActiveFault[], request: Request, response: Response) {
     for (const fault of faults) {
-      if (await armed.spend(fault)) return fail(fault, request, response);
+      if (await active.consume(fault)) return fail(fault, request, response);
     }
     return false;
   }
   return {
     add: async (fault) => {
       const added = { ...fault, _id: ids() };
-      await armed.add(added);
+      await active.add(added);
       return added;
     },
-    list: armed.list,
-    remove: async (id) => armed.remove(id),
-    clear: async () => armed.clear(),
+    list: active.list,
+    remove: async (id) => active.remove(id),
+    clear: async () => active.clear(),
     handler: async (request, response, next) => {
       if (request.method === 'OPTIONS') return next();
       const own = faultsOfHeader(request).find((one) => matches(one, request));
       if (own && (await fail(own, request, response))) return undefined;
-      const faults = armed.list().filter((one) => matches(one, request));
-      if (faults.length > 0 && (await spendOne(faults, request, response))) return undefined;
+      const faults = active.list().filter((one) => matches(one, request));
+      if (faults.length > 0 && (await consumeOne(faults, request, response))) return undefined;
       return next();
     },
   };

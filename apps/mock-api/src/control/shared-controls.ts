@@ -1,41 +1,72 @@
 import * as z from 'zod/mini';
 import type { ControlledClock, EpochMs } from '../clock.ts';
+import type { CacheLease } from '../database/cache-lease.ts';
 import type { Database } from '../database/schema.ts';
-import { HANGING_MS, shareRuns } from '../database/share-runs.ts';
 import { transact } from '../database/transact.ts';
-import { spent, type ArmedFault, type ArmedFaults } from './armed-faults.ts';
+import { afterOneUse, type ActiveFault, type ActiveFaults } from './active-faults.ts';
 import { faultSchema } from './fault.ts';
 
 const CLOCK = 'clock';
 
-/** What servers that share a database are told to do, and do alike. */
+/** The clock and the faults that servers on one database have in common. */
 export interface SharedControls {
   readonly clock: ControlledClock;
-  readonly faults: ArmedFaults;
-  /** Learns what other servers were told; to be done before each request. */
+  readonly faults: ActiveFaults;
+  /** Reads what other servers were told, once in each period of the lease; call it before each request. */
   readonly refresh: () => Promise<void>;
 }
 
-const readFault = (id: string, value: string): ArmedFault => ({
+const readFault = (id: string, value: string): ActiveFault => ({
   ...faultSchema.parse(JSON.parse(value)),
   _id: id,
 });
 
-/** @param time the clock that goes on by itself */
-export function shareControls(database: Database, time: () => EpochMs): SharedControls {
-  let offset = 0;
-  let armed: readonly ArmedFault[] = [];
+async function consume(transaction: Database, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('controls')
+    .select('value')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return false;
+  const left = afterOneUse(readFault(id, row.value));
+  await (left
+    ? transaction
+        .updateTable('controls')
+        .set({ value: JSON.stringify({ ...left, _id: undefined }) })
+        .where('id', '=', id)
+        .execute()
+    : transaction.deleteFrom('controls').where('id', '=', id).execute());
+  return true;
+}
 
-  const read = async () => {
+/** @param time the clock that goes on by itself */
+export function shareControls(
+  database: Database,
+  { time, lease }: { time: () => EpochMs; lease: CacheLease },
+): SharedControls {
+  let offset = 0;
+  let active: readonly ActiveFault[] = [];
+  let begun = 0;
+  let applied: { run: number; period: number | undefined } = { run: 0, period: undefined };
+
+  async function read() {
+    const period = lease.period();
+    const run = (begun += 1);
     const rows = await database.selectFrom('controls').selectAll().orderBy('seq').execute();
+    // One that began later has come back earlier, and knows more.
+    if (run < applied.run) return;
     offset = z.number().parse(Number(rows.find(({ id }) => id === CLOCK)?.value ?? 0));
-    armed = rows.filter(({ id }) => id !== CLOCK).map(({ id, value }) => readFault(id, value));
-  };
-  const refresh = shareRuns(read, HANGING_MS).join;
+    active = rows.filter(({ id }) => id !== CLOCK).map(({ id, value }) => readFault(id, value));
+    applied = { run, period };
+  }
+  async function refresh() {
+    const period = lease.period();
+    if (period === undefined || period !== applied.period) await read();
+  }
   const removeWhere = async (test: 'clock' | 'faults') => {
     const isOne = test === 'clock' ? '=' : '!=';
     await database.deleteFrom('controls').where('id', isOne, CLOCK).execute();
-    await refresh();
+    await read();
   };
 
   const clock: ControlledClock = {
@@ -55,48 +86,40 @@ export function shareControls(database: Database, time: () => EpochMs): SharedCo
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
           .execute();
       });
-      await refresh();
+      await read();
     },
     reset: () => removeWhere('clock'),
   };
 
-  const faults: ArmedFaults = {
+  const faults: ActiveFaults = {
     add: async ({ _id: id, ...fault }) => {
       await database
         .insertInto('controls')
         .values({ id, value: JSON.stringify(fault) })
         .execute();
-      await refresh();
+      await read();
     },
-    list: () => armed,
+    list: () => active,
     remove: async (id) => {
       const { numDeletedRows } = await database
         .deleteFrom('controls')
         .where('id', '=', id)
         .where('id', '!=', CLOCK)
         .executeTakeFirst();
-      await refresh();
+      await read();
       return numDeletedRows > 0n;
     },
     clear: () => removeWhere('faults'),
-    spend: (fault) =>
-      transact(database, async (transaction) => {
-        const row = await transaction
-          .selectFrom('controls')
-          .select('value')
-          .where('id', '=', fault._id)
-          .executeTakeFirst();
-        if (!row) return false;
-        const left = spent(readFault(fault._id, row.value));
-        await (left
-          ? transaction
-              .updateTable('controls')
-              .set({ value: JSON.stringify({ ...left, _id: undefined }) })
-              .where('id', '=', fault._id)
-              .execute()
-          : transaction.deleteFrom('controls').where('id', '=', fault._id).execute());
-        return true;
-      }),
+    consume: async (fault) => {
+      if (fault.times === undefined) return true;
+      const use = Promise.withResolvers<void>();
+      await lease.revokeDuring(use.promise);
+      try {
+        return await transact(database, (transaction) => consume(transaction, fault._id));
+      } finally {
+        use.resolve();
+      }
+    },
   };
   return { clock, faults, refresh };
 }

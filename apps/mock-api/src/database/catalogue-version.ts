@@ -1,20 +1,8 @@
-import { isPostgres } from './dialect.ts';
-import { onceATurn } from './once-a-turn.ts';
+import type { CacheLease } from './cache-lease.ts';
 import { prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
-import { HANGING_MS, shareRuns } from './share-runs.ts';
 
 const read = prepared((database) => database.selectFrom('catalogue_version').select('version'));
-
-async function look(database: Database): Promise<number> {
-  const [row] = await read(database);
-  if (!row) throw new Error('The catalogue has no version');
-  return row.version;
-}
-
-/** A look in this process is cheap; one that travels is worth waiting for others. */
-const lookHere = onceATurn(look);
-const looksElsewhere = new WeakMap<Database, () => Promise<number>>();
 
 /**
  * A number that grows with each change of dishes, categories or blog posts, in the same
@@ -22,9 +10,21 @@ const looksElsewhere = new WeakMap<Database, () => Promise<number>>();
  *
  * Read it before what it stands for: data may then be newer than the number, never older.
  */
-export function catalogueVersion(database: Database): Promise<number> {
-  if (database.isTransaction || !isPostgres(database)) return lookHere(database, 'version');
-  const shared = looksElsewhere.get(database) ?? shareRuns(() => look(database), HANGING_MS).join;
-  looksElsewhere.set(database, shared);
-  return shared();
+export async function catalogueVersion(database: Database): Promise<number> {
+  const [row] = await read(database);
+  if (!row) throw new Error('The catalogue has no version');
+  return row.version;
+}
+
+/** The same, asked for once in each period of the lease. */
+export function leasedCatalogueVersion(database: Database, lease: CacheLease) {
+  let known: { readonly version: number; readonly period: number | undefined } | undefined;
+  return async (): Promise<number> => {
+    const period = lease.period();
+    if (known && period !== undefined && period === known.period) return known.version;
+    const version = await catalogueVersion(database);
+    // An older look may come back later.
+    if (!known || version >= known.version) known = { version, period };
+    return known.version;
+  };
 }

@@ -1,8 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
-/** A query that takes longer holds up nobody but those who share it. */
-export const HANGING_MS = 100;
-
 /**
  * Lets all that ask in one turn of the event loop, or while a run is under way, share the next run.
  * The one under way may have begun before what they ask about.

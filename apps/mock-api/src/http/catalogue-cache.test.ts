@@ -1,5 +1,6 @@
 import type supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
+import { localLease } from '../database/cache-lease.ts';
 import type { createTestApp } from '../testing/create-test-app.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { egusi, jollof, rice } from '../testing/small-menu.ts';
@@ -14,7 +15,7 @@ test(
   'an answer that is given again is the same, with its headers, and has a body of its own',
   { tags: ['D-50'] },
   async () => {
-    const { api } = await openTestApp({ catalogueMaxAgeMs: FOR_EVER });
+    const { api } = await openTestApp({ lease: localLease(FOR_EVER) });
     const [first, second] = [await api.get('/dishes'), await api.get('/dishes')];
     expect(second.body).toEqual(first.body);
     const comparable = ({ headers: { date: _date, ...others } }: supertest.Response) => others;
@@ -26,7 +27,7 @@ test(
   'an answer that is given again answers a reader who has it with 304',
   { tags: ['D-50'] },
   async () => {
-    const { api } = await openTestApp({ catalogueMaxAgeMs: FOR_EVER });
+    const { api } = await openTestApp({ lease: localLease(FOR_EVER) });
     const { headers } = await api.get('/dishes');
     const etag = String(headers.etag);
     const again = await api.get('/dishes').set('if-none-match', etag);
@@ -39,7 +40,7 @@ test(
 );
 
 test('what this server changes shows in the next answer', { tags: ['API-DISH-07'] }, async () => {
-  const { api, person } = await openTestApp({ catalogueMaxAgeMs: FOR_EVER });
+  const { api, person } = await openTestApp({ lease: localLease(FOR_EVER) });
   const { headers } = await person('admin');
   const path = `/dishes/${jollof._id}`;
   await api.get(path);
@@ -56,7 +57,7 @@ test('what this server changes shows in the next answer', { tags: ['API-DISH-07'
 test('what another server changes shows once the answers have reached their age', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   try {
-    const app = await openTestApp({ catalogueMaxAgeMs: 250 });
+    const app = await openTestApp({ lease: localLease(250) });
     const name = async () => (await app.api.get(`/dishes/${jollof._id}`)).body.name;
     expect(await name()).toBe(jollof.name);
     await renameBehindItsBack(app);
@@ -70,7 +71,7 @@ test('what another server changes shows once the answers have reached their age'
 });
 
 test('each filter has an answer of its own', { tags: ['D-62'] }, async () => {
-  const { api } = await openTestApp({ catalogueMaxAgeMs: FOR_EVER });
+  const { api } = await openTestApp({ lease: localLease(FOR_EVER) });
   const ids = async (query: string) =>
     (await api.get(`/dishes?${query}`)).body.map(({ _id }: { _id: string }) => _id);
   for (const _ of [1, 2]) {

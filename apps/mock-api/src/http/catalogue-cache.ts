@@ -1,100 +1,84 @@
-import type { Request, RequestHandler, Response } from 'express';
-import { catalogueVersion } from '../database/catalogue-version.ts';
+import type { RequestHandler, Response } from 'express';
+import type { CacheLease } from '../database/cache-lease.ts';
+import { leasedCatalogueVersion } from '../database/catalogue-version.ts';
 import type { Database } from '../database/schema.ts';
 import { etagOf } from './etag.ts';
+import { respondNotModified } from './not-modified.ts';
+import { operationOf } from './operation.ts';
+import { revokeLease } from './revoke-lease.ts';
 
-/** Answers that are kept; filters make many addresses, of which only some come again. */
-const ANSWERS_MAX = 500;
-/** What is read of the catalogue. */
-const READS = /^\/(?:dishes|categories|blogs)(?:[/?]|$)/;
-/** What may change it. */
-const WRITES = /^\/(?:dishes|categories|blogs|delete|__mock)(?:[/?]|$)/;
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Responses that are kept; filters make many addresses, of which only some come again. */
+const RESPONSES_MAX = 500;
 
-/** An answer that has passed the contract, as it goes out. */
-interface Answer {
+/** A response that has passed the contract, as it goes out. */
+interface CachedResponse {
   readonly body: Buffer;
   readonly headers: Map<string, string>;
 }
 
-const KEPT_HEADERS = ['content-type', 'content-length', 'etag', 'cache-control'];
+const CACHED_HEADERS = ['content-type', 'content-length', 'etag', 'cache-control'];
 
-/** Hands over the answer of a handler that is still to run, if it is a good one. */
-function onAnswer(response: Response, keep: (answer: Answer) => void) {
+/** Hands over the response of a handler that is still to run, if it is a good one. */
+function onSend(response: Response, keep: (sent: CachedResponse) => void) {
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
     if (response.statusCode !== 200 || typeof body !== 'string') return send(body);
     const bytes = Buffer.from(body);
     response.set({ etag: etagOf(body), 'content-length': String(bytes.length) });
-    const headers = KEPT_HEADERS.map((name) => [name, String(response.get(name))] as const);
+    const headers = CACHED_HEADERS.map((name) => [name, String(response.get(name))] as const);
     keep({ body: bytes, headers: new Map(headers) });
     return send(body);
   };
 }
 
-function answer(request: Request, response: Response, { body, headers }: Answer) {
-  response.setHeaders(headers);
-  if (request.headers['if-none-match'] !== undefined && request.fresh) {
-    response.removeHeader('content-type');
-    response.removeHeader('content-length');
-    response.status(304).end();
-  } else {
-    response.end(body);
-  }
+interface CatalogueCache {
+  /** Repeats a response, before a route is looked for. */
+  readonly repeat: RequestHandler;
+  /** Keeps the response of an operation that reads the catalogue; one that writes ends the lease. */
+  readonly keep: RequestHandler;
 }
 
-/**
- * Answers reads of the catalogue with what was answered before, for as long as the catalogue stays
- * the same. What this server changes shows at once, what another one changes after `maxAgeMs`.
- */
+/** Responses to reads of the catalogue, repeated for as long as the catalogue stays the same. */
 export function cacheCatalogue({
   database,
-  maxAgeMs,
+  lease,
 }: {
   database: Database;
-  maxAgeMs: number;
-}): RequestHandler {
-  const answers = new Map<string, Answer>();
+  lease: CacheLease;
+}): CatalogueCache {
+  const readVersion = leasedCatalogueVersion(database, lease);
+  const responses = new Map<string, CachedResponse>();
   let version: number | undefined;
-  let checkedAt = -Infinity;
-  let writers = 0;
-  let writes = 0;
-  let writesSeen = -1;
 
-  const isCurrent = () =>
-    writers === 0 && writesSeen === writes && performance.now() - checkedAt < maxAgeMs;
-
-  async function check() {
-    checkedAt = performance.now();
-    const seen = writes;
-    const now = await catalogueVersion(database);
-    if (now !== version) answers.clear();
-    version = now;
-    writesSeen = seen;
+  async function dropOutdated(): Promise<number> {
+    const current = await readVersion();
+    if (current !== version) responses.clear();
+    version = current;
+    return current;
   }
 
-  function noteWrite(response: Response) {
-    writers += 1;
-    writes += 1;
-    response.once('close', () => {
-      writers -= 1;
-      writes += 1;
-    });
-  }
-
-  return async (request, response, next) => {
+  const repeat: RequestHandler = async (request, response, next) => {
     const { method, originalUrl } = request;
-    if (!SAFE.has(method) && WRITES.test(originalUrl)) noteWrite(response);
-    if (method !== 'GET' || !READS.test(originalUrl)) return next();
-    if (!isCurrent()) await check();
-    const held = answers.get(originalUrl);
-    if (held) return answer(request, response, held);
-    const asked = version;
-    onAnswer(response, (fresh) => {
-      if (asked !== version) return;
-      if (answers.size >= ANSWERS_MAX) answers.clear();
-      answers.set(originalUrl, fresh);
+    if (method !== 'GET' || !responses.has(originalUrl)) return next();
+    await dropOutdated();
+    const cached = responses.get(originalUrl);
+    if (!cached) return next();
+    response.setHeaders(cached.headers);
+    if (!respondNotModified(request, response)) response.end(cached.body);
+  };
+
+  const revoke = revokeLease(lease);
+  const keep: RequestHandler = async (request, response, next) => {
+    const use = operationOf(request)?.metadata.catalogue;
+    if (use === 'write') return revoke(request, response, next);
+    if (use !== 'read' || request.method !== 'GET') return next();
+    const readAt = await dropOutdated();
+    onSend(response, (sent) => {
+      if (readAt !== version) return;
+      if (responses.size >= RESPONSES_MAX) responses.clear();
+      responses.set(request.originalUrl, sent);
     });
     return next();
   };
+  return { repeat, keep };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '../database/seeds/demo-accounts.ts';
+import { watchListeners } from '../testing/listeners.ts';
 import { orderOf } from '../testing/orders.ts';
 import { png } from '../testing/pictures.ts';
 import { startReplicas } from '../testing/replicas.ts';
@@ -119,6 +120,47 @@ test(
     }
   },
 );
+
+/** What docs/scale.md promises where no notification tells of a change, ms. */
+const PROMISED_MS = 1000;
+const ROUNDS = 30;
+
+async function openMenu() {
+  const listeners = await watchListeners(replicas.database);
+  const [dish] = (await server(0).get('/dishes')).body;
+  const path = `/dishes/${dish._id}`;
+  const change = async (number: number, price: number) =>
+    expect((await server(number).put(path).set(admin).send({ price })).status).toBe(200);
+  const seen = () => Promise.all(each().map(async (api) => (await api.get(path)).body.price));
+  /** All servers may respond from their memory, and have something in it. */
+  const remembered = async () => {
+    await expect.poll(listeners.leases, { interval: 5 }).toBe(REPLICAS);
+    await seen();
+  };
+  return { listeners, change, seen, remembered };
+}
+
+test('no server responds from before a change that another has acknowledged', async () => {
+  const { change, seen, remembered } = await openMenu();
+  for (let price = 1; price <= ROUNDS; price += 1) {
+    await remembered();
+    await change(price, price);
+    expect(await seen()).toEqual(each().map(() => price));
+  }
+});
+
+test('servers whose listening is cut see changes within a second, and listen again', async () => {
+  const { listeners, change, seen, remembered } = await openMenu();
+  for (let price = 1; price <= REPLICAS; price += 1) {
+    await remembered();
+    expect(await listeners.cutAll()).toBe(REPLICAS);
+    await change(price, price);
+    await expect.poll(seen, { interval: 5, timeout: PROMISED_MS }).toEqual(each().map(() => price));
+  }
+  await remembered();
+  await change(0, 99);
+  expect(await seen()).toEqual(each().map(() => 99));
+});
 
 test(
   'a picture that one server was sent is served by all, to be kept for ever',

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { createApp } from '../app.ts';
 import { movableClock, toTimestamp, type MovableClock } from '../clock.ts';
 import { shareControls } from '../control/shared-controls.ts';
+import { localLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { IN_MEMORY } from '../database/address.ts';
 import { openDatabase } from '../database/open.ts';
@@ -65,7 +66,11 @@ export async function createTestApp({
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, fill: async () => {} }));
   await transact(database, fillIt);
-  const shared = isPostgres(database) ? shareControls(database, clock.now) : undefined;
+  // Tests change the database behind the server's back, and look at once.
+  const lease = given.lease ?? localLease(0);
+  const shared = isPostgres(database)
+    ? shareControls(database, { time: clock.now, lease })
+    : undefined;
   // The clock of a test may be moved by the test, which does not wait, or by a request.
   const time = shared?.clock ?? clock;
   const tokens = jwtAccessTokens(await signingKey(database), time);
@@ -85,6 +90,7 @@ export async function createTestApp({
   };
   const app = createApp({
     database,
+    lease,
     settle: undefined,
     clock: time,
     startedAt: clock.now(),
@@ -99,7 +105,6 @@ export async function createTestApp({
     openAdminSignUp: true,
     callsPerMinute: 0,
     proxies: 0,
-    catalogueMaxAgeMs: 0,
     control: { clock: time, reset, shared },
     pictures: join(import.meta.dirname, 'no-pictures'),
     ...given,

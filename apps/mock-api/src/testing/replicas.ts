@@ -13,6 +13,8 @@ export async function startReplicas(count: number, args: string[] = []) {
   const addresses = await Promise.all(servers.map(({ listening }) => listening()));
   const proxy = await startRoundRobin(addresses);
   return {
+    /** The address of the database. */
+    database,
     /** Of each server. */
     addresses,
     /** Of all, in turn. */

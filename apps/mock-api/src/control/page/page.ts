@@ -3,7 +3,7 @@ import { toTimestamp, type EpochMs } from '../../clock.ts';
 import { html, withLinks, type Html } from '../../html.ts';
 import type { listMails } from '../../mail/mailbox.store.ts';
 import type { presets } from '../fault-presets.ts';
-import type { ArmedFault } from '../armed-faults.ts';
+import type { ActiveFault } from '../active-faults.ts';
 
 /** What the page shows. */
 export interface PageContent {
@@ -12,7 +12,7 @@ export interface PageContent {
   readonly now: EpochMs;
   readonly accounts: readonly { email: string; password: string; role: string }[];
   readonly mails: Awaited<ReturnType<typeof listMails>>;
-  readonly faults: readonly ArmedFault[];
+  readonly faults: readonly ActiveFault[];
   readonly presets: typeof presets;
   readonly requests: readonly RequestLog[];
   readonly notes: readonly AppLog[];
@@ -78,7 +78,7 @@ const clockForm = ({ now }: PageContent) =>
     </div>
   </section>`;
 
-const describe = ({ operation, path, status, delayMs, drop, times }: ArmedFault) =>
+const describe = ({ operation, path, status, delayMs, drop, times }: ActiveFault) =>
   [
     operation ?? path ?? '',
     status === undefined ? '' : `answers ${status}`,

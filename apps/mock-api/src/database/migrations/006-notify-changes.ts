@@ -3,7 +3,7 @@ import { isPostgres } from '../dialect.ts';
 import type { Database } from '../schema.ts';
 
 /** Postgres notifies this channel of every committed change of the catalogue and of the controls. */
-const CHANGES_CHANNEL = 'catering_changes';
+export const CHANGES_CHANNEL = 'catering_changes';
 
 /** Postgres tells servers that listen what changed, whoever changed it. SQLite has no listeners. */
 export async function notifyChanges(database: Database) {

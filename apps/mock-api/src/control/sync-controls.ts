@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { SharedControls } from './shared-controls.ts';
 
-/** Lets each request see what any of the servers was told before. */
-export const keepInStep =
+/** Applies what any server was told before to each request. */
+export const syncControls =
   ({ refresh }: SharedControls): RequestHandler =>
   async (_request, _response, next) => {
     await refresh();

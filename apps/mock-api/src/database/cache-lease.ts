@@ -1,0 +1,40 @@
+/** Lets a server respond from what it has read before, without asking the database again. */
+export interface CacheLease {
+  /**
+   * The period of the lease: what was read since it began still holds. Undefined without a lease,
+   * while something may be changing: then the database must be asked for each request.
+   */
+  readonly period: () => number | undefined;
+  /**
+   * Takes the lease from all servers while something changes.
+   * @param change settles when the change is over; it begins once the returned promise resolves
+   */
+  readonly revokeDuring: (change: Promise<unknown>) => Promise<void>;
+  readonly close: () => void;
+}
+
+/**
+ * The lease of a server that knows of its own changes only.
+ * @param maxAgeMs how long a change that somebody else makes may stay unseen, ms; with 0 there is
+ * never a lease
+ */
+export function localLease(maxAgeMs: number): CacheLease {
+  let changing = 0;
+  let changes = 0;
+  return {
+    period: () => {
+      if (changing > 0 || maxAgeMs === 0) return undefined;
+      // Both only grow, so the sum stays the same only while both do.
+      return changes + Math.floor(performance.now() / maxAgeMs);
+    },
+    revokeDuring: async (change) => {
+      changing += 1;
+      const end = () => {
+        changing -= 1;
+        changes += 1;
+      };
+      void change.then(end, end);
+    },
+    close: () => {},
+  };
+}
