@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 const TEXT = /^ *(?:summary|description):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
 const LEFT_OVER = /^ *summary:/m;
 /** An operation that only an admin may call; the site has no pages for admins. */
-const LINE = String.raw`(?!    \},\n).*\n`;
+const LINE = String.raw`(?!  \},\n).*\n`;
 const ADMIN_CALL = new RegExp(
-  String.raw`^    \w+: \{\n(?:${LINE})*?      .*\broles: ADMINS\b.*\n(?:${LINE})*    \},\n`,
+  String.raw`^  \w+: \{\n(?:${LINE})*?    .*\broles: ADMINS\b.*\n(?:${LINE})*  \},\n`,
   'gm',
 );
-const CALL = /(?<!function |[\w.])((?:[cz]\.\w+|\w+Schema|failures|initContract)\()/g;
+const CALL = /(?<!function |[\w.])((?:[cz]\.\w+|\w+Schema|failures|apiRouter|initContract)\()/g;
 
 /**
  * Leaves out of the contract what the site has no use for: the words about each operation, the calls

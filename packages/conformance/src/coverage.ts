@@ -1,5 +1,6 @@
-import { listOperations } from '@catering/contract';
+import { listOperations, type Operation } from '@catering/contract';
 import type { Exchange } from './wire/exchange.ts';
+import { bodySchemaOf } from './wire/operation-call.ts';
 
 /** Which statuses of an operation were seen. */
 export interface OperationCoverage {
@@ -13,16 +14,25 @@ export interface OperationCoverage {
 /** Faults of the server and of its storage cannot be called forth from outside. */
 export const isFault = (status: number): boolean => status >= 500;
 
+/** Without input, only a request that is no HTTP is answered 400, and no client sends one. */
+const takesInput = (operation: Operation) => {
+  const { pathParams, query, headers } = operation.route;
+  return [pathParams, query, headers, bodySchemaOf(operation)].some(Boolean);
+};
+
 /**
  * Counts pairs of operation and declared status. A pair is reached when the server has given such
  * an answer in this run; nothing else makes it so.
  */
 export function coverageOf(log: readonly Exchange[]): OperationCoverage[] {
-  return listOperations().map(({ id, route }) => {
+  return listOperations().map((operation) => {
+    const { id, route } = operation;
     const seen = new Set(
       log.filter(({ request }) => request.operation === id).map(({ response }) => response?.status),
     );
-    const declared = Object.keys(route.responses).map(Number);
+    const declared = Object.keys(route.responses)
+      .map(Number)
+      .filter((status) => status !== 400 || seen.has(status) || takesInput(operation));
     return {
       operation: id,
       method: route.method,

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { COMMON_TO_ALL, failures } from './errors.ts';
+import { apiRouter } from './api-router.ts';
+import { failures } from './errors.ts';
 import {
   ADDRESS_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -66,116 +67,113 @@ export type UserDetails = z.infer<typeof userDetailsSchema>;
 const c = initContract();
 const linkTokenSchema = textSchema('Token', TOKEN_MAX_LENGTH);
 
-export const authRouter = c.router(
-  {
-    signUp: {
-      method: 'POST',
-      path: '/auth/signup/emailandpassword',
-      summary: 'Sign up',
-      description:
-        'Opens a customer account and signs it in. A verification mail is sent; login and orders work without it (D-31).',
-      metadata: { roles: ANYONE, limited: true },
-      body: credentialsSchema,
-      responses: { 201: tokenBodySchema, ...failures(400, 409, 413, 415, 429) },
-    },
-    verifyEmail: {
-      method: 'GET',
-      path: '/auth/verify',
-      summary: 'Verify an email address',
-      description:
-        'The link of the verification mail. "user" is the account\'s id. A browser (Accept: text/html) is sent on to the login page of the site (D-32).',
-      metadata: { roles: ANYONE, changesState: true, linkToken: true },
-      query: z.object({ user: idInputSchema, token: linkTokenSchema }),
-      responses: { 200: messageBodySchema, 302: c.noBody(), ...failures(400) },
-    },
-    resendVerificationEmail: {
-      method: 'POST',
-      path: '/auth/resend-verification-email',
-      summary: 'Send the verification mail again',
-      description: 'Answers the same for an unknown or already verified address.',
-      metadata: { roles: ANYONE, limited: true },
-      body: emailBodySchema,
-      responses: { 200: messageBodySchema, ...failures(400, 413, 415, 429) },
-    },
-    logIn: {
-      method: 'POST',
-      path: '/auth/login',
-      summary: 'Log in',
-      description:
-        'Answers 401 for an unknown email and for a wrong password alike, 403 for a disabled account.',
-      metadata: { roles: ANYONE, limited: true },
-      body: credentialsSchema,
-      responses: { 200: tokenBodySchema, ...failures(400, 401, 403, 413, 415, 429) },
-    },
-    update: {
-      method: 'PUT',
-      path: '/auth/update',
-      summary: 'Change account details',
-      description:
-        'Stores the details that are sent and keeps the others. Unknown fields are refused.',
-      metadata: { roles: SIGNED_IN },
-      body: userDetailsSchema,
-      responses: { 200: userSchema, ...failures(400, 401, 413, 415) },
-    },
-    delete: {
-      method: 'DELETE',
-      path: '/auth/delete',
-      summary: 'Delete the account',
-      description:
-        'Removes the account and ends all its tokens. Its orders are kept for the books, without the email (D-34).',
-      metadata: { roles: SIGNED_IN, endsTokens: true },
-      body: c.noBody(),
-      responses: { 200: messageBodySchema, ...failures(401) },
-    },
-    disable: {
-      method: 'PUT',
-      path: '/auth/disable',
-      summary: 'Disable the account',
-      description: 'Keeps the account, ends all its tokens and refuses further logins (D-34).',
-      metadata: { roles: SIGNED_IN, endsTokens: true },
-      body: c.noBody(),
-      responses: { 200: messageBodySchema, ...failures(401) },
-    },
-    forgotPassword: {
-      method: 'POST',
-      path: '/auth/forgot-password',
-      summary: 'Ask for a reset link',
-      description:
-        'Mails a link that is valid for 30 minutes. Answers the same for an unknown address (D-58).',
-      metadata: { roles: ANYONE, limited: true, needsMail: true },
-      body: emailBodySchema,
-      responses: { 200: messageBodySchema, ...failures(400, 413, 415, 429) },
-    },
-    resetPassword: {
-      method: 'POST',
-      path: '/auth/reset-password',
-      summary: 'Set a new password',
-      description:
-        'Takes the token of the reset link, which works once and until a newer one is asked for. Ends all tokens of the account and returns none (D-59).',
-      metadata: { roles: ANYONE, limited: true, linkToken: true, endsTokens: true },
-      query: z.object({ resetToken: linkTokenSchema }),
-      body: newPasswordSchema,
-      responses: { 200: messageBodySchema, ...failures(400, 413, 415, 429) },
-    },
-    signUpAdmin: {
-      method: 'POST',
-      path: '/auth/signup/admin',
-      summary: 'Sign up an admin',
-      description:
-        'Opens an admin account. Answers 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
-      metadata: { roles: ANYONE, limited: true, readsToken: true },
-      body: credentialsSchema,
-      responses: { 201: tokenBodySchema, ...failures(400, 403, 409, 413, 415, 429) },
-    },
-    isValid: {
-      method: 'GET',
-      path: '/auth/is-valid',
-      summary: 'Check the access token',
-      description:
-        'Never answers 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52).',
-      metadata: { roles: ANYONE, readsToken: true },
-      responses: { 200: isValidBodySchema },
-    },
+export const authRouter = apiRouter({
+  signUp: {
+    method: 'POST',
+    path: '/auth/signup/emailandpassword',
+    summary: 'Sign up',
+    description:
+      'Opens a customer account and signs it in. A verification mail is sent; login and orders work without it (D-31).',
+    metadata: { roles: ANYONE, limited: true },
+    body: credentialsSchema,
+    responses: { 201: tokenBodySchema, ...failures(409) },
   },
-  COMMON_TO_ALL,
-);
+  verifyEmail: {
+    method: 'GET',
+    path: '/auth/verify',
+    summary: 'Verify an email address',
+    description:
+      'The link of the verification mail. "user" is the account\'s id. A browser (Accept: text/html) is sent on to the login page of the site (D-32).',
+    metadata: { roles: ANYONE, changesState: true, linkToken: true },
+    query: z.object({ user: idInputSchema, token: linkTokenSchema }),
+    responses: { 200: messageBodySchema, 302: c.noBody() },
+  },
+  resendVerificationEmail: {
+    method: 'POST',
+    path: '/auth/resend-verification-email',
+    summary: 'Send the verification mail again',
+    description: 'Answers the same for an unknown or already verified address.',
+    metadata: { roles: ANYONE, limited: true },
+    body: emailBodySchema,
+    responses: { 200: messageBodySchema },
+  },
+  logIn: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Log in',
+    description:
+      'Answers 401 for an unknown email and for a wrong password alike, 403 for a disabled account.',
+    metadata: { roles: ANYONE, limited: true },
+    body: credentialsSchema,
+    responses: { 200: tokenBodySchema, ...failures(401, 403) },
+  },
+  update: {
+    method: 'PUT',
+    path: '/auth/update',
+    summary: 'Change account details',
+    description:
+      'Stores the details that are sent and keeps the others. Unknown fields are refused.',
+    metadata: { roles: SIGNED_IN },
+    body: userDetailsSchema,
+    responses: { 200: userSchema },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/auth/delete',
+    summary: 'Delete the account',
+    description:
+      'Removes the account and ends all its tokens. Its orders are kept for the books, without the email (D-34).',
+    metadata: { roles: SIGNED_IN, endsTokens: true },
+    body: c.noBody(),
+    responses: { 200: messageBodySchema },
+  },
+  disable: {
+    method: 'PUT',
+    path: '/auth/disable',
+    summary: 'Disable the account',
+    description: 'Keeps the account, ends all its tokens and refuses further logins (D-34).',
+    metadata: { roles: SIGNED_IN, endsTokens: true },
+    body: c.noBody(),
+    responses: { 200: messageBodySchema },
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Ask for a reset link',
+    description:
+      'Mails a link that is valid for 30 minutes. Answers the same for an unknown address (D-58).',
+    metadata: { roles: ANYONE, limited: true, needsMail: true },
+    body: emailBodySchema,
+    responses: { 200: messageBodySchema },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password',
+    description:
+      'Takes the token of the reset link, which works once and until a newer one is asked for. Ends all tokens of the account and returns none (D-59).',
+    metadata: { roles: ANYONE, limited: true, linkToken: true, endsTokens: true },
+    query: z.object({ resetToken: linkTokenSchema }),
+    body: newPasswordSchema,
+    responses: { 200: messageBodySchema },
+  },
+  signUpAdmin: {
+    method: 'POST',
+    path: '/auth/signup/admin',
+    summary: 'Sign up an admin',
+    description:
+      'Opens an admin account. Answers 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
+    metadata: { roles: ANYONE, limited: true, readsToken: true },
+    body: credentialsSchema,
+    responses: { 201: tokenBodySchema, ...failures(403, 409) },
+  },
+  isValid: {
+    method: 'GET',
+    path: '/auth/is-valid',
+    summary: 'Check the access token',
+    description:
+      'Never answers 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52).',
+    metadata: { roles: ANYONE, readsToken: true },
+    responses: { 200: isValidBodySchema },
+  },
+});

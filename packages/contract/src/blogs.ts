@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { COMMON_TO_ALL, failures } from './errors.ts';
+import { apiRouter } from './api-router.ts';
+import { failures } from './errors.ts';
 import { DESCRIPTION_MAX_LENGTH, LINK_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
 import {
   idParamsSchema,
@@ -39,57 +40,54 @@ export const blogChangeSchema = z.partial(blogInputSchema);
 
 const c = initContract();
 
-export const blogsRouter = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/blogs',
-      summary: 'List the blog posts',
-      description: 'All posts, newest first.',
-      metadata: { roles: ANYONE, catalogue: 'read' },
-      responses: { 200: z.array(blogSchema) },
-    },
-    get: {
-      method: 'GET',
-      path: '/blogs/:id',
-      summary: 'Read a blog post',
-      description: 'One post by its id.',
-      metadata: { roles: ANYONE, catalogue: 'read' },
-      pathParams: idParamsSchema,
-      responses: { 200: blogSchema, ...failures(400, 404) },
-    },
-    create: {
-      method: 'POST',
-      path: '/blogs',
-      contentType: 'multipart/form-data',
-      summary: 'Add a blog post',
-      description:
-        'Takes "title", "link", "highlightParagraph" and a picture as "files" (JPEG, PNG or WebP of at most 5 MB, told by its content). "created" is set by the server.',
-      metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
-      body: blogInputSchema,
-      responses: { 201: blogSchema, ...failures(400, 401, 403, 413, 415) },
-    },
-    update: {
-      method: 'PUT',
-      path: '/blogs/:id',
-      contentType: 'multipart/form-data',
-      summary: 'Change a blog post',
-      description: 'Takes any of the parts of a new post; stores those that are sent.',
-      metadata: { roles: ADMINS, catalogue: 'write', picture: 'optional' },
-      pathParams: idParamsSchema,
-      body: blogChangeSchema,
-      responses: { 200: blogSchema, ...failures(400, 401, 403, 404, 413, 415) },
-    },
-    remove: {
-      method: 'DELETE',
-      path: '/blogs/:id',
-      summary: 'Delete a blog post',
-      description: 'Removes the post and its uploaded picture.',
-      metadata: { roles: ADMINS, catalogue: 'write' },
-      pathParams: idParamsSchema,
-      body: c.noBody(),
-      responses: { 200: messageBodySchema, ...failures(400, 401, 403, 404) },
-    },
+export const blogsRouter = apiRouter({
+  list: {
+    method: 'GET',
+    path: '/blogs',
+    summary: 'List the blog posts',
+    description: 'All posts, newest first.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    responses: { 200: z.array(blogSchema) },
   },
-  COMMON_TO_ALL,
-);
+  get: {
+    method: 'GET',
+    path: '/blogs/:id',
+    summary: 'Read a blog post',
+    description: 'One post by its id.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    pathParams: idParamsSchema,
+    responses: { 200: blogSchema, ...failures(404) },
+  },
+  create: {
+    method: 'POST',
+    path: '/blogs',
+    contentType: 'multipart/form-data',
+    summary: 'Add a blog post',
+    description:
+      'Takes "title", "link", "highlightParagraph" and a picture as "files" (JPEG, PNG or WebP of at most 5 MB, told by its content). "created" is set by the server.',
+    metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
+    body: blogInputSchema,
+    responses: { 201: blogSchema },
+  },
+  update: {
+    method: 'PUT',
+    path: '/blogs/:id',
+    contentType: 'multipart/form-data',
+    summary: 'Change a blog post',
+    description: 'Takes any of the parts of a new post; stores those that are sent.',
+    metadata: { roles: ADMINS, catalogue: 'write', picture: 'optional' },
+    pathParams: idParamsSchema,
+    body: blogChangeSchema,
+    responses: { 200: blogSchema, ...failures(404) },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/blogs/:id',
+    summary: 'Delete a blog post',
+    description: 'Removes the post and its uploaded picture.',
+    metadata: { roles: ADMINS, catalogue: 'write' },
+    pathParams: idParamsSchema,
+    body: c.noBody(),
+    responses: { 200: messageBodySchema, ...failures(404) },
+  },
+});

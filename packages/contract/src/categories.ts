@@ -1,6 +1,6 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { COMMON_TO_ALL, failures } from './errors.ts';
+import { apiRouter } from './api-router.ts';
+import { failures } from './errors.ts';
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
 import { idParamsSchema, idSchema, textSchema } from './primitives.ts';
 import { ADMINS, ANYONE } from './roles.ts';
@@ -20,46 +20,41 @@ export const categoryInputSchema = z.object({
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
 export const categoryChangeSchema = z.partial(categoryInputSchema);
 
-const c = initContract();
-
-export const categoriesRouter = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/categories',
-      summary: 'List the categories',
-      description: 'All categories, in the order of the menu.',
-      metadata: { roles: ANYONE, catalogue: 'read' },
-      responses: { 200: z.array(categorySchema) },
-    },
-    get: {
-      method: 'GET',
-      path: '/categories/:id',
-      summary: 'Read a category',
-      description: 'One category by its id.',
-      metadata: { roles: ANYONE, catalogue: 'read' },
-      pathParams: idParamsSchema,
-      responses: { 200: categorySchema, ...failures(400, 404) },
-    },
-    create: {
-      method: 'POST',
-      path: '/categories',
-      summary: 'Add a category',
-      description: 'Adds a section to the menu.',
-      metadata: { roles: ADMINS, catalogue: 'write' },
-      body: categoryInputSchema,
-      responses: { 201: categorySchema, ...failures(400, 401, 403, 413, 415) },
-    },
-    update: {
-      method: 'PUT',
-      path: '/categories/:id',
-      summary: 'Change a category',
-      description: 'Stores the fields that are sent and keeps the others.',
-      metadata: { roles: ADMINS, catalogue: 'write' },
-      pathParams: idParamsSchema,
-      body: categoryChangeSchema,
-      responses: { 200: categorySchema, ...failures(400, 401, 403, 404, 413, 415) },
-    },
+export const categoriesRouter = apiRouter({
+  list: {
+    method: 'GET',
+    path: '/categories',
+    summary: 'List the categories',
+    description: 'All categories, in the order of the menu.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    responses: { 200: z.array(categorySchema) },
   },
-  COMMON_TO_ALL,
-);
+  get: {
+    method: 'GET',
+    path: '/categories/:id',
+    summary: 'Read a category',
+    description: 'One category by its id.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    pathParams: idParamsSchema,
+    responses: { 200: categorySchema, ...failures(404) },
+  },
+  create: {
+    method: 'POST',
+    path: '/categories',
+    summary: 'Add a category',
+    description: 'Adds a section to the menu.',
+    metadata: { roles: ADMINS, catalogue: 'write' },
+    body: categoryInputSchema,
+    responses: { 201: categorySchema },
+  },
+  update: {
+    method: 'PUT',
+    path: '/categories/:id',
+    summary: 'Change a category',
+    description: 'Stores the fields that are sent and keeps the others.',
+    metadata: { roles: ADMINS, catalogue: 'write' },
+    pathParams: idParamsSchema,
+    body: categoryChangeSchema,
+    responses: { 200: categorySchema, ...failures(404) },
+  },
+});

@@ -1,7 +1,7 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
+import { apiRouter } from './api-router.ts';
 import { emailSchema } from './auth.ts';
-import { COMMON_TO_ALL, failures } from './errors.ts';
+
 import { idempotencyHeaders } from './idempotency.ts';
 import { NAME_MAX_LENGTH } from './limits.ts';
 import { messageBodySchema, phoneTextSchema, textSchema } from './primitives.ts';
@@ -17,20 +17,15 @@ export const enrollmentSchema = z.object({
 });
 export type Enrollment = z.infer<typeof enrollmentSchema>;
 
-const c = initContract();
-
-export const classEnrollmentRouter = c.router(
-  {
-    create: {
-      method: 'POST',
-      path: '/class-enrollment',
-      summary: 'Enroll in a training program',
-      description: 'Stores the request of a visitor, who needs no account (D-46).',
-      metadata: { roles: ANYONE, limited: true, idempotent: true },
-      headers: idempotencyHeaders,
-      body: enrollmentSchema,
-      responses: { 201: messageBodySchema, ...failures(400, 409, 413, 415, 429) },
-    },
+export const classEnrollmentRouter = apiRouter({
+  create: {
+    method: 'POST',
+    path: '/class-enrollment',
+    summary: 'Enroll in a training program',
+    description: 'Stores the request of a visitor, who needs no account (D-46).',
+    metadata: { roles: ANYONE, limited: true, idempotent: true },
+    headers: idempotencyHeaders,
+    body: enrollmentSchema,
+    responses: { 201: messageBodySchema },
   },
-  COMMON_TO_ALL,
-);
+});

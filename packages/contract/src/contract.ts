@@ -1,4 +1,4 @@
-import { initContract } from '@ts-rest/core';
+import type { AppRouter } from '@ts-rest/core';
 import { authRouter } from './auth.ts';
 import { blogsRouter } from './blogs.ts';
 import { categoriesRouter } from './categories.ts';
@@ -10,7 +10,7 @@ import { orderRouter } from './order.ts';
 import { utilityRouter } from './utility.ts';
 
 /** Every call of the API (spec 7). */
-export const contract = initContract().router({
+export const contract = {
   auth: authRouter,
   categories: categoriesRouter,
   dishes: dishesRouter,
@@ -20,4 +20,4 @@ export const contract = initContract().router({
   order: orderRouter,
   classEnrollment: classEnrollmentRouter,
   utility: utilityRouter,
-});
+} satisfies AppRouter;

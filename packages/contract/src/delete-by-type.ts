@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { COMMON_TO_ALL, failures } from './errors.ts';
+import { apiRouter } from './api-router.ts';
+import { failures } from './errors.ts';
 import { idInputSchema, messageBodySchema } from './primitives.ts';
 import { ADMINS } from './roles.ts';
 
@@ -12,19 +13,16 @@ export type DeletableType = z.infer<typeof deletableTypeSchema>;
 
 const c = initContract();
 
-export const deleteByTypeRouter = c.router(
-  {
-    remove: {
-      method: 'DELETE',
-      path: '/delete/:type/:id',
-      summary: 'Delete a dish or a category',
-      description:
-        'A category that still holds dishes is answered 409. Past orders keep their lines (D-64).',
-      metadata: { roles: ADMINS, catalogue: 'write' },
-      pathParams: z.object({ type: deletableTypeSchema, id: idInputSchema }),
-      body: c.noBody(),
-      responses: { 200: messageBodySchema, ...failures(400, 401, 403, 404, 409) },
-    },
+export const deleteByTypeRouter = apiRouter({
+  remove: {
+    method: 'DELETE',
+    path: '/delete/:type/:id',
+    summary: 'Delete a dish or a category',
+    description:
+      'A category that still holds dishes is answered 409. Past orders keep their lines (D-64).',
+    metadata: { roles: ADMINS, catalogue: 'write' },
+    pathParams: z.object({ type: deletableTypeSchema, id: idInputSchema }),
+    body: c.noBody(),
+    responses: { 200: messageBodySchema, ...failures(404, 409) },
   },
-  COMMON_TO_ALL,
-);
+});

@@ -1,6 +1,6 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { COMMON_TO_ALL, failures } from './errors.ts';
+import { apiRouter } from './api-router.ts';
+import { failures } from './errors.ts';
 import { ADDONS_MAX, DESCRIPTION_MAX_LENGTH, LINK_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
 import {
   idInputSchema,
@@ -58,61 +58,56 @@ export const dishQuerySchema = z.object({
   name: z.optional(z.string()),
 });
 
-const c = initContract();
-
-export const dishesRouter = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/dishes',
-      summary: 'List the dishes',
-      description:
-        'All dishes, or those of one "category" (an id; an unknown one gives an empty list), or those whose name contains "name" whatever its case.',
-      metadata: { roles: ANYONE, catalogue: 'read' },
-      query: dishQuerySchema,
-      responses: { 200: z.array(dishSchema), ...failures(400) },
-    },
-    get: {
-      method: 'GET',
-      path: '/dishes/:id',
-      summary: 'Read a dish',
-      description: 'One dish by its id.',
-      metadata: { roles: ANYONE, catalogue: 'read' },
-      pathParams: idParamsSchema,
-      responses: { 200: dishSchema, ...failures(400, 404) },
-    },
-    create: {
-      method: 'POST',
-      path: '/dishes',
-      summary: 'Add a dish',
-      description: 'Adds a dish to an existing category; an unknown category is answered 400.',
-      metadata: { roles: ADMINS, catalogue: 'write' },
-      body: dishInputSchema,
-      responses: { 201: dishSchema, ...failures(400, 401, 403, 413, 415) },
-    },
-    update: {
-      method: 'PUT',
-      path: '/dishes/:id',
-      summary: 'Change a dish',
-      description:
-        'Stores the fields that are sent and keeps the others. "addons" replaces the whole list; an addon sent with its "_id" keeps it.',
-      metadata: { roles: ADMINS, catalogue: 'write' },
-      pathParams: idParamsSchema,
-      body: dishChangeSchema,
-      responses: { 200: dishSchema, ...failures(400, 401, 403, 404, 413, 415) },
-    },
-    replaceImage: {
-      method: 'PUT',
-      path: '/dishes/:id/image',
-      contentType: 'multipart/form-data',
-      summary: "Replace a dish's picture",
-      description:
-        'Takes the first part named "files": a JPEG, PNG or WebP of at most 5 MB, told by its content.',
-      metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
-      pathParams: idParamsSchema,
-      body: z.object({ files: z.optional(z.array(z.file())) }),
-      responses: { 200: dishSchema, ...failures(400, 401, 403, 404, 413, 415) },
-    },
+export const dishesRouter = apiRouter({
+  list: {
+    method: 'GET',
+    path: '/dishes',
+    summary: 'List the dishes',
+    description:
+      'All dishes, or those of one "category" (an id; an unknown one gives an empty list), or those whose name contains "name" whatever its case.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    query: dishQuerySchema,
+    responses: { 200: z.array(dishSchema) },
   },
-  COMMON_TO_ALL,
-);
+  get: {
+    method: 'GET',
+    path: '/dishes/:id',
+    summary: 'Read a dish',
+    description: 'One dish by its id.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    pathParams: idParamsSchema,
+    responses: { 200: dishSchema, ...failures(404) },
+  },
+  create: {
+    method: 'POST',
+    path: '/dishes',
+    summary: 'Add a dish',
+    description: 'Adds a dish to an existing category; an unknown category is answered 400.',
+    metadata: { roles: ADMINS, catalogue: 'write' },
+    body: dishInputSchema,
+    responses: { 201: dishSchema },
+  },
+  update: {
+    method: 'PUT',
+    path: '/dishes/:id',
+    summary: 'Change a dish',
+    description:
+      'Stores the fields that are sent and keeps the others. "addons" replaces the whole list; an addon sent with its "_id" keeps it.',
+    metadata: { roles: ADMINS, catalogue: 'write' },
+    pathParams: idParamsSchema,
+    body: dishChangeSchema,
+    responses: { 200: dishSchema, ...failures(404) },
+  },
+  replaceImage: {
+    method: 'PUT',
+    path: '/dishes/:id/image',
+    contentType: 'multipart/form-data',
+    summary: "Replace a dish's picture",
+    description:
+      'Takes the first part named "files": a JPEG, PNG or WebP of at most 5 MB, told by its content.',
+    metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
+    pathParams: idParamsSchema,
+    body: z.object({ files: z.optional(z.array(z.file())) }),
+    responses: { 200: dishSchema, ...failures(404) },
+  },
+});

@@ -42,18 +42,13 @@ export const errorStatuses = {
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;
 
-type Failures<Status extends number> = { readonly [S in Status]: typeof errorSchema };
+export type Failures<Status extends number> = { readonly [S in Status]: typeof errorSchema };
 
 /**
- * The failures an operation can answer with, for its "responses".
+ * Failures that an operation's business rules bring, for its "responses". Those that follow from its
+ * shape are added by `apiRouter`.
  *
  * @example responses: { 200: dishSchema, ...failures(404) }
  */
 export const failures = <const Status extends number>(...statuses: Status[]): Failures<Status> =>
   Object.fromEntries(statuses.map((status) => [status, errorSchema])) as Failures<Status>;
-
-/** Failures that any operation can answer with: a fault of the server, or storage not usable. */
-export const serverFailures = failures(500, 503);
-
-/** Options of every router: what each of its operations has beside its own. */
-export const COMMON_TO_ALL = { commonResponses: serverFailures, strictStatusCodes: true } as const;

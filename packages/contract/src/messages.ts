@@ -1,7 +1,7 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
+import { apiRouter } from './api-router.ts';
 import { emailSchema } from './auth.ts';
-import { COMMON_TO_ALL, failures } from './errors.ts';
+import { failures } from './errors.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { MESSAGE_MAX_LENGTH } from './limits.ts';
 import {
@@ -46,40 +46,35 @@ export const messageQuerySchema = z.object({
   page: z.optional(pageQuerySchema),
 });
 
-const c = initContract();
-
-export const messagesRouter = c.router(
-  {
-    create: {
-      method: 'POST',
-      path: '/messages',
-      summary: 'Send a message',
-      description: 'Stores a message of a visitor, who needs no account.',
-      metadata: { roles: ANYONE, limited: true, idempotent: true },
-      headers: idempotencyHeaders,
-      body: messageInputSchema,
-      responses: { 201: messageSchema, ...failures(400, 409, 413, 415, 429) },
-    },
-    list: {
-      method: 'GET',
-      path: '/messages',
-      summary: 'List the messages',
-      description:
-        'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one answer unless "limit" says otherwise (D-63).',
-      metadata: { roles: ADMINS },
-      query: messageQuerySchema,
-      responses: { 200: z.array(messageSchema), ...failures(400, 401, 403) },
-    },
-    reply: {
-      method: 'POST',
-      path: '/messages/:id/reply',
-      summary: 'Reply to a message',
-      description: 'Stores the reply with the message and mails it to the sender (D-67).',
-      metadata: { roles: ADMINS },
-      pathParams: idParamsSchema,
-      body: replyInputSchema,
-      responses: { 201: messageSchema, ...failures(400, 401, 403, 404, 413, 415) },
-    },
+export const messagesRouter = apiRouter({
+  create: {
+    method: 'POST',
+    path: '/messages',
+    summary: 'Send a message',
+    description: 'Stores a message of a visitor, who needs no account.',
+    metadata: { roles: ANYONE, limited: true, idempotent: true },
+    headers: idempotencyHeaders,
+    body: messageInputSchema,
+    responses: { 201: messageSchema },
   },
-  COMMON_TO_ALL,
-);
+  list: {
+    method: 'GET',
+    path: '/messages',
+    summary: 'List the messages',
+    description:
+      'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one answer unless "limit" says otherwise (D-63).',
+    metadata: { roles: ADMINS },
+    query: messageQuerySchema,
+    responses: { 200: z.array(messageSchema) },
+  },
+  reply: {
+    method: 'POST',
+    path: '/messages/:id/reply',
+    summary: 'Reply to a message',
+    description: 'Stores the reply with the message and mails it to the sender (D-67).',
+    metadata: { roles: ADMINS },
+    pathParams: idParamsSchema,
+    body: replyInputSchema,
+    responses: { 201: messageSchema, ...failures(404) },
+  },
+});

@@ -1,6 +1,6 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { COMMON_TO_ALL, failures } from './errors.ts';
+import { apiRouter } from './api-router.ts';
+import { failures } from './errors.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import {
   ADDONS_MAX,
@@ -166,54 +166,49 @@ export const orderQuerySchema = z.object({
   scope: z.optional(z.enum(['all'], { error: 'scope must be "all"' })),
 });
 
-const c = initContract();
-
-export const orderRouter = c.router(
-  {
-    list: {
-      method: 'GET',
-      path: '/order',
-      summary: "List one's orders",
-      description:
-        'The caller\'s own orders, newest first unless "sort" says otherwise. Filters by "paymentStatus" and "fulfilled"; all of them unless "limit" and "page" cut the list. An admin sees everybody\'s with "scope=all" (D-63).',
-      metadata: { roles: SIGNED_IN },
-      query: orderQuerySchema,
-      responses: { 200: z.array(orderSchema), ...failures(400, 401, 403) },
-    },
-    create: {
-      method: 'POST',
-      path: '/order',
-      summary: 'Place an order',
-      description:
-        'Stores an order with payment status "Pending". Unknown dishes and addons are answered 400, a price that is not the menu\'s 409 (D-56).',
-      metadata: { roles: SIGNED_IN, idempotent: true },
-      headers: idempotencyHeaders,
-      body: orderInputSchema,
-      responses: { 201: z.object({ order: orderSchema }), ...failures(400, 401, 409, 413, 415) },
-    },
-    get: {
-      method: 'GET',
-      path: '/order/:id',
-      summary: 'Read an order',
-      description: "One of the caller's own orders; somebody else's is answered 404.",
-      metadata: { roles: SIGNED_IN },
-      pathParams: idParamsSchema,
-      responses: { 200: orderSchema, ...failures(400, 401, 404) },
-    },
-    update: {
-      method: 'PUT',
-      path: '/order/:id',
-      summary: 'Record a payment',
-      description:
-        'Turns "Pending" into "Completed" with both references. The same update again answers 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
-      metadata: { roles: SIGNED_IN },
-      pathParams: idParamsSchema,
-      body: orderUpdateSchema,
-      responses: {
-        200: orderSchema,
-        ...failures(400, 401, 402, 403, 404, 409, 413, 415),
-      },
+export const orderRouter = apiRouter({
+  list: {
+    method: 'GET',
+    path: '/order',
+    summary: "List one's orders",
+    description:
+      'The caller\'s own orders, newest first unless "sort" says otherwise. Filters by "paymentStatus" and "fulfilled"; all of them unless "limit" and "page" cut the list. An admin sees everybody\'s with "scope=all" (D-63).',
+    metadata: { roles: SIGNED_IN },
+    query: orderQuerySchema,
+    responses: { 200: z.array(orderSchema), ...failures(403) },
+  },
+  create: {
+    method: 'POST',
+    path: '/order',
+    summary: 'Place an order',
+    description:
+      'Stores an order with payment status "Pending". Unknown dishes and addons are answered 400, a price that is not the menu\'s 409 (D-56).',
+    metadata: { roles: SIGNED_IN, idempotent: true },
+    headers: idempotencyHeaders,
+    body: orderInputSchema,
+    responses: { 201: z.object({ order: orderSchema }), ...failures(409) },
+  },
+  get: {
+    method: 'GET',
+    path: '/order/:id',
+    summary: 'Read an order',
+    description: "One of the caller's own orders; somebody else's is answered 404.",
+    metadata: { roles: SIGNED_IN },
+    pathParams: idParamsSchema,
+    responses: { 200: orderSchema, ...failures(404) },
+  },
+  update: {
+    method: 'PUT',
+    path: '/order/:id',
+    summary: 'Record a payment',
+    description:
+      'Turns "Pending" into "Completed" with both references. The same update again answers 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
+    metadata: { roles: SIGNED_IN },
+    pathParams: idParamsSchema,
+    body: orderUpdateSchema,
+    responses: {
+      200: orderSchema,
+      ...failures(402, 403, 404, 409),
     },
   },
-  COMMON_TO_ALL,
-);
+});

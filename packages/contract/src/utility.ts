@@ -1,6 +1,6 @@
-import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { COMMON_TO_ALL, failures } from './errors.ts';
+import { apiRouter } from './api-router.ts';
+
 import { messageBodySchema, timestampSchema } from './primitives.ts';
 import { ADMINS, ANYONE } from './roles.ts';
 
@@ -26,60 +26,55 @@ export const appLogSchema = z.object({
 });
 export type AppLog = z.infer<typeof appLogSchema>;
 
-const c = initContract();
-
-export const utilityRouter = c.router(
-  {
-    root: {
-      method: 'GET',
-      path: '/',
-      summary: 'Wake the server',
-      description: 'A greeting; the site calls it when it starts and ignores the answer.',
-      metadata: { roles: ANYONE },
-      responses: { 200: messageBodySchema },
-    },
-    status: {
-      method: 'GET',
-      path: '/status',
-      summary: 'Read the health of the server',
-      description: 'Answers 503 when the storage cannot be used.',
-      metadata: { roles: ANYONE },
-      responses: { 200: statusSchema },
-    },
-    requestLogs: {
-      method: 'GET',
-      path: '/request-logs',
-      summary: 'List the latest requests',
-      description: 'Newest first, bounded; passwords and tokens never appear (D-68).',
-      metadata: { roles: ADMINS },
-      responses: { 200: z.array(requestLogSchema), ...failures(401, 403) },
-    },
-    appLogs: {
-      method: 'GET',
-      path: '/app-logs',
-      summary: "List the server's latest notes",
-      description: 'Newest first, bounded; passwords and tokens never appear (D-68).',
-      metadata: { roles: ADMINS },
-      responses: { 200: z.array(appLogSchema), ...failures(401, 403) },
-    },
-    clearRequestLogs: {
-      method: 'GET',
-      path: '/clear-request-logs',
-      summary: 'Clear the request log',
-      description:
-        'A GET that changes something, as specified; answered with "Cache-Control: no-store".',
-      metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
-      responses: { 200: messageBodySchema, ...failures(401, 403) },
-    },
-    clearAppLogs: {
-      method: 'GET',
-      path: '/clear-app-logs',
-      summary: 'Clear the app log',
-      description:
-        'A GET that changes something, as specified; answered with "Cache-Control: no-store".',
-      metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
-      responses: { 200: messageBodySchema, ...failures(401, 403) },
-    },
+export const utilityRouter = apiRouter({
+  root: {
+    method: 'GET',
+    path: '/',
+    summary: 'Wake the server',
+    description: 'A greeting; the site calls it when it starts and ignores the answer.',
+    metadata: { roles: ANYONE },
+    responses: { 200: messageBodySchema },
   },
-  COMMON_TO_ALL,
-);
+  status: {
+    method: 'GET',
+    path: '/status',
+    summary: 'Read the health of the server',
+    description: 'Answers 503 when the storage cannot be used.',
+    metadata: { roles: ANYONE },
+    responses: { 200: statusSchema },
+  },
+  requestLogs: {
+    method: 'GET',
+    path: '/request-logs',
+    summary: 'List the latest requests',
+    description: 'Newest first, bounded; passwords and tokens never appear (D-68).',
+    metadata: { roles: ADMINS },
+    responses: { 200: z.array(requestLogSchema) },
+  },
+  appLogs: {
+    method: 'GET',
+    path: '/app-logs',
+    summary: "List the server's latest notes",
+    description: 'Newest first, bounded; passwords and tokens never appear (D-68).',
+    metadata: { roles: ADMINS },
+    responses: { 200: z.array(appLogSchema) },
+  },
+  clearRequestLogs: {
+    method: 'GET',
+    path: '/clear-request-logs',
+    summary: 'Clear the request log',
+    description:
+      'A GET that changes something, as specified; answered with "Cache-Control: no-store".',
+    metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
+    responses: { 200: messageBodySchema },
+  },
+  clearAppLogs: {
+    method: 'GET',
+    path: '/clear-app-logs',
+    summary: 'Clear the app log',
+    description:
+      'A GET that changes something, as specified; answered with "Cache-Control: no-store".',
+    metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
+    responses: { 200: messageBodySchema },
+  },
+});
