@@ -4,10 +4,10 @@ import { nodePreset } from '@catering/test/node';
 const withoutPostgres = [
   'scripts/**',
   'src/*.test.ts',
-  'src/database/{seeds/**,*sqlite*,settle*}',
+  'src/database/{seeds/**,*sqlite*,fsync*,single-flight*}',
   'src/http/{errors,headers}/**',
   'src/http/logs/!(*postgres*).test.ts',
-  'src/http/{roles,settle-writes}.test.ts',
+  'src/http/roles.test.ts',
   'src/{docs,payment}/**',
   'src/security/{answers,bombs,guessing,logged-secrets,slow-requests,threat-model,tokens,uploads}.test.ts',
 ];

@@ -18,7 +18,6 @@ import { readBody } from './http/read-body.ts';
 import { logRequests } from './http/logs/request-log.ts';
 import { allowOrigins } from './http/headers/cors.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
-import { settleWrites } from './http/settle-writes.ts';
 import { checkMethod, unknownPath } from './http/unanswered.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/find-caller.ts';
@@ -47,7 +46,6 @@ export function createApp(given: AppDependencies): Express {
   app.enable('case sensitive routing');
   app.use(logRequests(dependencies), securityHeaders());
   app.use(allowOrigins(siteOrigins, control ? [FAULT_HEADER] : []));
-  if (dependencies.settle) app.use(settleWrites(dependencies.settle));
   if (control) {
     const { shared } = control;
     const faults = makeFaults(ids, shared?.faults);

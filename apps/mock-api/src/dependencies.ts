@@ -2,7 +2,6 @@ import type { Clock, EpochMs } from './clock.ts';
 import type { Controllable } from './control/control.ts';
 import type { CacheLease } from './database/cache-lease.ts';
 import type { Database } from './database/schema.ts';
-import type { Settle } from './database/settle.ts';
 import type { Logs } from './http/logs/logs.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Payments } from './payment/payments.ts';
@@ -24,8 +23,6 @@ export interface AppDependencies {
   readonly database: Database;
   /** When what was read of the catalogue and the controls may be used again. */
   readonly lease: CacheLease;
-  /** Waits until what is committed is on the disk; undefined where commits wait themselves. */
-  readonly settle: Settle | undefined;
   readonly clock: Clock;
   /** When the server started. */
   readonly startedAt: EpochMs;

@@ -8,7 +8,6 @@ import type { Database } from './database/schema.ts';
 import { empty } from './database/filled-tables.ts';
 import { fill } from './database/seeds/fill.ts';
 import { loadSeed } from './database/seeds/load-seed.ts';
-import { settleLater, type Settle } from './database/settle.ts';
 import { transact } from './database/transact.ts';
 import { memoryLogs, type Logs } from './http/logs/logs.ts';
 import { sharedLogs } from './http/shared-logs.ts';
@@ -19,7 +18,6 @@ import type { Passwords } from './resources/auth/passwords.ts';
 export interface Storage {
   readonly database: Database;
   readonly lease: CacheLease;
-  readonly settle: Settle | undefined;
   readonly clock: ControlledClock;
   readonly logs: Logs;
   /** What servers on one database are told to do alike; undefined for a server alone. */
@@ -57,11 +55,9 @@ export async function openStorage(
   const log = { timestamp: () => toTimestamp(clock.now()), print: consolePrinter(level) };
   const logsOfAll = shared && sharedLogs(database, log);
   const logs = logsOfAll ?? memoryLogs(log);
-  const settling = await settleLater(database, address);
   return {
     database,
     lease,
-    settle: settling?.settle,
     clock,
     logs,
     shared,
@@ -76,7 +72,6 @@ export async function openStorage(
     },
     close: async () => {
       await logsOfAll?.settle();
-      settling?.close();
       lease.close();
       await database.destroy();
     },

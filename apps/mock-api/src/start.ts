@@ -25,7 +25,7 @@ const isOn = (option: 'auto' | 'on' | 'off', loopback: boolean) =>
   option === 'auto' ? loopback : option === 'on';
 
 async function serve(options: Options, storage: Storage, passwords: Passwords): Promise<Running> {
-  const { database, lease, settle, clock, logs, shared, reset } = storage;
+  const { database, lease, clock, logs, shared, reset } = storage;
   if (options.reset) await reset();
   await refuseKnownPasswords(options, () => findKnownPassword(database, passwords));
   const key = options.signingKey;
@@ -38,7 +38,6 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
   const app = createApp({
     database,
     lease,
-    settle,
     clock,
     startedAt: clock.now(),
     ids,

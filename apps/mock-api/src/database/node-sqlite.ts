@@ -1,123 +1,163 @@
 import {
-  SqliteDialect,
-  SqliteDriver,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
-  type SqliteDatabase,
-  type SqliteStatement,
+  type Dialect,
+  type Driver,
+  type QueryResult,
 } from 'kysely';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { walFsync, type Fsync } from './fsync.ts';
 import { isBusy } from './storage-failure.ts';
+
+/** Between two attempts while another server has locked the file. */
+const RETRY_MS = 5;
 
 /** Distinct statements that are kept ready; the queries of this server are far fewer. */
 const STATEMENTS_MAX = 500;
 
-/** Between two looks whether another server has finished. */
-const PAUSE_MS = 5;
+/** All else may write: "with", "pragma" and "begin" too. */
+const SELECT = /^\s*select\b/i;
 
-const isInput = (value: unknown): value is SQLInputValue =>
-  value === null ||
-  typeof value === 'string' ||
-  typeof value === 'number' ||
-  typeof value === 'bigint' ||
-  ArrayBuffer.isView(value);
-
-function inputs(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters.map((value) => {
-    if (isInput(value)) return value;
-    throw new TypeError(`SQLite cannot store a value of the type ${typeof value}`);
-  });
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly hasRows: boolean;
+  readonly onlyReads: boolean;
 }
 
-const wrap = (statement: StatementSync): SqliteStatement => ({
-  reader: statement.columns().length > 0,
-  all: (parameters) => statement.all(...inputs(parameters)),
-  run: (parameters) => statement.run(...inputs(parameters)),
-  iterate: (parameters) => statement.iterate(...inputs(parameters)),
-});
-
-/** The shape that Kysely expects of a SQLite database. */
-function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => {
-      if (database.isOpen) database.close();
-    },
-    prepare: (sql) => {
-      const ready = statements.get(sql);
-      if (ready) return ready;
-      // Taking the write lock at once avoids a deadlock between two servers on one file.
-      const statement = wrap(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
-      if (statements.size >= STATEMENTS_MAX) statements.clear();
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
+interface DriverOptions {
+  /** How long a statement is tried again while another server has locked the file, ms. */
+  readonly busyTimeoutMs: number;
+  readonly fsync?: Fsync | undefined;
 }
 
 /**
- * Waits for another server that has locked the file, without stopping this one meanwhile. Once it
- * has waited in vain nobody else does, until the lock is gone.
+ * Kysely's driver for the SQLite that is part of Node. One query or transaction at a time has the
+ * connection. Whatever may have written resolves only when it is on the disk, and frees the
+ * connection before it waits. A locked file is waited for without blocking the event loop.
  */
-class PatientDriver extends SqliteDriver {
+class BusyRetryDriver implements Driver {
   readonly #database: DatabaseSync;
-  readonly #patienceMs: number;
+  readonly #busyTimeoutMs: number;
+  readonly #log: ReturnType<typeof walFsync> | undefined;
+  readonly #statements = new Map<string, Prepared>();
+  readonly #connection: DatabaseConnection = {
+    executeQuery: (query) => this.#execute(query),
+    streamQuery: () => {
+      throw new Error('Streaming is not supported');
+    },
+  };
+  #queue: Promise<void> = Promise.resolve();
+  #unlock = () => {};
+  #wrote = false;
   #busySince: number | undefined;
-  #patient: DatabaseConnection | undefined;
 
-  constructor(database: DatabaseSync, patienceMs: number) {
-    super({ database: asKyselyDatabase(database) });
+  constructor(database: DatabaseSync, { busyTimeoutMs, fsync }: DriverOptions) {
     this.#database = database;
-    this.#patienceMs = patienceMs;
+    this.#busyTimeoutMs = busyTimeoutMs;
+    // A database in memory has no file.
+    const file = database.location();
+    this.#log = file === null ? undefined : walFsync(file, fsync);
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#patient) return this.#patient;
-    const connection = await super.acquireConnection();
-    this.#patient = {
-      executeQuery: (query) => this.#execute(connection, query),
-      streamQuery: (query, size) => connection.streamQuery(query, size),
-    };
-    return this.#patient;
+  async init() {}
+
+  async acquireConnection() {
+    const before = this.#queue;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#queue = promise;
+    await before;
+    this.#unlock = resolve;
+    return this.#connection;
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection) {
+  async releaseConnection() {
+    const wrote = this.#wrote;
+    this.#wrote = false;
+    this.#unlock();
+    if (wrote) await this.#log?.flush();
+  }
+
+  async beginTransaction() {
+    // Taking the write lock at once avoids a deadlock between two servers on one file.
+    await this.#retryWhileBusy(() => this.#run('begin immediate', []));
+  }
+
+  async commitTransaction() {
+    this.#run('commit', []);
+  }
+
+  async rollbackTransaction() {
     // A full disk, among others, has already ended it.
-    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+    if (this.#database.isTransaction) this.#run('rollback', []);
+    this.#wrote = false;
   }
 
-  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery) {
+  async destroy() {
+    await this.#log?.flushed();
+    if (this.#database.isOpen) this.#database.close();
+    this.#log?.close();
+  }
+
+  #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#retryWhileBusy(() => this.#run<Row>(sql, parameters));
+  }
+
+  #run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const { statement, hasRows, onlyReads } = this.#prepare(sql);
+    // SQLite itself rejects values that it cannot store.
+    const values = parameters as SQLInputValue[];
+    // What a row holds is the query's to say.
+    const rows = hasRows ? (statement.all(...values) as Row[]) : [];
+    const changed = hasRows ? undefined : statement.run(...values);
+    this.#wrote ||= !onlyReads;
+    if (!changed) return { rows };
+    const { changes, lastInsertRowid } = changed;
+    return { rows, numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #prepare(sql: string): Prepared {
+    const ready = this.#statements.get(sql);
+    if (ready) return ready;
+    const statement = this.#database.prepare(sql);
+    const hasRows = statement.columns().length > 0;
+    const prepared = { statement, hasRows, onlyReads: SELECT.test(sql) };
+    if (this.#statements.size >= STATEMENTS_MAX) this.#statements.clear();
+    this.#statements.set(sql, prepared);
+    return prepared;
+  }
+
+  /** Once a statement has waited in vain the others fail at once, until the lock is gone. */
+  async #retryWhileBusy<Result>(run: () => Result): Promise<Result> {
     for (;;) {
       try {
-        const result = await connection.executeQuery<Row>(query);
+        const result = run();
         this.#busySince = undefined;
         return result;
       } catch (error) {
         if (!isBusy(error) || this.#database.isTransaction) throw error;
         this.#busySince ??= performance.now();
-        if (performance.now() - this.#busySince > this.#patienceMs) throw error;
-        await delay(PAUSE_MS);
+        if (performance.now() - this.#busySince > this.#busyTimeoutMs) throw error;
+        await delay(RETRY_MS);
       }
     }
   }
 }
 
-/**
- * Kysely's dialect for the SQLite that is part of Node.
- * @param patienceMs how long a statement waits for another server on the same file
- */
-export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: DatabaseSync;
-  readonly #patienceMs: number;
-
-  constructor(database: DatabaseSync, patienceMs: number) {
-    super({ database: asKyselyDatabase(database) });
-    this.#database = database;
-    this.#patienceMs = patienceMs;
-  }
-
-  override createDriver() {
-    return new PatientDriver(this.#database, this.#patienceMs);
+/** Kysely would hold its own lock while a write waits for the disk; the driver has one instead. */
+class DriverLocksAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
   }
 }
+
+/** Kysely's dialect for the SQLite that is part of Node. */
+export const nodeSqliteDialect = (database: DatabaseSync, options: DriverOptions): Dialect => ({
+  createAdapter: () => new DriverLocksAdapter(),
+  createDriver: () => new BusyRetryDriver(database, options),
+  createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Fsync } from './fsync.ts';
 import type { Schema } from './schema.ts';
 
 export interface OpenOptions {
@@ -7,5 +8,7 @@ export interface OpenOptions {
   /** Fills new tables, in the same transaction that makes them: a seed is there whole, or not. */
   readonly fill: (database: Transaction<Schema>) => Promise<void>;
   /** How long a statement waits for another server that has locked the same file, ms. */
-  readonly patienceMs?: number;
+  readonly busyTimeoutMs?: number;
+  /** Takes the place of the system's, where a test watches what is on the disk. */
+  readonly fsync?: Fsync;
 }

@@ -9,7 +9,7 @@ import { rice } from '../testing/small-menu.ts';
 import { APPLICATION_ID } from './inspect-file.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { migrations } from './migrations/migrations.ts';
-import { NodeSqliteDialect } from './node-sqlite.ts';
+import { nodeSqliteDialect } from './node-sqlite.ts';
 import { openDatabase } from './open.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -120,7 +120,10 @@ test('the file is marked as ours, so that no other program takes it for its own'
 test('a file of the first version is brought up to date and keeps what it holds', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const connection = new DatabaseSync(file);
-  const first = new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection, 0) });
+  connection.exec('pragma journal_mode = wal');
+  const first = new Kysely<Schema>({
+    dialect: nodeSqliteDialect(connection, { busyTimeoutMs: 0 }),
+  });
   await firstTables(first);
   await insertRice(first);
   connection.exec(`pragma user_version = 1; pragma application_id = ${APPLICATION_ID}`);
@@ -142,7 +145,9 @@ test('a file that somebody keeps locked is refused with what to do', async () =>
   const file = await madeFile();
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
-  await expect(openDatabase({ address: file, fill: insertRice, patienceMs: 20 })).rejects.toThrow(
+  await expect(
+    openDatabase({ address: file, fill: insertRice, busyTimeoutMs: 20 }),
+  ).rejects.toThrow(
     `The database ${file} cannot be opened (database is locked). Stop what has locked it, or name another file with --database.`,
   );
   other.close();

@@ -7,7 +7,7 @@ import { IN_MEMORY } from './address.ts';
 import { APPLICATION_ID, inspectFile } from './inspect-file.ts';
 import { migrateFrom } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';
-import { NodeSqliteDialect } from './node-sqlite.ts';
+import { nodeSqliteDialect } from './node-sqlite.ts';
 import type { OpenOptions } from './open-options.ts';
 import type { Schema } from './schema.ts';
 import { isBusy, isStorageFailure } from './storage-failure.ts';
@@ -15,9 +15,9 @@ import { isBusy, isStorageFailure } from './storage-failure.ts';
 /** How long a start waits for another server that has locked the file, and stands still. */
 const START_TIMEOUT_MS = 5000;
 /** The same for a statement later on. */
-const BUSY_TIMEOUT_MS = 2;
+const BLOCKING_MS = 2;
 /** How long a statement is tried again, while others go on. */
-const PATIENCE_MS = 2000;
+const BUSY_TIMEOUT_MS = 2000;
 
 function openFile(file: string) {
   if (file !== IN_MEMORY) {
@@ -25,9 +25,12 @@ function openFile(file: string) {
     mkdirSync(dirname(file), { recursive: true });
   }
   const database = new DatabaseSync(file, { timeout: START_TIMEOUT_MS });
-  // A write is acknowledged when it is on the disk: neither a killed process nor a power cut loses it.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  // Durability: a commit appends to the write-ahead log, and the driver syncs the log to the disk
+  // before a write resolves (fsync.ts), so that neither a killed process nor a power cut loses what
+  // was acknowledged. SQLite would block the event loop for it, and for each commit. In its normal
+  // mode it still syncs log and database around each checkpoint, and the log when it starts anew.
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
+  database.exec(`pragma busy_timeout = ${BLOCKING_MS}`);
   return database;
 }
 
@@ -48,7 +51,8 @@ async function migrate(database: Transaction<Schema>): Promise<boolean> {
 export async function openSqlite({
   address: file,
   fill,
-  patienceMs = PATIENCE_MS,
+  busyTimeoutMs = BUSY_TIMEOUT_MS,
+  fsync,
 }: OpenOptions): Promise<Kysely<Schema>> {
   const refused = (error: unknown) =>
     new StartupError(
@@ -60,7 +64,8 @@ export async function openSqlite({
   } catch (error) {
     throw error instanceof StartupError ? error : refused(error);
   }
-  const database = new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection, patienceMs) });
+  const dialect = nodeSqliteDialect(connection, { busyTimeoutMs, fsync });
+  const database = new Kysely<Schema>({ dialect });
   try {
     await database.transaction().execute(async (transaction) => {
       if (await migrate(transaction)) await fill(transaction);

@@ -1,6 +1,6 @@
 import { codeOf, reasonOf } from '../errors/startup-error.ts';
 import { CONNECT_TIMEOUT_MS } from './postgres.ts';
-import { sqlState, StorageGone } from './storage-failure.ts';
+import { sqlState, DatabaseUnreachableError } from './storage-failure.ts';
 
 const OTHER = 'or name another with --database.';
 const WRONG_LOGIN =
@@ -45,7 +45,7 @@ function faultOfWay(cause: unknown): string {
  * Undefined for an error that is not about the database.
  */
 export function faultOfPostgres(error: unknown): string | undefined {
-  if (error instanceof StorageGone) return faultOfWay(error.cause);
+  if (error instanceof DatabaseUnreachableError) return faultOfWay(error.cause);
   const state = sqlState(error);
   if (state === undefined) return undefined;
   return byState[state] ?? `cannot be used (${reasonOf(error)}). Mend that, ${OTHER}`;

@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { StorageGone } from './storage-failure.ts';
+import { DatabaseUnreachableError } from './storage-failure.ts';
 
 /** Connections of one server; a Postgres takes 100 in all unless it is told otherwise. */
 const CONNECTIONS_MAX = 10;
@@ -20,7 +20,7 @@ const SESSION = `
 /** What Postgres itself complains about has a severity; all else is about the way to it. */
 function asFailure(error: unknown): unknown {
   if (error instanceof Error && 'severity' in error) return error;
-  return new StorageGone('The database cannot be reached', { cause: error });
+  return new DatabaseUnreachableError('The database cannot be reached', { cause: error });
 }
 
 /** A connection that is closed instead of used again once the way to the server has failed. */
@@ -31,7 +31,7 @@ function guarded(client: PoolClient): PoolClient {
       return await Reflect.apply(client.query, client, given);
     } catch (error) {
       const failure = asFailure(error);
-      broken ||= failure instanceof StorageGone;
+      broken ||= failure instanceof DatabaseUnreachableError;
       throw failure;
     }
   };

@@ -1,6 +1,6 @@
-/** The database cannot be reached, or has gone away. */
-export class StorageGone extends Error {
-  override readonly name = 'StorageGone';
+/** The database, or the disk it is on, cannot be reached. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError';
 }
 
 /** SQLite's result codes for a file that another connection has locked. */
@@ -33,8 +33,8 @@ export function sqlState(error: unknown): string | undefined {
 /** Whether two transactions of a shared database met, and one of them was sent back. */
 export const isCollision = (error: unknown) => COLLISIONS.has(sqlState(error) ?? '');
 
-/** Whether a Postgres was handed what it cannot keep: a text with a zero byte, mostly. */
-export const isUnstorable = (error: unknown) => sqlState(error)?.startsWith('22') ?? false;
+/** Whether a Postgres was handed text that it cannot store, with a zero byte for example. */
+export const isInvalidText = (error: unknown) => sqlState(error)?.startsWith('22') ?? false;
 
 /** The kind of a failure of SQLite: the lower byte of its code, the rest tells details. */
 function sqliteKind(error: unknown): number | undefined {
@@ -44,12 +44,6 @@ function sqliteKind(error: unknown): number | undefined {
 
 /** Whether another connection has locked a file of SQLite. */
 export const isBusy = (error: unknown) => BUSY.has(sqliteKind(error) ?? 0);
-
-/** SQLite's result code for a row that breaks a rule of its table. */
-const REFUSED_ROW = 19;
-
-/** Whether SQLite has refused one row, and goes on with the transaction around it. */
-export const isRefusedRow = (error: unknown) => sqliteKind(error) === REFUSED_ROW;
 
 /** SQLite's whole code for a row that refers to one that is not there. */
 const MISSING_REFERENCE = 787;
@@ -62,7 +56,7 @@ export const isMissingReference = (error: unknown): boolean =>
 /** Whether an error means that the storage, not the request, is at fault (D-68). */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof StorageGone || isCollision(error)) return true;
+  if (error instanceof DatabaseUnreachableError || isCollision(error)) return true;
   if (UNUSABLE_STATES.test(sqlState(error) ?? '')) return true;
   const kind = sqliteKind(error);
   if (kind !== undefined) return UNUSABLE.has(kind);

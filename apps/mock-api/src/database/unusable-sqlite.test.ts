@@ -17,16 +17,16 @@ const NOT_READY = { status: 503, code: 'NOT_READY', retryAfter: '1' };
 
 const newFile = () => join(temporaryFolder(), 'mock.sqlite');
 
-async function open(file: string, patienceMs?: number) {
-  const options = { address: file, fill: async () => {}, ...(patienceMs && { patienceMs }) };
+async function open(file: string, busyTimeoutMs?: number) {
+  const options = { address: file, fill: async () => {}, ...(busyTimeoutMs && { busyTimeoutMs }) };
   const database = await openDatabase(options);
   onTestFinished(() => database.destroy());
   return database;
 }
 
-async function openShop(patienceMs?: number) {
+async function openShop(busyTimeoutMs?: number) {
   const file = newFile();
-  const database = await open(file, patienceMs);
+  const database = await open(file, busyTimeoutMs);
   const { api, person } = await openTestApp({ database });
   const { headers } = await person();
   const place = async (key: string, narration = 'jollof') => {

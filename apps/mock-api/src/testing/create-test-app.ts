@@ -91,7 +91,6 @@ export async function createTestApp({
   const app = createApp({
     database,
     lease,
-    settle: undefined,
     clock: time,
     startedAt: clock.now(),
     ids,

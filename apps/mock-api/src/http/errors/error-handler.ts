@@ -1,7 +1,7 @@
 import { TsRestResponseValidationError } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
-import { isStorageFailure, isUnstorable } from '../../database/storage-failure.ts';
+import { isInvalidText, isStorageFailure } from '../../database/storage-failure.ts';
 import { ApiError, cannotStore } from '../api-error.ts';
 import { bodyFailure } from './malformed-body.ts';
 import type { Logs } from '../logs/logs.ts';
@@ -20,7 +20,7 @@ function toApiError(error: unknown): ApiError {
     return new ApiError('VALIDATION_FAILED', issues[0]?.message ?? 'Faulty request', { issues });
   }
   if (isStorageFailure(error)) return cannotStore(error);
-  if (isUnstorable(error)) {
+  if (isInvalidText(error)) {
     return new ApiError('VALIDATION_FAILED', 'The request holds characters that cannot be stored.');
   }
   return bodyFailure(error) ?? internal(error);

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { EpochMs } from '../../clock.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
-import { writeTogether } from '../../database/write-together.ts';
 import { toOrder, type OrderTable } from './orders.table.ts';
 
 interface NewOrder {
@@ -47,7 +46,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
     fulfilled: 0,
     created_at: order.createdAt,
   };
-  await writeTogether(database, (transaction) => insertRow(transaction, row));
+  await insertRow(database, row);
   return toOrder(row, order.cartItems);
 }
 
