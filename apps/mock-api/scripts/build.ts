@@ -1,5 +1,4 @@
-import { dishPicturesFolder } from '@catering/pictures/folders';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
 
@@ -8,6 +7,3 @@ const dist = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist'));
 
 rmSync(dist, { recursive: true, force: true });
 await bundle(dist);
-if (existsSync(dishPicturesFolder))
-  cpSync(dishPicturesFolder, join(dist, 'pictures'), { recursive: true });
-else console.log('The demo pictures are not built; dishes will be served without them.');

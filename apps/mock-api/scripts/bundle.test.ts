@@ -29,6 +29,8 @@ test('the built program serves, and finds what it loads late', async () => {
   expect((await fetch(`${address}/__mock`)).status).toBe(200);
   expect((await fetch(`${address}/openapi.json`)).status).toBe(200);
   expect((await fetch(`${address}/docs/swagger-ui-bundle.js`)).status).toBe(200);
+  const picture = await fetch(`${address}${dish.image}`);
+  expect(picture.headers.get('content-type')).toBe('image/webp');
   server.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });

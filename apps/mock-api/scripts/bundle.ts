@@ -1,9 +1,18 @@
+import { filesOf } from '@catering/pictures/files';
+import { picturesFolder } from '@catering/pictures/folder';
+import { dishPictureNames } from '@catering/pictures/names';
 import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import { RENDERER_FILES, rendererFolder } from '../src/docs/renderer.ts';
 
 const folder = join(import.meta.dirname, '..');
+
+function copyPictures(target: string) {
+  mkdirSync(target, { recursive: true });
+  for (const file of dishPictureNames.flatMap(filesOf))
+    copyFileSync(join(picturesFolder, file), join(target, file));
+}
 
 /** The renderer of the API reference, with what its licence asks to go with it. */
 function copyRenderer(target: string) {
@@ -34,4 +43,5 @@ export async function bundle(dist: string) {
   chmodSync(join(dist, 'main.js'), 0o755);
   copyFileSync(join(folder, 'src/payment/checkout.js'), join(dist, 'checkout.js'));
   copyRenderer(join(dist, 'docs'));
+  copyPictures(join(dist, 'pictures'));
 }

@@ -43,6 +43,6 @@ export interface AppDependencies {
   readonly proxies: number;
   /** What /__mock works on; undefined leaves it out. */
   readonly control: Controllable | undefined;
-  /** Folder of the demo pictures, which need not exist yet. */
+  /** Folder of the demo pictures. */
   readonly pictures: string;
 }

@@ -1,3 +1,4 @@
+import { picturesFolder } from '@catering/pictures/folder';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -22,13 +23,8 @@ export const defaultDatabaseFile = (env: NodeJS.ProcessEnv) =>
     ? join(packageFolder, '.data', 'mock-api.sqlite')
     : join(userDataFolder(env), 'catering-mock-api', 'mock-api.sqlite');
 
-/**
- * Where the demo pictures are, or will be: beside the built program, else where the repository
- * paints them, which may be going on while this server already answers.
- */
-export function picturesFolder() {
+/** Where the demo pictures are: beside the built program, else in their package. */
+export function demoPicturesFolder() {
   const besideTheProgram = join(import.meta.dirname, 'pictures');
-  return existsSync(besideTheProgram)
-    ? besideTheProgram
-    : join(repository, 'tooling/pictures/dist/dishes');
+  return existsSync(besideTheProgram) ? besideTheProgram : picturesFolder;
 }

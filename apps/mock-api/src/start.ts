@@ -7,7 +7,7 @@ import { localMailer } from './mail/mailbox.store.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import type { Options } from './options.ts';
 import { believingPayments } from './payment/payments.ts';
-import { picturesFolder } from './places.ts';
+import { demoPicturesFolder } from './places.ts';
 import { jwtAccessTokens } from './resources/auth/access-tokens.ts';
 import { findKnownPassword } from './resources/auth/known-passwords.ts';
 import { argon2Passwords, type Passwords } from './resources/auth/passwords.ts';
@@ -52,7 +52,7 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
     control: isOn(options.control, loopback) ? { clock, reset, shared } : undefined,
-    pictures: picturesFolder(),
+    pictures: demoPicturesFolder(),
   });
   server.on('request', app);
   logs.note('info', `The mock API listens on ${address}`);

@@ -1,38 +1,30 @@
+import { filesOf } from '@catering/pictures/files';
+import { picturesFolder } from '@catering/pictures/folder';
+import { sitePictureNames } from '@catering/pictures/names';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { sitePicturesFolder } from '@catering/pictures/folders';
 import type { Plugin } from 'vite';
 
-const BASE = '/pictures/';
-const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' };
+const files = sitePictureNames.flatMap(filesOf);
 
-/**
- * The site's own pictures, under "/pictures/" in development and in the build. Pictures that have
- * not been painted yet are simply absent: the site then shows its painted plate.
- * @param folder where the painter leaves them
- */
-export const sitePictures = (folder = sitePicturesFolder): Plugin => ({
+/** The site's own pictures, under "/pictures/" in development and in the build. */
+export const sitePictures = (): Plugin => ({
   name: 'site-pictures',
   configureServer(server) {
-    server.middlewares.use(BASE, async (request, response) => {
+    server.middlewares.use('/pictures/', (request, response, next) => {
       const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-      const type = types[extname(name)];
-      const file = join(folder, name);
-      if (!type || name.includes('/') || !(await stat(file).catch(() => undefined))?.isFile()) {
+      if (!files.includes(name)) {
         response.writeHead(404).end();
         return;
       }
-      response.writeHead(200, { 'content-type': type });
-      createReadStream(file).pipe(response);
+      response.setHeader('content-type', `image/${extname(name).slice(1)}`);
+      createReadStream(join(picturesFolder, name)).on('error', next).pipe(response);
     });
   },
   async generateBundle() {
-    const names = await readdir(folder).catch(() => []);
-    if (names.length === 0)
-      this.warn(`no pictures in ${folder}: run the build of tooling/pictures`);
-    for (const name of names.filter((each) => extname(each) in types)) {
-      const source = await readFile(join(folder, name));
+    for (const name of files) {
+      const source = await readFile(join(picturesFolder, name));
       this.emitFile({ type: 'asset', fileName: `pictures/${name}`, source });
     }
   },

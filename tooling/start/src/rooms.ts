@@ -4,8 +4,6 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../../..');
 export const webFolder = join(root, 'apps/web');
 export const mockApiMain = join(root, 'apps/mock-api/src/main.ts');
-export const picturesMain = join(root, 'tooling/pictures/src/cli.ts');
-export const picturesFolder = join(root, 'tooling/pictures/dist');
 /** A change below these restarts the mock API. */
 export const mockApiSources = ['apps/mock-api/src', 'packages/contract/src'].map((folder) =>
   join(root, folder),

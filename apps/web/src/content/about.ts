@@ -1,7 +1,8 @@
+import type { SitePictureName } from '@catering/pictures/names';
+
 export interface Story {
   heading: string;
-  /** Name of its picture. */
-  picture: string;
+  picture: SitePictureName;
   /** What the picture shows. */
   pictureText: string;
   paragraphs: readonly string[];

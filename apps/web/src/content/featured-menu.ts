@@ -1,9 +1,10 @@
+import type { SitePictureName } from '@catering/pictures/names';
+
 /** A card of a card block. */
 export interface MenuCard {
   title: string;
   text: string;
-  /** Name of its picture. */
-  picture: string;
+  picture: SitePictureName;
 }
 
 /** The featured menu of the home page (HOM-06 to HOM-10). */

@@ -1,9 +1,11 @@
+import type { ReviewerPictureName } from '@catering/pictures/names';
+
 export interface Review {
   name: string;
   occupation: string;
   text: string;
-  /** Name of the customer's picture. */
-  picture: string;
+  /** The customer's picture. */
+  picture: ReviewerPictureName;
 }
 
 /**

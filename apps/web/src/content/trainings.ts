@@ -1,11 +1,14 @@
 import { TRAINING_TITLES } from '@catering/contract';
+import type { SitePictureName } from '@catering/pictures/names';
 
 type TrainingTitle = (typeof TRAINING_TITLES)[number];
 
+type Slug<Name = SitePictureName> = Name extends `training-${infer Rest}` ? Rest : never;
+
 export interface Training {
   title: TrainingTitle;
-  /** Name of its picture: "cakes" is drawn as "training-cakes". */
-  slug: string;
+  /** What follows "training-" in the name of its picture. */
+  slug: Slug;
   description: string;
 }
 

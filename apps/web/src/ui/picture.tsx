@@ -13,7 +13,7 @@ const ratios = {
 } as const;
 
 interface PictureProps {
-  /** An absolute address, or a path of the site such as `sitePicture('hero')`. */
+  /** An absolute address, or a path of the site such as `sitePicture('cta')`. */
   src: string;
   /** Empty for a picture that only decorates. */
   alt: string;
@@ -26,7 +26,7 @@ interface PictureProps {
 }
 
 /**
- * A picture in a box of fixed shape, from the ready-made widths and formats where they exist, and
+ * A picture in a box of fixed shape, from the ready-made widths where they exist, and
  * a painted plate where the picture cannot be had.
  */
 export function Picture({

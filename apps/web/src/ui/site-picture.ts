@@ -1,5 +1,5 @@
-/**
- * Address of one of the site's own pictures.
- * @param name such as "hero" or "empty-cart": every width and format of it is under "/pictures/"
- */
-export const sitePicture = (name: string) => `/pictures/${name}-800.webp`;
+import { imagePath } from '@catering/pictures/image-path';
+import type { SitePictureName } from '@catering/pictures/names';
+
+/** Path of one of the site's own pictures, for the `src` of a `Picture`. */
+export const sitePicture: (name: SitePictureName) => string = imagePath;

@@ -1,10 +1,11 @@
+import type { SitePictureName } from '@catering/pictures/names';
 import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 import { sitePicture } from './site-picture.ts';
 
 interface SplitPageProps {
-  /** Name of a picture of the site, which only decorates. */
-  picture: string;
+  /** It only decorates. */
+  picture: SitePictureName;
   /** A line over the picture. */
   slogan: string;
   children: ReactNode;

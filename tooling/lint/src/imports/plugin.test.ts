@@ -7,6 +7,7 @@ const rooms = {
   'apps/web/package.json': manifest('web'),
   'apps/mock-api/package.json': manifest('mock-api'),
   'packages/contract/package.json': manifest('@catering/contract'),
+  'packages/pictures/package.json': manifest('@catering/pictures'),
   'packages/conformance/package.json': manifest('@catering/conformance'),
   'tooling/test/package.json': manifest('@catering/test'),
 };
@@ -18,6 +19,9 @@ const forbidden: Import[] = [
   ['packages/contract/src/dishes.ts', '@catering/conformance'],
   ['packages/contract/src/dishes.ts', '@catering/test/node'],
   ['packages/contract/src/dishes.ts', 'express'],
+  ['packages/contract/src/dishes.ts', '@catering/pictures/names'],
+  ['packages/conformance/src/run.ts', '@catering/pictures/names'],
+  ['packages/pictures/src/run.ts', 'web'],
   ['packages/conformance/src/run.ts', 'mock-api'],
   ['packages/conformance/src/run.ts', 'web'],
   ['packages/conformance/src/run.ts', '@catering/test/clock'],
@@ -100,6 +104,8 @@ const allowed: Import[] = [
   ['packages/conformance/src/run.ts', '@catering/contract'],
   ['apps/mock-api/src/app.ts', '@catering/contract'],
   ['apps/web/src/app/app.tsx', '@catering/contract'],
+  ['apps/web/src/content/about.ts', '@catering/pictures/names'],
+  ['apps/mock-api/src/database/seeds/demo/blogs.ts', '@catering/pictures/image-path'],
   // tests and tooling may import all, through the exports
   ['packages/contract/src/dishes.test.ts', '@catering/test/clock'],
   ['apps/web/src/app/app.test.tsx', 'mock-api'],

@@ -1,11 +1,13 @@
 import type { Blog } from '@catering/contract';
+import { imagePath } from '@catering/pictures/image-path';
+import type { DishPictureName } from '@catering/pictures/names';
 
-const post = (
-  slug: string,
-  text: Pick<Blog, 'title' | 'highlightParagraph' | 'created'>,
-): Blog => ({
+/** What follows "blog-" in the name of the post's picture. */
+type Slug<Name = DishPictureName> = Name extends `blog-${infer Rest}` ? Rest : never;
+
+const post = (slug: Slug, text: Pick<Blog, 'title' | 'highlightParagraph' | 'created'>): Blog => ({
   _id: slug,
-  image: `/pictures/blog-${slug}-800.webp`,
+  image: imagePath(`blog-${slug}`),
   link: `https://example.com/blog/${slug}`,
   ...text,
 });

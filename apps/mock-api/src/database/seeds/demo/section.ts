@@ -1,9 +1,11 @@
 import type { Dish } from '@catering/contract';
+import { imagePath } from '@catering/pictures/image-path';
+import type { DishPictureName } from '@catering/pictures/names';
 import { addonsOf, type ExtraName } from './addons.ts';
 
 interface MenuLine {
   /** Readable id; the dish's picture has the same name. */
-  _id: string;
+  _id: DishPictureName;
   name: string;
   description: string;
   /** A plate, in whole naira. */
@@ -15,7 +17,7 @@ interface MenuLine {
 export const section = (category: string, lines: MenuLine[]): Dish[] =>
   lines.map(({ extras, ...line }) => ({
     ...line,
-    image: `/pictures/${line._id}-800.webp`,
+    image: imagePath(line._id),
     category,
     addons: addonsOf(line._id, extras),
   }));
