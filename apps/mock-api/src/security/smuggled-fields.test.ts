@@ -1,10 +1,13 @@
 import { exampleOf } from '@catering/contract';
 import { expect, test } from 'vitest';
+import { demoAccounts } from '../database/seeds/demo-accounts.ts';
 import type { Database } from '../database/schema.ts';
+import { emptySeed, type MakeSeed } from '../database/seeds/seed.ts';
+import { callOperation, operations, textPartsOf } from '../testing/call-operation.ts';
+import { newestLink } from '../testing/mail-links.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
-import { jollof } from '../testing/small-menu.ts';
-import { callOperation, operations, textPartsOf } from '../testing/call-operation.ts';
+import { jollof, oldPost, rice } from '../testing/small-menu.ts';
 
 const SMUGGLED = 'smuggled-in';
 
@@ -42,41 +45,92 @@ const TABLES = [
   'mail_tokens',
 ] as const;
 
+/** Random values: ids, hashes and tokens. */
+const RANDOM = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|eyJ[\w.-]+|\$argon2id[^"]+|[\w-]{32,}/g;
+
 async function dump(database: Database) {
   const rows = await Promise.all(
     TABLES.map((table) => database.selectFrom(table).selectAll().execute()),
   );
-  return JSON.stringify(rows);
+  return JSON.stringify(rows).replaceAll(RANDOM, 'random');
 }
 
+const { customer } = demoAccounts;
+const pathIdOf = (id: string) => exampleOf(id).params?.id ?? '';
+
+/** What the contract's examples are about. */
+const exampleSeed: MakeSeed = (now) => {
+  const created = new Date(now).toISOString();
+  const category = { ...rice, _id: pathIdOf('categories.update') };
+  return {
+    categories: [category],
+    dishes: [
+      { ...jollof, category: category._id },
+      { ...jollof, _id: pathIdOf('dishes.update'), category: category._id },
+    ],
+    blogs: [{ ...oldPost, _id: pathIdOf('blogs.update') }],
+    accounts: [{ ...customer, passwordHash: undefined }],
+    orders: [
+      {
+        ...orderOf(),
+        _id: pathIdOf('order.update'),
+        account: customer._id,
+        paymentStatus: 'Pending',
+        fulfilled: false,
+        createdAt: created,
+      },
+    ],
+    messages: [
+      {
+        _id: pathIdOf('messages.reply'),
+        email: customer.email,
+        message: 'Hello',
+        createdAt: created,
+      },
+    ],
+  };
+};
+
 const withBody = operations.filter(({ id }) => exampleOf(id).body !== undefined);
+const isForm = (id: string) => exampleOf(id).files !== undefined || id === 'blogs.update';
+
+/** Makes a call that succeeds, with more fields in its body, in an app of its own. */
+async function call(operation: (typeof operations)[number], more: object) {
+  const { id, metadata } = operation;
+  const seed = id.startsWith('auth.signUp') ? emptySeed : exampleSeed;
+  const { api, database, mails, person } = await openTestApp({ seed });
+  // The least role that may call it: an admin may set some of these rightly.
+  const isAdmins = !metadata.roles.includes('user');
+  const logIn = () => api.post('/auth/login').send(customer);
+  const { headers } =
+    isAdmins || seed === emptySeed
+      ? await person(isAdmins ? 'admin' : 'user')
+      : { headers: { authorization: `Bearer ${(await logIn()).body.token}` } };
+  if (metadata.linkToken) await api.post('/auth/forgot-password').send(customer);
+  const query = metadata.linkToken && Object.fromEntries((await newestLink(mails)).searchParams);
+  const given = id === 'order.create' ? orderOf() : exampleOf(id).body;
+  const form = { ...textPartsOf(given), ...textPartsOf(more) };
+  const before = await dump(database);
+  const { status, text } = await callOperation(api, operation, {
+    headers,
+    ...(query && { query }),
+    body: isForm(id) ? form : JSON.stringify({ ...Object(given), ...more }),
+  });
+  const response = { status, text: text.replaceAll(RANDOM, 'random') };
+  return { response, before, after: await dump(database) };
+}
 
 test.each(withBody.map((operation) => [operation.id, operation] as const))(
-  'fields smuggled into %s are neither stored nor answered',
+  'fields smuggled into %s change neither the response nor what is stored',
   { tags: ['D-33', 'D-56', 'D-57', 'D-65'] },
-  async (id, operation) => {
-    const { api, database, person } = await openTestApp();
-    // The least role that may call it: an admin may set some of these rightly.
-    const admins = !operation.metadata.roles.includes('user');
-    const { headers } = await person(admins ? 'admin' : 'user');
-    const given = id === 'order.create' ? orderOf() : exampleOf(id).body;
-    const json = JSON.stringify({ ...Object(given), ...privileged });
-    const form = { ...textPartsOf(given), ...textPartsOf(privileged) };
-    const isForm = exampleOf(id).files !== undefined || id === 'blogs.update';
-    const { status, text } = await callOperation(api, operation, {
-      headers,
-      id: id.startsWith('dishes.') ? jollof._id : undefined,
-      body: isForm ? form : json,
-    });
-    expect(status).toBeLessThan(500);
-    // A refusal may name the fields that it does not take.
-    expect(status < 400 ? text : '').not.toContain(SMUGGLED);
-    expect(await dump(database)).not.toContain(SMUGGLED);
-    const accounts = await database.selectFrom('accounts').selectAll().execute();
-    const expectedAdmins = (admins ? 1 : 0) + (id === 'auth.signUpAdmin' ? 1 : 0);
-    expect(accounts.filter(({ role }) => role === 'admin')).toHaveLength(expectedAdmins);
-    const orders = await database.selectFrom('orders').select('payment_status').execute();
-    expect(orders.every((order) => order.payment_status === 'Pending')).toBe(true);
+  async (_id, operation) => {
+    const honest = await call(operation, {});
+    expect(honest.response.status).toBeLessThan(300);
+    const smuggling = await call(operation, privileged);
+    // An operation may reject fields that it does not know, and then changes nothing.
+    const rejected = smuggling.response.status === 400;
+    expect(smuggling.after).toBe(rejected ? smuggling.before : honest.after);
+    if (!rejected) expect(smuggling.response).toEqual(honest.response);
   },
 );
 
@@ -90,12 +144,11 @@ test(
     for (const operation of withBody) {
       const rest = JSON.stringify(exampleOf(operation.id).body).slice(1);
       const body = `{${reach},${rest}`;
-      const isForm = exampleOf(operation.id).files !== undefined || operation.id === 'blogs.update';
       const form = { '__proto__[polluted]': '1', 'constructor[prototype][polluted]': '1' };
       const { text } = await callOperation(api, operation, {
         headers,
         query: { '__proto__[polluted]': '1', 'constructor.prototype.polluted': '1' },
-        body: isForm ? form : body,
+        body: isForm(operation.id) ? form : body,
       });
       expect({ id: operation.id, text: text.includes('polluted":') }).toEqual({
         id: operation.id,
