@@ -12,15 +12,15 @@ import { authenticate } from './http/authenticate.ts';
 import { cacheHeaders } from './http/cache.ts';
 import { cacheCatalogue } from './http/catalogue-cache.ts';
 import { handleErrors } from './http/errors/error-handler.ts';
-import { answering503 } from './http/mail-failure.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/read-body.ts';
 import { logRequests } from './http/logs/request-log.ts';
 import { allowOrigins } from './http/headers/cors.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import { checkMethod, unknownPath } from './http/unanswered.ts';
+import { withMailErrors } from './mail/mail.ts';
 import { paymentRouter } from './payment/payment.router.ts';
-import { makeFindCaller } from './resources/auth/find-caller.ts';
+import { makeFindCaller } from './resources/auth/access-tokens.ts';
 import { UPLOADS_PATH } from './uploads/picture.ts';
 import { picturesRouter } from './uploads/pictures.router.ts';
 import { uploadsRouter } from './uploads/uploads.router.ts';
@@ -31,7 +31,7 @@ z.config(z.locales.en());
 
 /** The whole stand-in backend, with nothing of the world but what is handed in. */
 export function createApp(given: AppDependencies): Express {
-  const dependencies = { ...given, mailer: answering503(given.mailer) };
+  const dependencies = { ...given, mailer: withMailErrors(given.mailer) };
   const { database, lease, logs, ids, siteOrigins, callsPerMinute, addresses, control } =
     dependencies;
   const limit = limitRate(callsPerMinute, database);

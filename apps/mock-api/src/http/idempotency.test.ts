@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lineOf, orderOf } from '../testing/orders.ts';
 import { jollof, ofada } from '../testing/small-menu.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
-import { ANSWER_LIFETIME_MS } from './idempotency.ts';
+import { IDEMPOTENCY_WINDOW_MS } from './idempotency.ts';
 
 const KEY = 'a9e1c1c4-5a3e-4d0e-9d3c-1f5b3a1f0a01';
 
@@ -87,7 +87,7 @@ test('a body that fails validation uses up no key', { tags: ['D-11'] }, async ()
 test('an answer is kept for a day', { tags: ['D-11'] }, async () => {
   const { place, clock, count } = await openCustomer();
   await place();
-  clock.advance(ANSWER_LIFETIME_MS - 1);
+  clock.advance(IDEMPOTENCY_WINDOW_MS - 1);
   await place();
   expect(await count()).toBe(1);
   clock.advance(1);

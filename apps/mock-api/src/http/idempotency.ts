@@ -7,8 +7,8 @@ import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { ApiError, fromBody } from './api-error.ts';
 
-/** How long a first answer is kept: 24 hours. */
-export const ANSWER_LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** The idempotency window: how long the first response is kept. 24 hours. */
+export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 const CREATED = 201;
 
@@ -20,9 +20,9 @@ interface Attempt<Body> {
   readonly key: string | undefined;
   /** The validated body of the request. */
   readonly request: unknown;
-  /** The form of the answer's body, to read it back. */
-  readonly answer: z.ZodMiniType<Body>;
-  /** Throws an ApiError to refuse. */
+  /** The schema of the response's body, to read it back. */
+  readonly response: z.ZodMiniType<Body>;
+  /** Throws an ApiError to reject the request. */
   readonly work: (transaction: Database) => Promise<Body>;
 }
 
@@ -37,10 +37,10 @@ const hashOf = (request: unknown) =>
 
 type Key = { readonly operation: string; readonly caller: string; readonly key: string };
 
-/** The answer that was given before; undefined when this is the first time. */
-async function findAnswer<Body>(
+/** The response that was sent before; undefined when this is the first time. */
+async function findResponse<Body>(
   database: Database,
-  { operation, caller, key, request, answer }: Attempt<Body> & Key,
+  { operation, caller, key, request, response }: Attempt<Body> & Key,
 ): Promise<{ body: Body } | undefined> {
   const row = await database
     .selectFrom('idempotent_answers')
@@ -58,15 +58,15 @@ async function findAnswer<Body>(
   }
   const body: unknown = JSON.parse(row.body);
   if (row.status !== CREATED) throw fromBody(errorSchema.parse(body));
-  return { body: answer.parse(body) };
+  return { body: response.parse(body) };
 }
 
 /**
- * Does the work of a POST once for each "Idempotency-Key", and repeats its first answer (D-11). The
- * answer is stored in the same transaction as what the work stores: both are there, or neither.
- * A refusal is an answer too; a fault of the server is not.
+ * Does the work of a POST once for each "Idempotency-Key", and repeats its first response (D-11).
+ * The response is stored in the same transaction as what the work stores: both are there, or
+ * neither. A 4xx is kept as well; a 5xx is not.
  */
-export async function answerOnce<Body>(
+export async function withIdempotencyKey<Body>(
   { database, clock }: { database: Database; clock: Clock },
   attempt: Attempt<Body>,
 ): Promise<Body> {
@@ -89,25 +89,25 @@ export async function answerOnce<Body>(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 
-  let refusal: ApiError | undefined;
+  let rejection: ApiError | undefined;
   try {
     return await transact(database, async (transaction) => {
       await transaction
         .deleteFrom('idempotent_answers')
-        .where('created_at', '<=', now - ANSWER_LIFETIME_MS)
+        .where('created_at', '<=', now - IDEMPOTENCY_WINDOW_MS)
         .execute();
-      const first = await findAnswer(transaction, { ...attempt, key });
+      const first = await findResponse(transaction, { ...attempt, key });
       if (first) return first.body;
       const body = await work(transaction).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status < 500) refusal = error;
+        if (error instanceof ApiError && error.status < 500) rejection = error;
         throw error;
       });
       await keep(transaction, CREATED, body);
       return body;
     });
   } catch (error) {
-    // What the refused work had stored is rolled back by now.
-    if (refusal) await keep(database, refusal.status, refusal.body);
+    // What the rejected work had stored is rolled back by now.
+    if (rejection) await keep(database, rejection.status, rejection.body);
     throw error;
   }
 }

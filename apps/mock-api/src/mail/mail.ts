@@ -1,4 +1,6 @@
-/** A letter to one person, as text and as HTML. */
+import { ApiError } from '../http/api-error.ts';
+
+/** An email to one person, as text and as HTML. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -6,7 +8,20 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Sends letters. It fails when the mail service does; callers answer 503 then (D-58). */
+/** Sends email. It fails when the mail service does. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
+
+/** A mailer whose failures are answered with 503 (D-58). */
+export const withMailErrors = (mailer: Mailer): Mailer => ({
+  send: async (mail) => {
+    try {
+      await mailer.send(mail);
+    } catch (cause) {
+      throw new ApiError('NOT_READY', 'We cannot send mail just now. Please try again later.', {
+        cause,
+      });
+    }
+  },
+});

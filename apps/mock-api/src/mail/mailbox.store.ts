@@ -2,17 +2,20 @@ import { toTimestamp, type Clock } from '../clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { Mailer } from './mail.ts';
 
-/** Letters that are kept; older ones make room. */
+/** Mails that are kept; the oldest are deleted. */
 const MAILS_MAX = 500;
 
 /** A mailer that sends nothing and keeps everything where a developer can read it (D-58). */
-export const localMailer = (means: {
+export const localMailer = ({
+  database,
+  clock,
+  ids,
+}: {
   database: Database;
   clock: Clock;
   ids: () => string;
 }): Mailer => ({
   send: async ({ to, ...mail }) => {
-    const { database, clock, ids } = means;
     const { seq } = await database
       .insertInto('mails')
       .values({ ...mail, id: ids(), recipient: to, created_at: clock.now() })

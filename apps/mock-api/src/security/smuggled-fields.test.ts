@@ -121,7 +121,7 @@ async function call(operation: (typeof operations)[number], more: object) {
 }
 
 test.each(withBody.map((operation) => [operation.id, operation] as const))(
-  'fields smuggled into %s change neither the response nor what is stored',
+  'fields smuggled into %s are neither stored nor answered',
   { tags: ['D-33', 'D-56', 'D-57', 'D-65'] },
   async (_id, operation) => {
     const honest = await call(operation, {});

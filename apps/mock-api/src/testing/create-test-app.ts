@@ -41,7 +41,7 @@ export interface TestApp {
   readonly database: Database;
   readonly clock: MovableClock;
   readonly logs: MemoryLogs;
-  /** Letters sent so far, newest first. */
+  /** Mails sent so far, newest first. */
   readonly mails: () => ReturnType<typeof listMails>;
   /** A new account, signed in without a request. */
   readonly person: (role?: Caller['role']) => Promise<Person>;

@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.ts';
 
-/** The link in the newest letter, in its text. */
+/** The link in the text of the newest mail. */
 export async function newestLink(mails: TestApp['mails']): Promise<URL> {
   const [mail] = await mails();
   const [link = ''] = mail?.text.match(/https?:\S+/) ?? [];

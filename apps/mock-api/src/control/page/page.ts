@@ -41,7 +41,7 @@ const mailbox = ({ mails }: PageContent) =>
               html`<article>
                 <h3>${subject}</h3>
                 <p class="meta">to ${to} at ${time(createdAt)}</p>
-                <p class="letter">${withLinks(text)}</p>
+                <p class="mail">${withLinks(text)}</p>
               </article>`,
           )
     }

@@ -14,7 +14,7 @@ export const pageStyle = `
   code { overflow-wrap: anywhere; }
   article { margin-bottom: 0.75rem; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.5rem; }
   .meta { margin: 0; color: var(--soft); }
-  .letter { margin: 0.5rem 0 0; white-space: pre-line; overflow-wrap: anywhere; }
+  .mail { margin: 0.5rem 0 0; white-space: pre-line; overflow-wrap: anywhere; }
   .row { display: flex; flex-wrap: wrap; gap: 0.5rem; }
   li form { display: inline-block; margin-left: 0.5rem; }
   button { min-height: 2.25rem; padding: 0.25rem 0.75rem; border: 1px solid var(--line); border-radius: 0.375rem; background: Canvas; color: inherit; font: inherit; cursor: pointer; }

@@ -17,7 +17,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof RequestValidationError) {
     const issues = requestIssues(error);
-    return new ApiError('VALIDATION_FAILED', issues[0]?.message ?? 'Faulty request', { issues });
+    return new ApiError('VALIDATION_FAILED', issues[0]?.message ?? 'Invalid request', { issues });
   }
   if (isStorageFailure(error)) return cannotStore(error);
   if (isInvalidText(error)) {

@@ -29,7 +29,7 @@ export function bodyFailure(error: unknown): ApiError | undefined {
     return malformed('The body is not valid JSON.');
   }
   if (error instanceof URIError) {
-    return new ApiError('VALIDATION_FAILED', 'The address contains a faulty percent sign.');
+    return new ApiError('VALIDATION_FAILED', 'The address contains an invalid percent sign.');
   }
   if (status === 413) return tooLarge();
   if (status === 415) return unsupported();

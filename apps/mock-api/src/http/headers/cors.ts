@@ -17,12 +17,17 @@ export function allowOrigins(
     maxAge: 600,
     preflightContinue: true,
   });
-  return (request, response, next) =>
-    setHeaders(request, response, (error?: unknown) => {
-      const isPreflight =
-        request.method === 'OPTIONS' &&
-        request.headers['access-control-request-method'] !== undefined;
+  return (request, response, next) => {
+    const { origin, 'access-control-request-method': asked } = request.headers;
+    if (origin === undefined && request.method !== 'OPTIONS') {
+      // Not sent by a page: only caches have to know. Saves a tenth of a cached response.
+      response.vary('Origin');
+      return next();
+    }
+    return setHeaders(request, response, (error?: unknown) => {
+      const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
       if (error || !isPreflight) return next(error);
       return response.status(204).end();
     });
+  };
 }

@@ -14,7 +14,7 @@ test.each(limited.map(({ id, route }) => [id, route.path]))(
     const { status, body, headers } = await api.post(path);
     expect(status).toBe(429);
     expect(body).toEqual({
-      message: 'Too many tries. Please wait a minute.',
+      message: 'Too many requests. Please wait a minute.',
       code: 'TOO_MANY_REQUESTS',
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -1,49 +1,28 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@catering/contract';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../clock.ts';
-
-/** What an access token says: whose it is, and which generation of that account's tokens. */
-export interface TokenClaims {
-  readonly account: string;
-  readonly version: string;
-}
+import type { Database } from '../../database/schema.ts';
+import type { FindCaller } from '../../http/caller.ts';
+import { findBearer } from './accounts.store.ts';
+import {
+  cacheVerifiedTokens,
+  type TokenClaims,
+  type VerifiedToken,
+} from './verified-token-cache.ts';
 
 /** Makes and reads access tokens (D-57). */
 export interface AccessTokens {
   sign(claims: TokenClaims): Promise<string>;
-  /** Undefined for a token that is not ours, was changed, or is too old. */
+  /** Undefined for a token that is not ours, was changed, or has expired. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }
 
 const ALGORITHM = 'HS256';
 const toSeconds = (ms: number) => Math.floor(ms / 1000);
 
-/** Tokens that were found genuine and are remembered. */
-const REMEMBERED_MAX = 1000;
-
-interface Genuine extends TokenClaims {
-  /** Seconds since 1970. */
-  readonly expires: number;
-}
-
-/** The latest genuine tokens: a signature that was good stays good, only its time runs out. */
-function rememberGenuine() {
-  const tokens = new Map<string, Genuine>();
-  return {
-    get: (token: string) => tokens.get(token),
-    add: (token: string, genuine: Genuine) => {
-      const [oldest] = tokens.keys();
-      if (oldest !== undefined && tokens.size >= REMEMBERED_MAX) tokens.delete(oldest);
-      tokens.set(token, genuine);
-    },
-  };
-}
-
 /** @param key at least 32 secret bytes */
 export function jwtAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
-  const remembered = rememberGenuine();
-
-  async function readGenuine(token: string): Promise<Genuine | undefined> {
-    const { jwtVerify, errors } = await import('jose');
+  const verifySignature = cacheVerifiedTokens(async (token): Promise<VerifiedToken | undefined> => {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
@@ -57,25 +36,36 @@ export function jwtAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
-  }
+  });
 
   return {
-    sign: async ({ account, version }) => {
-      const { SignJWT } = await import('jose');
-      return new SignJWT({ version })
+    sign: ({ account, version }) =>
+      new SignJWT({ version })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(account)
         .setIssuedAt(toSeconds(clock.now()))
         .setExpirationTime(toSeconds(clock.now() + ACCESS_TOKEN_LIFETIME_MS))
-        .sign(key);
-    },
+        .sign(key),
 
     verify: async (token) => {
-      const known = remembered.get(token);
-      const genuine = known ?? (await readGenuine(token));
-      if (!genuine || genuine.expires <= toSeconds(clock.now())) return undefined;
-      if (!known) remembered.add(token, genuine);
-      return genuine;
+      const verified = await verifySignature(token);
+      return verified && verified.expires > toSeconds(clock.now()) ? verified : undefined;
     },
   };
 }
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Finds the account behind a bearer token, as long as neither of them was ended (D-57). */
+export const makeFindCaller =
+  ({ database, tokens }: { database: Database; tokens: AccessTokens }): FindCaller =>
+  async (authorization = '') => {
+    const [, token] = BEARER.exec(authorization) ?? [];
+    const claims = token === undefined ? undefined : await tokens.verify(token);
+    if (!claims) return undefined;
+    const account = await findBearer(database, claims.account);
+    if (!account || account.disabled === 1) return undefined;
+    if (account.token_version !== claims.version) return undefined;
+    const { id, email, role } = account;
+    return { id, email, role };
+  };

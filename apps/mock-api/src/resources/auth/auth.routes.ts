@@ -10,7 +10,7 @@ import {
   findAccountByEmail,
   updateDetails,
 } from './accounts.store.ts';
-import { makeFindCaller } from './find-caller.ts';
+import { makeFindCaller } from './access-tokens.ts';
 import { logIn } from './log-in.ts';
 import { resetPassword, sendResetLink } from './password-reset.ts';
 import { signUp } from './sign-up.ts';

@@ -2,7 +2,7 @@ import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import type { AppDependencies } from '../../dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { resetLetter } from '../../mail/letters.ts';
+import { resetEmail } from '../../mail/email-templates.ts';
 import { newSecret } from '../../new-secret.ts';
 import { changePassword, findAccountByEmail } from './accounts.store.ts';
 import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';
@@ -21,7 +21,7 @@ export async function sendResetLink(
   const expiresAt = clock.now() + RESET_LINK_LIFETIME_MS;
   await insertMailToken(database, { token, purpose: 'reset', account: account.id, expiresAt });
   const link = `${addresses.site}/reset-password?resetToken=${encodeURIComponent(token)}`;
-  await mailer.send(resetLetter(account.email, link));
+  await mailer.send(resetEmail(account.email, link));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AppDependencies } from '../../dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { verificationLetter } from '../../mail/letters.ts';
+import { verificationEmail } from '../../mail/email-templates.ts';
 import { newSecret } from '../../new-secret.ts';
 import { markVerified } from './accounts.store.ts';
 import type { AccountRow } from './accounts.table.ts';
@@ -20,7 +20,7 @@ export async function sendVerification(
   await insertMailToken(database, { token, purpose: 'verify', account: id, expiresAt });
   const query = new URLSearchParams({ user: id, token }).toString();
   const link = `${addresses.api}/auth/verify?${query}`;
-  await mailer.send(verificationLetter(email, link));
+  await mailer.send(verificationEmail(email, link));
 }
 
 /** @throws ApiError TOKEN_INVALID for a bad, used or old token, or somebody else's */

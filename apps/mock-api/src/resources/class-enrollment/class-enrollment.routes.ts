@@ -1,19 +1,19 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../dependencies.ts';
-import { answerOnce, idempotencyKey } from '../../http/idempotency.ts';
+import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
 import { insertEnrollment } from './enrollments.store.ts';
 
 export const classEnrollmentRoutes = (dependencies: AppDependencies) =>
   initServer().router(contract.classEnrollment, {
     create: async ({ body, headers }) => {
       const { ids, clock } = dependencies;
-      const answer = await answerOnce(dependencies, {
+      const answer = await withIdempotencyKey(dependencies, {
         operation: 'classEnrollment.create',
         caller: 'guest',
         key: idempotencyKey(headers),
         request: body,
-        answer: contract.classEnrollment.create.responses[201],
+        response: contract.classEnrollment.create.responses[201],
         work: async (transaction) => {
           await insertEnrollment(transaction, { ...body, id: ids(), createdAt: clock.now() });
           return { message: `Your request to join ${body.course} has been received.` };

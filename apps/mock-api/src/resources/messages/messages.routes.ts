@@ -2,8 +2,8 @@ import { contract, MESSAGES_PAGE_SIZE } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/api-error.ts';
-import { answerOnce, idempotencyKey } from '../../http/idempotency.ts';
-import { replyLetter } from '../../mail/letters.ts';
+import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
+import { replyEmail } from '../../mail/email-templates.ts';
 import { findMessage, insertMessage, insertReply, listMessages } from './messages.store.ts';
 
 export function messagesRoutes(dependencies: AppDependencies) {
@@ -11,12 +11,12 @@ export function messagesRoutes(dependencies: AppDependencies) {
 
   return initServer().router(contract.messages, {
     create: async ({ body, headers }) => {
-      const message = await answerOnce(dependencies, {
+      const message = await withIdempotencyKey(dependencies, {
         operation: 'messages.create',
         caller: 'guest',
         key: idempotencyKey(headers),
         request: body,
-        answer: contract.messages.create.responses[201],
+        response: contract.messages.create.responses[201],
         work: (transaction) =>
           insertMessage(transaction, { ...body, id: ids(), createdAt: clock.now() }),
       });
@@ -39,7 +39,7 @@ export function messagesRoutes(dependencies: AppDependencies) {
       if (!message) throw notFound('Message');
       // Mailed first: a reply that is stored has reached its sender.
       const { email, message: text } = message;
-      await mailer.send(replyLetter(email, { message: text, reply: replyMessage }));
+      await mailer.send(replyEmail(email, { message: text, reply: replyMessage }));
       await insertReply(database, { message: id, text: replyMessage, createdAt: clock.now() });
       const replied = await findMessage(database, id);
       if (!replied) throw notFound('Message');

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { callerOf } from '../../http/caller.ts';
-import { answerOnce, idempotencyKey } from '../../http/idempotency.ts';
+import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
 import { makeReadMenu } from '../dishes/menu.store.ts';
 import { createOrder } from './create-order.ts';
 import { findOrder, listOrders } from './orders.store.ts';
@@ -42,12 +42,12 @@ export function orderRoutes(dependencies: AppDependencies) {
           body: { order: await createOrder(database, means, { account, order: body }) },
         };
       }
-      const answer = await answerOnce(dependencies, {
+      const answer = await withIdempotencyKey(dependencies, {
         operation: 'order.create',
         caller: account,
         key,
         request: body,
-        answer: contract.order.create.responses[201],
+        response: contract.order.create.responses[201],
         work: async (transaction) => ({
           order: await createOrder(transaction, means, { account, order: body }),
         }),

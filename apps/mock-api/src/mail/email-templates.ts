@@ -2,8 +2,8 @@ import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import { html, withLinks } from '../html.ts';
 import type { Mail } from './mail.ts';
 
-/** A letter of paragraphs, in which addresses become links. */
-const letter = (to: string, subject: string, paragraphs: string[]): Mail => ({
+/** An email of paragraphs, in which addresses become links. */
+const email = (to: string, subject: string, paragraphs: string[]): Mail => ({
   to,
   subject,
   text: paragraphs.join('\n\n'),
@@ -11,19 +11,19 @@ const letter = (to: string, subject: string, paragraphs: string[]): Mail => ({
     .text,
 });
 
-export const verificationLetter = (to: string, link: string) =>
-  letter(to, 'Confirm your email address', [
+export const verificationEmail = (to: string, link: string) =>
+  email(to, 'Confirm your email address', [
     'Welcome! Please confirm that this address is yours:',
     link,
     'You can already log in and order without it.',
   ]);
 
-export const resetLetter = (to: string, link: string) =>
-  letter(to, 'Reset your password', [
+export const resetEmail = (to: string, link: string) =>
+  email(to, 'Reset your password', [
     'Somebody, probably you, asked for a new password. Choose it here:',
     link,
     `The link works once and for ${RESET_LINK_LIFETIME_MS / 60_000} minutes. If it was not you, ignore this mail: nothing has changed.`,
   ]);
 
-export const replyLetter = (to: string, { message, reply }: { message: string; reply: string }) =>
-  letter(to, 'Our reply to your message', [reply, `You wrote:\n${message}`]);
+export const replyEmail = (to: string, { message, reply }: { message: string; reply: string }) =>
+  email(to, 'Our reply to your message', [reply, `You wrote:\n${message}`]);
