@@ -1,9 +1,8 @@
 import { browserPreset } from '@catering/test/browser';
 import { nodePreset } from '@catering/test/node';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default nodePreset({
   test: {
     projects: [
       browserPreset({

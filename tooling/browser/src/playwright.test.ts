@@ -13,15 +13,16 @@ test('the preset opens a page in the Chromium of this machine, on a phone and on
   expect(status).toBe(0);
 }, 60_000);
 
-test('a focused test fails the run, and a test has a second try', () => {
-  expect(playwrightPreset()).toMatchObject({ forbidOnly: true, retries: 1 });
+test('a focused test fails the run, and a test has no second try', () => {
+  expect(playwrightPreset()).toMatchObject({ forbidOnly: true });
+  expect(playwrightPreset()).not.toHaveProperty('retries');
 });
 
 test('a package adds its own settings and keeps the rest', () => {
   const config = playwrightPreset({ use: { baseURL: 'http://localhost:4173' } });
   expect(config.use).toMatchObject({
     baseURL: 'http://localhost:4173',
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: expect.any(String) },
   });
 });

@@ -19,13 +19,12 @@ export function playwrightPreset(overrides: PlaywrightTestConfig = {}): Playwrig
   const preset: PlaywrightTestConfig = {
     testDir: 'e2e',
     forbidOnly: true,
-    // A busy machine may let a toast go by; such a test is told as flaky, not hidden.
-    retries: 1,
     workers: 2,
-    reporter: 'list',
+    // The second for the check of the ledger.
+    reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
     use: {
-      // Tracing every test would take a fifth more time; the second try of a failing one is enough.
-      trace: 'on-first-retry',
+      // Tracing every test would take a fifth more time: run a failing one with `--trace on`.
+      screenshot: 'only-on-failure',
       launchOptions: { executablePath: ensureChromium(), args },
     },
     projects: [

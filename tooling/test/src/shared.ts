@@ -14,6 +14,9 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
     resolve: { conditions: [source, ...conditions] },
     ssr: { resolve: { conditions: [source, ...conditions], externalConditions: [source, 'node'] } },
     test: {
+      reporters: ['default', 'json'],
+      // For the check of the ledger.
+      outputFile: { json: '.results/vitest.json' },
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       execArgv: [`--conditions=${source}`],
@@ -27,9 +30,7 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       unstubGlobals: true,
       // Vitest leaves one core free, which on two cores is half of the machine.
       maxWorkers: availableParallelism(),
-      // Several rooms test at once on a small machine.
-      // A test that passes at its second try is told as such.
-      retry: 1,
+      // Several packages test at once on a small machine.
       testTimeout: 20_000,
       hookTimeout: 20_000,
     },
