@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ledgerOf } from './testing/made-up-ledger.ts';
+import { decisionsText, ledgerText } from './testing/made-up-ledger.ts';
 import { writeWorkspace } from './testing/write-workspace.ts';
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
@@ -11,55 +9,108 @@ const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8' });
 
-const workspaceOf = (rows: string[], title: string) =>
+/** As Playwright writes it, elsewhere: a cached result keeps the paths of the checkout that ran. */
+const playwrightReport = (status: string) => ({
+  config: { rootDir: '/elsewhere/apps/web/e2e' },
+  suites: [
+    {
+      file: 'soup.spec.ts',
+      title: 'soup.spec.ts',
+      specs: [],
+      suites: [
+        {
+          file: 'soup.spec.ts',
+          title: 'the soup',
+          specs: [
+            {
+              title: 'is hot',
+              tags: ['SUP-01'],
+              tests: [{ results: [{ status: 'passed' }] }, { results: [{ status }] }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+const vitestReport = (status: string) => ({
+  testResults: [
+    {
+      name: '/elsewhere/apps/web/src/soup.test.ts',
+      assertionResults: [{ fullName: 'soup is salty', status, tags: ['SUP-02'] }],
+    },
+  ],
+});
+
+type Reports = { vitest?: object; playwright?: object };
+
+const workspaceOf = ({ vitest, playwright }: Reports, more: Record<string, string> = {}) =>
   writeWorkspace({
-    'tooling/ledger/ledger.md': ledgerOf(...rows),
-    'apps/web/e2e/soup.spec.ts': `test('${title}', () => {});\n`,
+    'tooling/ledger/ledger.md': ledgerText('- SUP-01 | e2e | Hot.', '- SUP-02 | unit | Salty.'),
+    'tooling/ledger/decisions.md': decisionsText,
+    'apps/web/vitest.config.ts': '',
+    'apps/web/playwright.config.ts': '',
+    'apps/web/e2e/soup.spec.ts': '',
+    'apps/web/src/soup.test.ts': '',
+    ...(vitest && { 'apps/web/.results/vitest.json': JSON.stringify(vitest) }),
+    ...(playwright && { 'apps/web/.results/playwright.json': JSON.stringify(playwright) }),
+    ...more,
   });
 
-const rows = ['- [x] SUP-01 | e2e | It is hot.', '- [ ] SUP-02 | e2e | It is salty.'];
+const passed = { vitest: vitestReport('passed'), playwright: playwrightReport('passed') };
 
-test('a kept ledger ends with 0 and a table', () => {
-  const { status, stdout, stderr } = run('--root', workspaceOf(rows, 'SUP-01 is hot'));
+test('a run that proves each row ends with 0 and a table', () => {
+  const { status, stdout, stderr } = run('--root', workspaceOf(passed));
+  expect(stderr).toBe('');
   expect(stdout.split('\n')).toEqual([
-    'section           rows  covered  claimed  uncovered',
-    '1. Soup (spec 1)     2        1        1          1',
-    'total                2        1        1          1',
+    'section           rows  proven',
+    '1. Soup (spec 1)     2       2',
+    'total                2       2',
     '',
   ]);
-  expect(stderr).toBe('');
   expect(status).toBe(0);
 });
 
-test('a broken ledger ends with 1 and says why', () => {
-  const { status, stderr } = run('--root', workspaceOf(rows, 'SUP-02 is salty'));
-  expect(stderr).toContain('SUP-01 is ticked, but no test of kind e2e carries it');
+test.each<[string, Reports, Record<string, string>, string]>([
+  [
+    'a browser test that failed on one of its screens',
+    { ...passed, playwright: playwrightReport('failed') },
+    {},
+    'SUP-01 (e2e) is not proven: no test passed: apps/web/e2e/soup.spec.ts "is hot"',
+  ],
+  [
+    'a test that was skipped',
+    { ...passed, vitest: vitestReport('skipped') },
+    {},
+    'SUP-02 (unit) is not proven: no test passed: apps/web/src/soup.test.ts "soup is salty"',
+  ],
+  [
+    'a result file that is missing',
+    { vitest: passed.vitest },
+    {},
+    'apps/web/.results/playwright.json is missing: run `pnpm test`',
+  ],
+  [
+    'a test file that has not run',
+    passed,
+    { 'apps/web/src/stew.test.tsx': '', 'apps/web/dist/old.test.ts': '' },
+    'apps/web/src/stew.test.tsx has not run: run `pnpm test`\n',
+  ],
+])('%s ends with 1 and is named', (_what, reports, more, message) => {
+  const { status, stderr } = run('--root', workspaceOf(reports, more));
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain('dist');
   expect(status).toBe(1);
-});
-
-test('--list names the rows that no test proves', () => {
-  const { stdout } = run('--list', '--root', workspaceOf(rows, 'SUP-01 is hot'));
-  expect(stdout).toContain('\nSUP-02 | e2e | It is salty.\n');
-  expect(stdout).not.toContain('It is hot.');
-});
-
-test('--tick ticks exactly what is proven, after which the ledger is kept', () => {
-  const root = workspaceOf(rows, 'SUP-02 is salty');
-  const { status, stdout } = run('--tick', '--root', root);
-  expect(readFileSync(join(root, 'tooling/ledger/ledger.md'), 'utf8')).toBe(
-    ledgerOf('- [ ] SUP-01 | e2e | It is hot.', '- [x] SUP-02 | e2e | It is salty.'),
-  );
-  expect(stdout).toContain('total                2        1        1          1');
-  expect(status).toBe(0);
 });
 
 test.each([
   ['an unknown option', () => ['--everything'], 'Usage: '],
   ['no ledger', () => ['--root', writeWorkspace({})], 'ledger.md'],
   [
-    'a test file that cannot be read',
-    () => ['--root', workspaceOf(rows, "it's hot")],
-    'apps/web/e2e/soup.spec.ts: ',
+    'a result file of another form',
+    () => ['--root', workspaceOf({ ...passed, vitest: {} })],
+    'testResults',
   ],
 ])('%s ends with 2 and says so', (_what, args, message) => {
   const { status, stderr } = run(...args());

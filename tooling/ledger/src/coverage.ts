@@ -1,38 +1,35 @@
 import type { Kind, Ledger, Row } from './ledger.ts';
-import { idsIn } from './ids.ts';
-import { provenBy } from './test-files.ts';
-import type { Title } from './titles.ts';
-
-/** The titles of one test file, and the kind of row that its tests prove. */
-export type TestFile = { path: string; kind: Kind | undefined; titles: Title[] };
+import type { TestResult } from './results.ts';
 
 export type Coverage = {
-  isCovered: (id: string) => boolean;
+  proven: Set<string>;
   /** What makes the check fail, one sentence each. */
-  faults: string[];
+  problems: string[];
 };
 
-/** By row, the kinds of the tests that carry its id. */
-type Carried = Map<string, Set<Kind>>;
-
-function carriedIn(files: TestFile[], ledger: Ledger) {
-  const carried: Carried = new Map();
-  const faults: string[] = [];
-  for (const { path, kind, titles } of files) {
-    for (const { text, line } of titles) {
-      const { rows, unknown } = idsIn(text, ledger);
-      faults.push(...unknown.map((id) => `${path}:${line} names ${id}, which is no row`));
-      if (!kind) continue;
-      for (const id of rows) carried.set(id, (carried.get(id) ?? new Set()).add(kind));
-    }
-  }
-  return { carried, faults };
+/**
+ * What kind of row a test in this file proves. What drives the site in a browser is in
+ * `apps/web/e2e`, what asks a server is in the packages of the server and of the conformance kit.
+ * Tooling proves no row.
+ */
+export function kindOf(file: string): Kind | undefined {
+  if (file.startsWith('tooling/')) return undefined;
+  if (file.endsWith('.spec.ts')) return file.startsWith('apps/web/e2e/') ? 'e2e' : undefined;
+  return /^(apps\/mock-api|packages\/[\w-]*conformance)\//.test(file) ? 'api' : 'unit';
 }
 
+/** Which kinds of test may prove a row: its own, and those that prove more. */
+const provenBy: Record<Kind, readonly (Kind | undefined)[]> = {
+  e2e: ['e2e'],
+  api: ['api'],
+  unit: ['unit', 'api', 'e2e'],
+  type: ['unit', 'api'],
+};
+
 /** All rows that state the same fact as each row alone, itself included. */
-function sameFacts(ledger: Ledger) {
-  const groups = new Map([...ledger.rows.keys()].map((id) => [id, new Set([id])]));
-  for (const { id, twins } of ledger.rows.values()) {
+function sameFacts({ rows }: Ledger) {
+  const groups = new Map([...rows.keys()].map((id) => [id, new Set([id])]));
+  for (const { id, twins } of rows.values()) {
     for (const [twin, ...others] of twins) {
       const [own, its] = [groups.get(id), twin && groups.get(twin)];
       if (!own || !its || others.length > 0) continue;
@@ -45,33 +42,65 @@ function sameFacts(ledger: Ledger) {
   return groups;
 }
 
-function whyUncovered(row: Row, carried: Carried) {
-  const kinds = [...(carried.get(row.id) ?? [])].join(', ');
-  return kinds
-    ? `${row.id} is ticked and needs a test of kind ${row.kind}, but has only ${kinds}`
-    : `${row.id} is ticked, but no test of kind ${row.kind} carries it`;
-}
+const named = ({ file, title }: TestResult) => `${file} "${title}"`;
 
-/** Compares what the ledger claims with the tests that carry its ids. */
-export function cover(ledger: Ledger, files: TestFile[]): Coverage {
-  const { carried, faults } = carriedIn(files, ledger);
+/** Compares the rows of the ledger with the tests that carry their ids as tags. */
+export function cover(ledger: Ledger, tests: TestResult[]): Coverage {
   const groups = sameFacts(ledger);
-  const isProven = (id: string, kind: Kind) =>
-    [...(groups.get(id) ?? [])].some((one) =>
-      provenBy[kind].some((stronger) => carried.get(one)?.has(stronger)),
-    );
-  const isCovered = (id: string) => {
-    const row = ledger.rows.get(id);
-    if (!row) return false;
-    const together = row.twins.filter((twins) => twins.length > 1);
-    return (
-      isProven(id, row.kind) ||
-      together.some((twins) => twins.every((twin) => isProven(twin, row.kind)))
-    );
+  const carriers = (id: string) => {
+    const facts = groups.get(id) ?? new Set([id]);
+    return tests.filter(({ tags }) => tags.some((tag) => facts.has(tag)));
   };
-  const unproven = [...ledger.rows.values()].filter((row) => row.claimed && !isCovered(row.id));
+  const fits = ({ file }: TestResult, kind: Kind) => provenBy[kind].includes(kindOf(file));
+  const isProven = (id: string, kind: Kind) =>
+    carriers(id).some((test) => test.passed && fits(test, kind));
+
+  const rows = [...ledger.rows.values()];
+  const proven = new Set(
+    rows
+      .filter(({ id, kind, twins }) => {
+        const together = twins.filter((ids) => ids.length > 1);
+        return isProven(id, kind) || together.some((ids) => ids.every((it) => isProven(it, kind)));
+      })
+      .map(({ id }) => id),
+  );
+
+  /** The files that test most of the other rows of a section. */
+  const filesOf = ({ section, kind }: Row) => {
+    const ids = new Set(rows.filter((row) => row.section === section).map(({ id }) => id));
+    const own = tests.filter((test) => fits(test, kind) && test.tags.some((tag) => ids.has(tag)));
+    const files = [...Map.groupBy(own, ({ file }) => file)];
+    return files
+      .toSorted(([, one], [, other]) => other.length - one.length)
+      .slice(0, 3)
+      .map(([file]) => file);
+  };
+
+  const whyUnproven = (row: Row) => {
+    const all = carriers(row.id);
+    const failed = all.filter((test) => fits(test, row.kind));
+    if (failed.length > 0) return `no test passed: ${failed.map(named).join(', ')}`;
+    const files = filesOf(row).join(', ') || 'no file';
+    const others = all.length > 0 ? `only ${all.map(named).join(', ')}` : 'no test at all';
+    return `${others} has its tag; its section is tested in ${files}`;
+  };
+
+  const unknown = tests.flatMap((test) =>
+    test.tags
+      .filter((tag) => !ledger.rows.has(tag) && !ledger.decisions.has(tag))
+      .map((tag) => `${named(test)} has the tag ${tag}, which is no row and no decision`),
+  );
+  const inTitles = tests.flatMap((test) =>
+    (test.title.match(/\b[A-Z]+(?:-[A-Z]+)?-\d+\b/g) ?? [])
+      .filter((word) => ledger.rows.has(word) || ledger.decisions.has(word))
+      .map((id) => `${named(test)} has ${id} in its title: make it a tag`),
+  );
+  const unproven = rows.filter(({ id }) => !proven.has(id));
   return {
-    isCovered,
-    faults: [...ledger.faults, ...faults, ...unproven.map((row) => whyUncovered(row, carried))],
+    proven,
+    problems: [
+      ...new Set([...unknown, ...inTitles]),
+      ...unproven.map((row) => `${row.id} (${row.kind}) is not proven: ${whyUnproven(row)}`),
+    ],
   };
 }
