@@ -1,30 +1,46 @@
+import { createCommand, run, wholeNumber } from '@catering/cli';
+import { Option } from '@commander-js/extra-typings';
+import { join } from 'node:path';
 import { StoppedEarly } from './stopped-early.ts';
 
-const HELP = `pnpm bench PAGE [options]
+const MAX = 999_999;
 
-  api    the mock API against bare servers and other mock servers
-  site   every page of the site in Lighthouse
-  soak   the mock API under mixed traffic for a long time
+const out = new Option('--out <folder>', 'where the results go').default(
+  join(import.meta.dirname, '../results'),
+  'tooling/bench/results',
+);
 
-"pnpm bench PAGE --help" tells the options of a page.`;
+const bench = createCommand('bench').description('Measures the mock API and the site.');
 
-/** Each page is a folder of its own, loaded only when it is asked for. */
-const pages = new Map<string, () => Promise<(args: string[]) => Promise<void>>>([
-  ['api', async () => (await import('./api/command.ts')).api],
-  ['site', async () => (await import('./site/command.ts')).siteBench],
-  ['soak', async () => (await import('./soak/command.ts')).soak],
-]);
+// Each command is loaded only when it is called.
+bench
+  .command('api')
+  .description('the mock API against bare servers and other mock servers')
+  .option('--rounds <number>', 'how often each server is measured', wholeNumber(1, MAX), 5)
+  .option('--seconds <number>', 'for each kind of request in a round', wholeNumber(1, MAX), 5)
+  .option('--only <ids>', 'some of the servers, separated by commas; bare Express always runs')
+  .option('--no-growth', 'leave out what becomes slower or larger with more data')
+  .addOption(out)
+  .action(async (options) => (await import('./api/command.ts')).api(options));
 
-const [name = '', ...args] = process.argv.slice(2);
-const page = pages.get(name);
-try {
-  if (page) await (await page())(args);
-  else {
-    console.log(HELP);
-    process.exitCode = ['', '--help', '-h'].includes(name) ? 0 : 2;
-  }
-} catch (error) {
-  if (!(error instanceof StoppedEarly)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+bench
+  .command('site')
+  .description('every page of the built site in Lighthouse, with the mobile preset')
+  .option('--runs <number>', 'how often each page is loaded', wholeNumber(1, MAX), 5)
+  .option('--only <paths>', 'some of the pages, separated by commas: /,/order')
+  .addOption(out)
+  .action(async (options) => (await import('./site/command.ts')).siteBench(options));
+
+bench
+  .command('soak')
+  .description('the mock API under mixed traffic for a long time, at half of its top rate')
+  .option('--minutes <number>', 'how long', wholeNumber(1, MAX), 30)
+  .option(
+    '--rate <number>',
+    'requests a second, instead of half of the top rate',
+    wholeNumber(1, MAX),
+  )
+  .addOption(out)
+  .action(async (options) => (await import('./soak/command.ts')).soak(options));
+
+await run(bench, process.argv.slice(2), (error) => error instanceof StoppedEarly);

@@ -19,9 +19,12 @@ test('the command tells what it did, and ends with 0', async () => {
 });
 
 test.each([
-  [['--runs', 'many'], '--runs must be a whole number from 1 on, not "many".'],
+  [
+    ['--runs', 'many'],
+    /option '--runs <number>' argument 'many' is invalid. Give a whole number from 1 /,
+  ],
   [['--base-url', 'http://127.0.0.1:9'], /Nothing answers at http:\/\/127\.0\.0\.1:9: .*refused/],
-  [['--dessert'], /Unknown option '--dessert'/],
+  [['--dessert'], /unknown option '--dessert'/],
 ])('%j ends with 2 and one sentence', async (args, sentence) => {
   const { code, stderr, stdout } = await command(...args);
   expect(stderr.trim()).toMatch(sentence);

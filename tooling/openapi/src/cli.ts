@@ -1,17 +1,11 @@
+import { createCommand, run } from '@catering/cli';
 import { openApiDocument } from '@catering/contract/openapi';
+import { Option } from '@commander-js/extra-typings';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { accept, guard } from './guard.ts';
 
 const OUT = join(import.meta.dirname, '../../../packages/contract/dist/openapi.json');
-
-const HELP = `pnpm openapi: the contract as an OpenAPI 3.1 document
-
-  --out FILE   where to write it (${relative(process.cwd(), OUT)})
-  --changes    name the changes since the API was accepted last; ends with 1 when a breaking
-               one is not acknowledged
-  --accept     make the API as it is now the one that later changes are compared with`;
 
 function write(file: string) {
   const document = openApiDocument();
@@ -28,27 +22,30 @@ function check(): boolean {
   return refusal === undefined;
 }
 
-function main() {
-  const { values } = parseArgs({
-    options: {
-      out: { type: 'string' },
-      changes: { type: 'boolean' },
-      accept: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
+const command = createCommand('openapi')
+  .description('Writes the contract as an OpenAPI 3.1 document.')
+  .addOption(
+    new Option('--out <file>', 'where to write it').default(OUT, relative(process.cwd(), OUT)),
+  )
+  .addOption(
+    new Option(
+      '--changes',
+      'list the changes since the API was accepted last; exit code 1 for a breaking change that is not acknowledged',
+    ).conflicts('out'),
+  )
+  .addOption(
+    new Option(
+      '--accept',
+      'make the API as it is now the one that later changes are compared with',
+    ).conflicts('out'),
+  )
+  .action(({ out, changes, accept: isAccepted }) => {
+    if (!changes && !isAccepted) return write(resolve(out));
+    if (!check()) process.exitCode = 1;
+    else if (isAccepted) {
+      accept();
+      console.log('Later changes are compared with the API as it is now.');
+    }
   });
-  if (values.help) return console.log(HELP);
-  if (!values.changes && !values.accept) return write(resolve(values.out ?? OUT));
-  if (!check()) process.exitCode = 1;
-  else if (values.accept) {
-    accept();
-    console.log('This is the API that later changes are compared with.');
-  }
-}
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await run(command, process.argv.slice(2), (error) => error instanceof Error);

@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { averageLoad, machine } from '../machine.ts';
-import { wholeNumber } from '../whole-number.ts';
-import { StoppedEarly } from '../stopped-early.ts';
 import { bareExpress, bareHttp } from './bare-servers.ts';
+import { StoppedEarly } from '../stopped-early.ts';
 import { YARDSTICK } from './contestant.ts';
 import { CONNECTIONS } from './measure.ts';
 import { buildMockApi, durable, inMemory, onPostgres } from './mock-api.ts';
@@ -17,15 +15,6 @@ import { runRounds } from './rounds.ts';
 const contestants = [bareExpress, bareHttp, durable, inMemory, onPostgres, ...peers];
 const ids = contestants.map(({ id }) => id);
 
-const HELP = `pnpm bench api: the mock API against bare servers and other mock servers
-
-  --rounds NUMBER   how often everybody is measured (5)
-  --seconds NUMBER  for each kind of request in a round (5)
-  --only IDS        some of ${ids.join(', ')}; bare Express always runs
-  --no-growth       leave out what becomes slower or larger when there is more
-  --out FOLDER      where api.json, api.md and api.svg go (tooling/bench/results)`;
-
-const OUT = join(import.meta.dirname, '../../results');
 /** Who is looked at for growth besides the yardstick. */
 const GROWING = [YARDSTICK, durable.id, inMemory.id];
 
@@ -50,23 +39,23 @@ function write(folder: string, results: ApiResults) {
   console.log(`\n${page}`);
 }
 
-/** Takes the figures of everybody and writes them down. */
-export async function api(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rounds: { type: 'string', default: '5' },
-      seconds: { type: 'string', default: '5' },
-      only: { type: 'string' },
-      'no-growth': { type: 'boolean' },
-      out: { type: 'string', default: OUT },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) return console.log(HELP);
-  const rounds = wholeNumber('--rounds', values.rounds);
-  const seconds = wholeNumber('--seconds', values.seconds);
-  const taking = chosen(values.only);
+export interface ApiBenchOptions {
+  readonly rounds: number;
+  /** For each kind of request in a round. */
+  readonly seconds: number;
+  /** The ids of some servers, separated by commas. */
+  readonly only?: string | undefined;
+  readonly growth: boolean;
+  /** The folder for the results. */
+  readonly out: string;
+}
+
+/**
+ * Takes the figures of everybody and writes them down.
+ * @throws StoppedEarly for an id that no server has
+ */
+export async function api({ rounds, seconds, only, growth, out }: ApiBenchOptions): Promise<void> {
+  const taking = chosen(only);
   if (taking.some((one) => peers.includes(one))) {
     console.log('installing the peers');
     installPeers();
@@ -74,9 +63,9 @@ export async function api(args: string[]): Promise<void> {
   console.log('building the mock API');
   buildMockApi();
   const loadBefore = averageLoad();
-  const growing = values['no-growth'] ? [] : GROWING;
+  const growing = growth ? GROWING : [];
   const results = await runRounds(taking, { rounds, seconds, growing, say: console.log });
-  write(values.out, {
+  write(out, {
     taken: new Date().toISOString(),
     ...machine(),
     loadBefore,

@@ -2,23 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureChromium } from '@catering/browser';
 import { installTools } from '../install-tools.ts';
 import { averageLoad, machine } from '../machine.ts';
 import { freePort, startServer } from '../process/start-server.ts';
 import { StoppedEarly } from '../stopped-early.ts';
-import { wholeNumber } from '../whole-number.ts';
 import { mediansOf, type Look } from './figures.ts';
 import { sitePage, type SiteResults } from './page.ts';
 import { buildSite, startMockApi } from './production.ts';
 import { visits } from './visits.ts';
-
-const HELP = `pnpm bench site: every page of the built site in Lighthouse, with the mobile preset
-
-  --runs NUMBER   how often each page is looked at (5)
-  --only PATHS    some of the pages, with commas between: /,/order
-  --out FOLDER    where site.json and site.md go (tooling/bench/results)`;
 
 const bench = join(import.meta.dirname, '../..');
 const tools = join(bench, 'site-tools');
@@ -38,20 +30,21 @@ const look = (url: string, chromium: string): Look =>
     }),
   ) as Look;
 
-/** Looks at the pages of the site and writes the figures down. */
-export async function siteBench(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      runs: { type: 'string', default: '5' },
-      only: { type: 'string' },
-      out: { type: 'string', default: join(bench, 'results') },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) return console.log(HELP);
-  const runs = wholeNumber('--runs', values.runs);
-  const pages = chosen(values.only);
+export interface SiteBenchOptions {
+  /** How often each page is loaded. */
+  readonly runs: number;
+  /** Some of the pages, separated by commas. */
+  readonly only?: string | undefined;
+  /** The folder for the results. */
+  readonly out: string;
+}
+
+/**
+ * Looks at the pages of the site and writes the figures down.
+ * @throws StoppedEarly for a page that the site does not have
+ */
+export async function siteBench({ runs, only, out }: SiteBenchOptions): Promise<void> {
+  const pages = chosen(only);
   console.log('Fetching Lighthouse …');
   installTools(tools);
   const chromium = ensureChromium();
@@ -75,10 +68,10 @@ export async function siteBench(args: string[]): Promise<void> {
         const looks = Array.from({ length: runs }, () => look(`${address}${visit}`, chromium));
         results.pages.push({ path, figures: mediansOf(looks) });
       }
-      mkdirSync(values.out, { recursive: true });
+      mkdirSync(out, { recursive: true });
       const text = sitePage(results);
-      writeFileSync(join(values.out, 'site.json'), `${JSON.stringify(results, null, 1)}\n`);
-      writeFileSync(join(values.out, 'site.md'), text);
+      writeFileSync(join(out, 'site.json'), `${JSON.stringify(results, null, 1)}\n`);
+      writeFileSync(join(out, 'site.md'), text);
       console.log(`\n${text}`);
     } finally {
       await host.stop();

@@ -1,24 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { withServer } from '../api/measure.ts';
 import { buildMockApi, unlimited } from '../api/mock-api.ts';
 import { averageLoad, machine } from '../machine.ts';
 import type { RunningServer } from '../process/start-server.ts';
-import { wholeNumber } from '../whole-number.ts';
 import { soakPage, type Minute, type SoakResults } from './page.ts';
 import { mixedTraffic, stretch } from './traffic.ts';
 
-const OUT = join(import.meta.dirname, '../../results');
 const WARM_UP_SECONDS = 10;
 const TOP_RATE_SECONDS = 10;
 const MINUTE_SECONDS = 60;
-
-const HELP = `pnpm bench soak: the mock API under mixed traffic for a long time, at half of its top rate
-
-  --minutes NUMBER  how long (30)
-  --rate NUMBER     requests a second, instead of half of what it answers at full speed
-  --out FOLDER      where soak.json and soak.md go (tooling/bench/results)`;
 
 interface Plan {
   readonly minutes: number;
@@ -27,11 +18,11 @@ interface Plan {
   readonly keep: (results: SoakResults) => void;
 }
 
-async function run({ address, usage }: RunningServer, { minutes, rate: wished, keep }: Plan) {
+async function run({ address, usage }: RunningServer, { minutes, rate: fixedRate, keep }: Plan) {
   const requests = await mixedTraffic(address);
   await stretch({ address, requests, seconds: WARM_UP_SECONDS });
   const top = await stretch({ address, requests, seconds: TOP_RATE_SECONDS });
-  const rate = wished ?? Math.round(top.rate / 2);
+  const rate = fixedRate ?? Math.round(top.rate / 2);
   const taken = new Date().toISOString();
   const done: Minute[] = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
@@ -47,27 +38,23 @@ async function run({ address, usage }: RunningServer, { minutes, rate: wished, k
   }
 }
 
+export interface SoakOptions {
+  readonly minutes: number;
+  /** Requests a second; half of what the server responds to at full speed unless it is given. */
+  readonly rate?: number | undefined;
+  /** The folder for the results. */
+  readonly out: string;
+}
+
 /** Runs and writes down each minute. */
-export async function soak(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      minutes: { type: 'string', default: '30' },
-      rate: { type: 'string' },
-      out: { type: 'string', default: OUT },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) return console.log(HELP);
-  const minutes = wholeNumber('--minutes', values.minutes);
-  const rate = values.rate === undefined ? undefined : wholeNumber('--rate', values.rate);
-  mkdirSync(values.out, { recursive: true });
+export async function soak({ minutes, rate, out }: SoakOptions): Promise<void> {
+  mkdirSync(out, { recursive: true });
   const keep = (results: SoakResults) => {
-    writeFileSync(join(values.out, 'soak.json'), `${JSON.stringify(results, null, 1)}\n`);
-    writeFileSync(join(values.out, 'soak.md'), soakPage(results));
+    writeFileSync(join(out, 'soak.json'), `${JSON.stringify(results, null, 1)}\n`);
+    writeFileSync(join(out, 'soak.md'), soakPage(results));
   };
   console.log('building the mock API');
   buildMockApi();
   await withServer(unlimited, (server) => run(server, { minutes, rate, keep }));
-  console.log(`written to ${join(values.out, 'soak.md')}`);
+  console.log(`written to ${join(out, 'soak.md')}`);
 }

@@ -1,0 +1,16 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { mockApiCommand } from 'mock-api/options';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+interface Readme {
+  readonly file: string;
+  /** The command whose options the page lists. */
+  readonly command: CommandUnknownOpts;
+}
+
+/** The pages that have an option table. */
+export const readmes: readonly Readme[] = [
+  { file: join(root, 'apps/mock-api/README.md'), command: mockApiCommand() },
+];
