@@ -17,7 +17,8 @@ async function bundle() {
   await build({
     input: Object.fromEntries(entries.map((name) => [name, join(folder, `src/${name}.ts`)])),
     platform: 'node',
-    external: /^(?:@ts-rest\/core|fast-check|supertest|vitest|zod)(?:\/|$)/,
+    external:
+      /^(?:@commander-js\/extra-typings|@ts-rest\/core|fast-check|supertest|vitest|zod)(?:\/|$)/,
     resolve: { conditionNames: ['source', 'node'] },
     output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     logLevel: 'warn',

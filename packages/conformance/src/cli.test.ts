@@ -68,9 +68,9 @@ test.each([
   [
     'a report that cannot be written',
     ['--base-url', 'http://127.0.0.1:9', '--report', 'html', '--out', CLI + '/report.html'],
-    /^--out ".*\/report.html" cannot be written: E[A-Z]+\.$/m,
+    /^error: --out '.*\/report.html' cannot be written: E[A-Z]+\.$/m,
   ],
-  ['no such check', ['--only', 'dessert'], /--only "dessert" means no check/],
+  ['no such check', ['--only', 'dessert'], /no check matches --only 'dessert'/],
   ['no web address', ['--base-url', 'localhost'], /"localhost" is not an address/],
 ])('%s ends with 2 and one sentence', async (_name, args, sentence) => {
   const { code, stderr, stdout } = await command(...args);
@@ -80,7 +80,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('no admin to be had ends with 2 and says how to get one', async () => {
+test('without an admin it ends with 2 and says how to get one', async () => {
   const { code, stderr } = await command('--base-url', baseUrl, '--only', 'categories');
   expect(stderr).toMatch(/There is no admin: POST \/auth\/signup\/admin answered 403/);
   expect(stderr).toContain('--admin-token');

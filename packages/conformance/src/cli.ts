@@ -2,9 +2,9 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CannotRun } from './failure.ts';
-import { HELP, readOptions, type CliOptions } from './options.ts';
+import { readOptions, type CliOptions } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
-import { reporters, type ReporterName } from './report/reporters.ts';
+import { reporters } from './report/reporters.ts';
 import { textReport } from './report/text.ts';
 import type { Report } from './report.ts';
 import { runConformance, selectChecks } from './run.ts';
@@ -19,13 +19,13 @@ async function version() {
   return String(Object(JSON.parse(file)).version);
 }
 
-/** @throws CannotRun for a pattern that means nothing: a slip there would skip what matters */
-function expectMeaning({ only, skip, profile }: CliOptions) {
+/** @throws CannotRun for a pattern that matches no check: a typing error would skip what matters */
+function expectMatches({ only, skip, profile }: CliOptions) {
   const all = selectChecks({ profile });
   for (const [name, patterns] of Object.entries({ only, skip })) {
     const empty = patterns.find((pattern) => !all.some((check) => isMeant(check, pattern)));
     if (empty === undefined) continue;
-    throw new CannotRun(`--${name} "${empty}" means no check. See --list for those there are.`);
+    throw new CannotRun(`error: no check matches --${name} '${empty}'. --list shows the checks.`);
   }
 }
 
@@ -47,7 +47,9 @@ async function expectWritable({ reports }: CliOptions) {
       await appendFile(file, '');
     } catch (error) {
       const { code = error } = error as NodeJS.ErrnoException;
-      throw new CannotRun(`--out "${file}" cannot be written: ${String(code)}.`, { cause: error });
+      throw new CannotRun(`error: --out '${file}' cannot be written: ${String(code)}.`, {
+        cause: error,
+      });
     }
   }
 }
@@ -56,7 +58,7 @@ const isColourful = () => process.stdout.isTTY && !process.env.NO_COLOR;
 
 async function write(report: Report, { reports }: CliOptions) {
   for (const { name, file } of reports) {
-    const text = reporters[name as ReporterName](report);
+    const text = reporters[name](report);
     if (file === undefined) {
       const shown = name === 'text' ? textReport(report, { colour: isColourful() }) : text;
       process.stdout.write(shown);
@@ -68,25 +70,25 @@ async function write(report: Report, { reports }: CliOptions) {
   if (summary && reports.some(({ name }) => name === 'github')) {
     await appendFile(summary, `\`\`\`\n${reporters.text(report)}\`\`\`\n`);
   }
-  // Whoever sends every report to a file still wants to see how it went.
+  // The screen shows the result also when every report goes to a file.
   if (reports.every(({ file }) => file !== undefined)) {
     process.stdout.write(textReport(report, { colour: isColourful() }));
   }
 }
 
 async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2), process.env, Object.keys(reporters));
-  if (typeof options === 'string') {
-    console.log(options === 'help' ? HELP : await version());
+  const options = readOptions(process.argv.slice(2));
+  if (options.version) {
+    console.log(await version());
     return KEPT;
   }
-  expectMeaning(options);
+  expectMatches(options);
   if (options.list) {
     list(options);
     return KEPT;
   }
   if (options.baseUrl === undefined) {
-    throw new CannotRun('Say which backend to check: --base-url http://localhost:4000');
+    throw new CannotRun('error: no backend to check. Give one: --base-url http://localhost:4000');
   }
   await expectWritable(options);
   const progress = process.stderr.isTTY

@@ -1,187 +1,160 @@
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { CannotRun } from './failure.ts';
-import { profiles, type Profile } from './profile.ts';
+import { profiles } from './profile.ts';
+import { reporters, type ReporterName } from './report/reporters.ts';
 
-const text = { type: 'string' } as const;
-const many = { type: 'string', multiple: true } as const;
-const flag = { type: 'boolean' } as const;
+const wholeNumber = (min: number, max: number) => (text: string) => {
+  if (/^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
+  throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
+};
 
-const flags = {
-  'base-url': text,
-  profile: text,
-  only: many,
-  skip: many,
-  'read-only': flag,
-  quick: flag,
-  'admin-token': text,
-  'user-token': text,
-  header: many,
-  timeout: text,
-  concurrency: text,
-  bail: flag,
-  runs: text,
-  seed: text,
-  keep: flag,
-  'show-secrets': flag,
-  report: many,
-  out: many,
-  list: flag,
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
-} as const;
+const append = (text: string, previous?: readonly string[]): readonly string[] => [
+  ...(previous ?? []),
+  text,
+];
 
-export const HELP = `catering-conformance: holds a running backend to the catering contract
+const appendPatterns = (text: string, previous?: readonly string[]): readonly string[] => [
+  ...(previous ?? []),
+  ...text.split(',').filter((pattern) => pattern !== ''),
+];
 
-  catering-conformance --base-url http://localhost:4000
+type Headers = Readonly<Record<string, string>>;
 
-What is checked
-  --base-url URL            address of the backend
-  --profile NAME            contract: what binds every backend (default)
-                            reference: also what only this project's own server promises
-  --only PATTERN            only these checks: an operation ("dishes", "order.create"), a rule
-  --skip PATTERN            ("random"), a level ("MUST"), a ledger row ("D-53"), an id, with "*"
-                            for any text; repeatable, or separated by commas
-  --quick                   one good call of each operation
-  --read-only               sends nothing that changes state
-  --runs NUMBER             random requests for each operation and kind (6)
-  --seed NUMBER             repeats the random requests of an earlier run
+/** The message leaves the line out: a header may hold a key. */
+const appendHeader = (line: string, previous?: Headers): Headers => {
+  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*)$/.exec(line) ?? [];
+  if (name === undefined || value === undefined) {
+    throw new CannotRun('error: --header is invalid. Give a name and a value: "Name: value".');
+  }
+  return { ...previous, [name.toLowerCase()]: value };
+};
 
-Who calls
-  --admin-token TOKEN       instead of signing up an admin (or CATERING_ADMIN_TOKEN)
-  --user-token TOKEN        instead of signing up a customer (or CATERING_USER_TOKEN)
-  --header "NAME: VALUE"    sent with every request, repeatable
+const isReporter = (name: string): name is ReporterName => name in reporters;
 
-How it runs
-  --timeout MS              time that an answer may take (10000)
-  --concurrency NUMBER      checks at the same time (6)
-  --bail                    stop at the first broken check
-  --keep                    leave what was made on the server, so that failures can be replayed
-  --show-secrets            show tokens and passwords in reports
+const appendReport = (
+  name: string,
+  previous?: readonly ReporterName[],
+): readonly ReporterName[] => {
+  if (isReporter(name)) return [...(previous ?? []), name];
+  const choices = Object.keys(reporters).join(', ');
+  throw new InvalidArgumentError(`Allowed choices are ${choices}.`);
+};
 
-What comes out
-  --report NAME             text (default), json, junit, html, har, github; repeatable
-  --out FILE                where the report goes instead of the screen (-), one for each --report
-  --list                    list the checks instead of making them
-  --help, --version
+/** Every option of the kit; the help, the variables and the README come from here. */
+export const conformanceCommand = () =>
+  new Command('catering-conformance')
+    .description('Checks whether a running backend keeps the catering contract.')
+    .optionsGroup('What is checked:')
+    .option('--base-url <url>', 'address of the backend, for example http://localhost:4000')
+    .addOption(
+      new Option(
+        '--profile <name>',
+        'contract: what binds every backend; reference: also what only the server of this project promises',
+      )
+        .choices(profiles)
+        .default('contract'),
+    )
+    .option(
+      '--only <patterns>',
+      'only these checks: an operation (dishes, order.create), a category (random), a level (MUST), a ledger row (D-53) or an id, with * for any text; repeatable, or separated by commas',
+      appendPatterns,
+    )
+    .option('--skip <patterns>', 'not these checks; patterns like those of --only', appendPatterns)
+    .option('--quick', 'one valid request of each operation')
+    .option('--read-only', 'sends nothing that changes state')
+    .option(
+      '--runs <number>',
+      'random requests for each operation and kind',
+      wholeNumber(1, 100_000),
+      6,
+    )
+    .option(
+      '--seed <number>',
+      'repeats the random requests of an earlier run',
+      wholeNumber(0, 2_147_483_647),
+    )
+    .optionsGroup('Who calls:')
+    .addOption(
+      new Option('--admin-token <token>', 'instead of signing up an admin').env(
+        'CATERING_ADMIN_TOKEN',
+      ),
+    )
+    .addOption(
+      new Option('--user-token <token>', 'instead of signing up a customer').env(
+        'CATERING_USER_TOKEN',
+      ),
+    )
+    .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
+    .optionsGroup('How it runs:')
+    .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 10_000)
+    .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
+    .option('--bail', 'stop at the first failed check')
+    .option('--keep', 'leave what the run creates, so that failures can be replayed')
+    .option('--show-secrets', 'show tokens and passwords in reports')
+    .optionsGroup('What comes out:')
+    .option(
+      '--report <name>',
+      `${Object.keys(reporters).join(', ')}; repeatable; text unless it is given`,
+      appendReport,
+    )
+    .option(
+      '--out <file>',
+      'file of a report instead of the screen (-), one for each --report',
+      append,
+    )
+    .option('--list', 'list the checks instead of running them')
+    .option('-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print the options')
+    .addHelpText(
+      'after',
+      '\nExit code: 0 the contract is kept, 1 it is broken, 2 the checks could not be run.',
+    );
 
-Exit code: 0 the contract is kept, 1 it is broken, 2 the checks could not be run.`;
-
-export interface ReportWish {
-  readonly name: string;
+/** A report, and where it goes. */
+interface WantedReport {
+  readonly name: ReporterName;
   /** Undefined is the screen. */
   readonly file: string | undefined;
 }
 
-export interface CliOptions {
-  readonly baseUrl: string | undefined;
-  readonly profile: Profile;
-  readonly only: readonly string[];
-  readonly skip: readonly string[];
-  readonly readOnly: boolean;
-  readonly quick: boolean;
-  readonly adminToken: string | undefined;
-  readonly userToken: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly timeoutMs: number;
-  readonly concurrency: number;
-  readonly bail: boolean;
-  readonly runs: number;
-  readonly seed: number | undefined;
-  readonly keep: boolean;
-  readonly showSecrets: boolean;
-  readonly reports: readonly ReportWish[];
-  readonly list: boolean;
-}
-
-function readFlags(args: readonly string[]) {
-  try {
-    // A package manager may pass its own "--" on.
-    const own = args[0] === '--' ? args.slice(1) : args;
-    return parseArgs({ args: [...own], options: flags, allowPositionals: false }).values;
-  } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : '').split(/\. |\n/);
-    throw new CannotRun(`${sentence.replace(/\.$/, '')}. See --help for what there is.`);
-  }
-}
-
-function wholeNumber(name: string, given: string | undefined, min: number, max: number) {
-  if (given === undefined) return undefined;
-  const number = Number(given);
-  if (/^\d+$/.test(given) && number >= min && number <= max) return number;
-  throw new CannotRun(`--${name} must be a whole number from ${min} to ${max}, not "${given}".`);
-}
-
-function readHeaders(lines: readonly string[]): Record<string, string> {
-  const pairs = lines.map((line) => {
-    const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (name === undefined || value === undefined) {
-      throw new CannotRun(`--header must read "Name: value", not "${line}".`);
-    }
-    return [name.toLowerCase(), value];
-  });
-  return Object.fromEntries(pairs) as Record<string, string>;
-}
-
-function readProfile(given = 'contract'): Profile {
-  const found = profiles.find((name) => name === given);
-  if (found) return found;
-  throw new CannotRun(`--profile must be ${profiles.join(' or ')}, not "${given}".`);
-}
-
-const patterns = (given: readonly string[] = []) =>
-  given.flatMap((one) => one.split(',')).filter((one) => one !== '');
-
-function readReports(
-  names: readonly string[] = [],
+function pairReports(
+  names: readonly ReporterName[] = ['text'],
   files: readonly string[] = [],
-  known: readonly string[],
-): ReportWish[] {
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new CannotRun(`--report must be one of ${known.join(', ')}, not "${unknown}".`);
+): readonly WantedReport[] {
+  if (files.length > names.length) {
+    throw new CannotRun(`error: --out '${files.at(-1)}' has no --report. Give one for each --out.`);
   }
-  const wanted = names.length === 0 ? ['text'] : names;
-  if (files.length > wanted.length) {
-    throw new CannotRun(`--out "${files.at(-1)}" belongs to no --report: give one for each.`);
-  }
-  return wanted.map((name, index) => {
+  return names.map((name, index) => {
     const file = files[index];
     return { name, file: file === '-' ? undefined : file };
   });
 }
 
+/** "--admin-token=text" as two arguments: an unknown option is then named without its value. */
+const separateValue = (arg: string) => {
+  const [, flag, value] = /^(--[^=]+)=(.*)$/s.exec(arg) ?? [];
+  return flag === undefined || value === undefined ? [arg] : [flag, value];
+};
+
 /**
- * Reads the command line.
- * @param reports the names of the reports there are
- * @returns the options, or which of the two short answers was asked for
- * @throws CannotRun naming the option that cannot be used
+ * Reads flags and environment; a flag wins.
+ * @param args what follows the name of the program
+ * @throws CannotRun in one line that names the option or variable that is invalid
  */
-export function readOptions(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  reports: readonly string[],
-): CliOptions | 'help' | 'version' {
-  const given = readFlags(args);
-  if (given.help) return 'help';
-  if (given.version) return 'version';
-  return {
-    baseUrl: given['base-url'],
-    profile: readProfile(given.profile),
-    only: patterns(given.only),
-    skip: patterns(given.skip),
-    readOnly: given['read-only'] ?? false,
-    quick: given.quick ?? false,
-    adminToken: given['admin-token'] ?? env.CATERING_ADMIN_TOKEN,
-    userToken: given['user-token'] ?? env.CATERING_USER_TOKEN,
-    headers: readHeaders(given.header ?? []),
-    timeoutMs: wholeNumber('timeout', given.timeout, 1, 600_000) ?? 10_000,
-    concurrency: wholeNumber('concurrency', given.concurrency, 1, 100) ?? 6,
-    bail: given.bail ?? false,
-    runs: wholeNumber('runs', given.runs, 1, 100_000) ?? 6,
-    seed: wholeNumber('seed', given.seed, 0, 2_147_483_647),
-    keep: given.keep ?? false,
-    showSecrets: given['show-secrets'] ?? false,
-    reports: readReports(given.report, given.out, reports),
-    list: given.list ?? false,
-  };
+export function readOptions(args: readonly string[]) {
+  // A package manager may pass its own "--" on.
+  const own = args[0] === '--' ? args.slice(1) : args;
+  const command = conformanceCommand()
+    .configureOutput({ outputError: () => undefined })
+    .exitOverride(({ exitCode, message }) => {
+      if (exitCode === 0) return;
+      const line = message.replaceAll('\n', ' ');
+      throw new CannotRun(line.endsWith('.') ? line : `${line}. See --help.`);
+    })
+    .parse(own.flatMap(separateValue), { from: 'user' });
+  const { only = [], skip = [], header = {}, timeout, report, out, ...rest } = command.opts();
+  const reports = pairReports(report, out);
+  return { ...rest, only, skip, headers: header, timeoutMs: timeout, reports };
 }
+
+export type CliOptions = ReturnType<typeof readOptions>;

@@ -1,3 +1,4 @@
+import { conformanceCommand } from '@catering/conformance/options';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { mockApiCommand } from 'mock-api/options';
 import { join } from 'node:path';
@@ -13,4 +14,5 @@ interface Readme {
 /** The pages that have an option table. */
 export const readmes: readonly Readme[] = [
   { file: join(root, 'apps/mock-api/README.md'), command: mockApiCommand() },
+  { file: join(root, 'packages/conformance/README.md'), command: conformanceCommand() },
 ];

@@ -86,8 +86,9 @@ const mockApi: Layers = {
 const conformance: Layers = {
   cli: {
     files: /^(cli|index|vitest|fuzz)\.ts$/,
-    uses: ['run', 'fuzz', 'report', 'checks', 'ground'],
+    uses: ['options', 'run', 'fuzz', 'report', 'checks', 'ground'],
   },
+  options: { files: /^options\.ts$/, uses: ['report', 'ground'] },
   run: { files: /^run\.ts$/, uses: ['checks', 'ground'] },
   fuzz: { files: /^fuzz\//, uses: ['report', 'ground'] },
   report: { files: /^report\//, uses: ['ground'] },
