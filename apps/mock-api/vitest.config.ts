@@ -3,7 +3,7 @@ import { nodePreset } from '@catering/test/node';
 /** Tests of the process, of files and bytes, and of what never asks a database. */
 const withoutPostgres = [
   'scripts/**',
-  'src/*.test.ts',
+  'src/{*,server/*}.test.ts',
   'src/database/{seeds/**,*sqlite*,fsync*,single-flight*}',
   'src/http/{errors,headers}/**',
   'src/http/logs/!(*postgres*).test.ts',

@@ -27,7 +27,7 @@ function copyRenderer(target: string) {
  */
 export async function bundle(dist: string) {
   await build({
-    input: { main: join(folder, 'src/main.ts'), index: join(folder, 'src/index.ts') },
+    input: { main: join(folder, 'src/main.ts'), index: join(folder, 'src/testing/index.ts') },
     platform: 'node',
     // Brings a native file of its own.
     external: ['@node-rs/argon2'],

@@ -1,6 +1,6 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { reasonOf } from '../errors/startup-error.ts';
+import { reasonOf } from '../server/startup-error.ts';
 import { singleFlight } from './single-flight.ts';
 import { DatabaseUnreachableError } from './storage-failure.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { StartupError, reasonOf } from '../errors/startup-error.ts';
+import { StartupError, reasonOf } from '../server/startup-error.ts';
 import { newerFault } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 

@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError } from '../server/startup-error.ts';
 import { withoutPassword } from './address.ts';
 import { migrateFrom, newerFault } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';

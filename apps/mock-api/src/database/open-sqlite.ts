@@ -2,7 +2,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError, reasonOf } from '../errors/startup-error.ts';
+import { StartupError, reasonOf } from '../server/startup-error.ts';
 import { IN_MEMORY } from './address.ts';
 import { APPLICATION_ID, inspectFile } from './inspect-file.ts';
 import { migrateFrom } from './migrations/migrate.ts';

@@ -1,5 +1,5 @@
 import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
-import { html, withLinks } from '../html.ts';
+import { html, withLinks } from './html.ts';
 import type { Mail } from './mail.ts';
 
 /** An email of paragraphs, in which addresses become links. */

@@ -1,6 +1,5 @@
 import { IMAGE_TYPES } from '@catering/contract';
 import type { EpochMs } from '../clock.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Database } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { deleteUpload, insertUpload, type Upload } from './uploads.store.ts';
@@ -19,6 +18,7 @@ export async function readPicture(
   bytes: Uint8Array,
   { ids, now }: { ids: () => string; now: EpochMs },
 ): Promise<Upload> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (!found || !isPictureType(found.mime)) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The picture must be a JPEG, PNG or WebP.');

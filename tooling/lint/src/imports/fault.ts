@@ -58,9 +58,7 @@ export function faultOf(from: Place, target: Target): string | undefined {
       ? `${called(seat)} must not import ${target.name}`
       : undefined;
   }
-  if (testFile.test(target.place.path)) {
-    return seat?.layer.forTests ? undefined : 'shipped code must not import test code';
-  }
+  if (testFile.test(target.place.path)) return 'shipped code must not import test code';
   if (!layers || !seat || !target.place.path.startsWith('src/')) return undefined;
   const to = seatOf(layers, target.place);
   return to && betweenLayers(seat, to);

@@ -8,8 +8,6 @@ export type Layer = {
   doors?: { files: RegExp; to: string[] }[];
   /** Packages from outside that it must not import. */
   refuses?: RegExp;
-  /** Whether it may import test code, because what it exports is for the tests of other rooms. */
-  forTests?: true;
 };
 
 /** By name, the most specific first: a file belongs to the first layer that holds it. */
@@ -52,13 +50,8 @@ const web: Layers = {
 
 const mockApi: Layers = {
   main: {
-    files: /^(?:main|program|start|open-storage)\.ts$/,
+    files: /^(?:main|server\/(?:run|start|storage))\.ts$/,
     uses: ['app', 'dependencies', 'resources', 'control', 'payment', 'database', 'ground'],
-  },
-  index: {
-    files: /^index\.ts$/,
-    uses: ['app', 'dependencies', 'database', 'ground'],
-    forTests: true,
   },
   app: {
     files: /^(?:app|routes)\.ts$/,

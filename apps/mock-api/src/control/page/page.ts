@@ -1,6 +1,6 @@
 import type { AppLog, RequestLog } from '@catering/contract';
 import { toTimestamp, type EpochMs } from '../../clock.ts';
-import { html, withLinks, type Html } from '../../html.ts';
+import { html, withLinks, type Html } from '../../mail/html.ts';
 import type { listMails } from '../../mail/mailbox.store.ts';
 import type { presets } from '../fault-presets.ts';
 import type { ActiveFault } from '../active-faults.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { StartupError, reasonOf } from '../../errors/startup-error.ts';
+import { StartupError, reasonOf } from '../../server/startup-error.ts';
 import { demoSeed } from './demo-seed.ts';
 import { emptySeed, seedSchema, type MakeSeed, type Seed } from './seed.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@catering/contract';
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { codeOf } from '../../errors/startup-error.ts';
+import { codeOf } from '../../server/startup-error.ts';
 
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,

@@ -1,7 +1,7 @@
 import type { Credentials } from '@catering/contract';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { reasonOf } from '../../errors/startup-error.ts';
+import { reasonOf } from '../../server/startup-error.ts';
 import { newSecret } from '../../new-secret.ts';
 import { insertAccount } from './accounts.store.ts';
 import type { AccountRow } from './accounts.table.ts';

@@ -1,18 +1,18 @@
-import { movableClock, toTimestamp, type ControlledClock } from './clock.ts';
-import { consolePrinter } from './console-printer.ts';
-import { shareControls, type SharedControls } from './control/shared-controls.ts';
-import { localLease, type CacheLease } from './database/cache-lease.ts';
-import { isPostgres } from './database/dialect.ts';
-import { openDatabase } from './database/open.ts';
-import type { Database } from './database/schema.ts';
-import { empty } from './database/filled-tables.ts';
-import { fill } from './database/seeds/fill.ts';
-import { loadSeed } from './database/seeds/load-seed.ts';
-import { transact } from './database/transact.ts';
-import { memoryLogs, type Logs } from './http/logs/logs.ts';
-import { sharedLogs } from './http/shared-logs.ts';
+import { movableClock, toTimestamp, type ControlledClock } from '../clock.ts';
+import { consolePrinter } from '../http/logs/console.ts';
+import { shareControls, type SharedControls } from '../control/shared-controls.ts';
+import { localLease, type CacheLease } from '../database/cache-lease.ts';
+import { isPostgres } from '../database/dialect.ts';
+import { openDatabase } from '../database/open.ts';
+import type { Database } from '../database/schema.ts';
+import { empty } from '../database/filled-tables.ts';
+import { fill } from '../database/seeds/fill.ts';
+import { loadSeed } from '../database/seeds/load-seed.ts';
+import { transact } from '../database/transact.ts';
+import { memoryLogs, type Logs } from '../http/logs/logs.ts';
+import { sharedLogs } from '../http/shared-logs.ts';
 import type { Options } from './options.ts';
-import type { Passwords } from './resources/auth/passwords.ts';
+import type { Passwords } from '../resources/auth/passwords.ts';
 
 /** All that a server keeps, alone or with others. */
 export interface Storage {
@@ -32,7 +32,7 @@ const CATALOGUE_MAX_AGE_MS = 250;
 
 async function leaseOf(database: Database, address: string): Promise<CacheLease> {
   if (!isPostgres(database)) return localLease(CATALOGUE_MAX_AGE_MS);
-  const { postgresLease } = await import('./database/postgres-cache-lease.ts');
+  const { postgresLease } = await import('../database/postgres-cache-lease.ts');
   return postgresLease(database, address);
 }
 

@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { IN_MEMORY, isPostgresAddress, withoutPassword } from './database/address.ts';
-import { logLevels } from './http/logs/logs.ts';
-import { defaultDatabaseFile } from './places.ts';
-import { StartupError } from './errors/startup-error.ts';
+import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../database/address.ts';
+import { logLevels } from '../http/logs/logs.ts';
+import { defaultDatabaseFile } from './paths.ts';
+import { StartupError } from './startup-error.ts';
 
 const parser =
   <T>(isValid: (text: string) => boolean, convert: (text: string) => T, hint: string) =>

@@ -1,17 +1,17 @@
-import { createApp } from './app.ts';
-import { signingKey } from './database/signing-key.ts';
+import { createApp } from '../app.ts';
+import { signingKey } from '../database/signing-key.ts';
 import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
-import { newId } from './ids.ts';
+import { newId } from '../ids.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
-import { localMailer } from './mail/mailbox.store.ts';
-import { openStorage, type Storage } from './open-storage.ts';
+import { localMailer } from '../mail/mailbox.store.ts';
+import { openStorage, type Storage } from './storage.ts';
 import type { Options } from './options.ts';
-import { believingPayments } from './payment/payments.ts';
-import { demoPicturesFolder } from './places.ts';
-import { jwtAccessTokens } from './resources/auth/access-tokens.ts';
-import { findKnownPassword } from './resources/auth/known-passwords.ts';
-import { argon2Passwords, type Passwords } from './resources/auth/passwords.ts';
-import { stopServer } from './stop-server.ts';
+import { believingPayments } from '../payment/payments.ts';
+import { demoPicturesFolder } from './paths.ts';
+import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
+import { findKnownPassword } from '../resources/auth/known-passwords.ts';
+import { argon2Passwords, type Passwords } from '../resources/auth/passwords.ts';
+import { stopServer } from './stop.ts';
 
 interface Running {
   /** Where it can be reached. */

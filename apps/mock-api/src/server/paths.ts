@@ -1,10 +1,11 @@
 import { picturesFolder } from '@catering/pictures/folder';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** The folder of this package: above "src" in the repository, above "dist" when built. */
-const packageFolder = join(import.meta.dirname, '..');
+const packageFile = findPackageJSON('.', import.meta.url) ?? '';
+const packageFolder = dirname(packageFile);
 const repository = join(packageFolder, '../..');
 const isInRepository = existsSync(join(repository, 'pnpm-workspace.yaml'));
 
@@ -27,4 +28,10 @@ export const defaultDatabaseFile = (env: NodeJS.ProcessEnv) =>
 export function demoPicturesFolder() {
   const besideTheProgram = join(import.meta.dirname, 'pictures');
   return existsSync(besideTheProgram) ? besideTheProgram : picturesFolder;
+}
+
+/** The version of this package. */
+export function version(): string {
+  const { version: text }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  return text;
 }

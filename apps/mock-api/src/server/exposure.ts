@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isLoopbackAddress } from './listen.ts';
 import type { Options } from './options.ts';
-import { StartupError } from './errors/startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Whether others than this machine can reach a server that listens on a host. */
 async function isExposed(host: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { mockApiCommand, readOptions } from './options.ts';
-import { StartupError } from './errors/startup-error.ts';
+import { StartupError } from './startup-error.ts';
 import { start } from './start.ts';
-import { version } from './version.ts';
+import { version } from './paths.ts';
 
 async function main() {
   const options = readOptions(mockApiCommand(), process.argv.slice(2));

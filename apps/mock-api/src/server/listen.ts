@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerBrokenRequests } from './http/errors/malformed-http.ts';
+import { answerBrokenRequests } from '../http/errors/malformed-http.ts';
 
-import { TIMEOUTS } from './http/limits/timeouts.ts';
-import { codeOf, reasonOf, StartupError } from './errors/startup-error.ts';
+import { TIMEOUTS } from '../http/limits/timeouts.ts';
+import { codeOf, reasonOf, StartupError } from './startup-error.ts';
 
 /** Where a server can be reached, for links and banners. */
 export function addressOf(server: Server): string {

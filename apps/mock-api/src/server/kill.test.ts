@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { killRounds } from './testing/kill-rounds.ts';
-import { demoCustomer } from './testing/order-client.ts';
-import { runServer, temporaryFolder } from './testing/run-server.ts';
+import { killRounds } from '../testing/kill-rounds.ts';
+import { demoCustomer } from '../testing/order-client.ts';
+import { runServer, temporaryFolder } from '../testing/run-server.ts';
 
 const ROUNDS = 4;
 const ORDERS_AT_ONCE = 30;

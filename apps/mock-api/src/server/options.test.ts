@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { mockApiCommand, readOptions } from './options.ts';
-import { StartupError } from './errors/startup-error.ts';
-import { runServer } from './testing/run-server.ts';
+import { StartupError } from './startup-error.ts';
+import { runServer } from '../testing/run-server.ts';
 
 const read = (args: string[], env: Record<string, string> = {}) => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

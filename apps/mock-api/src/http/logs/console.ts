@@ -1,4 +1,4 @@
-import { logLevels, type LogLevel } from './http/logs/logs.ts';
+import { logLevels, type LogLevel } from './logs.ts';
 
 const rank = (level: LogLevel) => logLevels.indexOf(level);
 
