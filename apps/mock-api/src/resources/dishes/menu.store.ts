@@ -1,19 +1,32 @@
 import type { Dish } from '@catering/contract';
-import { catalogueVersion } from '../../database/catalogue-version.ts';
+import { catalogueVersion, leasedCatalogueVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/schema.ts';
+import type { AppDependencies } from '../../dependencies.ts';
 import { listDishes } from './dishes.store.ts';
 
-/** The dishes by id, as a connection sees them at this moment. */
-export type ReadMenu = (database: Database) => Promise<ReadonlyMap<string, Dish>>;
+/** All dishes by id, as they were at a version of the catalogue. */
+export interface Menu {
+  readonly version: number;
+  readonly dishes: ReadonlyMap<string, Dish>;
+}
 
-/** Keeps the menu until the catalogue changes: what a moment's menu is, its version tells. */
-export function makeReadMenu(): ReadMenu {
-  let kept: { readonly version: number; readonly dishes: ReadonlyMap<string, Dish> } | undefined;
-  return async (database) => {
-    const version = await catalogueVersion(database);
-    if (kept?.version === version) return kept.dishes;
-    const dishes = new Map((await listDishes(database)).map((dish) => [dish._id, dish]));
-    kept = { version, dishes };
-    return dishes;
+async function readMenuAt(database: Database, version: number): Promise<Menu> {
+  const dishes = new Map((await listDishes(database)).map((dish) => [dish._id, dish]));
+  return { version, dishes };
+}
+
+/** The menu as a transaction sees it. */
+export const readMenu = async (transaction: Database): Promise<Menu> =>
+  readMenuAt(transaction, await catalogueVersion(transaction));
+
+/** The menu from memory; it is read again when the catalogue has changed. */
+export function cachedMenu({ database, lease }: Pick<AppDependencies, 'database' | 'lease'>) {
+  const readVersion = leasedCatalogueVersion(database, lease);
+  let menu: Menu | undefined;
+  return async (): Promise<Menu> => {
+    const version = await readVersion();
+    const current = menu?.version === version ? menu : await readMenuAt(database, version);
+    menu = current;
+    return current;
   };
 }

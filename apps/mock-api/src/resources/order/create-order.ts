@@ -1,33 +1,45 @@
 import type { Order, OrderInput } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
 import { isMissingReference } from '../../database/storage-failure.ts';
+import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { ReadMenu } from '../dishes/menu.store.ts';
+import { readMenu, type Menu } from '../dishes/menu.store.ts';
 import { insertOrder } from './orders.store.ts';
 import { checkedLines } from './price-check.ts';
 
+/** The menu from memory may be outdated: what it refuses is checked again. */
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
+}
+
 /**
- * Stores an order whose lines agree with the menu of this moment.
+ * Stores an order whose lines agree with the current menu.
+ * @param cached the menu from memory: as long as it is the current one, nothing else is read
  * @throws ApiError UNKNOWN_DISH, PRICE_CHANGED, VALIDATION_FAILED, UNAUTHENTICATED
  */
 export async function createOrder(
   database: Database,
-  { ids, clock, readMenu }: Pick<AppDependencies, 'ids' | 'clock'> & { readMenu: ReadMenu },
+  { ids, clock, cached }: Pick<AppDependencies, 'ids' | 'clock'> & { cached: Menu },
   { account, order }: { account: string; order: OrderInput },
 ): Promise<Order> {
-  const cartItems = checkedLines(order.cartItems, await readMenu(database));
   const { narration, phoneNumber, deliveryInfo } = order;
+  const details = { id: ids(), account, narration, phoneNumber, deliveryInfo };
+  const store = async (connection: Database, { dishes, version }: Menu) => {
+    const cartItems = checkedLines(order.cartItems, dishes);
+    return insertOrder(connection, { ...details, cartItems, createdAt: clock.now() }, version);
+  };
+  const storeByCurrentMenu = async (transaction: Database) => {
+    const stored = await store(transaction, await readMenu(transaction));
+    if (!stored) throw new Error('The menu has changed within a transaction');
+    return stored;
+  };
   try {
-    return await insertOrder(database, {
-      id: ids(),
-      account,
-      narration,
-      phoneNumber,
-      deliveryInfo,
-      cartItems,
-      createdAt: clock.now(),
-    });
+    const stored = await store(database, cached).catch(ignoreRefusal);
+    if (stored) return stored;
+    return await (database.isTransaction
+      ? storeByCurrentMenu(database)
+      : transact(database, storeByCurrentMenu));
   } catch (error) {
     // The account was deleted after its token was looked at.
     if (isMissingReference(error)) throw new ApiError('UNAUTHENTICATED', 'Please log in.');

@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { callerOf } from '../../http/caller.ts';
 import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
-import { makeReadMenu } from '../dishes/menu.store.ts';
+import { cachedMenu } from '../dishes/menu.store.ts';
 import { createOrder } from './create-order.ts';
 import { findOrder, listOrders } from './orders.store.ts';
 import { updateOrder } from './update-order.ts';
@@ -13,7 +13,7 @@ const numberOf = (text: string | undefined) => (text === undefined ? undefined :
 
 export function orderRoutes(dependencies: AppDependencies) {
   const { database } = dependencies;
-  const means = { ...dependencies, readMenu: makeReadMenu() };
+  const readCachedMenu = cachedMenu(dependencies);
 
   return initServer().router(contract.order, {
     list: async ({ query, res }) => {
@@ -35,11 +35,12 @@ export function orderRoutes(dependencies: AppDependencies) {
     create: async ({ body, headers, res }) => {
       const account = callerOf(res).id;
       const key = idempotencyKey(headers);
+      const given = { ...dependencies, cached: await readCachedMenu() };
       // One statement stores the order, so it needs no transaction around it.
       if (key === undefined) {
         return {
           status: 201,
-          body: { order: await createOrder(database, means, { account, order: body }) },
+          body: { order: await createOrder(database, given, { account, order: body }) },
         };
       }
       const answer = await withIdempotencyKey(dependencies, {
@@ -49,7 +50,7 @@ export function orderRoutes(dependencies: AppDependencies) {
         request: body,
         response: contract.order.create.responses[201],
         work: async (transaction) => ({
-          order: await createOrder(transaction, means, { account, order: body }),
+          order: await createOrder(transaction, given, { account, order: body }),
         }),
       });
       return { status: 201, body: answer };

@@ -15,24 +15,43 @@ interface NewOrder {
   readonly createdAt: EpochMs;
 }
 
-const insertRow = prepared((database, value) =>
-  database.insertInto('orders').values({
-    id: value('id'),
-    account_id: value('account_id'),
-    narration: value('narration'),
-    phone_number: value('phone_number'),
-    delivery_info: value('delivery_info'),
-    cart_items: value('cart_items'),
-    payment_status: value('payment_status'),
-    payment_ref: value('payment_ref'),
-    transaction_ref: value('transaction_ref'),
-    fulfilled: value('fulfilled'),
-    created_at: value('created_at'),
-  }),
+const COLUMNS = [
+  'id',
+  'account_id',
+  'narration',
+  'phone_number',
+  'delivery_info',
+  'cart_items',
+  'payment_status',
+  'payment_ref',
+  'transaction_ref',
+  'fulfilled',
+  'created_at',
+] as const satisfies (keyof OrderTable)[];
+
+/** One statement, so that the version is still that one when the row is stored. */
+const insertAtVersion = prepared((database, value) =>
+  database
+    .insertInto('orders')
+    .columns(COLUMNS)
+    .expression(
+      database
+        .selectFrom('catalogue_version')
+        .select((build) => COLUMNS.map((column) => build.val(value(column)).as(column)))
+        .where('version', '=', value('version')),
+    )
+    .returning('id'),
 );
 
-/** An order starts unpaid (STA-31). */
-export async function insertOrder(database: Database, order: NewOrder): Promise<Order> {
+/**
+ * An order starts unpaid (STA-31).
+ * @returns undefined, with nothing stored, when the catalogue is not at this version any more
+ */
+export async function insertOrder(
+  database: Database,
+  order: NewOrder,
+  version: number,
+): Promise<Order | undefined> {
   const row: Omit<Selectable<OrderTable>, 'seq'> = {
     id: order.id,
     account_id: order.account,
@@ -46,8 +65,8 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
     fulfilled: 0,
     created_at: order.createdAt,
   };
-  await insertRow(database, row);
-  return toOrder(row, order.cartItems);
+  const [stored] = await insertAtVersion(database, { ...row, version });
+  return stored && toOrder(row, order.cartItems);
 }
 
 /** @param account only an order of this account is found; undefined finds anybody's */
