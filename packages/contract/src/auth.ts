@@ -93,7 +93,7 @@ export const authRouter = apiRouter({
     path: '/auth/resend-verification-email',
     summary: 'Send the verification mail again',
     description: 'Answers the same for an unknown or already verified address.',
-    metadata: { roles: ANYONE, limited: true },
+    metadata: { roles: ANYONE, limited: true, needsMail: true },
     body: emailBodySchema,
     responses: { 200: messageBodySchema },
   },

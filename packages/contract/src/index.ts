@@ -2,6 +2,7 @@ export * from './auth.ts';
 export * from './blogs.ts';
 export * from './categories.ts';
 export * from './class-enrollment.ts';
+export * from './confirmations.ts';
 export * from './contract.ts';
 export * from './delete-by-type.ts';
 export * from './dishes.ts';

@@ -72,7 +72,7 @@ export const messagesRouter = apiRouter({
     path: '/messages/:id/reply',
     summary: 'Reply to a message',
     description: 'Stores the reply with the message and mails it to the sender (D-67).',
-    metadata: { roles: ADMINS },
+    metadata: { roles: ADMINS, needsMail: true },
     pathParams: idParamsSchema,
     body: replyInputSchema,
     responses: { 201: messageSchema, ...failures(404) },

@@ -25,6 +25,6 @@ export interface OperationMetadata {
   readonly endsTokens?: true;
   /** Removes entries of a log. */
   readonly clearsLogs?: true;
-  /** Cannot succeed while mail cannot be sent: 503 (D-58). */
+  /** Sends mail that it cannot do without: 503 while mail cannot be sent (D-58). */
   readonly needsMail?: true;
 }

@@ -4,7 +4,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import { openApiDocument, type OpenApiOperation } from './openapi.ts';
 import { failures } from './openapi/failures.ts';
 import { noteList } from './openapi/notes.ts';
-import { errorSchema, errorStatuses } from './errors.ts';
+import { errorCodes, errorSchema, type ErrorCode } from './errors.ts';
 import { listOperations } from './operations.ts';
 import { deliveryPhoneSchema } from './order.ts';
 import { idInputSchema } from './primitives.ts';
@@ -124,7 +124,7 @@ test(
       expect(document.components.responses[name]?.content).toEqual({
         'application/json': { schema: { $ref: '#/components/schemas/Error' }, example },
       });
-      expect(errorStatuses[example.code]).toBe(Number(status));
+      expect(errorCodes[example.code as ErrorCode].status).toBe(Number(status));
       expect(z.safeParse(errorSchema, example).success).toBe(true);
     }
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { errorSchema, errorStatuses } from './errors.ts';
+import { errorCodes, errorSchema } from './errors.ts';
 import { exampleOf } from './examples.ts';
 import { listOperations } from './operations.ts';
 import { roles } from './roles.ts';
@@ -64,7 +64,7 @@ test(
     const declared = new Set(
       listOperations().flatMap(({ route }) => Object.keys(route.responses).map(Number)),
     );
-    const coded = new Set<number>(Object.values(errorStatuses));
+    const coded = new Set<number>(Object.values(errorCodes).map(({ status }) => status));
     for (const status of declared) if (status >= 400) expect(coded).toContain(status);
   },
 );

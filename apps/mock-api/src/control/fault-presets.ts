@@ -1,3 +1,4 @@
+import { errorCodes } from '@catering/contract';
 import { ApiError } from '../http/api-error.ts';
 import type { Fault } from './fault.ts';
 
@@ -29,7 +30,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   'order-fails': fails('Placing an order fails', 'order.create'),
   'price-changed': {
     title: 'A price has changed meanwhile',
-    fault: { operation: 'order.create', status: 409, message: 'The price has changed.' },
+    fault: { operation: 'order.create', status: 409, message: errorCodes.PRICE_CHANGED.message },
   },
   'payment-update-fails': fails('Recording a payment fails', 'order.update'),
   'payment-denied': fails('The provider denies a payment', 'order.update', 402),
@@ -57,5 +58,5 @@ export const unknownPreset = (name: string) =>
 export function presetOf(name: string): Preset {
   const preset = isPreset(name) ? presets[name] : undefined;
   if (preset) return preset;
-  throw new ApiError('NOT_FOUND', unknownPreset(name));
+  throw new ApiError('NOT_FOUND', { message: unknownPreset(name) });
 }

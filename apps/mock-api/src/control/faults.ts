@@ -1,4 +1,4 @@
-import { errorStatuses, type ErrorBody } from '@catering/contract';
+import { errorCodes, type ErrorBody } from '@catering/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
@@ -18,7 +18,9 @@ function faultsOfHeader(request: Request): Fault[] {
   return names.map((given) => {
     const name = given.trim();
     if (!isPreset(name))
-      throw new ApiError('VALIDATION_FAILED', `${FAULT_HEADER}: ${unknownPreset(name)}`);
+      throw new ApiError('VALIDATION_FAILED', {
+        message: `${FAULT_HEADER}: ${unknownPreset(name)}`,
+      });
     return presetOf(name).fault;
   });
 }
@@ -51,7 +53,7 @@ function matches({ operation, path }: Fault, request: Request) {
 }
 
 const codeOf = (status: number) =>
-  Object.entries(errorStatuses).find(([, known]) => known === status)?.[0] ?? 'FAULT';
+  Object.entries(errorCodes).find(([, known]) => known.status === status)?.[0] ?? 'FAULT';
 
 async function fail(fault: Fault, request: Request, response: Response): Promise<boolean> {
   const { status, delayMs, drop, message = 'This failure was asked for.', retryAfter } = fault;

@@ -18,7 +18,7 @@ export const withBody = <Body>(
         path: ['body', ...path].join('.'),
         message,
       }));
-      throw new ApiError('VALIDATION_FAILED', issues[0]?.message ?? 'Invalid request', { issues });
+      throw new ApiError('VALIDATION_FAILED', { issues });
     }
     await handle(result.data, request, response);
   },

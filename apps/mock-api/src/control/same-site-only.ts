@@ -11,6 +11,8 @@ export const sameSiteOnly =
     const { origin } = request.headers;
     const foreign = origin !== undefined && !origins.includes(origin);
     next(
-      foreign ? new ApiError('FORBIDDEN', 'This page may not use the control surface.') : undefined,
+      foreign
+        ? new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' })
+        : undefined,
     );
   };

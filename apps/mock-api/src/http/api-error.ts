@@ -1,6 +1,14 @@
-import { errorStatuses, type ErrorBody, type ErrorCode, type ErrorIssue } from '@catering/contract';
+import {
+  errorCodes,
+  notFoundMessage,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorIssue,
+} from '@catering/contract';
 
 interface Details {
+  /** A sentence that a customer may read; by default that of the first issue, or of the code. */
+  readonly message?: string;
   /** What is wrong where, with paths such as "body.cartItems.0.id". */
   readonly issues?: readonly ErrorIssue[];
   /** Headers that belong to the answer, "allow" for example. */
@@ -18,16 +26,15 @@ export class ApiError extends Error {
   readonly issues: readonly ErrorIssue[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param message a sentence that a customer may read */
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(message, { cause: details.cause });
+  constructor(code: ErrorCode, { message, issues, headers, cause }: Details = {}) {
+    super(message ?? issues?.[0]?.message ?? errorCodes[code].message, { cause });
     this.code = code;
-    this.issues = details.issues;
-    this.headers = { ...(code === 'NOT_READY' && READY_AFTER), ...details.headers };
+    this.issues = issues;
+    this.headers = { ...(code === 'NOT_READY' && READY_AFTER), ...headers };
   }
 
   get status() {
-    return errorStatuses[this.code];
+    return errorCodes[this.code].status;
   }
 
   get body(): ErrorBody {
@@ -36,20 +43,21 @@ export class ApiError extends Error {
   }
 }
 
-const isErrorCode = (code: string): code is ErrorCode => code in errorStatuses;
+const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
 
 /** An error from the body that it was answered with before. */
 export const fromBody = ({ code, message, issues = [] }: ErrorBody) =>
-  new ApiError(isErrorCode(code) ? code : 'INTERNAL', message, issues.length > 0 ? { issues } : {});
+  new ApiError(isErrorCode(code) ? code : 'INTERNAL', {
+    message,
+    ...(issues.length > 0 && { issues }),
+  });
 
-/** One faulty thing in the request, whose own message is the answer's message. */
+/** One invalid thing in the request, whose own message is the response's message. */
 export const invalid = (path: string, message: string, code: ErrorCode = 'VALIDATION_FAILED') =>
-  new ApiError(code, message, { issues: [{ path, message }] });
+  new ApiError(code, { issues: [{ path, message }] });
 
 /** @param thing how the message names it: "Dish" */
-export const notFound = (thing: string) => new ApiError('NOT_FOUND', `${thing} not found.`);
+export const notFound = (thing: string) =>
+  new ApiError('NOT_FOUND', { message: notFoundMessage(thing) });
 
-export const cannotStore = (cause: unknown) =>
-  new ApiError('NOT_READY', 'We cannot store anything just now. Please try again later.', {
-    cause,
-  });
+export const cannotStore = (cause: unknown) => new ApiError('NOT_READY', { cause });

@@ -14,12 +14,10 @@ export const authenticate =
     if (roles.includes('guest')) return next();
     const caller = await findCaller(request.headers.authorization);
     if (!caller) {
-      throw new ApiError('UNAUTHENTICATED', 'Please log in.', {
-        headers: { 'www-authenticate': 'Bearer' },
-      });
+      throw new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } });
     }
     if (!roles.includes(caller.role)) {
-      throw new ApiError('FORBIDDEN', 'Your account may not do this.');
+      throw new ApiError('FORBIDDEN');
     }
     rememberCaller(response, caller);
     return next();

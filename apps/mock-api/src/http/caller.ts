@@ -21,6 +21,6 @@ export const rememberCaller = (response: Response, caller: Caller) => {
 /** Who is calling an operation that needs a bearer token. */
 export function callerOf(response: Response): Caller {
   const caller = callers.get(response);
-  if (!caller) throw new ApiError('UNAUTHENTICATED', 'Please log in.');
+  if (!caller) throw new ApiError('UNAUTHENTICATED');
   return caller;
 }

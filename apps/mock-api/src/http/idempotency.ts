@@ -51,10 +51,7 @@ async function findResponse<Body>(
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.body_hash !== hashOf(request)) {
-    throw new ApiError(
-      'IDEMPOTENCY_CONFLICT',
-      'This Idempotency-Key was already used for another request.',
-    );
+    throw new ApiError('IDEMPOTENCY_CONFLICT');
   }
   const body: unknown = JSON.parse(row.body);
   if (row.status !== CREATED) throw fromBody(errorSchema.parse(body));

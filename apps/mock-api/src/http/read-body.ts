@@ -1,4 +1,4 @@
-import { JSON_MAX_BYTES, type Operation } from '@catering/contract';
+import { contentTypeMessage, JSON_MAX_BYTES, type Operation } from '@catering/contract';
 import express, { type RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { ApiError, invalid } from './api-error.ts';
@@ -32,7 +32,7 @@ export function readBody(): RequestHandler {
       return next(invalid('body', `A body of the type ${type} is required.`));
     }
     if (!request.is(type)) {
-      return next(new ApiError('UNSUPPORTED_MEDIA_TYPE', `The body must be of the type ${type}.`));
+      return next(new ApiError('UNSUPPORTED_MEDIA_TYPE', { message: contentTypeMessage(type) }));
     }
     const read = type === MULTIPART_TYPE ? readMultipart : readJson;
     return read(request, response, next);

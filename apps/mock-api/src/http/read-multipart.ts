@@ -42,7 +42,9 @@ export const readMultipart: RequestHandler = async (request, response, next) => 
   const read = multer({ storage: multer.memoryStorage(), limits, fileFilter }).any();
   await new Promise<void>((resolve, reject) => {
     // A form that ends halfway would otherwise wait for the rest for ever.
-    request.once('aborted', () => reject(new ApiError('MALFORMED_BODY', 'The upload broke off.')));
+    request.once('aborted', () =>
+      reject(new ApiError('MALFORMED_BODY', { message: 'The upload broke off.' })),
+    );
     read(request, response, (error: unknown) => (error ? reject(formFailure(error)) : resolve()));
   });
   const [picture] = Array.isArray(request.files) ? request.files : [];
@@ -53,5 +55,5 @@ export const readMultipart: RequestHandler = async (request, response, next) => 
 /** Multer passes on the errors of its parser, which say nothing of whose fault they are. */
 function formFailure(error: unknown) {
   if (error instanceof Error && error.name === 'MulterError') return error;
-  return new ApiError('MALFORMED_BODY', 'The form cannot be read.', { cause: error });
+  return new ApiError('MALFORMED_BODY', { message: 'The form cannot be read.', cause: error });
 }

@@ -20,10 +20,7 @@ function allowedMethods(path: string): string[] {
   return [...methods, 'OPTIONS'];
 }
 
-const wrongMethod = (allow: string) =>
-  new ApiError('METHOD_NOT_ALLOWED', 'This address does not take such requests.', {
-    headers: { allow },
-  });
+const wrongMethod = (allow: string) => new ApiError('METHOD_NOT_ALLOWED', { headers: { allow } });
 
 /** Refuses the methods that a known path does not take, and tells which it does (D-55). */
 export const checkMethod: RequestHandler = (request, response, next) => {
@@ -36,5 +33,5 @@ export const checkMethod: RequestHandler = (request, response, next) => {
 
 /** Whatever nobody has answered. */
 export const unknownPath: RequestHandler = (_request, _response, next) => {
-  next(new ApiError('NOT_FOUND', 'This address does not exist.'));
+  next(new ApiError('NOT_FOUND'));
 };

@@ -19,7 +19,8 @@ export const withMailErrors = (mailer: Mailer): Mailer => ({
     try {
       await mailer.send(mail);
     } catch (cause) {
-      throw new ApiError('NOT_READY', 'We cannot send mail just now. Please try again later.', {
+      throw new ApiError('NOT_READY', {
+        message: 'We cannot send mail just now. Please try again later.',
         cause,
       });
     }

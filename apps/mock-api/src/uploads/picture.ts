@@ -21,7 +21,9 @@ export async function readPicture(
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (!found || !isPictureType(found.mime)) {
-    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The picture must be a JPEG, PNG or WebP.');
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', {
+      message: 'The picture must be a JPEG, PNG or WebP.',
+    });
   }
   return { name: `${ids()}.${found.ext}`, type: found.mime, bytes, created_at: now };
 }

@@ -1,4 +1,4 @@
-import { contract, type ErrorBody, type ErrorCode, type errorStatuses } from '@catering/contract';
+import { contract, type ErrorBody, type ErrorStatus } from '@catering/contract';
 import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
 import { vi } from 'vitest';
 
@@ -15,7 +15,7 @@ interface Told<Route extends AppRoute> {
 
 /** What any operation may fail with, declared or not. */
 interface Failure {
-  status: (typeof errorStatuses)[ErrorCode];
+  status: ErrorStatus;
   body: ErrorBody;
 }
 

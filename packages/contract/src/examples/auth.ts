@@ -1,4 +1,5 @@
 import type { authRouter } from '../auth.ts';
+import { confirmations } from '../confirmations.ts';
 import type { Examples } from './example.ts';
 
 const credentials = { email: 'ada@example.com', password: 'jollof-rice-1' };
@@ -8,13 +9,13 @@ export const authExamples = {
   signUp: { body: credentials, response: { status: 201, body: { token } } },
   verifyEmail: {
     query: { user: 'user-ada', token: 'a-token-from-the-mail' },
-    response: { status: 200, body: { message: 'Your email address is verified.' } },
+    response: { status: 200, body: { message: confirmations.emailVerified } },
   },
   resendVerificationEmail: {
     body: { email: credentials.email },
     response: {
       status: 200,
-      body: { message: 'If this address needs verifying, a mail is on its way.' },
+      body: { message: confirmations.verificationMailSent },
     },
   },
   logIn: { body: credentials, response: { status: 200, body: { token } } },
@@ -33,19 +34,19 @@ export const authExamples = {
       },
     },
   },
-  delete: { response: { status: 200, body: { message: 'Your account has been deleted.' } } },
-  disable: { response: { status: 200, body: { message: 'Your account has been disabled.' } } },
+  delete: { response: { status: 200, body: { message: confirmations.accountDeleted } } },
+  disable: { response: { status: 200, body: { message: confirmations.accountDisabled } } },
   forgotPassword: {
     body: { email: credentials.email },
     response: {
       status: 200,
-      body: { message: 'If this address has an account, a reset link is on its way.' },
+      body: { message: confirmations.resetLinkSent },
     },
   },
   resetPassword: {
     query: { resetToken: 'a-token-from-the-mail' },
     body: { newPassword: 'pounded-yam-2' },
-    response: { status: 200, body: { message: 'Your new password is saved.' } },
+    response: { status: 200, body: { message: confirmations.passwordSaved } },
   },
   signUpAdmin: {
     body: { email: 'admin@example.com', password: 'kitchen-admin-1' },

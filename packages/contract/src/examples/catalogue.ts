@@ -1,5 +1,6 @@
 import type { blogsRouter } from '../blogs.ts';
 import type { categoriesRouter } from '../categories.ts';
+import { confirmations } from '../confirmations.ts';
 import type { deleteByTypeRouter } from '../delete-by-type.ts';
 import type { dishesRouter } from '../dishes.ts';
 import type { Examples } from './example.ts';
@@ -61,7 +62,7 @@ export const dishExamples = {
 export const deleteByTypeExamples = {
   remove: {
     params: { type: 'dish', id: dish._id },
-    response: { status: 200, body: { message: 'The dish has been deleted.' } },
+    response: { status: 200, body: { message: confirmations.dishDeleted } },
   },
 } satisfies Examples<typeof deleteByTypeRouter>;
 
@@ -88,6 +89,6 @@ export const blogExamples = {
   },
   remove: {
     params: { id: blog._id },
-    response: { status: 200, body: { message: 'The blog post has been deleted.' } },
+    response: { status: 200, body: { message: confirmations.blogDeleted } },
   },
 } satisfies Examples<typeof blogsRouter>;

@@ -1,4 +1,5 @@
 import type { classEnrollmentRouter } from '../class-enrollment.ts';
+import { confirmations } from '../confirmations.ts';
 import type { messagesRouter } from '../messages.ts';
 import type { utilityRouter } from '../utility.ts';
 import type { Examples } from './example.ts';
@@ -28,20 +29,22 @@ export const messageExamples = {
   },
 } satisfies Examples<typeof messagesRouter>;
 
+const course = 'HOSPITALITY/CATERING';
+
 export const classEnrollmentExamples = {
   create: {
     body: {
       name: 'Ngozi Amadi',
       email: 'ngozi@example.com',
       phoneNumber: '08091234567',
-      course: 'HOSPITALITY/CATERING',
+      course,
     },
-    response: { status: 201, body: { message: 'Your enrollment has been received.' } },
+    response: { status: 201, body: { message: confirmations.enrolled(course) } },
   },
 } satisfies Examples<typeof classEnrollmentRouter>;
 
 export const utilityExamples = {
-  root: { response: { status: 200, body: { message: 'The kitchen is open.' } } },
+  root: { response: { status: 200, body: { message: confirmations.awake } } },
   status: { response: { status: 200, body: { status: 'ok', uptime: 86400 } } },
   requestLogs: {
     response: {
@@ -66,7 +69,7 @@ export const utilityExamples = {
     },
   },
   clearRequestLogs: {
-    response: { status: 200, body: { message: 'The request log has been cleared.' } },
+    response: { status: 200, body: { message: confirmations.requestLogCleared } },
   },
-  clearAppLogs: { response: { status: 200, body: { message: 'The app log has been cleared.' } } },
+  clearAppLogs: { response: { status: 200, body: { message: confirmations.appLogCleared } } },
 } satisfies Examples<typeof utilityRouter>;

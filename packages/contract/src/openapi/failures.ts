@@ -1,74 +1,90 @@
-import type { ErrorBody, ErrorCode, errorStatuses } from '../errors.ts';
+import { EMAIL_MESSAGE } from '../auth.ts';
+import {
+  contentTypeMessage,
+  errorCodes,
+  notFoundMessage,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorStatus,
+} from '../errors.ts';
 
 /** 405 answers what is not an operation, so no operation can declare it. */
-export type FailureStatus = Exclude<(typeof errorStatuses)[ErrorCode], 405>;
+export type FailureStatus = Exclude<ErrorStatus, 405>;
 
 interface Failure {
   /** Its name among the components. */
   readonly name: string;
   readonly description: string;
-  readonly example: ErrorBody & { readonly code: ErrorCode };
+  readonly example: ErrorBody;
 }
 
-/** What each failure means, whichever operation answers it. */
+/** @param details what the response says instead of, or beside, the code's own message */
+const errorBody = (code: ErrorCode, details: Partial<ErrorBody> = {}): ErrorBody => ({
+  message: errorCodes[code].message,
+  code,
+  ...details,
+});
+
+/** What each failure means, whichever operation it comes from. */
 export const failures: Readonly<Record<FailureStatus, Failure>> = {
   400: {
     name: 'BadRequest',
-    description: 'Something in the request is faulty, or names what does not exist.',
-    example: {
-      message: 'Email is invalid',
-      code: 'VALIDATION_FAILED',
-      issues: [{ path: 'body.email', message: 'Email is invalid' }],
-    },
+    description: 'Something in the request is invalid, or names what does not exist.',
+    example: errorBody('VALIDATION_FAILED', {
+      message: EMAIL_MESSAGE,
+      issues: [{ path: 'body.email', message: EMAIL_MESSAGE }],
+    }),
   },
   401: {
     name: 'Unauthorized',
     description: 'There is no valid bearer token; at login, the email or the password is wrong.',
-    example: { message: 'Please log in.', code: 'UNAUTHENTICATED' },
+    example: errorBody('UNAUTHENTICATED'),
   },
   402: {
     name: 'PaymentRequired',
     description: 'The payment provider denies the payment.',
-    example: { message: 'The payment was not confirmed.', code: 'PAYMENT_DENIED' },
+    example: errorBody('PAYMENT_DENIED'),
   },
   403: {
     name: 'Forbidden',
     description: 'The account may not do this, or is disabled.',
-    example: { message: 'Your account may not do this.', code: 'FORBIDDEN' },
+    example: errorBody('FORBIDDEN'),
   },
   404: {
     name: 'NotFound',
     description: 'There is no such thing, or it is not for the caller to see.',
-    example: { message: 'Dish not found.', code: 'NOT_FOUND' },
+    example: errorBody('NOT_FOUND', { message: notFoundMessage('Dish') }),
   },
   409: {
     name: 'Conflict',
-    description: 'The request is sound, but does not fit what is stored.',
-    example: { message: 'This email already has an account.', code: 'EMAIL_TAKEN' },
+    description: 'The request is valid, but does not fit what is stored.',
+    example: errorBody('EMAIL_TAKEN'),
   },
   413: {
     name: 'ContentTooLarge',
     description: 'The body, or a picture in it, is too large.',
-    example: { message: 'The request is too large.', code: 'PAYLOAD_TOO_LARGE' },
+    example: errorBody('PAYLOAD_TOO_LARGE'),
   },
   415: {
     name: 'UnsupportedMediaType',
     description: 'The body is not of the content type that the operation takes.',
-    example: { message: 'This content type is not taken here.', code: 'UNSUPPORTED_MEDIA_TYPE' },
+    example: errorBody('UNSUPPORTED_MEDIA_TYPE', {
+      message: contentTypeMessage('application/json'),
+    }),
   },
   429: {
     name: 'TooManyRequests',
     description: 'The client has called too often.',
-    example: { message: 'Too many tries. Please wait a minute.', code: 'TOO_MANY_REQUESTS' },
+    example: errorBody('TOO_MANY_REQUESTS'),
   },
   500: {
     name: 'InternalServerError',
-    description: 'A fault of the server.',
-    example: { message: 'Something went wrong. Please try again.', code: 'INTERNAL' },
+    description: 'An error of the server.',
+    example: errorBody('INTERNAL'),
   },
   503: {
     name: 'ServiceUnavailable',
     description: 'The server cannot store, or mail, anything just now.',
-    example: { message: 'Please try again later.', code: 'NOT_READY' },
+    example: errorBody('NOT_READY'),
   },
 };

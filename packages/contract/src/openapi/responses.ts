@@ -14,13 +14,13 @@ const header = (description: string, schema: JsonSchema) => ({
 
 /** Headers that belong to a status. */
 const headers: Readonly<Record<string, OpenApiResponse['headers']>> = {
-  302: { Location: header('The page to go on to.', { type: 'string', format: 'uri' }) },
+  302: { Location: header('The page to go to.', { type: 'string', format: 'uri' }) },
   429: {
     'Retry-After': header('Seconds to wait before the next call.', { type: 'integer', minimum: 0 }),
   },
 };
 
-/** The answer of each failure, for the components. */
+/** The response of each failure, for the components. */
 export const failureResponses = ({ write }: SchemaWriter): Record<string, OpenApiResponse> =>
   Object.fromEntries(
     Object.entries(failures).map(([status, { name, description, example }]) => [
@@ -33,7 +33,7 @@ export const failureResponses = ({ write }: SchemaWriter): Record<string, OpenAp
     ]),
   );
 
-/** Every answer that an operation declares. */
+/** Every response that an operation declares. */
 export function responsesOf(
   { responses }: AppRoute,
   example: Example,
@@ -42,7 +42,7 @@ export function responsesOf(
   const success = (status: string, declared: unknown): OpenApiResponse => {
     const withHeaders = headers[status] && { headers: headers[status] };
     if (typeof declared === 'symbol') {
-      return { description: 'Sent on to another page.', ...withHeaders };
+      return { description: 'A redirect to a page of the site.', ...withHeaders };
     }
     const schema = write(declared as z.core.$ZodType, 'output');
     const description =

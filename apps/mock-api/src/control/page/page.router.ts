@@ -66,7 +66,8 @@ export function pageRouter(control: Control): Router {
   router.post('/do/:action', express.urlencoded({ extended: false }), async (request, response) => {
     const form = z.safeParse(formSchema, request.body ?? {});
     const action = act.get(request.params.action);
-    if (!action || !form.success) throw new ApiError('NOT_FOUND', 'There is no such button.');
+    if (!action || !form.success)
+      throw new ApiError('NOT_FOUND', { message: 'There is no such button.' });
     await action(form.data);
     response.redirect(303, PAGE);
   });

@@ -9,19 +9,19 @@ import { operationOf } from '../operation.ts';
 import { requestIssues } from './request-validation.ts';
 import { withoutSecrets } from '../logs/mask-secrets.ts';
 
-const internal = (cause: unknown) =>
-  new ApiError('INTERNAL', 'Something went wrong on our side. Please try again.', { cause });
+const internal = (cause: unknown) => new ApiError('INTERNAL', { cause });
 
-/** The answer that an error becomes; what is unknown is a fault of the server. */
+/** The response that an error becomes; what is unknown is an error of the server. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof RequestValidationError) {
-    const issues = requestIssues(error);
-    return new ApiError('VALIDATION_FAILED', issues[0]?.message ?? 'Invalid request', { issues });
+    return new ApiError('VALIDATION_FAILED', { issues: requestIssues(error) });
   }
   if (isStorageFailure(error)) return cannotStore(error);
   if (isInvalidText(error)) {
-    return new ApiError('VALIDATION_FAILED', 'The request holds characters that cannot be stored.');
+    return new ApiError('VALIDATION_FAILED', {
+      message: 'The request holds characters that cannot be stored.',
+    });
   }
   return bodyFailure(error) ?? internal(error);
 }

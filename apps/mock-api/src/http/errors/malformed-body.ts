@@ -1,9 +1,6 @@
 import { ApiError } from '../api-error.ts';
 
-const malformed = (message: string) => new ApiError('MALFORMED_BODY', message);
-const tooLarge = () => new ApiError('PAYLOAD_TOO_LARGE', 'This is too large for us to take.');
-const unsupported = () =>
-  new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body is in an encoding we cannot read.');
+const malformed = (message: string) => new ApiError('MALFORMED_BODY', { message });
 
 const ownField = (error: object, name: string) => {
   const value: unknown = Reflect.get(error, name);
@@ -14,7 +11,7 @@ const ownField = (error: object, name: string) => {
 const TOO_LARGE = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
 
 /**
- * The answer to a request that Express or one of its readers gave up on: a faulty body, or a path
+ * The response to a request that Express or one of its readers gave up on: an invalid body, or a path
  * that cannot be decoded. Undefined for any other error.
  */
 export function bodyFailure(error: unknown): ApiError | undefined {
@@ -22,19 +19,21 @@ export function bodyFailure(error: unknown): ApiError | undefined {
   const status: unknown = Reflect.get(error, 'status') ?? Reflect.get(error, 'statusCode');
   if (error.name === 'MulterError') {
     return TOO_LARGE.has(ownField(error, 'code'))
-      ? tooLarge()
+      ? new ApiError('PAYLOAD_TOO_LARGE')
       : malformed(`The form cannot be read: ${error.message}.`);
   }
   if (ownField(error, 'type') === 'entity.parse.failed') {
     return malformed('The body is not valid JSON.');
   }
   if (error instanceof URIError) {
-    return new ApiError('VALIDATION_FAILED', 'The address contains an invalid percent sign.');
+    return new ApiError('VALIDATION_FAILED', {
+      message: 'The address contains an invalid percent sign.',
+    });
   }
-  if (status === 413) return tooLarge();
-  if (status === 415) return unsupported();
+  if (status === 413) return new ApiError('PAYLOAD_TOO_LARGE');
+  if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE');
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return malformed('The request cannot be read.');
+    return new ApiError('MALFORMED_BODY');
   }
   return undefined;
 }

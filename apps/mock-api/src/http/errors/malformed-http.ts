@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@catering/contract';
+import { errorCodes, type ErrorBody } from '@catering/contract';
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { codeOf } from '../../server/startup-error.ts';
@@ -10,7 +10,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 function write(status: number) {
   const failure: ErrorBody = {
-    message: 'The request cannot be read.',
+    message: errorCodes.MALFORMED_BODY.message,
     code: status === 400 ? 'MALFORMED_BODY' : 'BROKEN_REQUEST',
   };
   const body = JSON.stringify(failure);

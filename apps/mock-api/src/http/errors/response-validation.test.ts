@@ -29,7 +29,7 @@ test(
       send: () => Promise.reject(new Error('unused')),
     };
     const passwords = {
-      hash: () => Promise.reject(new ApiError('PAYMENT_DENIED', 'Not here')),
+      hash: () => Promise.reject(new ApiError('PAYMENT_DENIED', { message: 'Not here' })),
       verify: async () => false,
     };
     const { api } = await openTestApp({ mailer, passwords });

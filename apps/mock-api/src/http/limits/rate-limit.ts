@@ -36,7 +36,7 @@ export function limitRate(perMinute: number, database: Database): RateLimit {
       // The address of the connection counts, whatever a header says.
       validate: { xForwardedForHeader: false, forwardedHeader: false },
       handler: (_request, _response, next) => {
-        next(new ApiError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a minute.'));
+        next(new ApiError('TOO_MANY_REQUESTS'));
       },
     });
   };

@@ -1,4 +1,4 @@
-import { contract } from '@catering/contract';
+import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -32,14 +32,14 @@ export function authRoutes(dependencies: AppDependencies) {
     signUpAdmin: async ({ body, req }) => {
       const caller = openAdminSignUp ? undefined : await findCaller(req.headers.authorization);
       if (!openAdminSignUp && caller?.role !== 'admin') {
-        throw new ApiError('FORBIDDEN', 'Only an admin may add an admin here.');
+        throw new ApiError('FORBIDDEN', { message: 'Only an admin may add an admin here.' });
       }
       return { status: 201, body: await signUp(dependencies, body, 'admin') };
     },
 
     verifyEmail: async ({ query, req, res }) => {
       await verifyEmail(dependencies, query);
-      if (!wantsPage((types) => req.accepts(types))) return says('Your email is verified.');
+      if (!wantsPage((types) => req.accepts(types))) return says(confirmations.emailVerified);
       res.location(`${addresses.site}/login`);
       return { status: 302, body: undefined };
     },
@@ -47,35 +47,35 @@ export function authRoutes(dependencies: AppDependencies) {
     resendVerificationEmail: async ({ body }) => {
       const account = await findAccountByEmail(database, body.email);
       if (account?.verified === 0) await sendVerification(dependencies, account);
-      return says('If this address awaits verification, a mail is on its way.');
+      return says(confirmations.verificationMailSent);
     },
 
     logIn: async ({ body }) => ({ status: 200, body: await logIn(dependencies, body) }),
 
     update: async ({ body, res }) => {
       const user = await updateDetails(database, callerOf(res).id, body);
-      if (!user) throw new ApiError('UNAUTHENTICATED', 'Please log in.');
+      if (!user) throw new ApiError('UNAUTHENTICATED');
       return { status: 200, body: user };
     },
 
     delete: async ({ res }) => {
       await deleteAccount(database, callerOf(res).id);
-      return says('Your account is deleted.');
+      return says(confirmations.accountDeleted);
     },
 
     disable: async ({ res }) => {
       await disableAccount(database, callerOf(res).id, newSecret());
-      return says('Your account is disabled.');
+      return says(confirmations.accountDisabled);
     },
 
     forgotPassword: async ({ body }) => {
       await sendResetLink(dependencies, body.email);
-      return says('If there is an account with this email, a reset link is on its way.');
+      return says(confirmations.resetLinkSent);
     },
 
     resetPassword: async ({ query, body: { newPassword } }) => {
       await resetPassword(dependencies, { token: query.resetToken, newPassword });
-      return says('Your password is saved.');
+      return says(confirmations.passwordSaved);
     },
 
     isValid: async ({ req }) => {

@@ -14,10 +14,10 @@ export async function logIn(
   const account = await findAccountByEmail(database, email);
   const matches = await passwords.verify(account?.password_hash, password);
   if (!account || !matches) {
-    throw new ApiError('WRONG_CREDENTIALS', 'The email or the password is wrong.');
+    throw new ApiError('WRONG_CREDENTIALS');
   }
   if (account.disabled === 1) {
-    throw new ApiError('ACCOUNT_DISABLED', 'This account is disabled. Please write to us.');
+    throw new ApiError('ACCOUNT_DISABLED');
   }
   return { token: await tokens.sign({ account: account.id, version: account.token_version }) };
 }

@@ -8,7 +8,9 @@ import { changePassword, findAccountByEmail } from './accounts.store.ts';
 import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';
 
 const refused = () =>
-  new ApiError('TOKEN_INVALID', 'This reset link is not valid any more. Please ask for a new one.');
+  new ApiError('TOKEN_INVALID', {
+    message: 'This reset link is not valid any more. Please ask for a new one.',
+  });
 
 /** Mails a reset link; does nothing for an unknown address (D-58). */
 export async function sendResetLink(

@@ -25,7 +25,7 @@ export async function signUp(
     token_version: newSecret(),
     created_at: clock.now(),
   });
-  if (!account) throw new ApiError('EMAIL_TAKEN', 'An account with this email already exists.');
+  if (!account) throw new ApiError('EMAIL_TAKEN');
   try {
     await sendVerification(dependencies, account);
   } catch (error) {

@@ -35,7 +35,7 @@ export async function verifyEmail(
       now: clock.now(),
     });
     if (account === undefined || account !== user) {
-      throw new ApiError('TOKEN_INVALID', 'This link is no longer valid.');
+      throw new ApiError('TOKEN_INVALID');
     }
     await deleteMailTokens(transaction, 'verify', account);
     await markVerified(transaction, account);

@@ -1,4 +1,4 @@
-import { contract } from '@catering/contract';
+import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { IncomingMessage } from 'node:http';
 import type { AppDependencies } from '../../dependencies.ts';
@@ -54,7 +54,7 @@ export function blogsRoutes({ database, ids, clock }: AppDependencies) {
         if (!blog) throw notFound('Blog post');
         await dropPicture(transaction, blog.image);
       });
-      return { status: 200, body: { message: 'The blog post is deleted.' } };
+      return { status: 200, body: { message: confirmations.blogDeleted } };
     },
   });
 }

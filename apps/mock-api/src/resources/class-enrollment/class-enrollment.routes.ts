@@ -1,4 +1,4 @@
-import { contract } from '@catering/contract';
+import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../dependencies.ts';
 import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
@@ -16,7 +16,7 @@ export const classEnrollmentRoutes = (dependencies: AppDependencies) =>
         response: contract.classEnrollment.create.responses[201],
         work: async (transaction) => {
           await insertEnrollment(transaction, { ...body, id: ids(), createdAt: clock.now() });
-          return { message: `Your request to join ${body.course} has been received.` };
+          return { message: confirmations.enrolled(body.course) };
         },
       });
       return { status: 201, body: answer };

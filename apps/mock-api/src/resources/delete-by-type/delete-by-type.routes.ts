@@ -1,4 +1,4 @@
-import { contract } from '@catering/contract';
+import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
@@ -12,15 +12,15 @@ async function removeDish(database: Database, id: string) {
   const dish = await deleteDish(database, id);
   if (!dish) throw notFound('Dish');
   await dropPicture(database, dish.image);
-  return 'The dish is deleted.';
+  return confirmations.dishDeleted;
 }
 
 async function removeCategory(database: Database, id: string) {
   if (await hasDishes(database, id)) {
-    throw new ApiError('CATEGORY_NOT_EMPTY', 'This category still holds dishes.');
+    throw new ApiError('CATEGORY_NOT_EMPTY');
   }
   if (!(await deleteCategory(database, id))) throw notFound('Category');
-  return 'The category is deleted.';
+  return confirmations.categoryDeleted;
 }
 
 export const deleteByTypeRoutes = ({ database }: AppDependencies) =>

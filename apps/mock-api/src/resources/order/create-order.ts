@@ -42,7 +42,7 @@ export async function createOrder(
       : transact(database, storeByCurrentMenu));
   } catch (error) {
     // The account was deleted after its token was looked at.
-    if (isMissingReference(error)) throw new ApiError('UNAUTHENTICATED', 'Please log in.');
+    if (isMissingReference(error)) throw new ApiError('UNAUTHENTICATED');
     throw error;
   }
 }

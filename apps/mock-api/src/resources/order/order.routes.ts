@@ -19,7 +19,7 @@ export function orderRoutes(dependencies: AppDependencies) {
     list: async ({ query, res }) => {
       const caller = callerOf(res);
       if (query.scope === 'all' && caller.role !== 'admin') {
-        throw new ApiError('FORBIDDEN', "Only an admin may see everybody's orders.");
+        throw new ApiError('FORBIDDEN', { message: "Only an admin may see everybody's orders." });
       }
       const orders = await listOrders(database, {
         account: query.scope === 'all' ? undefined : caller.id,

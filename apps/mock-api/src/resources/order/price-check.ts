@@ -52,11 +52,9 @@ export function checkedLines(
     checkLine(menu.get(line.id), line, `body.cartItems.${index}`, findings);
   });
   const { unknown, changed } = findings;
-  const [fault = changed[0]] = unknown;
-  if (fault) {
-    throw new ApiError(unknown.length > 0 ? 'UNKNOWN_DISH' : 'PRICE_CHANGED', fault.message, {
-      issues: [...unknown, ...changed],
-    });
+  const issues = [...unknown, ...changed];
+  if (issues.length > 0) {
+    throw new ApiError(unknown.length > 0 ? 'UNKNOWN_DISH' : 'PRICE_CHANGED', { issues });
   }
   const lines = cartItems.map(({ id, name, price, quantity, addons }) => ({
     id,
@@ -67,7 +65,7 @@ export function checkedLines(
   }));
   const total = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   if (!Number.isSafeInteger(total)) {
-    throw new ApiError('VALIDATION_FAILED', 'This order is larger than we can count.');
+    throw new ApiError('VALIDATION_FAILED', { message: 'This order is larger than we can count.' });
   }
   return lines;
 }

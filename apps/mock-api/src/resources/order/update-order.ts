@@ -19,7 +19,7 @@ function paymentOf({ paymentStatus, transactionRef, paymentRef }: OrderUpdate) {
     : { transactionRef, paymentRef };
 }
 
-const alreadyPaid = () => new ApiError('ALREADY_PAID', 'This order is already paid.');
+const alreadyPaid = () => new ApiError('ALREADY_PAID');
 
 /** Whether a payment is new to an order; refuses one that contradicts what is stored (D-37). */
 async function isNewPayment(database: Database, order: Order, payment: Payment): Promise<boolean> {
@@ -30,7 +30,7 @@ async function isNewPayment(database: Database, order: Order, payment: Payment):
     return false;
   }
   if (await isReferenceTaken(database, payment.transactionRef, order._id)) {
-    throw new ApiError('REFERENCE_TAKEN', 'This transaction already paid another order.');
+    throw new ApiError('REFERENCE_TAKEN');
   }
   return true;
 }
@@ -51,13 +51,15 @@ export async function updateOrder(
   };
   const order = await find(database);
   if (update.fulfilled !== undefined && caller.role !== 'admin') {
-    throw new ApiError('FORBIDDEN', 'Only an admin may say that an order is fulfilled.');
+    throw new ApiError('FORBIDDEN', {
+      message: 'Only an admin may say that an order is fulfilled.',
+    });
   }
   const payment = paymentOf(update);
   // The provider is asked before the transaction, which would keep everybody else waiting.
   if (payment && (await isNewPayment(database, order, payment))) {
     if (!(await payments.confirm(payment))) {
-      throw new ApiError('PAYMENT_DENIED', 'The payment provider does not know this payment.');
+      throw new ApiError('PAYMENT_DENIED');
     }
   }
   return transact(database, async (transaction) => {

@@ -1,18 +1,18 @@
-import { contract } from '@catering/contract';
+import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { sql } from 'kysely';
 import type { AppDependencies } from '../../dependencies.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { cannotStore } from '../../http/api-error.ts';
 
 export const utilityRoutes = ({ database, logs, startedAt, clock }: AppDependencies) =>
   initServer().router(contract.utility, {
-    root: async () => ({ status: 200, body: { message: 'The catering API is awake.' } }),
+    root: async () => ({ status: 200, body: { message: confirmations.awake } }),
 
     status: async () => {
       try {
         await sql`select 1 from settings limit 1`.execute(database);
       } catch (cause) {
-        throw new ApiError('NOT_READY', 'The storage cannot be used just now.', { cause });
+        throw cannotStore(cause);
       }
       const uptime = Math.max(0, clock.now() - startedAt) / 1000;
       return { status: 200, body: { status: 'ok', uptime } };
@@ -24,11 +24,11 @@ export const utilityRoutes = ({ database, logs, startedAt, clock }: AppDependenc
 
     clearRequestLogs: async () => {
       await logs.clearRequests();
-      return { status: 200, body: { message: 'The request log is empty.' } };
+      return { status: 200, body: { message: confirmations.requestLogCleared } };
     },
 
     clearAppLogs: async () => {
       await logs.clearNotes();
-      return { status: 200, body: { message: 'The app log is empty.' } };
+      return { status: 200, body: { message: confirmations.appLogCleared } };
     },
   });
