@@ -4,6 +4,7 @@ import { createCommand, run, wholeNumber } from './command.ts';
 let errors = '';
 beforeEach(() => {
   errors = '';
+  process.exitCode = 0;
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((errors += String(text))));
 });
 afterEach(() => {
