@@ -1,7 +1,7 @@
 import type { Dish, Order } from '@catering/contract';
 import { toTimestamp, type EpochMs } from '../../clock.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { dishes } from './demo/dishes.ts';
+import catalogue from './demo-catalogue.json' with { type: 'json' };
 import type { Seed } from './seed.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export function demoOrders(now: EpochMs): Seed['orders'] {
     state: Pick<Order, 'paymentStatus' | 'paymentRef' | 'transactionRef' | 'fulfilled'>,
   ) => {
     const cartItems = plates.flatMap(([index, quantity]) => {
-      const dish = dishes[index];
+      const dish = catalogue.dishes[index];
       return dish ? [line(dish, quantity)] : [];
     });
     return {

@@ -2,9 +2,10 @@ import { picturesFolder } from '@catering/pictures/folder';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blogs } from './blogs.ts';
-import { categories } from './categories.ts';
-import { dishes } from './dishes.ts';
+import catalogue from './demo-catalogue.json' with { type: 'json' };
+import { seedSchema } from './seed.ts';
+
+const { categories, dishes, blogs } = seedSchema.parse(catalogue);
 
 test.each([...dishes, ...blogs].map(({ _id, image }) => [_id, image]))(
   '%s has a picture',
