@@ -37,7 +37,9 @@ const encodeWithinLimit = async (pixels: Pixels, { format, maxBytes }: PictureFi
 
 const read = (photo: string) =>
   readFile(photo).catch((error: NodeJS.ErrnoException) => {
-    throw new PictureError(`${photo} cannot be read (${error.code}).`);
+    const isMissing = error.code === 'ENOENT';
+    const problem = isMissing ? 'does not exist' : `cannot be read (${error.code})`;
+    throw new PictureError(`${photo} ${problem}.`);
   });
 
 /** Width and height as a viewer sees them, whichever way the camera was held. */
@@ -83,7 +85,9 @@ export const addPicture = async (photo: string, name: PictureName, folder: strin
       .raw()
       .toBuffer({ resolveWithObject: true })
       .catch(() => {
-        throw new PictureError(`${photo} is damaged: only a part of it can be read.`);
+        throw new PictureError(
+          `${photo} is damaged, or of a kind such as HEIC that has to be saved as a JPEG first.`,
+        );
       });
     const bytes = await encodeWithinLimit(pixels, file);
     if (!bytes) throw new PictureError(`${photo} has too much fine detail for a small file.`);

@@ -1,9 +1,9 @@
+import { picturesCommand } from './command.ts';
 import { picturesFolder } from './folder.ts';
 import { PictureError } from './picture-error.ts';
-import { run } from './run.ts';
 
 try {
-  console.log(await run(process.argv.slice(2), picturesFolder));
+  await picturesCommand(picturesFolder, console.log).parseAsync();
 } catch (error) {
   if (!(error instanceof PictureError)) throw error;
   console.error(error.message);
