@@ -7,7 +7,7 @@ const check: CheckInfo = {
   level: 'MUST',
   operation: 'dishes.create',
   rule: 'missing',
-  ledger: ['D-55'],
+  ledger: ['REQ-55'],
   sentence: 'POST /dishes refuses a body without "name".',
   changes: true,
 };
@@ -19,12 +19,12 @@ test.each([
   ['*.name.absent', true],
   ['missing', true],
   ['MUST', true],
-  ['D-55', true],
+  ['REQ-55', true],
   ['dish', false],
   ['dishes.createAll', false],
   ['create', false],
   ['SHOULD', false],
-  ['D-', false],
+  ['REQ-', false],
 ])('"%s" means the check: %s', (pattern, meant) => {
   expect(isMeant(check, pattern)).toBe(meant);
 });

@@ -86,6 +86,7 @@ export function readResults(root: string): { tests: TestResult[]; problems: stri
   }).toSorted();
   const packages = [...new Set(configs.map((config) => dirname(config)))];
   const problems: string[] = [];
+  const expected: string[] = [];
 
   /** A cached result can come from another checkout, so what precedes the package is left out. */
   const fromRoot = (path: string) => {
@@ -94,25 +95,25 @@ export function readResults(root: string): { tests: TestResult[]; problems: stri
   };
 
   const tests = configs.flatMap((config) => {
+    const folder = dirname(config);
     const runner = basename(config) === 'vitest.config.ts' ? 'vitest' : 'playwright';
-    const path = `${dirname(config)}/.results/${runner}.json`;
+    const path = `${folder}/.results/${runner}.json`;
     if (!existsSync(join(root, path))) {
       problems.push(`${path} is missing: run \`pnpm test\``);
       return [];
     }
+    expected.push(
+      ...globSync(`${folder}/${patterns[runner]}`, {
+        cwd: root,
+        exclude: (file) => notTests.has(basename(file)),
+      }),
+    );
     const text: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
     return readers[runner](text).map((test) => ({ ...test, file: fromRoot(test.file) }));
   });
 
   const ran = new Set(tests.map(({ file }) => file));
-  for (const config of configs) {
-    const runner = basename(config) === 'vitest.config.ts' ? 'vitest' : 'playwright';
-    const files = globSync(`${dirname(config)}/${patterns[runner]}`, {
-      cwd: root,
-      exclude: (path) => notTests.has(basename(path)),
-    });
-    const left = files.filter((file) => !ran.has(file)).toSorted();
-    problems.push(...left.map((file) => `${file} has not run: run \`pnpm test\``));
-  }
+  const left = expected.filter((file) => !ran.has(file)).toSorted();
+  problems.push(...left.map((file) => `${file} has not run: run \`pnpm test\``));
   return { tests, problems };
 }
