@@ -1,8 +1,5 @@
 import type { CacheLease } from './cache-lease.ts';
-import { prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
-
-const read = prepared((database) => database.selectFrom('catalogue_version').select('version'));
 
 /**
  * A number that grows with each change of dishes, categories or blog posts, in the same
@@ -11,9 +8,11 @@ const read = prepared((database) => database.selectFrom('catalogue_version').sel
  * Read it before what it stands for: data may then be newer than the number, never older.
  */
 export async function catalogueVersion(database: Database): Promise<number> {
-  const [row] = await read(database);
-  if (!row) throw new Error('The catalogue has no version');
-  return row.version;
+  const { version } = await database
+    .selectFrom('catalogue_version')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** The same, asked for once in each period of the lease. */

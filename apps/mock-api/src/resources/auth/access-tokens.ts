@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/caller.ts';
-import { findBearer } from './accounts.store.ts';
+import { findAccount } from './accounts.store.ts';
 import {
   cacheVerifiedTokens,
   type TokenClaims,
@@ -63,7 +63,7 @@ export const makeFindCaller =
     const [, token] = BEARER.exec(authorization) ?? [];
     const claims = token === undefined ? undefined : await tokens.verify(token);
     if (!claims) return undefined;
-    const account = await findBearer(database, claims.account);
+    const account = await findAccount(database, claims.account);
     if (!account || account.disabled === 1) return undefined;
     if (account.token_version !== claims.version) return undefined;
     const { id, email, role } = account;

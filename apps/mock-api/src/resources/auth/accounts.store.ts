@@ -1,6 +1,4 @@
 import type { User, UserDetails } from '@catering/contract';
-import { onceATurn } from '../../database/once-a-turn.ts';
-import { prepared } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { toUser, type AccountRow } from './accounts.table.ts';
 
@@ -28,17 +26,8 @@ export const insertAccount = (
     .returningAll()
     .executeTakeFirst();
 
-const accountById = prepared((database, value) =>
-  database.selectFrom('accounts').selectAll().where('id', '=', value('id')),
-);
-
-export async function findAccount(database: Database, id: string): Promise<AccountRow | undefined> {
-  const [row] = await accountById(database, { id });
-  return row;
-}
-
-/** The account behind a token, for each request that carries one. */
-export const findBearer = onceATurn(findAccount);
+export const findAccount = (database: Database, id: string): Promise<AccountRow | undefined> =>
+  database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Emails are compared in lower case (D-57). */
 export const findAccountByEmail = (
