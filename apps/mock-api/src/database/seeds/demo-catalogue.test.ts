@@ -1,6 +1,5 @@
-import { picturesFolder } from '@catering/pictures/folder';
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { imagePath } from '@catering/pictures/image-path';
+import { dishPictureNames } from '@catering/pictures/names';
 import { expect, test } from 'vitest';
 import catalogue from './demo-catalogue.json' with { type: 'json' };
 import { seedSchema } from './seed.ts';
@@ -8,10 +7,10 @@ import { seedSchema } from './seed.ts';
 const { categories, dishes, blogs } = seedSchema.parse(catalogue);
 
 test.each([...dishes, ...blogs].map(({ _id, image }) => [_id, image]))(
-  '%s has a picture',
+  '%s has a picture of the demo menu',
   { tags: ['ENT-05', 'ENT-25'] },
   (_, image) => {
-    expect(existsSync(join(picturesFolder, basename(image)))).toBe(true);
+    expect(dishPictureNames.map(imagePath)).toContain(image);
   },
 );
 
