@@ -66,6 +66,24 @@ const lists = {
   order: { operation: 'order.list', as: 'user' },
 } as const satisfies Record<string, OperationCall>;
 
+/** What the operations of a resource are about. */
+const kinds = {
+  categories: 'category',
+  dishes: 'dish',
+  blogs: 'blog',
+  messages: 'message',
+  order: 'order',
+} as const;
+
+/** What ids in the paths of the contract name. */
+export type Kind = (typeof kinds)[keyof typeof kinds];
+
+/** What the id in an operation's path names; undefined where its path says so itself. */
+export const kindOf = (operation: string): Kind | undefined => {
+  const [resource = ''] = operation.split('.');
+  return resource in kinds ? kinds[resource as keyof typeof kinds] : undefined;
+};
+
 const neverMade = (): OperationCall => {
   throw new Error('A run that only reads makes nothing');
 };

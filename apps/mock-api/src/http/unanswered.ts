@@ -1,21 +1,15 @@
-import { changesState, listOperations } from '@catering/contract';
+import { changesState } from '@catering/contract';
 import type { RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 import { operationsAt } from './operation.ts';
-
-/** GETs that change something; asking for their headers alone must not. */
-export const CHANGING_GETS = new Set(
-  listOperations()
-    .filter((operation) => operation.route.method === 'GET' && changesState(operation))
-    .map(({ id }) => id),
-);
 
 /** The methods that a path answers, for the header "Allow"; empty for an unknown path. */
 function allowedMethods(path: string): string[] {
   const operations = operationsAt(path);
   if (operations.length === 0) return [];
-  const methods = operations.flatMap(({ id, route }) =>
-    route.method === 'GET' && !CHANGING_GETS.has(id) ? ['GET', 'HEAD'] : [route.method],
+  // Asking for the headers alone must change nothing.
+  const methods = operations.flatMap((operation) =>
+    changesState(operation) ? [operation.route.method] : ['GET', 'HEAD'],
   );
   return [...methods, 'OPTIONS'];
 }

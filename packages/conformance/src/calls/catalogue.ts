@@ -14,16 +14,6 @@ const inputOf = ({ name, description, price, category, addons }: Dish) => ({
 });
 
 export const categoryCalls = {
-  'categories.list': async ({ things }: Supplies): Promise<OperationCall> => {
-    // An empty list would show nothing of its entries.
-    await things.category();
-    return { operation: 'categories.list', as: 'guest' };
-  },
-  'categories.get': async ({ things }: Supplies): Promise<OperationCall> => ({
-    operation: 'categories.get',
-    as: 'guest',
-    params: { id: (await things.category())._id },
-  }),
   'categories.create': async ({ newName }: Supplies): Promise<OperationCall> => ({
     operation: 'categories.create',
     as: 'admin',
@@ -45,11 +35,6 @@ export const dishCalls = {
     operation: 'dishes.list',
     as: 'guest',
     query: { category: (await things.dish()).category },
-  }),
-  'dishes.get': async ({ things }: Supplies): Promise<OperationCall> => ({
-    operation: 'dishes.get',
-    as: 'guest',
-    params: { id: (await things.dish())._id },
   }),
   'dishes.create': async ({ things, newName }: Supplies): Promise<OperationCall> => ({
     operation: 'dishes.create',
@@ -82,15 +67,6 @@ export const deleteByTypeCalls = {
 };
 
 export const blogCalls = {
-  'blogs.list': async ({ things }: Supplies): Promise<OperationCall> => {
-    await things.blog();
-    return { operation: 'blogs.list', as: 'guest' };
-  },
-  'blogs.get': async ({ things }: Supplies): Promise<OperationCall> => ({
-    operation: 'blogs.get',
-    as: 'guest',
-    params: { id: (await things.blog())._id },
-  }),
   'blogs.create': async ({ newName }: Supplies): Promise<OperationCall> => ({
     operation: 'blogs.create',
     as: 'admin',
@@ -106,9 +82,4 @@ export const blogCalls = {
       body: { title, link, highlightParagraph },
     };
   },
-  'blogs.remove': async ({ things, newName }: Supplies): Promise<OperationCall> => ({
-    operation: 'blogs.remove',
-    as: 'admin',
-    params: { id: (await things.blog(newName()))._id },
-  }),
 };

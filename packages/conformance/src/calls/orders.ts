@@ -10,19 +10,10 @@ export const paymentFor = (orderId: string) => ({
 });
 
 export const orderCalls = {
-  'order.list': async ({ things }: Supplies): Promise<OperationCall> => {
-    await things.order();
-    return { operation: 'order.list', as: 'user', query: { sort: '-createdAt' } };
-  },
   'order.create': async ({ things }: Supplies): Promise<OperationCall> => ({
     operation: 'order.create',
     as: 'user',
     body: orderInputOf(await things.dish()),
-  }),
-  'order.get': async ({ things }: Supplies): Promise<OperationCall> => ({
-    operation: 'order.get',
-    as: 'user',
-    params: { id: (await things.order())._id },
   }),
   'order.update': async ({ things }: Supplies): Promise<OperationCall> => {
     const { _id } = await things.order('to pay');

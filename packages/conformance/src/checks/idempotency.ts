@@ -13,7 +13,7 @@ interface Repeatable<Schema extends z.core.$ZodType> {
   readonly as: Caller;
   /** Two different bodies. */
   readonly bodies: (probe: Probe) => Promise<[unknown, unknown]>;
-  /** What is the same when an answer is repeated, and another when it is not. */
+  /** What is the same when a response is repeated, and another when it is not; none where a response says no id. */
   readonly idOf?: (answer: z.output<Schema>) => string;
 }
 
@@ -23,7 +23,7 @@ export function idempotencyChecks<Schema extends z.core.$ZodType>({
   schema,
   as,
   bodies,
-  idOf = (answer) => JSON.stringify(answer),
+  idOf,
 }: Repeatable<Schema>): Check[] {
   // A server may keep answers for long: a thing of this run keeps runs of the same seed apart.
   const keyOf = async (probe: Probe, name: string) => {
@@ -46,7 +46,10 @@ export function idempotencyChecks<Schema extends z.core.$ZodType>({
         const first = await post(probe, key, body);
         const exchange = await send(probe, key, body);
         const second = expectBody(exchange, 201, schema);
-        expectEqual('repeats the first answer', idOf(second), idOf(first), exchange);
+        const [repeated, original] = [second, first].map(
+          idOf ?? ((answer) => JSON.stringify(answer)),
+        );
+        expectEqual('repeats the first answer', repeated, original, exchange);
       },
     }),
     stateOf(operation, 'key-reused', {
@@ -69,7 +72,7 @@ export function idempotencyChecks<Schema extends z.core.$ZodType>({
         expectRefusal(probe, await send(probe, 'k'.repeat(201), body), refusals.faulty);
       },
     }),
-    ...(operation === 'classEnrollment.create'
+    ...(idOf === undefined
       ? []
       : [
           stateOf(operation, 'own-ids', {

@@ -16,24 +16,16 @@ import { checkOf } from './operation-check.ts';
 
 /** Calls that servers limit get no more than this of each kind. */
 const RUNS_OF_LIMITED = 3;
-/** Calls whose results no call removes get no more than this. */
+/** What visitors and customers send in, no call removes: of these no more than so many. */
 const RUNS_OF_LASTING = 2;
-const LASTING = new Set(['messages.create', 'classEnrollment.create', 'order.create']);
-/** Their good calls change an account or an order for good; random ones would need a new one each. */
-const ONLY_FAULTY = new Set([
-  'auth.logIn',
-  'auth.verifyEmail',
-  'auth.resetPassword',
-  'auth.signUpAdmin',
-  'messages.reply',
-  'order.update',
-]);
+/** Their good calls need an account, a message or an order of their own each. */
+const ONLY_INVALID = new Set(['auth.logIn', 'auth.signUpAdmin', 'messages.reply', 'order.update']);
 
-const runsOf = ({ id, metadata }: Operation, runs: number, valid: boolean) =>
+const runsOf = ({ metadata }: Operation, runs: number, valid: boolean) =>
   Math.min(
     runs,
     metadata.limited ? RUNS_OF_LIMITED : Infinity,
-    valid && LASTING.has(id) ? RUNS_OF_LASTING : Infinity,
+    valid && metadata.idempotent ? RUNS_OF_LASTING : Infinity,
   );
 
 /**
@@ -62,9 +54,9 @@ const withContent = (call: OperationCall, operation: Operation, content: unknown
   ({ ...call, [placeOf(operation)]: content }) as OperationCall;
 
 function validCheck(operation: Operation): Check[] {
-  const { id, route } = operation;
+  const { id, route, metadata } = operation;
   const schema = contentSchemaOf(operation);
-  if (schema === undefined || ONLY_FAULTY.has(id)) return [];
+  if (schema === undefined || metadata.linkToken || ONLY_INVALID.has(id)) return [];
   const values = arbitraryOf(toJsonSchema(schema));
   return [
     checkOf(id, {

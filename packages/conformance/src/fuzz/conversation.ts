@@ -1,3 +1,4 @@
+import { listOperations } from '@catering/contract';
 import { makeAccounts } from '../accounts.ts';
 import { CannotRun } from '../failure.ts';
 import { inputs } from '../things.ts';
@@ -66,8 +67,9 @@ export async function converse(options: ConversationOptions): Promise<Conversati
   await call({ operation: 'categories.create', as: 'admin', body: inputs.category(name) });
   const category = await world.shelf(0).category();
   await call({ operation: 'dishes.create', as: 'admin', body: inputs.dish(name, category) });
-  for (const operation of ['categories.list', 'dishes.list', 'blogs.list']) {
-    await call({ operation, as: 'guest' });
+  for (const { id, route, metadata } of listOperations()) {
+    const isList = metadata.catalogue === 'read' && !route.pathParams;
+    if (isList) await call({ operation: id, as: 'guest' });
   }
   return { world, send, call };
 }

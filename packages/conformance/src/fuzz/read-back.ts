@@ -1,17 +1,12 @@
-import type { World } from './world.ts';
-import { kindOf, type Kind } from './world.ts';
+import { changesState, listOperations } from '@catering/contract';
+import { kindOf } from '../things.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
+import type { World } from './world.ts';
 
-/** Lists that hold everything of a kind, and the call that reads one of them. */
-const lists: readonly { list: OperationCall; get?: string }[] = [
-  { list: { operation: 'categories.list', as: 'guest' }, get: 'categories.get' },
-  { list: { operation: 'dishes.list', as: 'guest' }, get: 'dishes.get' },
-  { list: { operation: 'blogs.list', as: 'guest' }, get: 'blogs.get' },
-  { list: { operation: 'messages.list', as: 'admin' } },
-  { list: { operation: 'order.list', as: 'admin', query: { scope: 'all' } }, get: 'order.get' },
-  { list: { operation: 'utility.requestLogs', as: 'admin' } },
-  { list: { operation: 'utility.appLogs', as: 'admin' } },
-  { list: { operation: 'utility.status', as: 'guest' } },
+const reads = listOperations().filter((operation) => !changesState(operation));
+const [single, whole] = [
+  reads.filter(({ route }) => route.pathParams),
+  reads.filter(({ route }) => !route.pathParams),
 ];
 
 /** Everything that is stored, through the calls that read it. */
@@ -19,11 +14,15 @@ export async function readEverything(
   world: World,
   send: (call: OperationCall) => Promise<void>,
 ): Promise<void> {
-  for (const { list } of lists) await send(list);
-  for (const { list, get } of lists) {
-    if (get === undefined) continue;
-    for (const id of world.idsOf(kindOf(list.operation) as Kind)) {
-      await send({ operation: get, as: 'admin', params: { id } });
+  for (const { id } of whole) {
+    // An admin's own orders are none.
+    const query = id === 'order.list' ? { query: { scope: 'all' } } : {};
+    await send({ operation: id, as: 'admin', ...query });
+  }
+  for (const operation of single) {
+    const kind = kindOf(operation.id);
+    for (const id of kind === undefined ? [] : world.idsOf(kind)) {
+      await send({ operation: operation.id, as: 'admin', params: { id } });
     }
   }
 }

@@ -4,10 +4,11 @@ import { contentSchemaOf, placeOf, withThings } from '../calls/content.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { toJsonSchema } from '../schema/json-schema.ts';
 import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
+import { kindOf, type Kind } from '../things.ts';
 import type { WireRequest } from '../wire/exchange.ts';
-import { isMultipart, requestOf, type OperationCall } from '../wire/operation-call.ts';
+import { endsCaller, isMultipart, requestOf, type OperationCall } from '../wire/operation-call.ts';
 import { anyJson, files, headers, query, rawBody, segment } from './nasty.ts';
-import { kindOf, type Kind, type Who, type World } from './world.ts';
+import type { Who, World } from './world.ts';
 
 /** A request in the making: what it names is only known when it is sent. */
 export type Draft = (world: World) => Promise<WireRequest>;
@@ -40,9 +41,6 @@ function contentOf(operation: Operation): fc.Arbitrary<Content | undefined> {
     },
   );
 }
-
-/** Ends whoever calls. */
-const endsCaller = ({ id }: Operation) => id === 'auth.delete' || id === 'auth.disable';
 
 /** Mostly those who may call, and everybody else now and then. */
 function callerOf(operation: Operation): fc.Arbitrary<Who> {

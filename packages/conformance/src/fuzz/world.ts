@@ -1,31 +1,19 @@
 import type { Category, Dish } from '@catering/contract';
 import type { Shelf } from '../calls/content.ts';
 import { isObject } from '../schema/json-path.ts';
+import { kindOf, type Kind } from '../things.ts';
 import { decoded } from '../wire/decoded.ts';
 import type { Exchange } from '../wire/exchange.ts';
+import { endsCaller, operationOf } from '../wire/operation-call.ts';
 
 /** Who may be picked to call. */
 export type Who = 'guest' | 'user' | 'owner' | 'admin' | 'dead' | 'forged';
-
-/** What ids in the paths of the contract name. */
-export type Kind = 'category' | 'dish' | 'blog' | 'message' | 'order';
 
 /** So many things of a kind are remembered; a long run forgets the oldest. */
 const MOST = 200;
 const MOST_USERS = 12;
 
 const FORGED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJub2JvZHkifQ.';
-
-const kinds: Readonly<Record<string, Kind>> = {
-  categories: 'category',
-  dishes: 'dish',
-  blogs: 'blog',
-  messages: 'message',
-  order: 'order',
-};
-
-/** What the id in an operation's path names. */
-export const kindOf = (operation: string): Kind | undefined => kinds[operation.split('.')[0] ?? ''];
 
 const bearer = ({ request }: Exchange) => request.headers.authorization?.replace('Bearer ', '');
 
@@ -86,7 +74,7 @@ export function makeWorld(admin: string) {
     if (operation === 'auth.signUp' && isObject(json) && typeof json.token === 'string') {
       addUser(json.token);
     }
-    if (operation === 'auth.delete' || operation === 'auth.disable') bury(bearer(exchange));
+    if (operation !== '' && endsCaller(operationOf(operation))) bury(bearer(exchange));
     if (operation === 'blogs.remove') drop('blog', id);
     if (operation === 'deleteByType.remove') {
       drop(request.path.startsWith('/delete/dish') ? 'dish' : 'category', id);

@@ -28,6 +28,10 @@ export function operationOf(id: string): Operation {
   return operation;
 }
 
+/** Whether the caller's own token is no good afterwards. */
+export const endsCaller = ({ metadata: { endsTokens, roles } }: Operation): boolean =>
+  endsTokens === true && !roles.includes('guest');
+
 export const isMultipart = ({ route }: Operation): boolean =>
   'contentType' in route && route.contentType === 'multipart/form-data';
 
