@@ -17,6 +17,7 @@ import {
 import { ADMINS, ANYONE } from './roles.ts';
 
 export const replySchema = z.object({ replyMessage: z.string(), createdAt: timestampSchema });
+export type Reply = z.infer<typeof replySchema>;
 
 /** A customer's message (ENT-23) with the replies it was given (D-67). */
 export const messageSchema = z.object({

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { insertRows } from './insert-rows.ts';
 import { emptyFilled, FILLED_TABLES } from './filled-tables.ts';
 import type { Database } from './schema.ts';
-
-/** Rows that are written at once: their values stay below what a statement may carry. */
-const ROWS_AT_ONCE = 200;
 
 const bytesSchema = z.object({ base64: z.string() });
 const contentsSchema = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
@@ -42,11 +40,6 @@ export async function writeContents(database: Database, json: string) {
   // Those that others refer to come first.
   for (const table of FILLED_TABLES.toReversed()) {
     const rows = (contents[table] ?? []).map((row) => mapped(row, fromJson));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      await byName(database)
-        .insertInto(table)
-        .values(rows.slice(from, from + ROWS_AT_ONCE))
-        .execute();
-    }
+    await insertRows(byName(database), table, rows);
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { jollof } from '../testing/small-menu.ts';
-import { findDish, updateDish } from '../resources/dishes/dishes.store.ts';
+import { findDish, replaceDish } from '../resources/dishes/dishes.store.ts';
 import { transact } from './transact.ts';
 
 const AT_ONCE = 12;
@@ -20,7 +20,7 @@ test('what is read and written in a transaction is not lost to another one', asy
   await atOnce(() =>
     transact(database, async (transaction) => {
       const dish = await findDish(transaction, jollof._id);
-      await updateDish(transaction, jollof._id, { price: (dish?.price ?? 0) + 1 });
+      await replaceDish(transaction, { ...jollof, price: (dish?.price ?? 0) + 1 });
     }),
   );
   expect((await findDish(database, jollof._id))?.price).toBe(jollof.price + AT_ONCE);

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { findDish, updateDish } from '../resources/dishes/dishes.store.ts';
+import { findDish, replaceDish } from '../resources/dishes/dishes.store.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { temporaryFolder } from '../testing/run-server.ts';
@@ -109,7 +109,7 @@ test('two servers that read and then write take turns, neither is sent away', as
       const dish = await findDish(transaction, jollof._id);
       // The other one comes in between, if it can.
       await nextTurn();
-      await updateDish(transaction, jollof._id, { price: (dish?.price ?? 0) + 1 });
+      await replaceDish(transaction, { ...jollof, price: (dish?.price ?? 0) + 1 });
     });
   await Promise.all(
     servers.map(async (database) => {

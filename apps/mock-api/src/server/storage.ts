@@ -6,7 +6,7 @@ import { isPostgres } from '../database/dialect.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { empty } from '../database/filled-tables.ts';
-import { fill } from '../database/seeds/fill.ts';
+import { seedDatabase } from '../database/seeds/seed-database.ts';
 import { loadSeed } from '../database/seeds/load-seed.ts';
 import { transact } from '../database/transact.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
@@ -44,7 +44,7 @@ export async function openStorage(
   const seed = loadSeed(seedName);
   const fillIt = (transaction: Database) => {
     const now = Date.now();
-    return fill(transaction, seed(now), { hash, now });
+    return seedDatabase(transaction, seed(now), { hash, now });
   };
   const database = await openDatabase({ address, fill: fillIt });
   const lease = await leaseOf(database, address);

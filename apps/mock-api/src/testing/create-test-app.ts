@@ -11,7 +11,7 @@ import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { demoSeed } from '../database/seeds/demo-seed.ts';
 import { empty } from '../database/filled-tables.ts';
-import { fill } from '../database/seeds/fill.ts';
+import { seedDatabase } from '../database/seeds/seed-database.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
 import type { AppDependencies } from '../dependencies.ts';
@@ -62,7 +62,7 @@ export async function createTestApp({
   const ids = newId;
   const passwords = argon2Passwords(CHEAP);
   const fillIt = (database: Database) =>
-    fill(database, seed(clock.now()), { hash: passwords.hash, now: clock.now() });
+    seedDatabase(database, seed(clock.now()), { hash: passwords.hash, now: clock.now() });
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, fill: async () => {} }));
   await transact(database, fillIt);
@@ -112,15 +112,17 @@ export async function createTestApp({
   const person = async (role: Caller['role'] = 'user'): Promise<Person> => {
     const id = ids();
     const account = await insertAccount(database, {
-      id,
+      _id: id,
       email: `${role}-${id}@example.com`,
-      password_hash: await passwords.hash('a good password'),
+      passwordHash: await passwords.hash('a good password'),
       role,
-      token_version: newSecret(),
-      created_at: clock.now(),
+      disabled: false,
+      verified: false,
+      tokenVersion: newSecret(),
+      createdAt: clock.now(),
     });
     if (!account) throw new Error('The email of a new person is taken');
-    const token = await tokens.sign({ account: id, version: account.token_version });
+    const token = await tokens.sign({ account: id, version: account.tokenVersion });
     return { id, email: account.email, role, headers: { authorization: `Bearer ${token}` } };
   };
   return {

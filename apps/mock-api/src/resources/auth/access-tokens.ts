@@ -64,8 +64,8 @@ export const makeFindCaller =
     const claims = token === undefined ? undefined : await tokens.verify(token);
     if (!claims) return undefined;
     const account = await findAccount(database, claims.account);
-    if (!account || account.disabled === 1) return undefined;
-    if (account.token_version !== claims.version) return undefined;
-    const { id, email, role } = account;
+    if (!account || account.disabled) return undefined;
+    if (account.tokenVersion !== claims.version) return undefined;
+    const { _id: id, email, role } = account;
     return { id, email, role };
   };

@@ -1,86 +1,61 @@
-import type { User, UserDetails } from '@catering/contract';
+import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
-import { toUser, type AccountRow } from './accounts.table.ts';
-
-export type NewAccount = Pick<
-  AccountRow,
-  'id' | 'email' | 'password_hash' | 'role' | 'token_version' | 'created_at'
->;
+import { toAccount, toAccountRow, type Account } from './accounts.table.ts';
 
 /** Undefined when the email is taken. */
-export const insertAccount = (
+export async function insertAccount(
   database: Database,
-  account: NewAccount,
-): Promise<AccountRow | undefined> =>
-  database
+  account: Account,
+): Promise<Account | undefined> {
+  const row = await database
     .insertInto('accounts')
-    .values({
-      ...account,
-      email: account.email.toLowerCase(),
-      disabled: 0,
-      verified: 0,
-      phone_number: null,
-      delivery_address: null,
-    })
+    .values(toAccountRow(account))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
+  return row && toAccount(row);
+}
 
-export const findAccount = (database: Database, id: string): Promise<AccountRow | undefined> =>
-  database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findAccount(database: Database, id: string): Promise<Account | undefined> {
+  const row = await database
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toAccount(row);
+}
 
 /** Emails are compared in lower case (D-57). */
-export const findAccountByEmail = (
+export async function findAccountByEmail(
   database: Database,
   email: string,
-): Promise<AccountRow | undefined> =>
-  database
+): Promise<Account | undefined> {
+  const row = await database
     .selectFrom('accounts')
     .selectAll()
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-
-/** Stores the details that are given and keeps the others (D-33). */
-export async function updateDetails(
-  database: Database,
-  id: string,
-  { phoneNumber, deliveryAddress }: UserDetails,
-): Promise<User | undefined> {
-  if (phoneNumber !== undefined || deliveryAddress !== undefined) {
-    await database
-      .updateTable('accounts')
-      .set({ phone_number: phoneNumber, delivery_address: deliveryAddress })
-      .where('id', '=', id)
-      .execute();
-  }
-  const row = await findAccount(database, id);
-  return row && toUser(row);
+  return row && toAccount(row);
 }
 
-/** @param tokenVersion a new one ends all tokens of the account */
-export async function changePassword(
-  database: Database,
+/**
+ * Stores the fields that are given and keeps the others (D-33), within the caller's transaction.
+ * Undefined when there is no such account.
+ */
+export async function changeAccount(
+  transaction: Database,
   id: string,
-  { hash, tokenVersion }: { hash: string; tokenVersion: string },
-) {
-  await database
+  changes: Partial<Omit<Account, '_id'>>,
+): Promise<Account | undefined> {
+  const account = await findAccount(transaction, id);
+  if (!account) return undefined;
+  const changed = merge(account, changes);
+  await transaction
     .updateTable('accounts')
-    .set({ password_hash: hash, token_version: tokenVersion })
+    .set(toAccountRow(changed))
     .where('id', '=', id)
     .execute();
-}
-
-/** @param tokenVersion a new one ends all tokens of the account */
-export async function disableAccount(database: Database, id: string, tokenVersion: string) {
-  await database
-    .updateTable('accounts')
-    .set({ disabled: 1, token_version: tokenVersion })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function markVerified(database: Database, id: string) {
-  await database.updateTable('accounts').set({ verified: 1 }).where('id', '=', id).execute();
+  return changed;
 }
 
 /** Its orders stay, without it (D-34). */

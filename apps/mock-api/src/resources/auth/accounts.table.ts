@@ -1,6 +1,6 @@
 import type { User } from '@catering/contract';
-import type { Selectable } from 'kysely';
 import type { EpochMs } from '../../clock.ts';
+import type { Complete, RowOf } from '../../database/row-mapping.ts';
 
 export interface AccountTable {
   id: string;
@@ -8,22 +8,56 @@ export interface AccountTable {
   email: string;
   password_hash: string;
   role: 'user' | 'admin';
-  /** 1 when its holder has disabled it (D-34). */
   disabled: number;
-  /** 1 when the address was verified; blocks nothing (D-31). */
   verified: number;
-  /** Access tokens carry it; a new one ends all older tokens. */
   token_version: string;
   phone_number: string | null;
   delivery_address: string | null;
   created_at: EpochMs;
 }
 
-export type AccountRow = Selectable<AccountTable>;
+/** An account with what only the server knows of it. */
+export interface Account extends User {
+  readonly passwordHash: string;
+  readonly role: 'user' | 'admin';
+  /** By its holder (D-34). */
+  readonly disabled: boolean;
+  /** Whether the address was shown to be the holder's; blocks nothing (D-31). */
+  readonly verified: boolean;
+  /** Access tokens carry it; a new one ends all older tokens. */
+  readonly tokenVersion: string;
+  readonly createdAt: EpochMs;
+}
 
-export const toUser = (row: AccountRow): User => ({
+export const toAccount = (row: RowOf<AccountTable>): Complete<Account> => ({
   _id: row.id,
   email: row.email,
-  ...(row.phone_number !== null && { phoneNumber: row.phone_number }),
-  ...(row.delivery_address !== null && { deliveryAddress: row.delivery_address }),
+  phoneNumber: row.phone_number ?? undefined,
+  deliveryAddress: row.delivery_address ?? undefined,
+  passwordHash: row.password_hash,
+  role: row.role,
+  disabled: row.disabled === 1,
+  verified: row.verified === 1,
+  tokenVersion: row.token_version,
+  createdAt: row.created_at,
+});
+
+export const toAccountRow = (account: Account): RowOf<AccountTable> => ({
+  id: account._id,
+  email: account.email.toLowerCase(),
+  password_hash: account.passwordHash,
+  role: account.role,
+  disabled: account.disabled ? 1 : 0,
+  verified: account.verified ? 1 : 0,
+  token_version: account.tokenVersion,
+  phone_number: account.phoneNumber ?? null,
+  delivery_address: account.deliveryAddress ?? null,
+  created_at: account.createdAt,
+});
+
+export const toUser = (account: Account): Complete<User> => ({
+  _id: account._id,
+  email: account.email,
+  phoneNumber: account.phoneNumber,
+  deliveryAddress: account.deliveryAddress,
 });

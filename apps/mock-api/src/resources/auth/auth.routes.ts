@@ -1,15 +1,12 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
+import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { callerOf } from '../../http/caller.ts';
 import { newSecret } from '../../new-secret.ts';
-import {
-  deleteAccount,
-  disableAccount,
-  findAccountByEmail,
-  updateDetails,
-} from './accounts.store.ts';
+import { changeAccount, deleteAccount, findAccountByEmail } from './accounts.store.ts';
+import { toUser } from './accounts.table.ts';
 import { makeFindCaller } from './access-tokens.ts';
 import { logIn } from './log-in.ts';
 import { resetPassword, sendResetLink } from './password-reset.ts';
@@ -25,6 +22,9 @@ const wantsPage = (accepts: (types: string[]) => string | false) =>
 export function authRoutes(dependencies: AppDependencies) {
   const { database, addresses, openAdminSignUp } = dependencies;
   const findCaller = makeFindCaller(dependencies);
+
+  const change = (id: string, changes: Parameters<typeof changeAccount>[2]) =>
+    transact(database, (transaction) => changeAccount(transaction, id, changes));
 
   return initServer().router(contract.auth, {
     signUp: async ({ body }) => ({ status: 201, body: await signUp(dependencies, body, 'user') }),
@@ -46,16 +46,16 @@ export function authRoutes(dependencies: AppDependencies) {
 
     resendVerificationEmail: async ({ body }) => {
       const account = await findAccountByEmail(database, body.email);
-      if (account?.verified === 0) await sendVerification(dependencies, account);
+      if (account?.verified === false) await sendVerification(dependencies, account);
       return says(confirmations.verificationMailSent);
     },
 
     logIn: async ({ body }) => ({ status: 200, body: await logIn(dependencies, body) }),
 
     update: async ({ body, res }) => {
-      const user = await updateDetails(database, callerOf(res).id, body);
-      if (!user) throw new ApiError('UNAUTHENTICATED');
-      return { status: 200, body: user };
+      const account = await change(callerOf(res).id, body);
+      if (!account) throw new ApiError('UNAUTHENTICATED');
+      return { status: 200, body: toUser(account) };
     },
 
     delete: async ({ res }) => {
@@ -64,7 +64,7 @@ export function authRoutes(dependencies: AppDependencies) {
     },
 
     disable: async ({ res }) => {
-      await disableAccount(database, callerOf(res).id, newSecret());
+      await change(callerOf(res).id, { disabled: true, tokenVersion: newSecret() });
       return says(confirmations.accountDisabled);
     },
 

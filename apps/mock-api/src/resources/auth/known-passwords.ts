@@ -10,7 +10,7 @@ export async function findKnownPassword(
 ): Promise<string | undefined> {
   for (const { email, password } of Object.values(demoAccounts)) {
     const account = await findAccountByEmail(database, email);
-    if (account && (await passwords.verify(account.password_hash, password))) return email;
+    if (account && (await passwords.verify(account.passwordHash, password))) return email;
   }
   return undefined;
 }

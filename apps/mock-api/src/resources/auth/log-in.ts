@@ -12,12 +12,12 @@ export async function logIn(
   { email, password }: Credentials,
 ): Promise<{ token: string }> {
   const account = await findAccountByEmail(database, email);
-  const matches = await passwords.verify(account?.password_hash, password);
+  const matches = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches) {
     throw new ApiError('WRONG_CREDENTIALS');
   }
-  if (account.disabled === 1) {
+  if (account.disabled) {
     throw new ApiError('ACCOUNT_DISABLED');
   }
-  return { token: await tokens.sign({ account: account.id, version: account.token_version }) };
+  return { token: await tokens.sign({ account: account._id, version: account.tokenVersion }) };
 }

@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { resetEmail } from '../../mail/email-templates.ts';
 import { newSecret } from '../../new-secret.ts';
-import { changePassword, findAccountByEmail } from './accounts.store.ts';
+import { changeAccount, findAccountByEmail } from './accounts.store.ts';
 import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';
 
 const refused = () =>
@@ -21,7 +21,7 @@ export async function sendResetLink(
   if (!account) return;
   const token = newSecret();
   const expiresAt = clock.now() + RESET_LINK_LIFETIME_MS;
-  await insertMailToken(database, { token, purpose: 'reset', account: account.id, expiresAt });
+  await insertMailToken(database, { token, purpose: 'reset', account: account._id, expiresAt });
   const link = `${addresses.site}/reset-password?resetToken=${encodeURIComponent(token)}`;
   await mailer.send(resetEmail(account.email, link));
 }
@@ -37,11 +37,11 @@ export async function resetPassword(
   const wanted = { token, purpose: 'reset', now: clock.now() } as const;
   if ((await findMailToken(database, wanted)) === undefined) throw refused();
   // Hashing takes its time, and a transaction would keep everybody else waiting meanwhile.
-  const hash = await passwords.hash(newPassword);
+  const passwordHash = await passwords.hash(newPassword);
   await transact(database, async (transaction) => {
     const account = await findMailToken(transaction, wanted);
     if (account === undefined) throw refused();
     await deleteMailTokens(transaction, 'reset', account);
-    await changePassword(transaction, account, { hash, tokenVersion: newSecret() });
+    await changeAccount(transaction, account, { passwordHash, tokenVersion: newSecret() });
   });
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { reasonOf } from '../../server/startup-error.ts';
 import { newSecret } from '../../new-secret.ts';
 import { insertAccount } from './accounts.store.ts';
-import type { AccountRow } from './accounts.table.ts';
+import type { Account } from './accounts.table.ts';
 import { sendVerification } from './verification.ts';
 
 /**
@@ -14,16 +14,18 @@ import { sendVerification } from './verification.ts';
 export async function signUp(
   dependencies: AppDependencies,
   { email, password }: Credentials,
-  role: AccountRow['role'],
+  role: Account['role'],
 ): Promise<{ token: string }> {
   const { database, passwords, tokens, ids, clock, logs } = dependencies;
   const account = await insertAccount(database, {
-    id: ids(),
+    _id: ids(),
     email,
-    password_hash: await passwords.hash(password),
+    passwordHash: await passwords.hash(password),
     role,
-    token_version: newSecret(),
-    created_at: clock.now(),
+    disabled: false,
+    verified: false,
+    tokenVersion: newSecret(),
+    createdAt: clock.now(),
   });
   if (!account) throw new ApiError('EMAIL_TAKEN');
   try {
@@ -32,5 +34,5 @@ export async function signUp(
     // The account works without it, and the mail can be asked for again (D-31).
     logs.note('error', `The verification mail could not be sent: ${reasonOf(error)}`);
   }
-  return { token: await tokens.sign({ account: account.id, version: account.token_version }) };
+  return { token: await tokens.sign({ account: account._id, version: account.tokenVersion }) };
 }

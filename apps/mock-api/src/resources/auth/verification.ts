@@ -3,8 +3,8 @@ import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { verificationEmail } from '../../mail/email-templates.ts';
 import { newSecret } from '../../new-secret.ts';
-import { markVerified } from './accounts.store.ts';
-import type { AccountRow } from './accounts.table.ts';
+import { changeAccount } from './accounts.store.ts';
+import type { Account } from './accounts.table.ts';
 import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';
 
 /** Life of the link in a verification mail: 3 days. */
@@ -13,7 +13,7 @@ export const VERIFICATION_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 /** Mails a link that shows the address to be its holder's (D-31, D-32). */
 export async function sendVerification(
   { database, clock, mailer, addresses }: AppDependencies,
-  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  { _id: id, email }: Account,
 ) {
   const token = newSecret();
   const expiresAt = clock.now() + VERIFICATION_LIFETIME_MS;
@@ -38,6 +38,6 @@ export async function verifyEmail(
       throw new ApiError('TOKEN_INVALID');
     }
     await deleteMailTokens(transaction, 'verify', account);
-    await markVerified(transaction, account);
+    await changeAccount(transaction, account, { verified: true });
   });
 }

@@ -1,12 +1,14 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { IncomingMessage } from 'node:http';
+import { toTimestamp } from '../../clock.ts';
+import { merge } from '../../database/row-mapping.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { invalid, notFound } from '../../http/api-error.ts';
 import { PICTURE_PART, pictureOf } from '../../http/read-multipart.ts';
 import { dropPicture, keepPicture, readPicture } from '../../uploads/picture.ts';
-import { deleteBlog, findBlog, insertBlog, listBlogs, updateBlog } from './blogs.store.ts';
+import { deleteBlog, findBlog, insertBlog, listBlogs, replaceBlog } from './blogs.store.ts';
 
 export function blogsRoutes({ database, ids, clock }: AppDependencies) {
   const readSent = async (request: IncomingMessage) => {
@@ -28,7 +30,8 @@ export function blogsRoutes({ database, ids, clock }: AppDependencies) {
       if (!picture) throw invalid(`body.${PICTURE_PART}`, 'A picture is required.');
       const blog = await transact(database, async (transaction) => {
         const image = await keepPicture(transaction, picture);
-        return insertBlog(transaction, { ...body, image, id: ids(), createdAt: clock.now() });
+        const created = toTimestamp(clock.now());
+        return insertBlog(transaction, { ...body, _id: ids(), image, created });
       });
       return { status: 201, body: blog };
     },
@@ -39,12 +42,12 @@ export function blogsRoutes({ database, ids, clock }: AppDependencies) {
       const blog = await transact(database, async (transaction) => {
         const before = await findBlog(transaction, params.id);
         if (!before) throw notFound('Blog post');
-        if (!picture) return updateBlog(transaction, params.id, body);
+        const changed = merge(before, body);
+        if (!picture) return replaceBlog(transaction, changed);
         await dropPicture(transaction, before.image);
         const image = await keepPicture(transaction, picture);
-        return updateBlog(transaction, params.id, { ...body, image });
+        return replaceBlog(transaction, { ...changed, image });
       });
-      if (!blog) throw notFound('Blog post');
       return { status: 200, body: blog };
     },
 

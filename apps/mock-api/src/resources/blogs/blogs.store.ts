@@ -1,7 +1,6 @@
 import type { Blog } from '@catering/contract';
-import type { EpochMs } from '../../clock.ts';
 import type { Database } from '../../database/schema.ts';
-import { toBlog } from './blogs.table.ts';
+import { toBlog, toBlogRow } from './blogs.table.ts';
 
 /** All posts, newest first (D-66). */
 export async function listBlogs(database: Database): Promise<Blog[]> {
@@ -23,40 +22,24 @@ export async function findBlog(database: Database, id: string): Promise<Blog | u
   return row && toBlog(row);
 }
 
-interface BlogFields {
-  readonly title: string;
-  readonly image: string;
-  readonly link: string;
-  readonly highlightParagraph: string;
-}
-
-export async function insertBlog(
-  database: Database,
-  { id, createdAt, highlightParagraph, ...same }: BlogFields & { id: string; createdAt: EpochMs },
-): Promise<Blog> {
+export async function insertBlog(database: Database, blog: Blog): Promise<Blog> {
   const row = await database
     .insertInto('blogs')
-    .values({ ...same, id, highlight_paragraph: highlightParagraph, created_at: createdAt })
+    .values(toBlogRow(blog))
     .returningAll()
     .executeTakeFirstOrThrow();
   return toBlog(row);
 }
 
-/** Stores the fields that are given; undefined when there is no such post. */
-export async function updateBlog(
-  database: Database,
-  id: string,
-  { title, image, link, highlightParagraph: highlight_paragraph }: Partial<BlogFields>,
-): Promise<Blog | undefined> {
-  const columns = { title, image, link, highlight_paragraph };
-  if (Object.values(columns).every((value) => value === undefined)) return findBlog(database, id);
+/** Stores a post in the place of the one with its id. */
+export async function replaceBlog(database: Database, blog: Blog): Promise<Blog> {
   const row = await database
     .updateTable('blogs')
-    .set(columns)
-    .where('id', '=', id)
+    .set(toBlogRow(blog))
+    .where('id', '=', blog._id)
     .returningAll()
-    .executeTakeFirst();
-  return row && toBlog(row);
+    .executeTakeFirstOrThrow();
+  return toBlog(row);
 }
 
 /** The post that was deleted; undefined when there was none. */

@@ -1,6 +1,7 @@
 import type { Blog } from '@catering/contract';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import { toTimestamp, type EpochMs } from '../../clock.ts';
+import type { Complete, RowOf } from '../../database/row-mapping.ts';
 
 export interface BlogTable {
   seq: Generated<number>;
@@ -12,11 +13,20 @@ export interface BlogTable {
   created_at: EpochMs;
 }
 
-export const toBlog = (row: Selectable<BlogTable>): Blog => ({
+export const toBlog = (row: RowOf<BlogTable>): Complete<Blog> => ({
   _id: row.id,
   title: row.title,
   image: row.image,
   link: row.link,
   highlightParagraph: row.highlight_paragraph,
   created: toTimestamp(row.created_at),
+});
+
+export const toBlogRow = (blog: Blog): RowOf<BlogTable> => ({
+  id: blog._id,
+  title: blog.title,
+  image: blog.image,
+  link: blog.link,
+  highlight_paragraph: blog.highlightParagraph,
+  created_at: Date.parse(blog.created),
 });

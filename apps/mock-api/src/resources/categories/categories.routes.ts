@@ -1,12 +1,14 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
+import { merge } from '../../database/row-mapping.ts';
+import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/api-error.ts';
 import {
   findCategory,
   insertCategory,
   listCategories,
-  updateCategory,
+  replaceCategory,
 } from './categories.store.ts';
 
 export const categoriesRoutes = ({ database, ids }: AppDependencies) =>
@@ -21,12 +23,15 @@ export const categoriesRoutes = ({ database, ids }: AppDependencies) =>
 
     create: async ({ body }) => ({
       status: 201,
-      body: await insertCategory(database, { ...body, id: ids() }),
+      body: await insertCategory(database, { ...body, _id: ids() }),
     }),
 
     update: async ({ params, body }) => {
-      const category = await updateCategory(database, params.id, body);
-      if (!category) throw notFound('Category');
+      const category = await transact(database, async (transaction) => {
+        const before = await findCategory(transaction, params.id);
+        if (!before) throw notFound('Category');
+        return replaceCategory(transaction, merge(before, body));
+      });
       return { status: 200, body: category };
     },
   });

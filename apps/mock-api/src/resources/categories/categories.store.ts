@@ -1,6 +1,6 @@
-import type { Category, CategoryInput } from '@catering/contract';
+import type { Category } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
-import { toCategory } from './categories.table.ts';
+import { toCategory, toCategoryRow } from './categories.table.ts';
 
 /** All categories, in the order of the menu. */
 export async function listCategories(database: Database): Promise<Category[]> {
@@ -17,32 +17,24 @@ export async function findCategory(database: Database, id: string): Promise<Cate
   return row && toCategory(row);
 }
 
-export async function insertCategory(
-  database: Database,
-  category: CategoryInput & { id: string },
-): Promise<Category> {
+export async function insertCategory(database: Database, category: Category): Promise<Category> {
   const row = await database
     .insertInto('categories')
-    .values(category)
+    .values(toCategoryRow(category))
     .returningAll()
     .executeTakeFirstOrThrow();
   return toCategory(row);
 }
 
-/** Stores the fields that are given; undefined when there is no such category. */
-export async function updateCategory(
-  database: Database,
-  id: string,
-  { name, description }: Partial<CategoryInput>,
-): Promise<Category | undefined> {
-  if (name === undefined && description === undefined) return findCategory(database, id);
+/** Stores a category in the place of the one with its id. */
+export async function replaceCategory(database: Database, category: Category): Promise<Category> {
   const row = await database
     .updateTable('categories')
-    .set({ name, description })
-    .where('id', '=', id)
+    .set(toCategoryRow(category))
+    .where('id', '=', category._id)
     .returningAll()
-    .executeTakeFirst();
-  return row && toCategory(row);
+    .executeTakeFirstOrThrow();
+  return toCategory(row);
 }
 
 /** True when there was one. */

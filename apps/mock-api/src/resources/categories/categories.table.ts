@@ -1,5 +1,6 @@
 import type { Category } from '@catering/contract';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Complete, RowOf } from '../../database/row-mapping.ts';
 
 export interface CategoryTable {
   /** Order of the menu. */
@@ -9,8 +10,14 @@ export interface CategoryTable {
   description: string;
 }
 
-export const toCategory = (row: Selectable<CategoryTable>): Category => ({
+export const toCategory = (row: RowOf<CategoryTable>): Complete<Category> => ({
   _id: row.id,
   name: row.name,
   description: row.description,
+});
+
+export const toCategoryRow = (category: Category): RowOf<CategoryTable> => ({
+  id: category._id,
+  name: category.name,
+  description: category.description,
 });

@@ -1,4 +1,5 @@
 import type { Addon, Dish, DishInput } from '@catering/contract';
+import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { invalid, notFound } from '../../http/api-error.ts';
@@ -6,7 +7,7 @@ import { findCategory } from '../categories/categories.store.ts';
 import { dropPicture, keepPicture } from '../../uploads/picture.ts';
 import { NO_PICTURE } from '../../uploads/pictures.router.ts';
 import type { Upload } from '../../uploads/uploads.store.ts';
-import { findDish, insertDish, updateDish } from './dishes.store.ts';
+import { findDish, insertDish, replaceDish } from './dishes.store.ts';
 
 type Ids = () => string;
 
@@ -54,11 +55,11 @@ export const changeDish = (
     if (changes.image !== undefined && changes.image !== dish.image) {
       await dropPicture(transaction, dish.image);
     }
-    const changed = await updateDish(transaction, id, {
+    const changed = merge(dish, {
       ...changes,
-      ...(addons && { addons: withIds(addons, dish.addons, ids) }),
+      addons: addons && withIds(addons, dish.addons, ids),
     });
-    return changed ?? dish;
+    return replaceDish(transaction, changed);
   });
 
 /** Stores the new picture and removes the old one. @throws ApiError NOT_FOUND */
@@ -68,5 +69,5 @@ export const replaceImage = (database: Database, id: string, picture: Upload): P
     if (!dish) throw notFound('Dish');
     await dropPicture(transaction, dish.image);
     const image = await keepPicture(transaction, picture);
-    return (await updateDish(transaction, id, { image })) ?? dish;
+    return replaceDish(transaction, { ...dish, image });
   });

@@ -1,6 +1,6 @@
 import type { Dish } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
-import { toDish } from './dishes.table.ts';
+import { toDish, toDishRow } from './dishes.table.ts';
 
 interface DishFilter {
   /** A category's id. */
@@ -43,39 +43,24 @@ export async function hasDishes(database: Database, category: string): Promise<b
   return row !== undefined;
 }
 
-const toColumns = ({ name, description, price, image, category, addons }: Partial<Dish>) => ({
-  name,
-  description,
-  price,
-  image,
-  category_id: category,
-  addons: addons && JSON.stringify(addons),
-});
-
-export async function insertDish(database: Database, { _id: id, ...dish }: Dish): Promise<Dish> {
-  const { category, addons, ...same } = dish;
+export async function insertDish(database: Database, dish: Dish): Promise<Dish> {
   const row = await database
     .insertInto('dishes')
-    .values({ ...same, id, category_id: category, addons: JSON.stringify(addons) })
+    .values(toDishRow(dish))
     .returningAll()
     .executeTakeFirstOrThrow();
   return toDish(row);
 }
 
-/** Stores the fields that are given; undefined when there is no such dish. */
-export async function updateDish(
-  database: Database,
-  id: string,
-  changes: Partial<Omit<Dish, '_id'>>,
-): Promise<Dish | undefined> {
-  if (Object.values(changes).every((value) => value === undefined)) return findDish(database, id);
+/** Stores a dish in the place of the one with its id. */
+export async function replaceDish(database: Database, dish: Dish): Promise<Dish> {
   const row = await database
     .updateTable('dishes')
-    .set(toColumns(changes))
-    .where('id', '=', id)
+    .set(toDishRow(dish))
+    .where('id', '=', dish._id)
     .returningAll()
-    .executeTakeFirst();
-  return row && toDish(row);
+    .executeTakeFirstOrThrow();
+  return toDish(row);
 }
 
 /** The dish that was deleted; undefined when there was none. */

@@ -1,5 +1,12 @@
-import type { Dish } from '@catering/contract';
-import type { Generated, Selectable } from 'kysely';
+import type { Addon, Dish } from '@catering/contract';
+import type { Generated } from 'kysely';
+import {
+  fromJson,
+  toJson,
+  type Complete,
+  type Json,
+  type RowOf,
+} from '../../database/row-mapping.ts';
 
 export interface DishTable {
   /** Order within the menu. */
@@ -12,16 +19,25 @@ export interface DishTable {
   /** An absolute address, or a path below the API's. */
   image: string;
   category_id: string;
-  /** JSON: a list of addons. */
-  addons: string;
+  addons: Json<Addon[]>;
 }
 
-export const toDish = (row: Selectable<DishTable>): Dish => ({
+export const toDish = (row: RowOf<DishTable>): Complete<Dish> => ({
   _id: row.id,
   name: row.name,
   description: row.description,
   price: row.price,
   image: row.image,
   category: row.category_id,
-  addons: JSON.parse(row.addons),
+  addons: fromJson(row.addons),
+});
+
+export const toDishRow = (dish: Dish): RowOf<DishTable> => ({
+  id: dish._id,
+  name: dish.name,
+  description: dish.description,
+  price: dish.price,
+  image: dish.image,
+  category_id: dish.category,
+  addons: toJson(dish.addons),
 });

@@ -1,5 +1,6 @@
 import { contract, MESSAGES_PAGE_SIZE } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
+import { toTimestamp } from '../../clock.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { notFound } from '../../http/api-error.ts';
 import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
@@ -18,7 +19,11 @@ export function messagesRoutes(dependencies: AppDependencies) {
         request: body,
         response: contract.messages.create.responses[201],
         work: (transaction) =>
-          insertMessage(transaction, { ...body, id: ids(), createdAt: clock.now() }),
+          insertMessage(transaction, {
+            ...body,
+            _id: ids(),
+            createdAt: toTimestamp(clock.now()),
+          }),
       });
       return { status: 201, body: message };
     },
@@ -40,7 +45,7 @@ export function messagesRoutes(dependencies: AppDependencies) {
       // Mailed first: a reply that is stored has reached its sender.
       const { email, message: text } = message;
       await mailer.send(replyEmail(email, { message: text, reply: replyMessage }));
-      await insertReply(database, { message: id, text: replyMessage, createdAt: clock.now() });
+      await insertReply(database, { replyMessage, createdAt: toTimestamp(clock.now()) }, id);
       const replied = await findMessage(database, id);
       if (!replied) throw notFound('Message');
       return { status: 201, body: replied };

@@ -1,29 +1,15 @@
-import type { Message, MessageInput } from '@catering/contract';
-import type { Selectable } from 'kysely';
-import { toTimestamp, type EpochMs } from '../../clock.ts';
+import type { Message, Reply } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
-import type { MessageTable, ReplyTable } from './messages.table.ts';
+import { toMessage, toMessageRow, toReply, toReplyRow } from './messages.table.ts';
 
-type Reply = Pick<Selectable<ReplyTable>, 'message_id' | 'reply_message' | 'created_at'>;
-
-const toMessage = (row: Selectable<MessageTable>, replies: Reply[]): Message => ({
-  _id: row.id,
-  email: row.email,
-  message: row.message,
-  createdAt: toTimestamp(row.created_at),
-  replies: replies.map(({ reply_message, created_at }) => ({
-    replyMessage: reply_message,
-    createdAt: toTimestamp(created_at),
-  })),
-});
-
+/** Without its replies, which are inserted one by one. */
 export async function insertMessage(
   database: Database,
-  { createdAt, ...message }: MessageInput & { id: string; createdAt: EpochMs },
+  message: Parameters<typeof toMessageRow>[0],
 ): Promise<Message> {
   const row = await database
     .insertInto('messages')
-    .values({ ...message, created_at: createdAt })
+    .values(toMessageRow(message))
     .returningAll()
     .executeTakeFirstOrThrow();
   return toMessage(row, []);
@@ -38,7 +24,8 @@ async function repliesTo(database: Database, ids: string[]): Promise<Map<string,
     .where('message_id', 'in', ids)
     .orderBy('seq')
     .execute();
-  return Map.groupBy(rows, (row) => row.message_id);
+  const byMessage = Map.groupBy(rows, (row) => row.message_id);
+  return new Map([...byMessage].map(([id, ofOne]) => [id, ofOne.map(toReply)]));
 }
 
 export async function findMessage(database: Database, id: string): Promise<Message | undefined> {
@@ -50,14 +37,9 @@ export async function findMessage(database: Database, id: string): Promise<Messa
   return row && toMessage(row, (await repliesTo(database, [id])).get(id) ?? []);
 }
 
-export async function insertReply(
-  database: Database,
-  { message, text, createdAt }: { message: string; text: string; createdAt: EpochMs },
-) {
-  await database
-    .insertInto('replies')
-    .values({ message_id: message, reply_message: text, created_at: createdAt })
-    .execute();
+/** @param message id of the message that is replied to */
+export async function insertReply(database: Database, reply: Reply, message: string) {
+  await database.insertInto('replies').values(toReplyRow(reply, message)).execute();
 }
 
 interface MessageFilter {

@@ -1,5 +1,7 @@
+import type { Message, Reply } from '@catering/contract';
 import type { Generated } from 'kysely';
-import type { EpochMs } from '../../clock.ts';
+import { toTimestamp, type EpochMs } from '../../clock.ts';
+import type { Complete, RowOf } from '../../database/row-mapping.ts';
 
 export interface MessageTable {
   seq: Generated<number>;
@@ -15,3 +17,33 @@ export interface ReplyTable {
   reply_message: string;
   created_at: EpochMs;
 }
+
+export const toReply = (row: RowOf<ReplyTable>): Complete<Reply> => ({
+  replyMessage: row.reply_message,
+  createdAt: toTimestamp(row.created_at),
+});
+
+/** @param message id of the message that is replied to */
+export const toReplyRow = (reply: Reply, message: string): RowOf<ReplyTable> => ({
+  message_id: message,
+  reply_message: reply.replyMessage,
+  created_at: Date.parse(reply.createdAt),
+});
+
+export const toMessage = (row: RowOf<MessageTable>, replies: Reply[]): Complete<Message> => ({
+  _id: row.id,
+  email: row.email,
+  message: row.message,
+  createdAt: toTimestamp(row.created_at),
+  replies,
+});
+
+/** The message alone: its replies have rows of their own. */
+export const toMessageRow = (
+  message: Message & { readonly createdAt: string },
+): RowOf<MessageTable> => ({
+  id: message._id,
+  email: message.email,
+  message: message.message,
+  created_at: Date.parse(message.createdAt),
+});

@@ -1,4 +1,5 @@
 import type { Order, OrderInput } from '@catering/contract';
+import { toTimestamp } from '../../clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { isMissingReference } from '../../database/storage-failure.ts';
 import { transact } from '../../database/transact.ts';
@@ -14,7 +15,7 @@ function ignoreRefusal(error: unknown): undefined {
 }
 
 /**
- * Stores an order whose lines agree with the current menu.
+ * Stores an order whose lines agree with the current menu. It starts unpaid (STA-31).
  * @param cached the menu from memory: as long as it is the current one, nothing else is read
  * @throws ApiError UNKNOWN_DISH, PRICE_CHANGED, VALIDATION_FAILED, UNAUTHENTICATED
  */
@@ -23,11 +24,20 @@ export async function createOrder(
   { ids, clock, cached }: Pick<AppDependencies, 'ids' | 'clock'> & { cached: Menu },
   { account, order }: { account: string; order: OrderInput },
 ): Promise<Order> {
-  const { narration, phoneNumber, deliveryInfo } = order;
-  const details = { id: ids(), account, narration, phoneNumber, deliveryInfo };
+  const unpaid = {
+    _id: ids(),
+    narration: order.narration,
+    phoneNumber: order.phoneNumber,
+    deliveryInfo: order.deliveryInfo,
+    paymentStatus: 'Pending',
+    paymentRef: null,
+    transactionRef: null,
+    fulfilled: false,
+    createdAt: toTimestamp(clock.now()),
+  } as const;
   const store = async (connection: Database, { dishes, version }: Menu) => {
     const cartItems = checkedLines(order.cartItems, dishes);
-    return insertOrder(connection, { ...details, cartItems, createdAt: clock.now() }, version);
+    return insertOrder(connection, { ...unpaid, cartItems }, { account, version });
   };
   const storeByCurrentMenu = async (transaction: Database) => {
     const stored = await store(transaction, await readMenu(transaction));

@@ -1,72 +1,53 @@
-import type { Order, OrderLine, PaymentStatus } from '@catering/contract';
-import type { Selectable } from 'kysely';
-import type { EpochMs } from '../../clock.ts';
+import type { Order, PaymentStatus } from '@catering/contract';
 import { prepared } from '../../database/prepared.ts';
+import type { RowOf } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
-import { toOrder, type OrderTable } from './orders.table.ts';
+import { toOrder, toOrderRow, type OrderTable } from './orders.table.ts';
 
-interface NewOrder {
-  readonly id: string;
-  readonly account: string;
-  readonly narration: string;
-  readonly phoneNumber: string;
-  readonly deliveryInfo: string;
-  readonly cartItems: OrderLine[];
-  readonly createdAt: EpochMs;
-}
-
-const COLUMNS = [
-  'id',
-  'account_id',
-  'narration',
-  'phone_number',
-  'delivery_info',
-  'cart_items',
-  'payment_status',
-  'payment_ref',
-  'transaction_ref',
-  'fulfilled',
-  'created_at',
-] as const satisfies (keyof OrderTable)[];
+/** Names each column once: one that is left out does not compile. */
+const COLUMNS = {
+  id: true,
+  account_id: true,
+  narration: true,
+  phone_number: true,
+  delivery_info: true,
+  cart_items: true,
+  payment_status: true,
+  payment_ref: true,
+  transaction_ref: true,
+  fulfilled: true,
+  created_at: true,
+} as const satisfies Record<keyof RowOf<OrderTable>, true>;
 
 /** One statement, so that the version is still that one when the row is stored. */
-const insertAtVersion = prepared((database, value) =>
-  database
-    .insertInto('orders')
-    .columns(COLUMNS)
-    .expression(
-      database
-        .selectFrom('catalogue_version')
-        .select((build) => COLUMNS.map((column) => build.val(value(column)).as(column)))
-        .where('version', '=', value('version')),
-    )
-    .returning('id'),
-);
+const insertAtVersion = prepared((database, value) => {
+  // Object.keys() types the names as any text.
+  const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+  const row = database
+    .selectFrom('catalogue_version')
+    .select((build) => columns.map((column) => build.val(value(column)).as(column)))
+    .where('version', '=', value('version'));
+  return database.insertInto('orders').columns(columns).expression(row).returning('id');
+});
 
 /**
- * An order starts unpaid (STA-31).
+ * @param account id of the account that places it
  * @returns undefined, with nothing stored, when the catalogue is not at this version any more
  */
 export async function insertOrder(
   database: Database,
-  order: NewOrder,
-  version: number,
+  order: Order,
+  { account, version }: { account: string; version: number },
 ): Promise<Order | undefined> {
-  const row: Omit<Selectable<OrderTable>, 'seq'> = {
-    id: order.id,
-    account_id: order.account,
-    narration: order.narration,
-    phone_number: order.phoneNumber,
-    delivery_info: order.deliveryInfo,
-    cart_items: JSON.stringify(order.cartItems),
-    payment_status: 'Pending',
-    payment_ref: null,
-    transaction_ref: null,
-    fulfilled: 0,
-    created_at: order.createdAt,
-  };
+  const row = toOrderRow(order, account);
   const [stored] = await insertAtVersion(database, { ...row, version });
-  return stored && toOrder(row, order.cartItems);
+  return stored && order;
+}
+
+/** Stores an order in the place of the one with its id. Its account stays. */
+export async function replaceOrder(database: Database, order: Order) {
+  const { account_id: _kept, ...columns } = toOrderRow(order, null);
+  await database.updateTable('orders').set(columns).where('id', '=', order._id).execute();
 }
 
 /** @param account only an order of this account is found; undefined finds anybody's */
@@ -119,28 +100,4 @@ export async function isReferenceTaken(
     .where('id', '!=', order)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function completePayment(
-  database: Database,
-  id: string,
-  { transactionRef, paymentRef }: { transactionRef: string; paymentRef: string },
-) {
-  await database
-    .updateTable('orders')
-    .set({
-      payment_status: 'Completed',
-      transaction_ref: transactionRef,
-      payment_ref: paymentRef,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setFulfilled(database: Database, id: string, fulfilled: boolean) {
-  await database
-    .updateTable('orders')
-    .set({ fulfilled: fulfilled ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
 }

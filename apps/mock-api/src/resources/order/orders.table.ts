@@ -1,6 +1,13 @@
 import type { Order, OrderLine, PaymentStatus } from '@catering/contract';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import { toTimestamp, type EpochMs } from '../../clock.ts';
+import {
+  fromJson,
+  toJson,
+  type Complete,
+  type Json,
+  type RowOf,
+} from '../../database/row-mapping.ts';
 
 export interface OrderTable {
   /** Order of arrival, for orders of the same millisecond. */
@@ -11,8 +18,7 @@ export interface OrderTable {
   narration: string;
   phone_number: string;
   delivery_info: string;
-  /** JSON: a list of order lines. */
-  cart_items: string;
+  cart_items: Json<OrderLine[]>;
   payment_status: PaymentStatus;
   payment_ref: string | null;
   /** Unique: each transaction pays one order (D-37). */
@@ -22,21 +28,30 @@ export interface OrderTable {
   created_at: EpochMs;
 }
 
-type OrderRow = Omit<Selectable<OrderTable>, 'seq'>;
-
-/** @param cartItems the lines of the row, where they are at hand */
-export const toOrder = (
-  row: OrderRow,
-  cartItems: OrderLine[] = JSON.parse(row.cart_items),
-): Order => ({
+export const toOrder = (row: RowOf<OrderTable>): Complete<Order> => ({
   _id: row.id,
   narration: row.narration,
   phoneNumber: row.phone_number,
   deliveryInfo: row.delivery_info,
-  cartItems,
+  cartItems: fromJson(row.cart_items),
   paymentStatus: row.payment_status,
   paymentRef: row.payment_ref,
   transactionRef: row.transaction_ref,
   fulfilled: row.fulfilled === 1,
   createdAt: toTimestamp(row.created_at),
+});
+
+/** @param account id of the account that placed it, which the contract's orders do not name */
+export const toOrderRow = (order: Order, account: string | null): RowOf<OrderTable> => ({
+  id: order._id,
+  account_id: account,
+  narration: order.narration,
+  phone_number: order.phoneNumber,
+  delivery_info: order.deliveryInfo,
+  cart_items: toJson(order.cartItems),
+  payment_status: order.paymentStatus,
+  payment_ref: order.paymentRef ?? null,
+  transaction_ref: order.transactionRef ?? null,
+  fulfilled: order.fulfilled ? 1 : 0,
+  created_at: Date.parse(order.createdAt),
 });

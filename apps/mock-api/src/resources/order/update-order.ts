@@ -1,10 +1,11 @@
 import type { Order, OrderUpdate } from '@catering/contract';
+import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { completePayment, findOrder, isReferenceTaken, setFulfilled } from './orders.store.ts';
+import { findOrder, isReferenceTaken, replaceOrder } from './orders.store.ts';
 
 interface Payment {
   readonly transactionRef: string;
@@ -64,13 +65,13 @@ export async function updateOrder(
   }
   return transact(database, async (transaction) => {
     const current = await find(transaction);
-    if (payment && (await isNewPayment(transaction, current, payment))) {
-      await completePayment(transaction, id, payment);
-    }
+    const isNew = payment && (await isNewPayment(transaction, current, payment));
     if (update.paymentStatus === 'Pending' && current.paymentStatus !== 'Pending') {
       throw alreadyPaid();
     }
-    if (update.fulfilled !== undefined) await setFulfilled(transaction, id, update.fulfilled);
-    return find(transaction);
+    const paid = isNew ? ({ paymentStatus: 'Completed', ...payment } as const) : {};
+    const changed = merge(current, { ...paid, fulfilled: update.fulfilled });
+    await replaceOrder(transaction, changed);
+    return changed;
   });
 }
