@@ -50,6 +50,6 @@ test('a log that cannot be stored holds nobody up', { tags: ['D-68'] }, async ()
   const logs = sharedLogs(database, { timestamp: () => createdAt });
   await database.destroy();
   for (let number = 1; number <= 2000; number += 1) logs.request(entry(number));
-  await expect(logs.settle()).resolves.toBeUndefined();
+  await expect(logs.flush()).resolves.toBeUndefined();
   await expect(logs.requests()).rejects.toThrow('destroyed');
 });

@@ -1,16 +1,16 @@
 import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@catering/contract';
+import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import type { LogEntryTable } from '../database/log-entries.table.ts';
-import { newId } from '../ids.ts';
 import { LOG_SIZE, requestLine, type LogOptions, type Logs } from './logs/logs.ts';
 
 type Kind = LogEntryTable['kind'];
 
-/** Entries are stored together, so that a busy server does not write for each request. */
+/** Entries are stored in batches, so that a busy server does not write for each request. */
 const GATHERED_MS = 10;
-/** Reading waits for what other servers have just answered to arrive. */
+/** Reading waits for the entries of responses that other servers have just sent. */
 const ARRIVAL_MS = 60;
 /** Entries of one insert; more than twice as many are dropped while the database is away. */
 const BATCH = 500;
@@ -21,14 +21,14 @@ const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[]) =>
   entries.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 
 /**
- * Logs that servers with one database have in common, and that outlive them. Storing them holds no
- * request up; what cannot be stored is lost.
+ * Logs that servers on one Postgres have in common, and that outlive them. No request waits for its
+ * entry to be stored; what cannot be stored is lost.
  */
 export function sharedLogs(
   database: Database,
   { size = LOG_SIZE, timestamp, print = () => {} }: LogOptions,
-): Logs & { settle: () => Promise<void> } {
-  let waiting: { id: string; kind: Kind; entry: string }[] = [];
+): Logs & { flush: () => Promise<void> } {
+  let waiting: { kind: Kind; entry: string }[] = [];
   let storing: Promise<void> | undefined;
   let untrimmed = 0;
 
@@ -50,24 +50,27 @@ export function sharedLogs(
     while (waiting.length > 0) {
       const rows = waiting.splice(0, BATCH);
       try {
-        await database.insertInto('log_entries').values(rows).execute();
+        await sql`insert into log_entries (id, kind, entry) select gen_random_uuid(), kind, entry
+          from json_to_recordset(${JSON.stringify(rows)}) as row (kind text, entry text)`.execute(
+          database,
+        );
         untrimmed += rows.length;
         if (untrimmed < TRIM_AFTER) continue;
         untrimmed = 0;
         await trim('request');
         await trim('note');
       } catch {
-        // There is nowhere else to say it; the requests themselves are answered with 503.
+        // There is nowhere else to report it; the requests themselves are answered with 503.
       }
     }
     storing = undefined;
   }
   const add = (kind: Kind, entry: RequestLog | AppLog) => {
     if (waiting.length >= 2 * BATCH) waiting = waiting.slice(BATCH);
-    waiting.push({ id: newId(), kind, entry: JSON.stringify(entry) });
+    waiting.push({ kind, entry: JSON.stringify(entry) });
     storing ??= storeAll();
   };
-  const settle = async () => {
+  const flush = async () => {
     await storing;
   };
 
@@ -75,7 +78,7 @@ export function sharedLogs(
     kind: Kind,
     schema: z.ZodMiniType<Entry>,
   ) => {
-    await Promise.all([settle(), delay(ARRIVAL_MS)]);
+    await Promise.all([flush(), delay(ARRIVAL_MS)]);
     const rows = await database
       .selectFrom('log_entries')
       .select('entry')
@@ -86,7 +89,7 @@ export function sharedLogs(
     return newestFirst(rows.map(({ entry }) => schema.parse(JSON.parse(entry))));
   };
   const clear = async (kind: Kind) => {
-    await Promise.all([settle(), delay(ARRIVAL_MS)]);
+    await Promise.all([flush(), delay(ARRIVAL_MS)]);
     await database.deleteFrom('log_entries').where('kind', '=', kind).execute();
   };
 
@@ -103,6 +106,6 @@ export function sharedLogs(
     notes: () => read('note', appLogSchema),
     clearRequests: () => clear('request'),
     clearNotes: () => clear('note'),
-    settle,
+    flush,
   };
 }

@@ -71,7 +71,7 @@ export async function openStorage(
       });
     },
     close: async () => {
-      await logsOfAll?.settle();
+      await logsOfAll?.flush();
       lease.close();
       await database.destroy();
     },
