@@ -9,15 +9,19 @@ import { syncControls } from './control/sync-controls.ts';
 import type { AppDependencies } from './dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';
-import { cacheHeaders } from './http/cache.ts';
-import { cacheCatalogue } from './http/catalogue-cache.ts';
+import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
 import { handleErrors } from './http/errors/error-handler.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
-import { readBody } from './http/read-body.ts';
+import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/request-log.ts';
 import { allowOrigins } from './http/headers/cors.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
-import { checkMethod, unknownPath } from './http/unanswered.ts';
+import {
+  headNotAllowed,
+  methodNotAllowed,
+  PATHS_WITHOUT_HEAD,
+} from './http/errors/method-not-allowed.ts';
+import { notFoundPath } from './http/errors/not-found.ts';
 import { withMailErrors } from './mail/mail.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
@@ -41,7 +45,7 @@ export function createApp(given: AppDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.proxies);
-  // Most answers may not be kept; those that may bring their own.
+  // Most responses must not be cached; those that may set their own.
   app.disable('etag');
   app.enable('case sensitive routing');
   app.use(logRequests(dependencies), securityHeaders());
@@ -64,19 +68,13 @@ export function createApp(given: AppDependencies): Express {
   app.use('/pictures', picturesRouter(dependencies));
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));
   app.use('/payment', paymentRouter());
-  app.use(checkMethod);
+  app.head(PATHS_WITHOUT_HEAD, headNotAllowed);
   createExpressEndpoints(contract, routes(dependencies), app, {
     logInitialization: false,
     responseValidation: true,
-    globalMiddleware: [
-      cacheHeaders,
-      limit.handler,
-      authenticate(findCaller),
-      readBody(),
-      catalogueCache.keep,
-    ],
+    globalMiddleware: [limit.handler, authenticate(findCaller), readBody(), catalogueCache.keep],
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
-  app.use(docsRouter(), unknownPath, handleErrors(logs));
+  app.use(methodNotAllowed(), docsRouter(), notFoundPath, handleErrors(logs));
   return app;
 }

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import { revokeLease } from '../http/revoke-lease.ts';
-import { unknownPath } from '../http/unanswered.ts';
+import { revokeLease } from '../http/cache/revoke-lease.ts';
+import { notFoundPath } from '../http/errors/not-found.ts';
 import { controlApiRouter } from './control-api.router.ts';
 import type { Control } from './control.ts';
 import { pageRouter } from './page/page.router.ts';
@@ -18,6 +18,6 @@ export function controlRouter(control: Control): Router {
   });
   router.use('/api', controlApiRouter(control));
   router.use(pageRouter(control));
-  router.use(unknownPath);
+  router.use(notFoundPath);
   return router;
 }

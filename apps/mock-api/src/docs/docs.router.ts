@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { etagOf } from '../http/etag.ts';
+import { etagOf } from '../http/cache/etag.ts';
 import { contentSecurityPolicy, page, startScript } from './page.ts';
 import { RENDERER_FILES, rendererFolder } from './renderer.ts';
 

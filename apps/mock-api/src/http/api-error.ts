@@ -11,7 +11,7 @@ interface Details {
   readonly message?: string;
   /** What is wrong where, with paths such as "body.cartItems.0.id". */
   readonly issues?: readonly ErrorIssue[];
-  /** Headers that belong to the answer, "allow" for example. */
+  /** Headers that belong to the response, "allow" for example. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
@@ -45,7 +45,7 @@ export class ApiError extends Error {
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
 
-/** An error from the body that it was answered with before. */
+/** An error from the body of an earlier response. */
 export const fromBody = ({ code, message, issues = [] }: ErrorBody) =>
   new ApiError(isErrorCode(code) ? code : 'INTERNAL', {
     message,

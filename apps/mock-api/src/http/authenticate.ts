@@ -1,11 +1,30 @@
-import type { RequestHandler } from 'express';
+import type { Role } from '@catering/contract';
+import type { RequestHandler, Response } from 'express';
 import { ApiError } from './api-error.ts';
-import { rememberCaller, type FindCaller } from './caller.ts';
 import { operationOf } from './operation.ts';
+
+/** The account behind a bearer token. */
+export interface Caller {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Exclude<Role, 'guest'>;
+}
+
+/** Finds who sent an "Authorization" header; undefined when its token is missing or not valid. */
+export type FindCaller = (authorization: string | undefined) => Promise<Caller | undefined>;
+
+const callers = new WeakMap<Response, Caller>();
+
+/** Who is calling an operation that needs a bearer token. */
+export function callerOf(response: Response): Caller {
+  const caller = callers.get(response);
+  if (!caller) throw new ApiError('UNAUTHENTICATED');
+  return caller;
+}
 
 /**
  * Lets through who may call the operation, by the roles that the contract names (D-60): 401 without
- * a valid bearer token, 403 for a role that is not among them. Open operations ask for nothing.
+ * a valid bearer token, 403 for a role that is not among them. Open operations need no token.
  */
 export const authenticate =
   (findCaller: FindCaller): RequestHandler =>
@@ -19,6 +38,6 @@ export const authenticate =
     if (!roles.includes(caller.role)) {
       throw new ApiError('FORBIDDEN');
     }
-    rememberCaller(response, caller);
+    callers.set(response, caller);
     return next();
   };

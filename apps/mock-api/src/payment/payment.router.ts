@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unknownPath } from '../http/unanswered.ts';
+import { notFoundPath } from '../http/errors/not-found.ts';
 
 const SCRIPT = join(import.meta.dirname, 'checkout.js');
 
@@ -12,6 +12,6 @@ export function paymentRouter(): Router {
     const script = await readFile(SCRIPT, 'utf8');
     response.set('cache-control', 'no-cache').type('text/javascript').send(script);
   });
-  router.use(unknownPath);
+  router.use(notFoundPath);
   return router;
 }

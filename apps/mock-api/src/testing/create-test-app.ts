@@ -15,7 +15,7 @@ import { seedDatabase } from '../database/seeds/seed-database.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
 import type { AppDependencies } from '../dependencies.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type MemoryLogs } from '../http/logs/logs.ts';
 import { newId } from '../ids.ts';
 import { listMails, localMailer } from '../mail/mailbox.store.ts';

@@ -1,4 +1,3 @@
-import { TsRestResponseValidationError } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
 import { isInvalidText, isStorageFailure } from '../../database/storage-failure.ts';
@@ -7,6 +6,7 @@ import { bodyFailure } from './malformed-body.ts';
 import type { Logs } from '../logs/logs.ts';
 import { operationOf } from '../operation.ts';
 import { requestIssues } from './request-validation.ts';
+import { contractViolation } from './response-validation.ts';
 import { withoutSecrets } from '../logs/mask-secrets.ts';
 
 const internal = (cause: unknown) => new ApiError('INTERNAL', { cause });
@@ -27,26 +27,19 @@ function toApiError(error: unknown): ApiError {
 }
 
 const describe = (error: unknown): string =>
-  error instanceof TsRestResponseValidationError
-    ? error.cause.issues
-        .map(({ path = [], message }) => `${['body', ...path.map(String)].join('.')}: ${message}`)
-        .join('; ')
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : String(error);
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** The one place where an error becomes an answer, in the one shape of the contract (D-53). */
+/** The one place where an error becomes a response, in the one shape of the contract (D-53). */
 export const handleErrors =
   (logs: Logs): ErrorRequestHandler =>
   (error, request, response, next) => {
-    let failure = toApiError(error);
     const operation = operationOf(request);
     const name = operation?.id ?? `${request.method} ${withoutSecrets(request.originalUrl)}`;
-    if (operation && !(failure.status in operation.route.responses)) {
-      logs.note('error', `${name} breaks the contract: status ${failure.status} is not declared`);
-      failure = internal(failure);
-    } else if (error instanceof TsRestResponseValidationError) {
-      logs.note('error', `${name} breaks the contract: ${describe(error)}`);
+    const known = toApiError(error);
+    const violation = contractViolation(error, known, operation);
+    const failure = violation === undefined ? known : internal(error);
+    if (violation !== undefined) {
+      logs.note('error', `${name} breaks the contract: ${violation}`);
     } else if (failure.status >= 500) {
       logs.note('error', `${name} failed: ${describe(failure.cause ?? failure)}`);
     }

@@ -4,7 +4,7 @@ import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';
 import { isPostgres } from '../../database/dialect.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../api-error.ts';
-import { countedCalls } from '../counted-calls.store.ts';
+import { countedCalls } from './counted-calls.store.ts';
 import { operationOf } from '../operation.ts';
 
 const WINDOW_MS = 60_000;

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/express';
 import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { callerOf } from '../../http/caller.ts';
+import { callerOf } from '../../http/authenticate.ts';
 import { newSecret } from '../../new-secret.ts';
 import { changeAccount, deleteAccount, findAccountByEmail } from './accounts.store.ts';
 import { toUser } from './accounts.table.ts';

@@ -6,7 +6,7 @@ import { merge } from '../../database/row-mapping.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { invalid, notFound } from '../../http/api-error.ts';
-import { PICTURE_PART, pictureOf } from '../../http/read-multipart.ts';
+import { PICTURE_PART, pictureOf } from '../../http/body/read-multipart.ts';
 import { dropPicture, keepPicture, readPicture } from '../../uploads/picture.ts';
 import { deleteBlog, findBlog, insertBlog, listBlogs, replaceBlog } from './blogs.store.ts';
 

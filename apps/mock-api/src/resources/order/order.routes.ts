@@ -2,7 +2,7 @@ import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
-import { callerOf } from '../../http/caller.ts';
+import { callerOf } from '../../http/authenticate.ts';
 import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
 import { cachedMenu } from '../dishes/menu.store.ts';
 import { createOrder } from './create-order.ts';

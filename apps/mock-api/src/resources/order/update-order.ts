@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../dependencies.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/authenticate.ts';
 import { findOrder, isReferenceTaken, replaceOrder } from './orders.store.ts';
 
 interface Payment {

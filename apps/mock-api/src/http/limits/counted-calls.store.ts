@@ -1,6 +1,6 @@
 import type { Store } from 'express-rate-limit';
 import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 
 /** Counts one more call; the count begins anew once its time is over. */
 async function count(database: Database, key: string, windowMs: number) {

@@ -1,9 +1,9 @@
 import type supertest from 'supertest';
 import { expect, test, vi } from 'vitest';
-import { localLease } from '../database/cache-lease.ts';
-import type { createTestApp } from '../testing/create-test-app.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { egusi, jollof, rice } from '../testing/small-menu.ts';
+import { localLease } from '../../database/cache-lease.ts';
+import type { createTestApp } from '../../testing/create-test-app.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { egusi, jollof, rice } from '../../testing/small-menu.ts';
 
 /** Longer than any test: only what this server does itself may show. */
 const FOR_EVER = 3_600_000;

@@ -1,10 +1,10 @@
 import type { RequestHandler, Response } from 'express';
-import type { CacheLease } from '../database/cache-lease.ts';
-import { leasedCatalogueVersion } from '../database/catalogue-version.ts';
-import type { Database } from '../database/schema.ts';
+import type { CacheLease } from '../../database/cache-lease.ts';
+import { leasedCatalogueVersion } from '../../database/catalogue-version.ts';
+import type { Database } from '../../database/schema.ts';
 import { etagOf } from './etag.ts';
 import { respondNotModified } from './not-modified.ts';
-import { operationOf } from './operation.ts';
+import { operationOf } from '../operation.ts';
 import { revokeLease } from './revoke-lease.ts';
 
 /** Responses that are kept; filters make many addresses, of which only some come again. */
@@ -70,6 +70,8 @@ export function cacheCatalogue({
   const revoke = revokeLease(lease);
   const keep: RequestHandler = async (request, response, next) => {
     const use = operationOf(request)?.metadata.catalogue;
+    // A client may keep the catalogue if it asks again before each use; nothing else.
+    response.set('cache-control', use === 'read' ? 'no-cache' : 'no-store');
     if (use === 'write') return revoke(request, response, next);
     if (use !== 'read' || request.method !== 'GET') return next();
     const readAt = await dropOutdated();

@@ -1,0 +1,35 @@
+import { changesState, listOperations } from '@catering/contract';
+import express, { type RequestHandler, type Router } from 'express';
+import { ApiError } from '../api-error.ts';
+
+const operations = listOperations();
+
+const reject = (allow: string) => new ApiError('METHOD_NOT_ALLOWED', { headers: { allow } });
+
+/** Paths whose GET changes state: Express must not run it for a HEAD. */
+export const PATHS_WITHOUT_HEAD = operations
+  .filter((operation) => operation.route.method === 'GET' && changesState(operation))
+  .map(({ route }) => route.path);
+
+export const headNotAllowed: RequestHandler = (_request, _response, next) => {
+  next(reject('GET, OPTIONS'));
+};
+
+/**
+ * Rejects the methods that a path of the contract does not have, and responds to OPTIONS with
+ * those that it has (D-55). It comes after the routes.
+ */
+export function methodNotAllowed(): Router {
+  const router = express.Router({ caseSensitive: true });
+  for (const [path, here] of Map.groupBy(operations, ({ route }) => route.path)) {
+    const methods = here.flatMap((operation) =>
+      changesState(operation) ? [operation.route.method] : ['GET', 'HEAD'],
+    );
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    router.all(path, (request, response, next) => {
+      if (request.method !== 'OPTIONS') return next(reject(allow));
+      return response.set('allow', allow).status(204).end();
+    });
+  }
+  return router;
+}
