@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** Failures that were asked for, and how far the clock was moved, where servers share a database. */
+/** The active faults and the offset of the clock, where servers share a database. */
 export interface ControlTable {
   seq: Generated<number>;
-  /** Of the failure, or "clock". */
+  /** Of the fault, or "clock". */
   id: string;
-  /** JSON: the failure, or ms. */
+  /** JSON: the fault, or the offset in ms. */
   value: string;
 }

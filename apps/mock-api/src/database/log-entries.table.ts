@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Logs of servers that share a database (D-68). */
+/** Log entries of all servers on one database (D-68). */
 export interface LogEntryTable {
   seq: Generated<number>;
   id: string;

@@ -6,6 +6,7 @@ import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { openDatabase } from './open.ts';
+import { postgresLease } from './postgres-cache-lease.ts';
 
 const ORDERS = 40;
 
@@ -18,8 +19,11 @@ test(
     const address = await newDatabase(server.address(''));
     const database = await openDatabase({ address, fill: async () => {} });
     onTestFinished(() => database.destroy());
-    const { api, person } = await openTestApp({ database });
+    const lease = await postgresLease(database, address);
+    onTestFinished(lease.close);
+    const { api, person } = await openTestApp({ database, lease });
     const { headers } = await person();
+    expect((await api.get('/dishes')).status).toBe(200);
     const place = async (key: string) => {
       const order = api.post('/order').set(headers).set('idempotency-key', key);
       const { status, body, headers: sent } = await order.send(orderOf());

@@ -117,23 +117,19 @@ const inNewDatabase = (statement: string) => async () => {
   return address;
 };
 
-test.each<[fault: string, address: () => string | Promise<string>, mend: string]>([
-  ['does not answer (connection refused).', () => unused, 'Start it, mend host and port'],
+test.each<[problem: string, address: () => string | Promise<string>, advice: string]>([
+  ['does not answer (connection refused).', () => unused, 'Start it, fix host and port'],
   [
-    'has a host that nobody knows.',
+    'has an unknown host.',
     () => 'postgres://me:secret@no-such-host.invalid/x',
-    'mend host and port',
+    'fix host and port',
   ],
   [
-    'does not let this user in with this password.',
+    'rejects this user or password.',
     () => guardedAddress('secret'),
     'Put the right ones into its address, or into PGUSER and PGPASSWORD.',
   ],
-  [
-    'does not let this user in with this password.',
-    () => guardedAddress(''),
-    'or into PGUSER and PGPASSWORD.',
-  ],
+  ['rejects this user or password.', () => guardedAddress(''), 'or into PGUSER and PGPASSWORD.'],
   [
     'lets this user make no tables.',
     () => guardedAddress(encodeURIComponent(GUARDED.password)),
@@ -160,17 +156,20 @@ test.each<[fault: string, address: () => string | Promise<string>, mend: string]
     },
     'Start that version, or name another with --database.',
   ],
-])('a Postgres that %s is refused in one line, without its password', async (fault, make, mend) => {
-  const address = await make();
-  const refusal: unknown = await openDatabase({ address, fill: insertRice }).catch(
-    (error: unknown) => error,
-  );
-  expect(refusal).toMatchObject({ name: 'StartupError' });
-  const message = String(refusal);
-  expect(message).toContain(` ${fault} `);
-  expect(message).toContain(mend);
-  expect(message).not.toContain('\n');
-  for (const password of ['secret', GUARDED.password, encodeURIComponent(GUARDED.password)]) {
-    expect(message).not.toContain(password);
-  }
-});
+])(
+  'a Postgres that %s is refused in one line, without its password',
+  async (problem, make, advice) => {
+    const address = await make();
+    const refusal: unknown = await openDatabase({ address, fill: insertRice }).catch(
+      (error: unknown) => error,
+    );
+    expect(refusal).toMatchObject({ name: 'StartupError' });
+    const message = String(refusal);
+    expect(message).toContain(` ${problem} `);
+    expect(message).toContain(advice);
+    expect(message).not.toContain('\n');
+    for (const password of ['secret', GUARDED.password, encodeURIComponent(GUARDED.password)]) {
+      expect(message).not.toContain(password);
+    }
+  },
+);

@@ -4,7 +4,7 @@ import { withoutPassword } from './address.ts';
 import { migrateFrom, newerFault } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { OpenOptions } from './open-options.ts';
-import { faultOfPostgres } from './postgres-fault.ts';
+import { postgresProblem } from './postgres-problem.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
@@ -46,7 +46,7 @@ export async function openPostgres({ address, fill }: OpenOptions): Promise<Kyse
     return database;
   } catch (error) {
     await database.destroy();
-    const fault = faultOfPostgres(error);
-    throw fault === undefined ? error : new StartupError(`The database ${shown} ${fault}`);
+    const problem = postgresProblem(error);
+    throw problem === undefined ? error : new StartupError(`The database ${shown} ${problem}`);
   }
 }

@@ -2,28 +2,28 @@ import { PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseUnreachableError } from './storage-failure.ts';
 
-/** Connections of one server; a Postgres takes 100 in all unless it is told otherwise. */
+/** Connections of one server; a Postgres takes 100 in all by default, and one listens besides. */
 const CONNECTIONS_MAX = 10;
 
 /** How long a request waits for a connection. */
 export const CONNECT_TIMEOUT_MS = 5000;
-/** How long one statement may take. Told to the server, which goes on with the next one then. */
+/** How long one statement may take; Postgres cancels it then. */
 const STATEMENT_TIMEOUT_MS = 5000;
-/** The same for a server that says nothing any more. */
-const ANSWER_TIMEOUT_MS = 8000;
+/** How long a response of Postgres may take before the connection counts as lost. */
+const RESPONSE_TIMEOUT_MS = 8000;
 
 const SESSION = `
   set statement_timeout = ${STATEMENT_TIMEOUT_MS};
   set lock_timeout = ${STATEMENT_TIMEOUT_MS};
   set idle_in_transaction_session_timeout = ${2 * STATEMENT_TIMEOUT_MS}`;
 
-/** What Postgres itself complains about has a severity; all else is about the way to it. */
+/** Errors of Postgres itself have a severity; all others are about the connection. */
 function asFailure(error: unknown): unknown {
   if (error instanceof Error && 'severity' in error) return error;
   return new DatabaseUnreachableError('The database cannot be reached', { cause: error });
 }
 
-/** A connection that is closed instead of used again once the way to the server has failed. */
+/** A connection that is closed instead of reused once it has failed. */
 function guarded(client: PoolClient): PoolClient {
   let broken = false;
   const query = async (...given: unknown[]) => {
@@ -52,7 +52,7 @@ const guardedPool = (pool: Pool) => ({
   options: pool.options,
 });
 
-/** Kysely's dialect for a Postgres, which is not asked for anything yet. */
+/** Kysely's dialect for a Postgres; nothing is connected yet. */
 export async function postgresDialect(address: string) {
   const { Pool, types } = await import('pg');
   const pool = new Pool({
@@ -60,15 +60,15 @@ export async function postgresDialect(address: string) {
     application_name: 'catering-mock-api',
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
     keepAlive: true,
     types: {
-      // No whole number that is stored here is beyond what JavaScript counts exactly.
+      // All whole numbers that are stored here are safe integers.
       getTypeParser: (type, format) =>
         type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
     },
     onConnect: async (client) => {
-      // A connection may end while nobody waits for it; whoever asks next learns of it.
+      // An idle connection may end; the next query reports it.
       client.on('error', () => {});
       await client.query(SESSION);
     },
