@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aspectOf, fileName, filesOf, MAX_TOTAL_BYTES, PICTURE_FILES } from './files.ts';
 import { picturesFolder } from './folder.ts';
-import { imagePath } from './image-path.ts';
 import { pictureNames } from './names.ts';
 
 const bytesOf = (file: string) => statSync(join(picturesFolder, file)).size;
@@ -48,7 +47,7 @@ test('every file has the format, width and shape that its name promises', async 
 });
 
 test('a browser finds each file that the contract derives from an image', () => {
-  const image = imagePath('cta');
+  const image = '/pictures/cta-800.webp';
   const addresses = pictureSources(image).flatMap(({ srcSet }) =>
     srcSet.split(', ').map((source) => source.split(' ')[0] ?? ''),
   );

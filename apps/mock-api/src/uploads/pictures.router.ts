@@ -1,9 +1,8 @@
-import { imagePath } from '@catering/pictures/image-path';
 import express, { type Router } from 'express';
 import { notFound } from '../http/api-error.ts';
 
 /** What a dish without a picture of its own shows: an empty plate. */
-export const NO_PICTURE = imagePath('plate');
+export const NO_PICTURE = '/pictures/plate-800.webp';
 
 /**
  * Serves the demo pictures. Browsers ask each time whether a picture has changed, because a photo

@@ -105,7 +105,7 @@ const allowed: Import[] = [
   ['apps/mock-api/src/app.ts', '@catering/contract'],
   ['apps/web/src/app/app.tsx', '@catering/contract'],
   ['apps/web/src/content/about.ts', '@catering/pictures/names'],
-  ['apps/mock-api/src/uploads/pictures.router.ts', '@catering/pictures/image-path'],
+  ['apps/mock-api/src/uploads/pictures.router.ts', '@catering/pictures/names'],
   // tests and tooling may import all, through the exports
   ['packages/contract/src/dishes.test.ts', '@catering/test/clock'],
   ['apps/web/src/app/app.test.tsx', 'mock-api'],

@@ -1,16 +1,20 @@
-import { imagePath } from '@catering/pictures/image-path';
+import { filesOf } from '@catering/pictures/files';
 import { dishPictureNames } from '@catering/pictures/names';
 import { expect, test } from 'vitest';
 import catalogue from './demo-catalogue.json' with { type: 'json' };
+import { NO_PICTURE } from '../../uploads/pictures.router.ts';
 import { seedSchema } from './seed.ts';
 
 const { categories, dishes, blogs } = seedSchema.parse(catalogue);
 
-test.each([...dishes, ...blogs].map(({ _id, image }) => [_id, image]))(
+const none = { _id: 'a dish without a picture', image: NO_PICTURE };
+
+test.each([...dishes, ...blogs, none].map(({ _id, image }) => [_id, image]))(
   '%s has a picture of the demo menu',
   { tags: ['ENT-05', 'ENT-25'] },
   (_, image) => {
-    expect(dishPictureNames.map(imagePath)).toContain(image);
+    const files = dishPictureNames.flatMap(filesOf);
+    expect(files.map((file) => `/pictures/${file}`)).toContain(image);
   },
 );
 
