@@ -131,7 +131,7 @@ test.each<[problem: string, address: () => string | Promise<string>, advice: str
   ],
   ['rejects this user or password.', () => guardedAddress(''), 'or into PGUSER and PGPASSWORD.'],
   [
-    'lets this user make no tables.',
+    'does not let this user create tables.',
     () => guardedAddress(encodeURIComponent(GUARDED.password)),
     'grant create on schema public',
   ],
