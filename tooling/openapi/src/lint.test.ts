@@ -1,8 +1,12 @@
 import { openApiDocument } from '@catering/contract/openapi';
 import { expect, test } from 'vitest';
-import { lint } from './lint.ts';
+import { lintByAllRules, lintByRedocly, lintBySpectral } from './lint.ts';
 
-test('the document keeps every rule of a strict linter', async () => {
+test.each([
+  ["Redocly's recommended-strict", lintByRedocly],
+  ["all of Redocly's rules that this API can keep", lintByAllRules],
+  ["Spectral's oas rules", lintBySpectral],
+])('the document keeps %s', async (_rules, lint) => {
   expect(await lint(openApiDocument())).toEqual([]);
 });
 
@@ -30,7 +34,19 @@ test.each([
       },
     },
   ],
-])('the linter minds %s', async (rule, edit) => {
-  const problems = await lint({ ...openApiDocument(), ...edit });
+])('Redocly minds %s', async (rule, edit) => {
+  const problems = await lintByAllRules({ ...openApiDocument(), ...edit });
+  expect(problems.map((problem) => problem.split(':')[0])).toContain(rule);
+});
+
+const { get = {}, ...others } = dishes;
+const withoutFailures = { ...get, responses: { 200: { description: 'The dishes.' } } };
+
+test.each([
+  ['Redocly', 'operation-4xx-response', lintByRedocly, { get: withoutFailures }],
+  ['Spectral', 'operation-tags', lintBySpectral, { get: { ...get, tags: [] } }],
+])('%s minds %s without any exception', async (_linter, rule, lint, changed) => {
+  const edited = { ...paths, '/dishes': { ...others, ...changed } };
+  const problems = await lint({ ...openApiDocument(), paths: edited });
   expect(problems.map((problem) => problem.split(':')[0])).toContain(rule);
 });
