@@ -12,7 +12,7 @@ type Route = AppRoute & {
 };
 type Roles<One extends Route> = One['metadata']['roles'][number];
 
-/** What every operation may answer: an unreadable request, an error of the server, storage not usable. */
+/** What every operation may respond with: an unreadable request, an error of the server, storage not usable. */
 const COMMON = [400, 500, 503] as const;
 
 /** The failures that follow from a route's shape and metadata. Keep in step with `impliedStatuses`. */
@@ -62,5 +62,5 @@ export const apiRouter = <const Routes extends Record<string, Route>>(routes: Ro
         strictStatusCodes: true,
       },
     ]),
-    // `fromEntries` knows no keys; "Completed" says of each route what the entry above makes of it.
+    // `fromEntries` knows no keys; "Completed" is the type of what the entry above makes of each route.
   ) as { [Name in keyof Routes]: Completed<Routes[Name]> };

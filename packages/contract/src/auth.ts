@@ -57,7 +57,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What an account holder may change; any other field is refused (D-33). */
+/** What an account holder may change; any other field is rejected (D-33). */
 export const userDetailsSchema = z.strictObject({
   phoneNumber: z.optional(phoneTextSchema),
   deliveryAddress: z.optional(textSchema('Delivery Address', ADDRESS_MAX_LENGTH)),
@@ -92,7 +92,7 @@ export const authRouter = apiRouter({
     method: 'POST',
     path: '/auth/resend-verification-email',
     summary: 'Send the verification mail again',
-    description: 'Answers the same for an unknown or already verified address.',
+    description: 'Responds alike to an unknown and an already verified address.',
     metadata: { roles: ANYONE, limited: true, needsMail: true },
     body: emailBodySchema,
     responses: { 200: messageBodySchema },
@@ -102,7 +102,7 @@ export const authRouter = apiRouter({
     path: '/auth/login',
     summary: 'Log in',
     description:
-      'Answers 401 for an unknown email and for a wrong password alike, 403 for a disabled account.',
+      'Gives 401 for an unknown email and for a wrong password alike, 403 for a disabled account.',
     metadata: { roles: ANYONE, limited: true },
     body: credentialsSchema,
     responses: { 200: tokenBodySchema, ...failures(401, 403) },
@@ -112,7 +112,7 @@ export const authRouter = apiRouter({
     path: '/auth/update',
     summary: 'Change account details',
     description:
-      'Stores the details that are sent and keeps the others. Unknown fields are refused.',
+      'Stores the details that are sent and keeps the others. Unknown fields are rejected.',
     metadata: { roles: SIGNED_IN },
     body: userDetailsSchema,
     responses: { 200: userSchema },
@@ -131,7 +131,7 @@ export const authRouter = apiRouter({
     method: 'PUT',
     path: '/auth/disable',
     summary: 'Disable the account',
-    description: 'Keeps the account, ends all its tokens and refuses further logins (D-34).',
+    description: 'Keeps the account, ends all its tokens and rejects further logins (D-34).',
     metadata: { roles: SIGNED_IN, endsTokens: true },
     body: c.noBody(),
     responses: { 200: messageBodySchema },
@@ -141,7 +141,7 @@ export const authRouter = apiRouter({
     path: '/auth/forgot-password',
     summary: 'Ask for a reset link',
     description:
-      'Mails a link that is valid for 30 minutes. Answers the same for an unknown address (D-58).',
+      'Mails a link that is valid for 30 minutes. Responds alike to an unknown address (D-58).',
     metadata: { roles: ANYONE, limited: true, needsMail: true },
     body: emailBodySchema,
     responses: { 200: messageBodySchema },
@@ -162,7 +162,7 @@ export const authRouter = apiRouter({
     path: '/auth/signup/admin',
     summary: 'Sign up an admin',
     description:
-      'Opens an admin account. Answers 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
+      'Opens an admin account. Gives 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
     metadata: { roles: ANYONE, limited: true, readsToken: true },
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(403, 409) },
@@ -172,7 +172,7 @@ export const authRouter = apiRouter({
     path: '/auth/is-valid',
     summary: 'Check the access token',
     description:
-      'Never answers 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52).',
+      'Never gives 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52).',
     metadata: { roles: ANYONE, readsToken: true },
     responses: { 200: isValidBodySchema },
   },

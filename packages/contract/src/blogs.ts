@@ -64,7 +64,7 @@ export const blogsRouter = apiRouter({
     contentType: 'multipart/form-data',
     summary: 'Add a blog post',
     description:
-      'Takes "title", "link", "highlightParagraph" and a picture as "files" (JPEG, PNG or WebP of at most 5 MB, told by its content). "created" is set by the server.',
+      'Takes "title", "link", "highlightParagraph" and a picture as "files" (JPEG, PNG or WebP of at most 5 MB, recognised by its content). "created" is set by the server.',
     metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
     body: blogInputSchema,
     responses: { 201: blogSchema },

@@ -8,7 +8,7 @@ import { messageBodySchema, phoneTextSchema, textSchema } from './primitives.ts'
 import { ANYONE } from './roles.ts';
 import { TRAINING_TITLES } from './training-titles.ts';
 
-/** Somebody who wants to take a program (ENT-22). */
+/** A request to take a training program (ENT-22). */
 export const enrollmentSchema = z.object({
   name: textSchema('Full Name', NAME_MAX_LENGTH),
   email: emailSchema,

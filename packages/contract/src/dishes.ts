@@ -82,7 +82,7 @@ export const dishesRouter = apiRouter({
     method: 'POST',
     path: '/dishes',
     summary: 'Add a dish',
-    description: 'Adds a dish to an existing category; an unknown category is answered 400.',
+    description: 'Adds a dish to an existing category; an unknown category gives 400.',
     metadata: { roles: ADMINS, catalogue: 'write' },
     body: dishInputSchema,
     responses: { 201: dishSchema },
@@ -104,7 +104,7 @@ export const dishesRouter = apiRouter({
     contentType: 'multipart/form-data',
     summary: "Replace a dish's picture",
     description:
-      'Takes the first part named "files": a JPEG, PNG or WebP of at most 5 MB, told by its content.',
+      'Takes the first part named "files": a JPEG, PNG or WebP of at most 5 MB, recognised by its content.',
     metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
     pathParams: idParamsSchema,
     body: z.object({ files: z.optional(z.array(z.file())) }),

@@ -16,7 +16,7 @@ export const errorSchema = z.object({
 export type ErrorBody = z.infer<typeof errorSchema>;
 
 /**
- * The codes of this project's own server (D-55): the status that each is answered with, and the
+ * The codes of this project's own server (D-55): the status of each, and the
  * message that a customer reads where the server knows nothing more exact.
  */
 export const errorCodes = {

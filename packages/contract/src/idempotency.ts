@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY_MAX_LENGTH } from './limits.ts';
 
 /**
- * The header that makes a POST safe to repeat: the server keeps its first answer for the key and
- * repeats it (D-11). The same key with another body is answered 409.
+ * The header that makes a POST safe to repeat: the server keeps its first response for the key and
+ * repeats it (D-11). The same key with another body gives 409.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 

@@ -41,12 +41,12 @@ export const ADDONS_MAX = 50;
 export const ORDER_LINES_MAX = 100;
 /** Largest page that "limit" may ask for. */
 export const PAGE_SIZE_MAX = 1000;
-/** Messages in one answer when no "limit" is given (D-63). */
+/** Messages in one response when no "limit" is given (D-63). */
 export const MESSAGES_PAGE_SIZE = 100;
 
 /** Largest picture that can be uploaded: 5 MB (D-65). */
 export const IMAGE_MAX_BYTES = 5_000_000;
-/** Pictures that can be uploaded, told by content and not by name (D-65). */
+/** Pictures that can be uploaded, recognised by content and not by name (D-65). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Largest JSON body. */
 export const JSON_MAX_BYTES = 1_000_000;

@@ -63,7 +63,7 @@ export const messagesRouter = apiRouter({
     path: '/messages',
     summary: 'List the messages',
     description:
-      'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one answer unless "limit" says otherwise (D-63).',
+      'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one response unless "limit" says otherwise (D-63).',
     metadata: { roles: ADMINS },
     query: messageQuerySchema,
     responses: { 200: z.array(messageSchema) },

@@ -64,7 +64,7 @@ test('shows limits, defaults and examples of parameters', () => {
     name: 'limit',
     in: 'query',
     required: false,
-    description: 'Number of entries in one answer.',
+    description: 'Number of entries in one response.',
     schema: { type: 'integer', minimum: 1, maximum: 1000 },
   });
   expect(operation('messages.list').parameters).toContainEqual(

@@ -98,7 +98,7 @@ export function openApiDocument({
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token that signing up and logging in answer. It lasts 7 days.',
+          description: 'The token that signing up and logging in return. It lasts 7 days.',
         },
       },
     },

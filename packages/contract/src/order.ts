@@ -182,7 +182,7 @@ export const orderRouter = apiRouter({
     path: '/order',
     summary: 'Place an order',
     description:
-      'Stores an order with payment status "Pending". Unknown dishes and addons are answered 400, a price that is not the menu\'s 409 (D-56).',
+      'Stores an order with payment status "Pending". Unknown dishes and addons give 400, a price that is not the menu\'s 409 (D-56).',
     metadata: { roles: SIGNED_IN, idempotent: true },
     headers: idempotencyHeaders,
     body: orderInputSchema,
@@ -192,7 +192,7 @@ export const orderRouter = apiRouter({
     method: 'GET',
     path: '/order/:id',
     summary: 'Read an order',
-    description: "One of the caller's own orders; somebody else's is answered 404.",
+    description: "One of the caller's own orders; somebody else's gives 404.",
     metadata: { roles: SIGNED_IN },
     pathParams: idParamsSchema,
     responses: { 200: orderSchema, ...failures(404) },
@@ -202,7 +202,7 @@ export const orderRouter = apiRouter({
     path: '/order/:id',
     summary: 'Record a payment',
     description:
-      'Turns "Pending" into "Completed" with both references. The same update again answers 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
+      'Turns "Pending" into "Completed" with both references. The same update again gives 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
     metadata: { roles: SIGNED_IN },
     pathParams: idParamsSchema,
     body: orderUpdateSchema,

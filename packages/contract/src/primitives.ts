@@ -4,7 +4,7 @@ import { ID_MAX_LENGTH, PAGE_SIZE_MAX, PHONE_MAX_LENGTH, PRICE_MAX_NAIRA } from 
 /** An id as the server gives it: text of any form. */
 export const idSchema = z.string().check(z.minLength(1));
 
-/** A moment, ISO 8601 in UTC: "2026-11-21T09:30:00.000Z" (D-50). */
+/** A point in time, ISO 8601 in UTC: "2026-11-21T09:30:00.000Z" (D-50). */
 export const timestampSchema = z.iso.datetime();
 
 /** Money: whole naira, never negative (D-05). */
@@ -48,16 +48,16 @@ export const idParamsSchema = z.object({ id: idInputSchema });
 /** A phone number as text: leading zeros, "+" and spaces stay as they were typed. */
 export const phoneTextSchema = textSchema('Phone Number', PHONE_MAX_LENGTH);
 
-/** Answers that only say something. */
+/** A response that only confirms. */
 export const messageBodySchema = z.object({ message: z.string().check(z.minLength(1)) });
 
-/** Number of entries in one answer: "1" to "1000". */
+/** Number of entries in one response: "1" to "1000". */
 export const limitQuerySchema = z
   .string()
   .check(
     z.regex(/^(?:[1-9]\d{0,2}|1000)$/, `limit must be a whole number from 1 to ${PAGE_SIZE_MAX}`),
   );
-/** Page of the answer, counted from "1"; needs "limit" to have an effect on lists without a default. */
+/** Page of the list, counted from "1"; needs "limit" to have an effect on lists without a default. */
 export const pageQuerySchema = z
   .string()
   .check(z.regex(/^[1-9]\d{0,5}$/, 'page must be a whole number from 1 to 999999'));

@@ -8,7 +8,7 @@ import { ADMINS, ANYONE } from './roles.ts';
 export const statusSchema = z.object({ status: z.string(), uptime: z.optional(z.number()) });
 export type Status = z.infer<typeof statusSchema>;
 
-/** A request the server answered; "duration" is milliseconds; the path holds no secret (D-68). */
+/** A request that the server responded to; "duration" is milliseconds; the path holds no secret (D-68). */
 export const requestLogSchema = z.object({
   method: z.string(),
   path: z.string(),
@@ -31,7 +31,7 @@ export const utilityRouter = apiRouter({
     method: 'GET',
     path: '/',
     summary: 'Wake the server',
-    description: 'A greeting; the site calls it when it starts and ignores the answer.',
+    description: 'A greeting; the site calls it when it starts and ignores the response.',
     metadata: { roles: ANYONE },
     responses: { 200: messageBodySchema },
   },
@@ -39,7 +39,7 @@ export const utilityRouter = apiRouter({
     method: 'GET',
     path: '/status',
     summary: 'Read the health of the server',
-    description: 'Answers 503 when the storage cannot be used.',
+    description: 'Gives 503 when the storage cannot be used.',
     metadata: { roles: ANYONE },
     responses: { 200: statusSchema },
   },
@@ -63,8 +63,7 @@ export const utilityRouter = apiRouter({
     method: 'GET',
     path: '/clear-request-logs',
     summary: 'Clear the request log',
-    description:
-      'A GET that changes something, as specified; answered with "Cache-Control: no-store".',
+    description: 'A GET that changes something, as specified; sent with "Cache-Control: no-store".',
     metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
     responses: { 200: messageBodySchema },
   },
@@ -72,8 +71,7 @@ export const utilityRouter = apiRouter({
     method: 'GET',
     path: '/clear-app-logs',
     summary: 'Clear the app log',
-    description:
-      'A GET that changes something, as specified; answered with "Cache-Control: no-store".',
+    description: 'A GET that changes something, as specified; sent with "Cache-Control: no-store".',
     metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
     responses: { 200: messageBodySchema },
   },

@@ -8,7 +8,7 @@ import {
   type ErrorStatus,
 } from '../errors.ts';
 
-/** 405 answers what is not an operation, so no operation can declare it. */
+/** 405 is for what is not an operation, so no operation can declare it. */
 export type FailureStatus = Exclude<ErrorStatus, 405>;
 
 interface Failure {

@@ -4,20 +4,20 @@ export const API_VERSION = '0.1.0';
 const description = `
 The calls between the website of a food caterer and its backend.
 
-**Tokens.** Signing up and logging in answer a token. Calls that need one take it as
-\`Authorization: Bearer {token}\`: without it they answer 401, for a role that is not among
-\`x-roles\` 403.
+**Tokens.** Signing up and logging in return a token. Calls that need one take it as
+\`Authorization: Bearer {token}\`: without it they respond with 401, for a role
+that is not among \`x-roles\` with 403.
 
-**Failures.** Every answer of 400 and above has the body \`Error\`, whose \`message\` a customer may
-read. An unknown path answers 404; another method on a known path answers 405 and lists those it
-takes in the header \`Allow\`. Calls that are limited answer 429 with \`Retry-After\`.
+**Failures.** Every response of 400 and above has the body \`Error\`, whose \`message\` a customer may
+read. An unknown path gives 404; another method on a known path gives 405 and lists those it
+takes in the header \`Allow\`. Calls beyond a limit give 429 with \`Retry-After\`.
 
 **Repeating calls.** GET, PUT and DELETE may be repeated. Placing an order, sending a message and
-enrolling may be repeated with the same \`Idempotency-Key\`: the first answer is kept and repeated.
+enrolling may be repeated with the same \`Idempotency-Key\`: the first response is kept and repeated.
 
-**Values.** Money is whole naira (NGN). Moments are ISO 8601 in UTC. Ids are text of any form. What
+**Values.** Money is whole naira (NGN). Timestamps are ISO 8601 in UTC. Ids are text of any form. What
 people type is stored without blanks at its ends, and lengths are counted without them. Unknown
-fields and filters are ignored unless a schema forbids them; answers may hold more fields than are
+fields and filters are ignored unless a schema forbids them; responses may hold more fields than are
 listed here.
 `.trim();
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { JsonSchema } from './document.ts';
 import { noteList, notes } from './notes.ts';
 
-/** "input" is what a client sends, "output" what a server answers. */
+/** "input" is what a client sends, "output" what a server responds with. */
 export type Direction = 'input' | 'output';
 
 export interface SchemaWriter {
@@ -35,7 +35,7 @@ const adjust: Override = ({ zodSchema, jsonSchema }) => {
   Object.assign(schema, instead, also);
   if (typeof schema.pattern === 'string') schema.pattern = portable(schema.pattern);
   const { def } = zodSchema._zod;
-  // Fields that nobody knows are left out, not refused, unless the contract is strict about them.
+  // Unknown fields are ignored, not rejected, unless the contract is strict about them.
   if (def.type === 'object' && !('catchall' in def && def.catchall)) {
     delete schema.additionalProperties;
   }
@@ -61,7 +61,7 @@ export function schemaWriter(): SchemaWriter {
   const keep = (name: string, schema: JsonSchema) => {
     const known = components[name];
     if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
-      throw new Error(`The schema "${name}" differs between what is sent and what is answered`);
+      throw new Error(`The schema "${name}" differs between requests and responses`);
     }
     components[name] = schema;
   };

@@ -21,7 +21,7 @@ function compareEncoding(comparison: Comparison, before: Json, after: Json, wher
   }
 }
 
-/** Compares the content of a request or an answer, by content type. */
+/** Compares the content of a request or a response, by content type. */
 export function compareContent(
   comparison: Comparison,
   before: Json,

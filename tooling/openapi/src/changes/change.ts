@@ -6,7 +6,7 @@ export type Weight = 'breaking' | 'additive' | 'cosmetic';
 
 export interface Change {
   readonly weight: Weight;
-  /** "dishes.list", "Dish.price in answers". */
+  /** "dishes.list", "Dish.price in responses". */
   readonly where: string;
   /** "is removed", "is retyped from integer to string". */
   readonly what: string;

@@ -43,26 +43,26 @@ test('a name within a path is no part of the address, but clients pass the value
 
 test('a status that is removed breaks', () => {
   expect(changesBy(remove(...get, 'responses', '404'))).toEqual([
-    'breaking: answer 404 of dishes.get is removed',
+    'breaking: response 404 of dishes.get is removed',
   ]);
 });
 
 test('another failure is nothing new to a client, another success is', () => {
   expect(changesBy(set({ description: 'Gone' }, ...get, 'responses', '410'))).toEqual([
-    'additive: answer 410 of dishes.get is new',
+    'additive: response 410 of dishes.get is new',
   ]);
   expect(changesBy(set({ description: 'Later' }, ...get, 'responses', '202'))).toEqual([
-    'breaking: answer 202 of dishes.get is new',
+    'breaking: response 202 of dishes.get is new',
   ]);
 });
 
-test('a shared answer is named once, whoever uses it', () => {
+test('a shared response is named once, whoever uses it', () => {
   const header = ['components', 'responses', 'TooManyRequests', 'headers', 'Retry-After'] as const;
   expect(changesBy(remove(...header))).toEqual([
-    'breaking: header retry-after of answer TooManyRequests is removed',
+    'breaking: header retry-after of response TooManyRequests is removed',
   ]);
   expect(changesBy(set(false, ...header, 'required'))).toEqual([
-    'breaking: header retry-after of answer TooManyRequests is now optional',
+    'breaking: header retry-after of response TooManyRequests is now optional',
   ]);
 });
 
@@ -153,7 +153,7 @@ test('words, examples and servers are cosmetic', () => {
     'cosmetic: introduction changes its version',
     'cosmetic: document changes its servers',
     'cosmetic: dishes.list changes its description',
-    'cosmetic: answer 200 of dishes.list changes its example',
+    'cosmetic: response 200 of dishes.list changes its example',
   ]);
 });
 

@@ -45,7 +45,7 @@ function compareFrames(comparison: Comparison) {
 
 /**
  * Names what differs between two OpenAPI documents, and what it means for clients of the first.
- * Requests may be let through more freely, answers may hold more: everything else breaks.
+ * Requests may be let through more freely, responses may hold more: everything else breaks.
  */
 export function compareDocuments(before: Json, after: Json): Change[] {
   const comparison = startComparison(before, after);

@@ -9,27 +9,30 @@ const FILE = 'breaking-changes.json';
 const document = objectOf(openApiDocument());
 const breaking: Change = {
   weight: 'breaking',
-  where: 'Dish.price in answers',
+  where: 'Dish.price in responses',
   what: 'is removed',
   component: 'Dish',
 };
-const additive: Change = { weight: 'additive', where: 'Order.tip in answers', what: 'is new' };
+const additive: Change = { weight: 'additive', where: 'Order.tip in responses', what: 'is new' };
 const acknowledged = [
-  { change: 'Dish.price in answers is removed', reason: 'Prices come with the offer from now on.' },
+  {
+    change: 'Dish.price in responses is removed',
+    reason: 'Prices come with the offer from now on.',
+  },
 ];
 
 test('an unacknowledged breaking change is refused, with who is concerned and what to do', () => {
   const text = refusal({ changes: [additive, breaking], document }, [], FILE);
   expect(text).toContain(
-    'Dish.price in answers is removed (dishes.list, dishes.create, dishes.get',
+    'Dish.price in responses is removed (dishes.list, dishes.create, dishes.get',
   );
   expect(text).toContain(`say in ${FILE} why`);
-  expect(text).toContain('"change": "Dish.price in answers is removed"');
+  expect(text).toContain('"change": "Dish.price in responses is removed"');
   expect(text).not.toContain('Order.tip');
 });
 
 test('those who use a part by way of another are concerned too', () => {
-  const addon = { ...breaking, where: 'Addon.price in answers', component: 'Addon' };
+  const addon = { ...breaking, where: 'Addon.price in responses', component: 'Addon' };
   expect(listChanges({ changes: [addon], document })).toMatch(/\(dishes\.list, dishes\.create, /);
 });
 
@@ -44,12 +47,12 @@ test('additive and cosmetic changes pass', () => {
 
 test('an acknowledgement of what did not change is refused', () => {
   expect(refusal({ changes: [additive], document }, acknowledged, FILE)).toMatch(
-    /remove it:\n  Dish.price in answers is removed$/,
+    /remove it:\n  Dish.price in responses is removed$/,
   );
 });
 
 test('an acknowledgement needs a reason', () => {
-  const change = 'Dish.price in answers is removed';
+  const change = 'Dish.price in responses is removed';
   expect(acknowledgedSchema.safeParse([{ change, reason: '' }]).success).toBe(false);
   expect(acknowledgedSchema.safeParse([{ change, reason: 'because' }]).success).toBe(false);
   expect(acknowledgedSchema.safeParse(acknowledged).success).toBe(true);
@@ -59,9 +62,9 @@ test('the list names every change, the heaviest first', () => {
   expect(listChanges({ changes: [additive, breaking], document })).toBe(
     [
       '1 breaking',
-      '  Dish.price in answers is removed (dishes.list, dishes.create, dishes.get and 2 more)',
+      '  Dish.price in responses is removed (dishes.list, dishes.create, dishes.get and 2 more)',
       '1 additive',
-      '  Order.tip in answers is new',
+      '  Order.tip in responses is new',
     ].join('\n'),
   );
   expect(listChanges({ changes: [], document })).toMatch(/as it was/);

@@ -8,9 +8,9 @@ const inLowerCase = (headers: unknown): Json =>
     Object.entries(objectOf(headers)).map(([name, header]) => [name.toLowerCase(), header]),
   );
 
-function compareHeaders(comparison: Comparison, before: Json, after: Json, answer: string) {
+function compareHeaders(comparison: Comparison, before: Json, after: Json, response: string) {
   for (const name of namesOf(before, after)) {
-    const where = `header ${name} of ${answer}`;
+    const where = `header ${name} of ${response}`;
     const [old, now] = [objectOf(before[name]), objectOf(after[name])];
     if (!(name in after)) report(comparison, 'breaking', where, 'is removed');
     else if (!(name in before)) report(comparison, 'additive', where, 'is new');
@@ -25,17 +25,17 @@ function compareHeaders(comparison: Comparison, before: Json, after: Json, answe
         report(comparison, 'cosmetic', where, 'changes its description');
       }
       const schemas = [objectOf(old.schema), objectOf(now.schema)] as const;
-      compareSchemas(comparison, ...schemas, { path: where, direction: 'answers' });
+      compareSchemas(comparison, ...schemas, { path: where, direction: 'responses' });
     }
   }
 }
 
 function compareResponse(comparison: Comparison, before: Json, after: Json, where: string) {
   const [oldName, newName] = [refName(before), refName(after)];
-  // Shared answers are compared once and reported by their own name.
+  // Shared responses are compared once and reported by their own name.
   const shared = oldName !== undefined && oldName === newName;
   if (shared && !isNew(comparison, `response ${oldName}`)) return;
-  const place = shared ? `answer ${oldName}` : where;
+  const place = shared ? `response ${oldName}` : where;
   const old = resolve(comparison.before, before);
   const now = resolve(comparison.after, after);
   if (!isSame(old.description, now.description)) {
@@ -43,7 +43,7 @@ function compareResponse(comparison: Comparison, before: Json, after: Json, wher
   }
   compareHeaders(comparison, inLowerCase(old.headers), inLowerCase(now.headers), place);
   const contents = [objectOf(old.content), objectOf(now.content)] as const;
-  compareContent(comparison, ...contents, { where: place, direction: 'answers' });
+  compareContent(comparison, ...contents, { where: place, direction: 'responses' });
 }
 
 /** A failure more is nothing new to a client that shows failures; another success is. */
@@ -54,7 +54,7 @@ export function compareResponses(
   operation: string,
 ) {
   for (const status of namesOf(before, after)) {
-    const where = `answer ${status} of ${operation}`;
+    const where = `response ${status} of ${operation}`;
     if (!(status in after)) report(comparison, 'breaking', where, 'is removed');
     else if (status in before) {
       compareResponse(comparison, objectOf(before[status]), objectOf(after[status]), where);

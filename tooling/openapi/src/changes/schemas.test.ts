@@ -5,9 +5,9 @@ const dish = ['components', 'schemas', 'Dish'] as const;
 const dishInput = ['components', 'schemas', 'DishInput'] as const;
 const course = ['components', 'schemas', 'Course'] as const;
 
-test('a field that is removed breaks answers and requests', () => {
+test('a field that is removed breaks responses and requests', () => {
   expect(changesBy(remove(...dish, 'properties', 'note'))).toEqual([
-    'breaking: Dish.note in answers is removed',
+    'breaking: Dish.note in responses is removed',
   ]);
   expect(changesBy(remove(...dishInput, 'properties', 'note'))).toEqual([
     'breaking: DishInput.note in requests is removed',
@@ -21,39 +21,42 @@ test('a field that is renamed is told from one that is removed beside one that i
       set({ type: 'string' }, ...dish, 'properties', 'title'),
       set(['title', 'price', 'course'], ...dish, 'required'),
     ),
-  ).toEqual(['breaking: Dish.name in answers is renamed to title']);
+  ).toEqual(['breaking: Dish.name in responses is renamed to title']);
   expect(
     changesBy(
       remove(...dish, 'properties', 'name'),
       set({ type: 'boolean' }, ...dish, 'properties', 'hot'),
       set(['price', 'course'], ...dish, 'required'),
     ),
-  ).toEqual(['breaking: Dish.name in answers is removed', 'additive: Dish.hot in answers is new']);
+  ).toEqual([
+    'breaking: Dish.name in responses is removed',
+    'additive: Dish.hot in responses is new',
+  ]);
 });
 
 test('a field of another type breaks both ways', () => {
   const naira = ['components', 'schemas', 'Naira'] as const;
   expect(changesBy(set({ type: 'string' }, ...naira))).toEqual([
-    'breaking: Naira in answers is retyped from integer to string',
+    'breaking: Naira in responses is retyped from integer to string',
     'breaking: Naira in requests is retyped from integer to string',
   ]);
 });
 
-test('a wider type breaks answers, a narrower one requests', () => {
+test('a wider type breaks responses, a narrower one requests', () => {
   const naira = ['components', 'schemas', 'Naira', 'type'] as const;
   expect(changesBy(set('number', ...naira))).toEqual([
-    'breaking: Naira in answers is retyped from integer to number',
+    'breaking: Naira in responses is retyped from integer to number',
     'additive: Naira in requests is retyped from integer to number',
   ]);
   const note = ['properties', 'note', 'type'] as const;
   expect(changesBy(set('string', ...dish, ...note))).toEqual([
-    'additive: Dish.note in answers is retyped from string or null to string',
+    'additive: Dish.note in responses is retyped from string or null to string',
   ]);
   expect(changesBy(set(['string', 'null'], ...dishInput, ...note))).toEqual([
     'additive: DishInput.note in requests is retyped from string to string or null',
   ]);
   expect(changesBy(set(['string', 'null'], ...dish, 'properties', 'name', 'type'))).toEqual([
-    'breaking: Dish.name in answers is retyped from string to string or null',
+    'breaking: Dish.name in responses is retyped from string to string or null',
   ]);
 });
 
@@ -68,38 +71,38 @@ test('a new field breaks only requests that must have it', () => {
       set({ type: 'boolean' }, ...dish, 'properties', 'hot'),
       set(['name', 'price', 'course', 'hot'], ...dish, 'required'),
     ),
-  ).toEqual(['additive: Dish.hot in answers is new and required']);
+  ).toEqual(['additive: Dish.hot in responses is new and required']);
 });
 
-test('a field that becomes required breaks requests, one that becomes optional answers', () => {
+test('a field that becomes required breaks requests, one that becomes optional responses', () => {
   const all = ['name', 'price', 'course', 'note'];
   const fewer = ['price', 'course'];
   expect(changesBy(set(all, ...dishInput, 'required'))).toEqual([
     'breaking: DishInput.note in requests is now required',
   ]);
   expect(changesBy(set(all, ...dish, 'required'))).toEqual([
-    'additive: Dish.note in answers is now required',
+    'additive: Dish.note in responses is now required',
   ]);
   expect(changesBy(set(fewer, ...dishInput, 'required'))).toEqual([
     'additive: DishInput.name in requests is now optional',
   ]);
   expect(changesBy(set(fewer, ...dish, 'required'))).toEqual([
-    'breaking: Dish.name in answers is now optional',
+    'breaking: Dish.name in responses is now optional',
   ]);
 });
 
-test('a list of values breaks answers when it grows, requests when it shrinks', () => {
+test('a list of values breaks responses when it grows, requests when it shrinks', () => {
   expect(changesBy(set(['starter', 'main', 'dessert'], ...course, 'enum'))).toEqual([
-    'breaking: Course in answers has the new value "dessert"',
+    'breaking: Course in responses has the new value "dessert"',
     'additive: Course in requests has the new value "dessert"',
   ]);
   expect(changesBy(set(['main'], ...course, 'enum'))).toEqual([
-    'additive: Course in answers no longer has the value "starter"',
+    'additive: Course in responses no longer has the value "starter"',
     'breaking: Course in requests no longer has the value "starter"',
   ]);
   expect(changesBy(set(['main', 'starter'], ...course, 'enum'))).toEqual([]);
   expect(changesBy(remove(...course, 'enum'))).toEqual([
-    'breaking: Course in answers is no longer limited to a list of values',
+    'breaking: Course in responses is no longer limited to a list of values',
     'additive: Course in requests is no longer limited to a list of values',
   ]);
 });
@@ -121,14 +124,14 @@ test('a limit that tightens breaks requests, one that loosens does not', () => {
   ]);
 });
 
-test('a limit that loosens breaks answers, one that tightens does not', () => {
+test('a limit that loosens breaks responses, one that tightens does not', () => {
   const minimum = ['components', 'schemas', 'Naira', 'minimum'] as const;
   expect(changesBy(set(-100, ...minimum))).toEqual([
-    'breaking: Naira in answers has minimum -100 instead of 0',
+    'breaking: Naira in responses has minimum -100 instead of 0',
     'additive: Naira in requests has minimum -100 instead of 0',
   ]);
   expect(changesBy(set(1, ...minimum))).toEqual([
-    'additive: Naira in answers has minimum 1 instead of 0',
+    'additive: Naira in responses has minimum 1 instead of 0',
     'breaking: Naira in requests has minimum 1 instead of 0',
   ]);
 });
@@ -140,7 +143,7 @@ test('a pattern breaks when it changes, and as a limit when it comes or goes', (
   ]);
   const answered = [...dish, 'properties', 'name', 'pattern'] as const;
   expect(changesBy(set('^[a-z]', ...answered))).toEqual([
-    'additive: Dish.name in answers has pattern "^[a-z]" instead of nothing',
+    'additive: Dish.name in responses has pattern "^[a-z]" instead of nothing',
   ]);
 });
 
@@ -168,7 +171,7 @@ test('a keyword that is not known is taken seriously', () => {
 
 test('words for people change nothing that travels', () => {
   expect(changesBy(set('A plate of food.', ...dish, 'description'))).toEqual([
-    'cosmetic: Dish in answers changes its description',
+    'cosmetic: Dish in responses changes its description',
   ]);
 });
 
@@ -179,7 +182,7 @@ test('a component under another name is the same to those who send and read it',
       Object.assign(document, JSON.parse(text.replace('"Course":', '"Kind":')));
     }),
   ).toEqual([
-    'cosmetic: Kind in answers was called Course',
+    'cosmetic: Kind in responses was called Course',
     'cosmetic: Kind in requests was called Course',
   ]);
 });

@@ -39,7 +39,7 @@ export const authNotes: Notes = [
     userDetailsSchema,
     {
       id: 'UserDetails',
-      description: 'What an account holder may change; any other field is refused.',
+      description: 'What an account holder may change; any other field is rejected.',
     },
   ],
   [

@@ -23,8 +23,8 @@ export const primitiveNotes: Notes = [
     timestampSchema,
     {
       id: 'Timestamp',
-      description: 'A moment in UTC.',
-      // The format tells the rest; what zod makes of it is a line of 300 characters.
+      description: 'A point in time, in UTC.',
+      // The format says the rest; what zod makes of it is a line of 300 characters.
       also: { pattern: 'Z$', examples: ['2026-11-21T09:30:00.000Z'] },
     },
   ],
@@ -63,20 +63,20 @@ export const primitiveNotes: Notes = [
     idempotencyHeaders[IDEMPOTENCY_KEY_HEADER],
     {
       description:
-        'Makes the call safe to repeat: the first answer for the key is kept and repeated. The same key with another body is answered 409.',
+        'Makes the call safe to repeat: the first response for the key is kept and repeated. The same key with another body gives 409.',
     },
   ],
   [
     limitQuerySchema,
     {
-      description: 'Number of entries in one answer.',
+      description: 'Number of entries in one response.',
       instead: { type: 'integer', minimum: 1, maximum: PAGE_SIZE_MAX },
     },
   ],
   [
     pageQuerySchema,
     {
-      description: 'Page of the answer, counted from 1; pages are as long as "limit".',
+      description: 'Page of the list, counted from 1; pages are as long as "limit".',
       instead: { type: 'integer', minimum: 1, maximum: 999_999 },
     },
   ],

@@ -17,10 +17,7 @@ export const visitorNotes: Notes = [
   [messageQuerySchema.shape.email, { description: 'Only messages from this address.' }],
   [messageQuerySchema.shape.replied, { description: 'Only messages with, or without, a reply.' }],
 
-  [
-    enrollmentSchema,
-    { id: 'Enrollment', description: 'Somebody who wants to take a training program.' },
-  ],
+  [enrollmentSchema, { id: 'Enrollment', description: 'A request to take a training program.' }],
   [
     enrollmentSchema.shape.course,
     { id: 'TrainingTitle', description: 'The title of a training program.' },
@@ -28,7 +25,7 @@ export const visitorNotes: Notes = [
 
   [statusSchema, { id: 'Status', description: 'The health of the server.' }],
   [statusSchema.shape.uptime, { description: 'Seconds since the server started.' }],
-  [requestLogSchema, { id: 'RequestLog', description: 'A request that the server answered.' }],
+  [requestLogSchema, { id: 'RequestLog', description: 'A request that the server responded to.' }],
   [requestLogSchema.shape.path, { description: 'Holds no password and no token.' }],
   [requestLogSchema.shape.duration, { description: 'Milliseconds.' }],
   [appLogSchema, { id: 'AppLog', description: 'Something that the server noted about itself.' }],

@@ -115,7 +115,7 @@ export const set =
   };
 export const remove = (...keys: Keys) => set(undefined, ...keys);
 
-/** What the comparison says of edits: "breaking: Dish.name in answers is removed". */
+/** What the comparison says of edits: "breaking: Dish.name in responses is removed". */
 export function changesBy(...edits: ((document: Value) => void)[]): string[] {
   const after = smallDocument();
   for (const edit of edits) edit(after);
