@@ -3,11 +3,12 @@ import { nodePreset } from '@catering/test/node';
 /** Tests of the process, of files and bytes, and of what never asks a database. */
 const withoutPostgres = [
   'scripts/**',
-  'src/{*,server/*}.test.ts',
+  'src/{*,server/*,runtime/*}.test.ts',
   'src/database/{seeds/**,*sqlite*,fsync*,single-flight*}',
-  'src/http/{errors,headers}/**',
+  'src/http/headers/**',
+  'src/http/errors/!(invalid-text).test.ts',
   'src/http/logs/!(*postgres*).test.ts',
-  'src/http/roles.test.ts',
+  'src/http/authenticate.test.ts',
   'src/{docs,payment}/**',
   'src/security/{answers,bombs,guessing,logged-secrets,slow-requests,threat-model,tokens,uploads}.test.ts',
 ];

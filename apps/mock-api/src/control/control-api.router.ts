@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import { toTimestamp } from '../clock.ts';
-import { notFound } from '../http/api-error.ts';
+import { toTimestamp } from '../runtime/clock.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { listMails } from '../mail/mailbox.store.ts';
 import { advanceSchema } from './clock.ts';
 import type { Control } from './control.ts';

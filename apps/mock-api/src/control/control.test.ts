@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { toTimestamp } from '../clock.ts';
+import { toTimestamp } from '../runtime/clock.ts';
 import { signingKey } from '../database/signing-key.ts';
 import { TEST_START } from '../testing/create-test-app.ts';
 import { openTestApp } from '../testing/open-test-app.ts';

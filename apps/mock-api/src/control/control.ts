@@ -1,4 +1,4 @@
-import type { ControlledClock } from '../clock.ts';
+import type { ControlledClock } from '../runtime/clock.ts';
 import type { CacheLease } from '../database/cache-lease.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';

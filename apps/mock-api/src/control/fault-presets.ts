@@ -1,5 +1,5 @@
 import { errorCodes } from '@catering/contract';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 import type { Fault } from './fault.ts';
 
 interface Preset {

@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorBody } from '@catering/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 import { operationsAt } from '../http/operation.ts';
 import { faultsInMemory, type ActiveFault, type ActiveFaults } from './active-faults.ts';
 import type { Fault } from './fault.ts';

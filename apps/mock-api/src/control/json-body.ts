@@ -1,7 +1,7 @@
 import { JSON_MAX_BYTES } from '@catering/contract';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod/mini';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 
 const readJson = express.json({ limit: JSON_MAX_BYTES, type: () => true });
 

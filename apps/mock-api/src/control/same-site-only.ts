@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 
 /**
  * Keeps pages of other sites out: a page that a developer happens to visit must not be able to

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ControlledClock, EpochMs } from '../clock.ts';
+import type { ControlledClock, EpochMs } from '../runtime/clock.ts';
 import type { CacheLease } from '../database/cache-lease.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';

@@ -1,8 +1,8 @@
-import { toTimestamp, type ControlledClock } from '../clock.ts';
+import { toTimestamp, type ControlledClock } from '../runtime/clock.ts';
 import { readContents, writeContents } from '../database/contents.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../http/errors/api-error.ts';
 
 /** How many are kept; the oldest goes when one more is taken. */
 const SNAPSHOTS_MAX = 10;

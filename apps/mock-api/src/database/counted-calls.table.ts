@@ -1,4 +1,4 @@
-import type { EpochMs } from '../clock.ts';
+import type { EpochMs } from '../runtime/clock.ts';
 
 /** Calls of limited operations, where servers share a database (D-71). */
 export interface CountedCallTable {

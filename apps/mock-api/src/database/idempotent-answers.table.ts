@@ -1,4 +1,4 @@
-import type { EpochMs } from '../clock.ts';
+import type { EpochMs } from '../runtime/clock.ts';
 
 /** First answers of calls that carried an "Idempotency-Key" (D-11). */
 export interface IdempotentAnswerTable {

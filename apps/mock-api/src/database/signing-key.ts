@@ -1,4 +1,4 @@
-import { newSecret } from '../new-secret.ts';
+import { newSecret } from '../runtime/new-secret.ts';
 import type { Database } from './schema.ts';
 
 const NAME = 'signing-key';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EpochMs } from '../clock.ts';
+import type { EpochMs } from '../runtime/clock.ts';
 
 /** All that a seed or visitors have put in, as it was at a moment. */
 export interface SnapshotTable {

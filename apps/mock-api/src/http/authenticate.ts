@@ -1,6 +1,6 @@
 import type { Role } from '@catering/contract';
 import type { RequestHandler, Response } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors/api-error.ts';
 import { operationOf } from './operation.ts';
 
 /** The account behind a bearer token. */

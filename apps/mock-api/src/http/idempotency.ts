@@ -2,10 +2,10 @@ import { errorSchema, IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { ApiError, fromBody } from './api-error.ts';
+import { ApiError, fromBody } from './errors/api-error.ts';
 
 /** The idempotency window: how long the first response is kept. 24 hours. */
 export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 
 /** An email to one person, as text and as HTML. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import { toTimestamp, type Clock } from '../clock.ts';
+import { toTimestamp, type Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { Mailer } from './mail.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EpochMs } from '../clock.ts';
+import type { EpochMs } from '../runtime/clock.ts';
 
 export interface MailTable {
   seq: Generated<number>;

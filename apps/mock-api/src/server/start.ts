@@ -1,7 +1,7 @@
 import { createApp } from '../app.ts';
 import { signingKey } from '../database/signing-key.ts';
 import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../runtime/ids.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
 import { localMailer } from '../mail/mailbox.store.ts';
 import { openStorage, type Storage } from './storage.ts';

@@ -1,4 +1,4 @@
-import { movableClock, toTimestamp, type ControlledClock } from '../clock.ts';
+import { movableClock, toTimestamp, type ControlledClock } from '../runtime/clock.ts';
 import { consolePrinter } from '../http/logs/console.ts';
 import { shareControls, type SharedControls } from '../control/shared-controls.ts';
 import { localLease, type CacheLease } from '../database/cache-lease.ts';
@@ -10,7 +10,7 @@ import { seedDatabase } from '../database/seeds/seed-database.ts';
 import { loadSeed } from '../database/seeds/load-seed.ts';
 import { transact } from '../database/transact.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
-import { sharedLogs } from '../http/shared-logs.ts';
+import { sharedLogs } from '../http/logs/shared-logs.ts';
 import type { Options } from './options.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
-import { movableClock, toTimestamp, type MovableClock } from '../clock.ts';
+import { movableClock, toTimestamp, type MovableClock } from '../runtime/clock.ts';
 import { shareControls } from '../control/shared-controls.ts';
 import { localLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
@@ -14,15 +14,15 @@ import { empty } from '../database/filled-tables.ts';
 import { seedDatabase } from '../database/seeds/seed-database.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
-import type { AppDependencies } from '../dependencies.ts';
+import type { AppDependencies } from '../server/dependencies.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type MemoryLogs } from '../http/logs/logs.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../runtime/ids.ts';
 import { listMails, localMailer } from '../mail/mailbox.store.ts';
 import { believingPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
 import { insertAccount } from '../resources/auth/accounts.store.ts';
-import { newSecret } from '../new-secret.ts';
+import { newSecret } from '../runtime/new-secret.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 
 /** The moment at which a test app's clock stands until it is moved on. */

@@ -1,7 +1,7 @@
 import { IMAGE_TYPES } from '@catering/contract';
-import type { EpochMs } from '../clock.ts';
+import type { EpochMs } from '../runtime/clock.ts';
 import type { Database } from '../database/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 import { deleteUpload, insertUpload, type Upload } from './uploads.store.ts';
 
 export const UPLOADS_PATH = '/uploads';

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../http/errors/api-error.ts';
 
 /** What a dish without a picture of its own shows: an empty plate. */
 export const NO_PICTURE = '/pictures/plate-800.webp';

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import type { Database } from '../database/schema.ts';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../http/errors/api-error.ts';
 import { findUpload } from './uploads.store.ts';
 
 /** Serves uploaded pictures. A new picture gets a new name, so each may be kept for ever. */

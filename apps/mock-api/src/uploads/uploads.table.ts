@@ -1,4 +1,4 @@
-import type { EpochMs } from '../clock.ts';
+import type { EpochMs } from '../runtime/clock.ts';
 
 /** Pictures that admins have sent. In the database, so that every server of a shared one has them. */
 export interface UploadTable {

@@ -59,7 +59,7 @@ const mockApi: Layers = {
   },
   // What the app is handed: types, among them those of the parts that make them.
   dependencies: {
-    files: /^dependencies\.ts$/,
+    files: /^server\/dependencies\.ts$/,
     uses: ['resources', 'control', 'payment', 'database', 'ground'],
   },
   resources: {

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../../database/seeds/demo-accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 import { listMails } from '../../mail/mailbox.store.ts';
 import type { Control } from '../control.ts';
 import { presetOf, presets } from '../fault-presets.ts';

@@ -1,5 +1,5 @@
 import type { AppLog, RequestLog } from '@catering/contract';
-import { toTimestamp, type EpochMs } from '../../clock.ts';
+import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
 import { html, withLinks, type Html } from '../../mail/html.ts';
 import type { listMails } from '../../mail/mailbox.store.ts';
 import type { presets } from '../fault-presets.ts';

@@ -1,5 +1,5 @@
 import type { Dish, Order } from '@catering/contract';
-import { toTimestamp, type EpochMs } from '../../clock.ts';
+import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import catalogue from './demo-catalogue.json' with { type: 'json' };
 import type { Seed } from './seed.ts';

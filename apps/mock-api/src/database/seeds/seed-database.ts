@@ -1,5 +1,5 @@
-import { toTimestamp, type EpochMs } from '../../clock.ts';
-import { newSecret } from '../../new-secret.ts';
+import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
+import { newSecret } from '../../runtime/new-secret.ts';
 import { toAccountRow } from '../../resources/auth/accounts.table.ts';
 import { toBlogRow } from '../../resources/blogs/blogs.table.ts';
 import { toCategoryRow } from '../../resources/categories/categories.table.ts';

@@ -9,7 +9,7 @@ import {
   passwordSchema,
 } from '@catering/contract';
 import * as z from 'zod/mini';
-import type { EpochMs } from '../../clock.ts';
+import type { EpochMs } from '../../runtime/clock.ts';
 
 const accountSchema = z
   .strictObject({

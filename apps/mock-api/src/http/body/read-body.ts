@@ -1,7 +1,7 @@
 import { contentTypeMessage, JSON_MAX_BYTES, type Operation } from '@catering/contract';
 import express, { type RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
-import { ApiError, invalid } from '../api-error.ts';
+import { ApiError, invalid } from '../errors/api-error.ts';
 import { operationOf } from '../operation.ts';
 import { readMultipart } from './read-multipart.ts';
 

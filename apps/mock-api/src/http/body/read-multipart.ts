@@ -2,7 +2,7 @@ import { IMAGE_MAX_BYTES } from '@catering/contract';
 import type { RequestHandler } from 'express';
 import type { Options } from 'multer';
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** The part that carries the picture; only the first one is kept (D-65, D-66). */
 export const PICTURE_PART = 'files';

@@ -1,7 +1,7 @@
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
 import { isInvalidText, isStorageFailure } from '../../database/storage-failure.ts';
-import { ApiError, cannotStore } from '../api-error.ts';
+import { ApiError, cannotStore } from './api-error.ts';
 import { bodyFailure } from './malformed-body.ts';
 import type { Logs } from '../logs/logs.ts';
 import { operationOf } from '../operation.ts';

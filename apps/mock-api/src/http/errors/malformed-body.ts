@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const malformed = (message: string) => new ApiError('MALFORMED_BODY', { message });
 

@@ -1,6 +1,6 @@
 import { changesState, listOperations } from '@catering/contract';
 import express, { type RequestHandler, type Router } from 'express';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const operations = listOperations();
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Responds 404 at a path that nothing else has answered. */
 export const notFoundPath: RequestHandler = (_request, _response, next) => {

@@ -24,7 +24,7 @@ test(
   'a refusal that the contract does not declare becomes a 500 as well',
   { tags: ['D-55'] },
   async () => {
-    const { ApiError } = await import('../api-error.ts');
+    const { ApiError } = await import('./api-error.ts');
     const mailer = {
       send: () => Promise.reject(new Error('unused')),
     };

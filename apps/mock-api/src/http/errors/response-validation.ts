@@ -1,6 +1,6 @@
 import type { Operation } from '@catering/contract';
 import { TsRestResponseValidationError } from '@ts-rest/core';
-import type { ApiError } from '../api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /**
  * How a handler broke the contract: by a body that does not fit its schema, or by a status that its

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';
 import { isPostgres } from '../../database/dialect.ts';
 import type { Database } from '../../database/schema.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { countedCalls } from './counted-calls.store.ts';
 import { operationOf } from '../operation.ts';
 

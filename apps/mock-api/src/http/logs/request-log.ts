@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { toTimestamp, type Clock } from '../../clock.ts';
+import { toTimestamp, type Clock } from '../../runtime/clock.ts';
 import type { Logs } from './logs.ts';
 import { withoutSecrets } from './mask-secrets.ts';
 

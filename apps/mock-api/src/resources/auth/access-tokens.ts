@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@catering/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/authenticate.ts';
 import { findAccount } from './accounts.store.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@catering/contract';
-import type { EpochMs } from '../../clock.ts';
+import type { EpochMs } from '../../runtime/clock.ts';
 import type { Complete, RowOf } from '../../database/row-mapping.ts';
 
 export interface AccountTable {

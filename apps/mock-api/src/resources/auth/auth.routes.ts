@@ -1,10 +1,10 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../dependencies.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
-import { newSecret } from '../../new-secret.ts';
+import { newSecret } from '../../runtime/new-secret.ts';
 import { changeAccount, deleteAccount, findAccountByEmail } from './accounts.store.ts';
 import { toUser } from './accounts.table.ts';
 import { makeFindCaller } from './access-tokens.ts';

@@ -1,6 +1,6 @@
 import type { Credentials } from '@catering/contract';
-import type { AppDependencies } from '../../dependencies.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 import { findAccountByEmail } from './accounts.store.ts';
 
 /**

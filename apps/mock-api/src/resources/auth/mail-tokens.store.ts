@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EpochMs } from '../../clock.ts';
+import type { EpochMs } from '../../runtime/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { MailTokenTable } from './mail-tokens.table.ts';
 

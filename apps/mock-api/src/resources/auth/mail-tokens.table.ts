@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../clock.ts';
+import type { EpochMs } from '../../runtime/clock.ts';
 
 /** Tokens of links in mails, kept as hashes: who reads the database cannot use them. */
 export interface MailTokenTable {

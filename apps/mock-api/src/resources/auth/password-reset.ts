@@ -1,9 +1,9 @@
 import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
-import type { AppDependencies } from '../../dependencies.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
 import { transact } from '../../database/transact.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 import { resetEmail } from '../../mail/email-templates.ts';
-import { newSecret } from '../../new-secret.ts';
+import { newSecret } from '../../runtime/new-secret.ts';
 import { changeAccount, findAccountByEmail } from './accounts.store.ts';
 import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';
 

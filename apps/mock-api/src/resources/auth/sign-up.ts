@@ -1,8 +1,8 @@
 import type { Credentials } from '@catering/contract';
-import type { AppDependencies } from '../../dependencies.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 import { reasonOf } from '../../server/startup-error.ts';
-import { newSecret } from '../../new-secret.ts';
+import { newSecret } from '../../runtime/new-secret.ts';
 import { insertAccount } from './accounts.store.ts';
 import type { Account } from './accounts.table.ts';
 import { sendVerification } from './verification.ts';

@@ -1,8 +1,8 @@
-import type { AppDependencies } from '../../dependencies.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
 import { transact } from '../../database/transact.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 import { verificationEmail } from '../../mail/email-templates.ts';
-import { newSecret } from '../../new-secret.ts';
+import { newSecret } from '../../runtime/new-secret.ts';
 import { changeAccount } from './accounts.store.ts';
 import type { Account } from './accounts.table.ts';
 import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';

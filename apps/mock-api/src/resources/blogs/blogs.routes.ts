@@ -1,11 +1,11 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { IncomingMessage } from 'node:http';
-import { toTimestamp } from '../../clock.ts';
+import { toTimestamp } from '../../runtime/clock.ts';
 import { merge } from '../../database/row-mapping.ts';
-import type { AppDependencies } from '../../dependencies.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
 import { transact } from '../../database/transact.ts';
-import { invalid, notFound } from '../../http/api-error.ts';
+import { invalid, notFound } from '../../http/errors/api-error.ts';
 import { PICTURE_PART, pictureOf } from '../../http/body/read-multipart.ts';
 import { dropPicture, keepPicture, readPicture } from '../../uploads/picture.ts';
 import { deleteBlog, findBlog, insertBlog, listBlogs, replaceBlog } from './blogs.store.ts';

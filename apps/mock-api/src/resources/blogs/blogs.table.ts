@@ -1,6 +1,6 @@
 import type { Blog } from '@catering/contract';
 import type { Generated } from 'kysely';
-import { toTimestamp, type EpochMs } from '../../clock.ts';
+import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
 import type { Complete, RowOf } from '../../database/row-mapping.ts';
 
 export interface BlogTable {

@@ -2,8 +2,8 @@ import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { merge } from '../../database/row-mapping.ts';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../dependencies.ts';
-import { notFound } from '../../http/api-error.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
+import { notFound } from '../../http/errors/api-error.ts';
 import {
   findCategory,
   insertCategory,

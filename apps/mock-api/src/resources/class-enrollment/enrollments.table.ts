@@ -1,6 +1,6 @@
 import type { Enrollment } from '@catering/contract';
 import type { Generated } from 'kysely';
-import type { EpochMs } from '../../clock.ts';
+import type { EpochMs } from '../../runtime/clock.ts';
 import type { Complete, RowOf } from '../../database/row-mapping.ts';
 
 export interface EnrollmentTable {

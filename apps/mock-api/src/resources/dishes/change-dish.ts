@@ -2,7 +2,7 @@ import type { Addon, Dish, DishInput } from '@catering/contract';
 import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import { invalid, notFound } from '../../http/api-error.ts';
+import { invalid, notFound } from '../../http/errors/api-error.ts';
 import { findCategory } from '../categories/categories.store.ts';
 import { dropPicture, keepPicture } from '../../uploads/picture.ts';
 import { NO_PICTURE } from '../../uploads/pictures.router.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { AppDependencies } from '../../dependencies.ts';
-import { invalid, notFound } from '../../http/api-error.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
+import { invalid, notFound } from '../../http/errors/api-error.ts';
 import { PICTURE_PART, pictureOf } from '../../http/body/read-multipart.ts';
 import { readPicture } from '../../uploads/picture.ts';
 import { changeDish, createDish, replaceImage } from './change-dish.ts';

@@ -1,7 +1,7 @@
 import type { Dish } from '@catering/contract';
 import { catalogueVersion, leasedCatalogueVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/schema.ts';
-import type { AppDependencies } from '../../dependencies.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
 import { listDishes } from './dishes.store.ts';
 
 /** All dishes by id, as they were at a version of the catalogue. */

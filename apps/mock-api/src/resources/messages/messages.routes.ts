@@ -1,8 +1,8 @@
 import { contract, MESSAGES_PAGE_SIZE } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import { toTimestamp } from '../../clock.ts';
-import type { AppDependencies } from '../../dependencies.ts';
-import { notFound } from '../../http/api-error.ts';
+import { toTimestamp } from '../../runtime/clock.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
+import { notFound } from '../../http/errors/api-error.ts';
 import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
 import { replyEmail } from '../../mail/email-templates.ts';
 import { findMessage, insertMessage, insertReply, listMessages } from './messages.store.ts';

@@ -1,10 +1,10 @@
 import type { Order, OrderInput } from '@catering/contract';
-import { toTimestamp } from '../../clock.ts';
+import { toTimestamp } from '../../runtime/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { isMissingReference } from '../../database/storage-failure.ts';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../dependencies.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 import { readMenu, type Menu } from '../dishes/menu.store.ts';
 import { insertOrder } from './orders.store.ts';
 import { checkedLines } from './price-check.ts';

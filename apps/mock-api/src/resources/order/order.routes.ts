@@ -1,7 +1,7 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { AppDependencies } from '../../dependencies.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
+import { ApiError, notFound } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
 import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
 import { cachedMenu } from '../dishes/menu.store.ts';

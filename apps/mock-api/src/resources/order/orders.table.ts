@@ -1,6 +1,6 @@
 import type { Order, OrderLine, PaymentStatus } from '@catering/contract';
 import type { Generated } from 'kysely';
-import { toTimestamp, type EpochMs } from '../../clock.ts';
+import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
 import {
   fromJson,
   toJson,

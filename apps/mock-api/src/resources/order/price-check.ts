@@ -1,5 +1,5 @@
 import type { Dish, ErrorIssue, OrderInput, OrderLine } from '@catering/contract';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 
 type LineInput = OrderInput['cartItems'][number];
 interface Findings {

@@ -2,8 +2,8 @@ import type { Order, OrderUpdate } from '@catering/contract';
 import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../dependencies.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
+import { ApiError, notFound } from '../../http/errors/api-error.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { findOrder, isReferenceTaken, replaceOrder } from './orders.store.ts';
 

@@ -1,8 +1,8 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { sql } from 'kysely';
-import type { AppDependencies } from '../../dependencies.ts';
-import { cannotStore } from '../../http/api-error.ts';
+import type { AppDependencies } from '../../server/dependencies.ts';
+import { cannotStore } from '../../http/errors/api-error.ts';
 
 export const utilityRoutes = ({ database, logs, startedAt, clock }: AppDependencies) =>
   initServer().router(contract.utility, {

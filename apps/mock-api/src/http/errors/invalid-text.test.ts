@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderOf } from '../testing/orders.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
+import { orderOf } from '../../testing/orders.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 
 test.each([
   '/dishes/%00',

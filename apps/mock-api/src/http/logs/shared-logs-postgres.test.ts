@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { openDatabase } from '../database/open.ts';
-import { lendDatabase, newDatabase } from '../testing/lend-database.ts';
+import { openDatabase } from '../../database/open.ts';
+import { lendDatabase, newDatabase } from '../../testing/lend-database.ts';
 import { sharedLogs } from './shared-logs.ts';
 
 const createdAt = '2026-11-21T09:30:00.000Z';

@@ -1,12 +1,12 @@
-import type { Clock, EpochMs } from './clock.ts';
-import type { Controllable } from './control/control.ts';
-import type { CacheLease } from './database/cache-lease.ts';
-import type { Database } from './database/schema.ts';
-import type { Logs } from './http/logs/logs.ts';
-import type { Mailer } from './mail/mail.ts';
-import type { Payments } from './payment/payments.ts';
-import type { AccessTokens } from './resources/auth/access-tokens.ts';
-import type { Passwords } from './resources/auth/passwords.ts';
+import type { Clock, EpochMs } from '../runtime/clock.ts';
+import type { Controllable } from '../control/control.ts';
+import type { CacheLease } from '../database/cache-lease.ts';
+import type { Database } from '../database/schema.ts';
+import type { Logs } from '../http/logs/logs.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { Payments } from '../payment/payments.ts';
+import type { AccessTokens } from '../resources/auth/access-tokens.ts';
+import type { Passwords } from '../resources/auth/passwords.ts';
 
 /** Makes a new id, which sorts behind the earlier ones. */
 export type Ids = () => string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from './ids.ts';
-import { newestLink } from './testing/mail-links.ts';
-import { openTestApp } from './testing/open-test-app.ts';
+import { newestLink } from '../testing/mail-links.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
 import { newSecret } from './new-secret.ts';
 
 const credentials = { email: 'chidi@example.com', password: 'a good password' };

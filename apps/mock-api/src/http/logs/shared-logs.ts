@@ -2,9 +2,9 @@ import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@c
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/schema.ts';
-import type { LogEntryTable } from '../database/log-entries.table.ts';
-import { LOG_SIZE, requestLine, type LogOptions, type Logs } from './logs/logs.ts';
+import type { Database } from '../../database/schema.ts';
+import type { LogEntryTable } from '../../database/log-entries.table.ts';
+import { LOG_SIZE, requestLine, type LogOptions, type Logs } from './logs.ts';
 
 type Kind = LogEntryTable['kind'];
 
