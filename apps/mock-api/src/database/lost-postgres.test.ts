@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newDatabase } from '../testing/lend-database.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
+import { startPostgres } from '@catering/postgres';
 import { openDatabase } from './open.ts';
 import { postgresLease } from './postgres-cache-lease.ts';
 

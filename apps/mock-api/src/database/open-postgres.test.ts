@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { describeTables } from '../testing/describe-tables.ts';
 import { newDatabase } from '../testing/lend-database.ts';
-import { GUARDED } from '../testing/postgres-server.ts';
+import { GUARDED } from '@catering/postgres';
 import { rice } from '../testing/small-menu.ts';
 import { IN_MEMORY } from './address.ts';
 import { firstTables } from './migrations/001-first-tables.ts';

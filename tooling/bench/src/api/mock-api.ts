@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPostgres } from 'mock-api/postgres-server';
+import { startPostgres } from '@catering/postgres';
 import type { Contestant } from './contestant.ts';
 import { menu } from './menu.ts';
 
