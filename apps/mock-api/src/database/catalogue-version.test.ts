@@ -68,7 +68,7 @@ test('a change that is taken back leaves the version as it was', async () => {
 
 test('another server on the same file sees the version grow', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
-  const open = () => openDatabase({ address: file, fill: async () => {} });
+  const open = () => openDatabase({ address: file, seed: async () => {} });
   const [one, other] = [await open(), await open()];
   const before = await catalogueVersion(other);
   await one.insertInto('categories').values({ id: 'x', name: 'x', description: '' }).execute();

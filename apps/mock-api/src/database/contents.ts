@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { insertRows } from './insert-rows.ts';
-import { emptyFilled, FILLED_TABLES } from './filled-tables.ts';
+import { clearSeededTables, SEEDED_TABLES } from './seeded-tables.ts';
 import type { Database } from './schema.ts';
 
 const bytesSchema = z.object({ base64: z.string() });
@@ -26,7 +26,7 @@ const mapped = (row: Row, change: (value: unknown) => unknown): Row =>
 /** All that a seed and visitors have put in, as JSON. */
 export async function readContents(database: Database): Promise<string> {
   const contents: Record<string, unknown[]> = {};
-  for (const table of FILLED_TABLES) {
+  for (const table of SEEDED_TABLES) {
     const rows = await byName(database).selectFrom(table).selectAll().execute();
     contents[table] = rows.map((row) => mapped(row, toJson));
   }
@@ -36,9 +36,9 @@ export async function readContents(database: Database): Promise<string> {
 /** Puts back what {@link readContents} gave, in the place of all that is there. */
 export async function writeContents(database: Database, json: string) {
   const contents = contentsSchema.parse(JSON.parse(json));
-  await emptyFilled(database);
+  await clearSeededTables(database);
   // Those that others refer to come first.
-  for (const table of FILLED_TABLES.toReversed()) {
+  for (const table of SEEDED_TABLES.toReversed()) {
     const rows = (contents[table] ?? []).map((row) => mapped(row, fromJson));
     await insertRows(byName(database), table, rows);
   }

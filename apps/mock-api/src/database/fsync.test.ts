@@ -51,7 +51,7 @@ async function openShop() {
     await disk.write();
     for (const part of ['', '-wal']) copyFileSync(`${onDisk}-${begun}${part}`, onDisk + part);
   };
-  const database = await openDatabase({ address: file, fill: async () => {}, fsync });
+  const database = await openDatabase({ address: file, seed: async () => {}, fsync });
   onTestFinished(() => database.destroy());
   const contents = (path: string) => {
     const copy = new DatabaseSync(path);
@@ -202,7 +202,7 @@ test('a file behind a symbolic link is synced where it is', async () => {
   mkdirSync(join(folder, 'real'));
   writeFileSync(join(folder, 'real/mock.sqlite'), '');
   symlinkSync(join(folder, 'real/mock.sqlite'), link);
-  const database = await openDatabase({ address: link, fill: async () => {} });
+  const database = await openDatabase({ address: link, seed: async () => {} });
   const insert = database.insertInto('settings').values({ name: 'a', value: 'b' });
   expect(await insert.execute()).toHaveLength(1);
   await database.destroy();

@@ -2,8 +2,7 @@ import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { StartupError, reasonOf } from '../server/startup-error.ts';
-import { newerFault } from './migrations/migrate.ts';
-import { migrations } from './migrations/migrations.ts';
+import { newerVersionProblem } from './migrations/migrate.ts';
 
 /** Marks a database of this server in the file's header: "CATR". */
 export const APPLICATION_ID = 0x43415452;
@@ -29,31 +28,33 @@ function openUntouched(file: string) {
   return new DatabaseSync(address, { readOnly: true });
 }
 
-function number(database: DatabaseSync, pragma: string) {
-  const row = database.prepare(`pragma ${pragma}`).get();
-  return Number(row && Object.values(row)[0]);
+function appliedMigrations(database: DatabaseSync): string[] {
+  const table = "select 1 from sqlite_schema where name = 'catering_migration'";
+  if (!database.prepare(table).get()) return [];
+  const rows = database.prepare('select name from catering_migration').all();
+  return rows.map(({ name }) => String(name));
 }
 
 /** What is wrong with a SQLite file, as the end of the sentence "The database … ". */
-function faultOf(database: DatabaseSync): string | undefined {
-  const application = number(database, 'application_id');
+function problemOf(database: DatabaseSync): string | undefined {
+  const application = database.prepare('pragma application_id').get()?.application_id;
   const tables = database.prepare('select count(*) as tables from sqlite_schema').get()?.tables;
   if (application === 0 && tables === 0) return undefined;
   if (application !== APPLICATION_ID) return 'belongs to another program';
-  const version = number(database, 'user_version');
-  if (version > migrations.length) return newerFault(version);
+  const problem = newerVersionProblem(appliedMigrations(database));
+  if (problem !== undefined) return problem;
   const [check] = database.prepare('pragma quick_check(1)').all();
   return check?.quick_check === 'ok' ? undefined : 'is damaged';
 }
 
-function faultOfFile(file: string): string | undefined {
+function problemOfFile(file: string): string | undefined {
   if (!statSync(file).isFile()) return 'is not a file';
   const start = readStart(file);
   if (start === '') return undefined;
   if (start !== MAGIC) return 'is not a SQLite database';
   const database = openUntouched(file);
   try {
-    return faultOf(database);
+    return problemOf(database);
   } catch {
     return 'is damaged';
   } finally {
@@ -67,14 +68,14 @@ function faultOfFile(file: string): string | undefined {
  */
 export function inspectFile(file: string) {
   if (!existsSync(file)) return;
-  let fault: string | undefined;
+  let problem: string | undefined;
   try {
-    fault = faultOfFile(file);
+    problem = problemOfFile(file);
   } catch (error) {
-    fault = `cannot be read (${reasonOf(error)})`;
+    problem = `cannot be read (${reasonOf(error)})`;
   }
-  if (fault === undefined) return;
+  if (problem === undefined) return;
   throw new StartupError(
-    `The database ${file} ${fault}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
+    `The database ${file} ${problem}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
   );
 }

@@ -17,7 +17,7 @@ test(
     const server = await startPostgres();
     onTestFinished(server.remove);
     const address = await newDatabase(server.address(''));
-    const database = await openDatabase({ address, fill: async () => {} });
+    const database = await openDatabase({ address, seed: async () => {} });
     onTestFinished(() => database.destroy());
     const lease = await postgresLease(database, address);
     onTestFinished(lease.close);

@@ -155,6 +155,11 @@ class DriverLocksAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
   }
+
+  /** SQLite's tables are made in transactions like rows; Kysely leaves that unused. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 /** Kysely's dialect for the SQLite that is part of Node. */

@@ -7,7 +7,6 @@ import { describeTables } from '../testing/describe-tables.ts';
 import { temporaryFolder } from '../testing/run-server.ts';
 import { rice } from '../testing/small-menu.ts';
 import { APPLICATION_ID } from './inspect-file.ts';
-import { firstTables } from './migrations/001-first-tables.ts';
 import { migrations } from './migrations/migrations.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
 import { openDatabase } from './open.ts';
@@ -20,17 +19,19 @@ const insertRice = async (database: Database) => {
 const names = async (database: Database) =>
   (await database.selectFrom('categories').select('name').execute()).map(({ name }) => name);
 
+const NEWER = "insert into catering_migration values ('999-later', '2030-01-01T00:00:00.000Z')";
+
 /** A database that was made and closed. */
 async function madeFile() {
   const file = join(temporaryFolder(), 'mock.sqlite');
-  await (await openDatabase({ address: file, fill: insertRice })).destroy();
+  await (await openDatabase({ address: file, seed: insertRice })).destroy();
   return file;
 }
 
 test('a new file gets its tables and its seed once', async () => {
   const file = await madeFile();
   for (let start = 0; start < 2; start += 1) {
-    const database = await openDatabase({ address: file, fill: insertRice });
+    const database = await openDatabase({ address: file, seed: insertRice });
     expect(await names(database)).toEqual([rice.name]);
     await database.destroy();
   }
@@ -41,7 +42,7 @@ test('an empty file and a missing folder are made into a database', async () => 
   const empty = join(folder, 'empty.sqlite');
   writeFileSync(empty, '');
   for (const file of [empty, join(folder, 'a/b/new.sqlite')]) {
-    const database = await openDatabase({ address: file, fill: insertRice });
+    const database = await openDatabase({ address: file, seed: insertRice });
     expect(await names(database)).toEqual([rice.name]);
     await database.destroy();
   }
@@ -51,13 +52,13 @@ test('a seed that fails leaves no half database behind: the next start tries aga
   const file = join(temporaryFolder(), 'mock.sqlite');
   const failing = openDatabase({
     address: file,
-    fill: async (database) => {
+    seed: async (database) => {
       await insertRice(database);
       throw new Error('no seed');
     },
   });
   await expect(failing).rejects.toThrow('no seed');
-  const database = await openDatabase({ address: file, fill: insertRice });
+  const database = await openDatabase({ address: file, seed: insertRice });
   expect(await names(database)).toEqual([rice.name]);
   await database.destroy();
 });
@@ -80,8 +81,8 @@ test.each([
   ['is damaged', damage],
   ['is damaged', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 5000))],
   [
-    `was written by a newer version of this server (its version 999, known ${migrations.length})`,
-    execute('pragma user_version = 999'),
+    'was written by a newer version of this server (its migration 999-later is unknown)',
+    execute(NEWER),
   ],
   ['belongs to another program', execute('pragma application_id = 7')],
   ['is not a file', undefined],
@@ -90,7 +91,7 @@ test.each([
   if (change) change(file);
   else mkdirSync(file);
   const before = change && readFileSync(file);
-  const opening = openDatabase({ address: file, fill: insertRice });
+  const opening = openDatabase({ address: file, seed: insertRice });
   await expect(opening).rejects.toThrow(
     `The database ${file} ${fault}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
   );
@@ -99,10 +100,10 @@ test.each([
 
 test('a refused database gets no companions', async () => {
   const file = await madeFile();
-  execute('pragma user_version = 999')(file);
+  execute(NEWER)(file);
   const folder = join(file, '..');
   const before = readdirSync(folder);
-  await expect(openDatabase({ address: file, fill: insertRice })).rejects.toThrow('newer version');
+  await expect(openDatabase({ address: file, seed: insertRice })).rejects.toThrow('newer version');
   expect(readdirSync(folder)).toEqual(before);
 });
 
@@ -111,33 +112,38 @@ test('the file is marked as ours, so that no other program takes it for its own'
   expect(database.prepare('pragma application_id').get()).toEqual({
     application_id: APPLICATION_ID,
   });
-  expect(database.prepare('pragma user_version').get()).toEqual({
-    user_version: migrations.length,
-  });
   database.close();
 });
 
-test('a file of the first version is brought up to date and keeps what it holds', async () => {
+/** A file as a server left it that counted its migrations. */
+async function countedFile(count: number) {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const connection = new DatabaseSync(file);
   connection.exec('pragma journal_mode = wal');
-  const first = new Kysely<Schema>({
-    dialect: nodeSqliteDialect(connection, { busyTimeoutMs: 0 }),
-  });
-  await firstTables(first);
-  await insertRice(first);
-  connection.exec(`pragma user_version = 1; pragma application_id = ${APPLICATION_ID}`);
-  await first.destroy();
-  const opened = await openDatabase({ address: file, fill: insertRice });
-  const made = await openDatabase({ address: ':memory:', fill: insertRice });
-  expect(await names(opened)).toEqual([rice.name]);
-  expect(await describeTables(opened)).toEqual(await describeTables(made));
-  await opened.destroy();
-  await made.destroy();
-});
+  const dialect = nodeSqliteDialect(connection, { busyTimeoutMs: 0 });
+  const counted = new Kysely<Schema>({ dialect });
+  for (const { up } of Object.values(migrations).slice(0, count)) await up(counted);
+  await insertRice(counted);
+  connection.exec(`pragma user_version = ${count}; pragma application_id = ${APPLICATION_ID}`);
+  await counted.destroy();
+  return file;
+}
+
+test.each([1, 5, 6])(
+  'a file of which %i migrations were counted is brought up to date and keeps what it holds',
+  async (count) => {
+    const file = await countedFile(count);
+    const opened = await openDatabase({ address: file, seed: insertRice });
+    const made = await openDatabase({ address: ':memory:', seed: insertRice });
+    expect(await names(opened)).toEqual([rice.name]);
+    expect(await describeTables(opened)).toEqual(await describeTables(made));
+    await opened.destroy();
+    await made.destroy();
+  },
+);
 
 test('a file that cannot be opened is named, with what to do', async () => {
-  const opening = openDatabase({ address: '/dev/null/mock.sqlite', fill: insertRice });
+  const opening = openDatabase({ address: '/dev/null/mock.sqlite', seed: insertRice });
   await expect(opening).rejects.toThrow(/^The database \/dev\/null\/mock.sqlite .*--database\.$/);
 });
 
@@ -146,7 +152,7 @@ test('a file that somebody keeps locked is refused with what to do', async () =>
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
   await expect(
-    openDatabase({ address: file, fill: insertRice, busyTimeoutMs: 20 }),
+    openDatabase({ address: file, seed: insertRice, busyTimeoutMs: 20 }),
   ).rejects.toThrow(
     `The database ${file} cannot be opened (database is locked). Stop what has locked it, or name another file with --database.`,
   );
@@ -154,7 +160,7 @@ test('a file that somebody keeps locked is refused with what to do', async () =>
 });
 
 test('the store itself refuses what the rules forbid', { tags: ['D-37'] }, async () => {
-  const database = await openDatabase({ address: ':memory:', fill: insertRice });
+  const database = await openDatabase({ address: ':memory:', seed: insertRice });
   const dish = { id: 'd', name: 'x', description: '', price: 1, image: '', addons: '[]' };
   const orphan = database.insertInto('dishes').values({ ...dish, category_id: 'none' });
   await expect(orphan.execute()).rejects.toThrow('FOREIGN KEY');

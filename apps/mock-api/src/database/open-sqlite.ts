@@ -1,12 +1,11 @@
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError, reasonOf } from '../server/startup-error.ts';
 import { IN_MEMORY } from './address.ts';
 import { APPLICATION_ID, inspectFile } from './inspect-file.ts';
-import { migrateFrom } from './migrations/migrate.ts';
-import { migrations } from './migrations/migrations.ts';
+import { appliedMigrations, migrate } from './migrations/migrate.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
 import type { OpenOptions } from './open-options.ts';
 import type { Schema } from './schema.ts';
@@ -34,23 +33,10 @@ function openFile(file: string) {
   return database;
 }
 
-/** Brings the tables up to date; true when there were none. */
-async function migrate(database: Transaction<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(database);
-  const version = rows[0]?.user_version ?? 0;
-  await migrateFrom(database, version);
-  if (version < migrations.length) {
-    // A pragma takes no parameters; both are numbers of ours.
-    await sql.raw(`pragma user_version = ${migrations.length}`).execute(database);
-    await sql.raw(`pragma application_id = ${APPLICATION_ID}`).execute(database);
-  }
-  return version === 0;
-}
-
 /** @throws StartupError for a file that this server cannot work with; it is left as it was */
 export async function openSqlite({
   address: file,
-  fill,
+  seed,
   busyTimeoutMs = BUSY_TIMEOUT_MS,
   fsync,
 }: OpenOptions): Promise<Kysely<Schema>> {
@@ -68,7 +54,12 @@ export async function openSqlite({
   const database = new Kysely<Schema>({ dialect });
   try {
     await database.transaction().execute(async (transaction) => {
-      if (await migrate(transaction)) await fill(transaction);
+      const applied = await appliedMigrations(transaction);
+      await migrate(transaction, applied);
+      if (applied.length > 0) return;
+      // A pragma takes no parameters; this is a number of ours.
+      await sql.raw(`pragma application_id = ${APPLICATION_ID}`).execute(transaction);
+      await seed(transaction);
     });
     return database;
   } catch (error) {

@@ -17,7 +17,7 @@ async function openServers() {
   const address = await newDatabase(inject('postgres') ?? '');
   const listeners = await watchListeners(address);
   const open = async (seed: MakeSeed) => {
-    const database = await openDatabase({ address, fill: async () => {} });
+    const database = await openDatabase({ address, seed: async () => {} });
     const lease = await postgresLease(database, address);
     const { app, person } = await createTestApp({ database, lease, seed });
     onTestFinished(async () => {

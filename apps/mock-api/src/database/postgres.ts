@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresAdapter, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseUnreachableError } from './storage-failure.ts';
 
@@ -52,6 +52,21 @@ const guardedPool = (pool: Pool) => ({
   options: pool.options,
 });
 
+/**
+ * Leaves the lock of migrations to the transaction they run in (open-postgres.ts). To release one of
+ * its own after a failure, Kysely would ask a transaction that Postgres has ended already.
+ */
+class TransactionLockAdapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
+}
+
+class TransactionLockDialect extends PostgresDialect {
+  override createAdapter() {
+    return new TransactionLockAdapter();
+  }
+}
+
 /** Kysely's dialect for a Postgres; nothing is connected yet. */
 export async function postgresDialect(address: string) {
   const { Pool, types } = await import('pg');
@@ -74,5 +89,5 @@ export async function postgresDialect(address: string) {
     },
   });
   pool.on('error', () => {});
-  return new PostgresDialect({ pool: guardedPool(pool) });
+  return new TransactionLockDialect({ pool: guardedPool(pool) });
 }

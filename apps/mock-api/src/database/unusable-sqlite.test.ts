@@ -18,7 +18,7 @@ const NOT_READY = { status: 503, code: 'NOT_READY', retryAfter: '1' };
 const newFile = () => join(temporaryFolder(), 'mock.sqlite');
 
 async function open(file: string, busyTimeoutMs?: number) {
-  const options = { address: file, fill: async () => {}, ...(busyTimeoutMs && { busyTimeoutMs }) };
+  const options = { address: file, seed: async () => {}, ...(busyTimeoutMs && { busyTimeoutMs }) };
   const database = await openDatabase(options);
   onTestFinished(() => database.destroy());
   return database;

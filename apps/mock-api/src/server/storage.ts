@@ -5,7 +5,7 @@ import { localLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
-import { empty } from '../database/filled-tables.ts';
+import { clearTables } from '../database/seeded-tables.ts';
 import { seedDatabase } from '../database/seeds/seed-database.ts';
 import { loadSeed } from '../database/seeds/load-seed.ts';
 import { transact } from '../database/transact.ts';
@@ -42,11 +42,11 @@ export async function openStorage(
   { hash }: Pick<Passwords, 'hash'>,
 ): Promise<Storage> {
   const seed = loadSeed(seedName);
-  const fillIt = (transaction: Database) => {
+  const insertSeed = (transaction: Database) => {
     const now = Date.now();
     return seedDatabase(transaction, seed(now), { hash, now });
   };
-  const database = await openDatabase({ address, fill: fillIt });
+  const database = await openDatabase({ address, seed: insertSeed });
   const lease = await leaseOf(database, address);
   const shared = isPostgres(database)
     ? shareControls(database, { time: Date.now, lease })
@@ -66,8 +66,8 @@ export async function openStorage(
       await logs.clearRequests();
       await logs.clearNotes();
       await transact(database, async (transaction) => {
-        await empty(transaction);
-        await fillIt(transaction);
+        await clearTables(transaction);
+        await insertSeed(transaction);
       });
     },
     close: async () => {

@@ -10,7 +10,7 @@ import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { demoSeed } from '../database/seeds/demo-seed.ts';
-import { empty } from '../database/filled-tables.ts';
+import { clearTables } from '../database/seeded-tables.ts';
 import { seedDatabase } from '../database/seeds/seed-database.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
@@ -61,11 +61,11 @@ export async function createTestApp({
   const clock = movableClock(() => Date.parse(TEST_START));
   const ids = newId;
   const passwords = argon2Passwords(CHEAP);
-  const fillIt = (database: Database) =>
+  const insertSeed = (database: Database) =>
     seedDatabase(database, seed(clock.now()), { hash: passwords.hash, now: clock.now() });
   const database =
-    given.database ?? (await openDatabase({ address: IN_MEMORY, fill: async () => {} }));
-  await transact(database, fillIt);
+    given.database ?? (await openDatabase({ address: IN_MEMORY, seed: async () => {} }));
+  await transact(database, insertSeed);
   // Tests change the database behind the server's back, and look at once.
   const lease = given.lease ?? localLease(0);
   const shared = isPostgres(database)
@@ -84,8 +84,8 @@ export async function createTestApp({
     clock.reset();
     await shared?.clock.reset();
     await transact(database, async (transaction) => {
-      await empty(transaction);
-      await fillIt(transaction);
+      await clearTables(transaction);
+      await insertSeed(transaction);
     });
   };
   const app = createApp({

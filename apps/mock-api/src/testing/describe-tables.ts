@@ -61,5 +61,7 @@ export async function describeTables(database: Database): Promise<string[]> {
   const rules = await Promise.all(
     (isPostgres(database) ? inPostgres : inSqlite).map((query) => query.execute(database)),
   );
-  return [...columns, ...rules.flatMap(({ rows }) => rows.map(({ line }) => line))].toSorted();
+  const lines = [...columns, ...rules.flatMap(({ rows }) => rows.map(({ line }) => line))];
+  // Kysely's migrator makes the tables of its record.
+  return lines.filter((line) => !line.startsWith('catering_migration')).toSorted();
 }

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
-import { empty } from '../database/filled-tables.ts';
+import { clearTables } from '../database/seeded-tables.ts';
 import { transact } from '../database/transact.ts';
 
 declare module 'vitest' {
@@ -35,10 +35,10 @@ export async function lendDatabase(): Promise<Kysely<Schema> | undefined> {
   if (server === undefined) return undefined;
   const database =
     free.pop() ??
-    (await openDatabase({ address: await newDatabase(server), fill: async () => {} }));
+    (await openDatabase({ address: await newDatabase(server), seed: async () => {} }));
   onTestFinished(async () => {
     try {
-      await transact(database, empty);
+      await transact(database, clearTables);
       free.push(database);
     } catch {
       await database.destroy();

@@ -1,4 +1,4 @@
-import type { Database } from '../schema.ts';
+import type { Migration } from 'kysely/migration';
 import { firstTables } from './001-first-tables.ts';
 import { addCatalogueVersion } from './002-catalogue-version.ts';
 import { keepOneMailToken } from './003-one-mail-token.ts';
@@ -6,12 +6,12 @@ import { addWhatServersShare } from './004-shared-by-servers.ts';
 import { addSnapshots } from './005-snapshots.ts';
 import { notifyChanges } from './006-notify-changes.ts';
 
-/** Every change of the tables, in order. A database's version is the number of those it has had. */
-export const migrations: readonly ((database: Database) => Promise<void>)[] = [
-  firstTables,
-  addCatalogueVersion,
-  keepOneMailToken,
-  addWhatServersShare,
-  addSnapshots,
-  notifyChanges,
-];
+/** Every change of the tables, in the order of their names. New ones come at the end. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-first-tables': { up: firstTables },
+  '002-catalogue-version': { up: addCatalogueVersion },
+  '003-one-mail-token': { up: keepOneMailToken },
+  '004-shared-by-servers': { up: addWhatServersShare },
+  '005-snapshots': { up: addSnapshots },
+  '006-notify-changes': { up: notifyChanges },
+};

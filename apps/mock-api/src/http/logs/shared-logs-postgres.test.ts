@@ -46,7 +46,7 @@ test(
 
 test('a log that cannot be stored holds nobody up', { tags: ['D-68'] }, async () => {
   const address = await newDatabase(inject('postgres') ?? '');
-  const database = await openDatabase({ address, fill: async () => {} });
+  const database = await openDatabase({ address, seed: async () => {} });
   const logs = sharedLogs(database, { timestamp: () => createdAt });
   await database.destroy();
   for (let number = 1; number <= 2000; number += 1) logs.request(entry(number));

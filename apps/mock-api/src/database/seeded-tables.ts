@@ -1,0 +1,31 @@
+import type { Database } from './schema.ts';
+
+/** What a seed and visitors write to. Those that refer to others come first. */
+export const SEEDED_TABLES = [
+  'replies',
+  'messages',
+  'idempotent_answers',
+  'mail_tokens',
+  'mails',
+  'orders',
+  'accounts',
+  'enrollments',
+  'uploads',
+  'blogs',
+  'dishes',
+  'categories',
+] as const;
+
+/** What servers keep for themselves and each other. */
+const SERVER_TABLES = ['controls', 'counted_calls', 'log_entries', 'snapshots'] as const;
+
+/** Deletes all that a seed or a visitor has written. */
+export async function clearSeededTables(database: Database) {
+  for (const table of SEEDED_TABLES) await database.deleteFrom(table).execute();
+}
+
+/** The same, and what servers keep; facts about the database itself stay. */
+export async function clearTables(database: Database) {
+  await clearSeededTables(database);
+  for (const table of SERVER_TABLES) await database.deleteFrom(table).execute();
+}
