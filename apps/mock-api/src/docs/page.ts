@@ -49,8 +49,7 @@ export const startScript = `const options = ${JSON.stringify(options)};
 const ui = SwaggerUIBundle({
   ...options,
   responseInterceptor(response) {
-    const isLogin = /\\/auth\\/(?:login|signup\\/\\w+)$/.test(response.url);
-    if (isLogin && response.obj?.token) ui.preauthorizeApiKey('bearer', response.obj.token);
+    if (response.obj?.token) ui.preauthorizeApiKey('bearer', response.obj.token);
     return response;
   },
 });
