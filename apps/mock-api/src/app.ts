@@ -13,7 +13,7 @@ import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
 import { handleErrors } from './http/errors/error-handler.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
-import { logRequests } from './http/logs/request-log.ts';
+import { logRequests } from './http/logs/logs.ts';
 import { allowOrigins } from './http/headers/cors.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import {
@@ -69,10 +69,11 @@ export function createApp(given: AppDependencies): Express {
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));
   app.use('/payment', paymentRouter());
   app.head(PATHS_WITHOUT_HEAD, headNotAllowed);
+  limit.addTo(app);
   createExpressEndpoints(contract, routes(dependencies), app, {
     logInitialization: false,
     responseValidation: true,
-    globalMiddleware: [limit.handler, authenticate(findCaller), readBody(), catalogueCache.keep],
+    globalMiddleware: [authenticate(findCaller), readBody(), catalogueCache.keep],
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
   app.use(methodNotAllowed(), docsRouter(), notFoundPath, handleErrors(logs));

@@ -3,7 +3,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/errors/api-error.ts';
 import { operationsAt } from '../http/operation.ts';
-import { faultsInMemory, type ActiveFault, type ActiveFaults } from './active-faults.ts';
 import type { Fault } from './fault.ts';
 import { isPreset, presetOf, unknownPreset } from './fault-presets.ts';
 
@@ -23,6 +22,51 @@ function faultsOfHeader(request: Request): Fault[] {
       });
     return presetOf(name).fault;
   });
+}
+
+/** A fault that lets requests fail until it is removed or used up. */
+export type ActiveFault = Fault & { readonly _id: string };
+
+type MaybePromise<Value> = Value | Promise<Value>;
+
+/** The faults that are active. */
+export interface ActiveFaults {
+  add(fault: ActiveFault): MaybePromise<void>;
+  list(): readonly ActiveFault[];
+  /** True when there was one. */
+  remove(id: string): MaybePromise<boolean>;
+  clear(): MaybePromise<void>;
+  /** Takes one of the times a fault has; false when there is none left. */
+  consume(fault: ActiveFault): MaybePromise<boolean>;
+}
+
+/** A fault after one of its times; undefined when that was the last. */
+export function afterOneUse(fault: ActiveFault): ActiveFault | undefined {
+  if (fault.times === undefined) return fault;
+  return fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined;
+}
+
+/** Faults of one server. */
+export function faultsInMemory(): ActiveFaults {
+  let active: readonly ActiveFault[] = [];
+  return {
+    add: (fault) => {
+      active = [...active, fault];
+    },
+    list: () => active,
+    remove: (id) => {
+      const before = active.length;
+      active = active.filter(({ _id }) => _id !== id);
+      return active.length < before;
+    },
+    clear: () => {
+      active = [];
+    },
+    consume: (fault) => {
+      active = active.flatMap((one) => (one === fault ? (afterOneUse(one) ?? []) : [one]));
+      return true;
+    },
+  };
 }
 
 /** Failures that were asked for (design: any failure of the error catalogue on request). */

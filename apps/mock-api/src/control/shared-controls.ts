@@ -3,7 +3,7 @@ import type { ControlledClock, EpochMs } from '../runtime/clock.ts';
 import type { CacheLease } from '../database/cache-lease.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { afterOneUse, type ActiveFault, type ActiveFaults } from './active-faults.ts';
+import { afterOneUse, type ActiveFault, type ActiveFaults } from './faults.ts';
 import { faultSchema } from './fault.ts';
 
 const CLOCK = 'clock';

@@ -1,7 +1,7 @@
 import type { Role } from '@catering/contract';
-import type { RequestHandler, Response } from 'express';
+import type { NextFunction, Response } from 'express';
 import { ApiError } from './errors/api-error.ts';
-import { operationOf } from './operation.ts';
+import type { RoutedRequest } from './operation.ts';
 
 /** The account behind a bearer token. */
 export interface Caller {
@@ -27,9 +27,9 @@ export function callerOf(response: Response): Caller {
  * a valid bearer token, 403 for a role that is not among them. Open operations need no token.
  */
 export const authenticate =
-  (findCaller: FindCaller): RequestHandler =>
-  async (request, response, next) => {
-    const roles = operationOf(request)?.metadata.roles ?? ['guest'];
+  (findCaller: FindCaller) =>
+  async (request: RoutedRequest, response: Response, next: NextFunction) => {
+    const { roles } = request.tsRestRoute.metadata;
     if (roles.includes('guest')) return next();
     const caller = await findCaller(request.headers.authorization);
     if (!caller) {

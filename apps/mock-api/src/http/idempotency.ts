@@ -22,8 +22,8 @@ interface Attempt<Body> {
   readonly request: unknown;
   /** The schema of the response's body, to read it back. */
   readonly response: z.ZodMiniType<Body>;
-  /** Throws an ApiError to reject the request. */
-  readonly work: (transaction: Database) => Promise<Body>;
+  /** In a transaction when there is a key. Throws an ApiError to reject the request. */
+  readonly work: (connection: Database) => Promise<Body>;
 }
 
 /** The key a request carries; the contract has checked its form. */
@@ -68,7 +68,7 @@ export async function withIdempotencyKey<Body>(
   attempt: Attempt<Body>,
 ): Promise<Body> {
   const { operation, caller, key, request, work } = attempt;
-  if (key === undefined) return transact(database, work);
+  if (key === undefined) return work(database);
 
   const now = clock.now();
   const keep = (transaction: Database, status: number, body: unknown) =>

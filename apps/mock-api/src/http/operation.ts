@@ -1,8 +1,15 @@
-import { listOperations, type Operation } from '@catering/contract';
+import { listOperations, type Operation, type OperationMetadata } from '@catering/contract';
+import type { AppRoute } from '@ts-rest/core';
+import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 
 const operations = listOperations();
 const byRoute = new Map<unknown, Operation>(operations.map((one) => [one.route, one]));
+
+/** A request that was routed to an operation of the contract. */
+export type RoutedRequest = Request & {
+  readonly tsRestRoute: AppRoute & { readonly metadata: OperationMetadata };
+};
 
 /** The operation of the contract that a request was routed to, once it is known. */
 export const operationOf = (request: IncomingMessage): Operation | undefined =>

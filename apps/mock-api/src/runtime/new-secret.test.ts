@@ -1,5 +1,5 @@
+import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { newId } from './ids.ts';
 import { newestLink } from '../testing/mail-links.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { newSecret } from './new-secret.ts';
@@ -15,7 +15,7 @@ test('a secret has 256 bits, and none is like another', () => {
 test('ids never serve as secrets', async () => {
   const issued: string[] = [];
   const ids = () => {
-    const id = newId();
+    const id = v7();
     issued.push(id);
     return id;
   };

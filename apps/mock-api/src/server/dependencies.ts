@@ -8,7 +8,10 @@ import type { Payments } from '../payment/payments.ts';
 import type { AccessTokens } from '../resources/auth/access-tokens.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 
-/** Makes a new id, which sorts behind the earlier ones. */
+/**
+ * Makes a new id, which sorts behind the earlier ones. It can be guessed: what must stay secret is
+ * made by `newSecret`.
+ */
 export type Ids = () => string;
 
 /** Where this server and the site it serves can be reached, without a closing slash. */

@@ -1,7 +1,7 @@
+import { v7 } from 'uuid';
 import { createApp } from '../app.ts';
 import { signingKey } from '../database/signing-key.ts';
 import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
-import { newId } from '../runtime/ids.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
 import { localMailer } from '../mail/mailbox.store.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -34,7 +34,7 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
   const address = addressOf(server);
   const api = options.publicAddress || address;
   const loopback = isLoopback(server);
-  const ids = newId;
+  const ids = () => v7();
   const app = createApp({
     database,
     lease,

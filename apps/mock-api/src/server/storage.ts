@@ -1,5 +1,5 @@
 import { movableClock, toTimestamp, type ControlledClock } from '../runtime/clock.ts';
-import { consolePrinter } from '../http/logs/console.ts';
+import { consolePrinter } from '../http/logs/logs.ts';
 import { shareControls, type SharedControls } from '../control/shared-controls.ts';
 import { localLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
@@ -17,7 +18,6 @@ import { signingKey } from '../database/signing-key.ts';
 import type { AppDependencies } from '../server/dependencies.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type MemoryLogs } from '../http/logs/logs.ts';
-import { newId } from '../runtime/ids.ts';
 import { listMails, localMailer } from '../mail/mailbox.store.ts';
 import { believingPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
@@ -59,7 +59,7 @@ export async function createTestApp({
   ...given
 }: Partial<AppDependencies> & { seed?: MakeSeed } = {}): Promise<TestApp> {
   const clock = movableClock(() => Date.parse(TEST_START));
-  const ids = newId;
+  const ids = () => v7();
   const passwords = argon2Passwords(CHEAP);
   const insertSeed = (database: Database) =>
     seedDatabase(database, seed(clock.now()), { hash: passwords.hash, now: clock.now() });

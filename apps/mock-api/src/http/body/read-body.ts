@@ -1,15 +1,16 @@
-import { contentTypeMessage, JSON_MAX_BYTES, type Operation } from '@catering/contract';
-import express, { type RequestHandler } from 'express';
+import { contentTypeMessage, JSON_MAX_BYTES } from '@catering/contract';
+import type { AppRoute } from '@ts-rest/core';
+import express, { type NextFunction, type Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { ApiError, invalid } from '../errors/api-error.ts';
-import { operationOf } from '../operation.ts';
+import type { RoutedRequest } from '../operation.ts';
 import { readMultipart } from './read-multipart.ts';
 
 const JSON_TYPE = 'application/json';
 const MULTIPART_TYPE = 'multipart/form-data';
 
 /** The type of body that an operation takes, undefined when it takes none. */
-function bodyType({ route }: Operation) {
+function bodyType(route: AppRoute) {
   if (route.method === 'GET' || !('body' in route)) return undefined;
   if (route.body === null || typeof route.body !== 'object') return undefined;
   return route.contentType ?? JSON_TYPE;
@@ -19,14 +20,13 @@ const isEmpty = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 /**
- * Reads the body of an operation that takes one: JSON, or a form with pictures. Bodies that nobody
- * asked for are not read.
+ * Reads the body of an operation that takes one: JSON, or a form with pictures. Other bodies
+ * are not read.
  */
-export function readBody(): RequestHandler {
+export function readBody() {
   const readJson = express.json({ limit: JSON_MAX_BYTES, type: () => true });
-  return (request, response, next) => {
-    const operation = operationOf(request);
-    const type = operation && bodyType(operation);
+  return (request: RoutedRequest, response: Response, next: NextFunction) => {
+    const type = bodyType(request.tsRestRoute);
     if (!type) return next();
     if (isEmpty(request)) {
       return next(invalid('body', `A body of the type ${type} is required.`));

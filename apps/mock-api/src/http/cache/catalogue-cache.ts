@@ -1,10 +1,10 @@
-import type { RequestHandler, Response } from 'express';
+import type { NextFunction, RequestHandler, Response } from 'express';
 import type { CacheLease } from '../../database/cache-lease.ts';
 import { leasedCatalogueVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/schema.ts';
 import { etagOf } from './etag.ts';
 import { respondNotModified } from './not-modified.ts';
-import { operationOf } from '../operation.ts';
+import type { RoutedRequest } from '../operation.ts';
 import { revokeLease } from './revoke-lease.ts';
 
 /** Responses that are kept; filters make many addresses, of which only some come again. */
@@ -35,7 +35,7 @@ interface CatalogueCache {
   /** Repeats a response, before a route is looked for. */
   readonly repeat: RequestHandler;
   /** Keeps the response of an operation that reads the catalogue; one that writes ends the lease. */
-  readonly keep: RequestHandler;
+  readonly keep: (request: RoutedRequest, response: Response, next: NextFunction) => unknown;
 }
 
 /** Responses to reads of the catalogue, repeated for as long as the catalogue stays the same. */
@@ -68,8 +68,8 @@ export function cacheCatalogue({
   };
 
   const revoke = revokeLease(lease);
-  const keep: RequestHandler = async (request, response, next) => {
-    const use = operationOf(request)?.metadata.catalogue;
+  const keep = async (request: RoutedRequest, response: Response, next: NextFunction) => {
+    const use = request.tsRestRoute.metadata.catalogue;
     // A client may keep the catalogue if it asks again before each use; nothing else.
     response.set('cache-control', use === 'read' ? 'no-cache' : 'no-store');
     if (use === 'write') return revoke(request, response, next);

@@ -7,7 +7,7 @@ import type { Logs } from '../logs/logs.ts';
 import { operationOf } from '../operation.ts';
 import { requestIssues } from './request-validation.ts';
 import { contractViolation } from './response-validation.ts';
-import { withoutSecrets } from '../logs/mask-secrets.ts';
+import { withoutSecrets } from '../logs/logs.ts';
 
 const internal = (cause: unknown) => new ApiError('INTERNAL', { cause });
 

@@ -3,12 +3,13 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/authenticate.ts';
-import { findAccount } from './accounts.store.ts';
-import {
-  cacheVerifiedTokens,
-  type TokenClaims,
-  type VerifiedToken,
-} from './verified-token-cache.ts';
+import { findBearer } from './accounts.store.ts';
+
+/** What an access token says: whose it is, and which generation of that account's tokens. */
+export interface TokenClaims {
+  readonly account: string;
+  readonly version: string;
+}
 
 /** Makes and reads access tokens (D-57). */
 export interface AccessTokens {
@@ -19,6 +20,30 @@ export interface AccessTokens {
 
 const ALGORITHM = 'HS256';
 const toSeconds = (ms: number) => Math.floor(ms / 1000);
+
+/** A token whose signature is good. */
+interface VerifiedToken extends TokenClaims {
+  /** Seconds since 1970. */
+  readonly expires: number;
+}
+
+const TOKENS_MAX = 1000;
+
+/**
+ * Remembers tokens whose signature is good, which saves a quarter of the time of POST /order.
+ * A good signature stays good; the caller checks `expires` each time.
+ */
+function cacheVerifiedTokens(verify: (token: string) => Promise<VerifiedToken | undefined>) {
+  const verified = new Map<string, VerifiedToken>();
+  return async (token: string): Promise<VerifiedToken | undefined> => {
+    const known = verified.get(token);
+    if (known) return known;
+    const fresh = await verify(token);
+    if (fresh && verified.size >= TOKENS_MAX) verified.clear();
+    if (fresh) verified.set(token, fresh);
+    return fresh;
+  };
+}
 
 /** @param key at least 32 secret bytes */
 export function jwtAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
@@ -63,9 +88,8 @@ export const makeFindCaller =
     const [, token] = BEARER.exec(authorization) ?? [];
     const claims = token === undefined ? undefined : await tokens.verify(token);
     if (!claims) return undefined;
-    const account = await findAccount(database, claims.account);
-    if (!account || account.disabled) return undefined;
-    if (account.tokenVersion !== claims.version) return undefined;
-    const { _id: id, email, role } = account;
+    const account = await findBearer(database, claims.account);
+    if (!account || account.token_version !== claims.version) return undefined;
+    const { id, email, role } = account;
     return { id, email, role };
   };

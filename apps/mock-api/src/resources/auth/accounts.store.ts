@@ -16,7 +16,16 @@ export async function insertAccount(
   return row && toAccount(row);
 }
 
-export async function findAccount(database: Database, id: string): Promise<Account | undefined> {
+/** What decides about an access token, for each request that carries one. */
+export const findBearer = (database: Database, id: string) =>
+  database
+    .selectFrom('accounts')
+    .select(['id', 'email', 'role', 'token_version'])
+    .where('id', '=', id)
+    .where('disabled', '=', 0)
+    .executeTakeFirst();
+
+async function findAccount(database: Database, id: string): Promise<Account | undefined> {
   const row = await database
     .selectFrom('accounts')
     .selectAll()

@@ -1,36 +1,10 @@
 import type { Order, PaymentStatus } from '@catering/contract';
-import { prepared } from '../../database/prepared.ts';
-import type { RowOf } from '../../database/row-mapping.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { toOrder, toOrderRow, type OrderTable } from './orders.table.ts';
-
-/** Names each column once: one that is left out does not compile. */
-const COLUMNS = {
-  id: true,
-  account_id: true,
-  narration: true,
-  phone_number: true,
-  delivery_info: true,
-  cart_items: true,
-  payment_status: true,
-  payment_ref: true,
-  transaction_ref: true,
-  fulfilled: true,
-  created_at: true,
-} as const satisfies Record<keyof RowOf<OrderTable>, true>;
-
-/** One statement, so that the version is still that one when the row is stored. */
-const insertAtVersion = prepared((database, value) => {
-  // Object.keys() types the names as any text.
-  const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-  const row = database
-    .selectFrom('catalogue_version')
-    .select((build) => columns.map((column) => build.val(value(column)).as(column)))
-    .where('version', '=', value('version'));
-  return database.insertInto('orders').columns(columns).expression(row).returning('id');
-});
+import { toOrder, toOrderRow } from './orders.table.ts';
 
 /**
+ * One statement, so that the version is still that one when the row is stored.
  * @param account id of the account that places it
  * @returns undefined, with nothing stored, when the catalogue is not at this version any more
  */
@@ -40,8 +14,11 @@ export async function insertOrder(
   { account, version }: { account: string; version: number },
 ): Promise<Order | undefined> {
   const row = toOrderRow(order, account);
-  const [stored] = await insertAtVersion(database, { ...row, version });
-  return stored && order;
+  const columns = Object.keys(row).map((name) => sql.ref(name));
+  const { rows } = await sql`insert into orders (${sql.join(columns)})
+    select ${sql.join(Object.values(row))} from catalogue_version where version = ${version}
+    returning id`.execute(database);
+  return rows.length > 0 ? order : undefined;
 }
 
 /** Stores an order in the place of the one with its id. Its account stays. */
