@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { hold } from './answers.ts';
 import { expectLoaded } from './pages.ts';
 
@@ -26,12 +28,31 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+const displayFace = readFileSync(
+  fileURLToPath(
+    import.meta
+      .resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2'),
+  ),
+  'base64',
+);
+
+/**
+ * Gives the page its display face before it asks for it. Until then it shows a font of the machine,
+ * of a width that depends on what is installed there.
+ */
+const installDisplayFace = (page: Page) =>
+  page.addInitScript((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    document.fonts.add(new FontFace('Bricolage Grotesque', bytes, { weight: '800' }));
+  }, displayFace);
+
 const readShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
 
 /** Opens a page, first without any answer, then with all of them: next to nothing may move. */
 export const openWithoutShift = async (page: Page, address: string) => {
   await watchShifts(page);
+  await installDisplayFace(page);
   const release = await hold(page, '/**');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
