@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.ts';
 
 /** Keeps Chromium off the network and off hardware that a server does not have. */
@@ -19,7 +20,8 @@ export function playwrightPreset(overrides: PlaywrightTestConfig = {}): Playwrig
   const preset: PlaywrightTestConfig = {
     testDir: 'e2e',
     forbidOnly: true,
-    workers: 2,
+    // One more than there are cores: a page often waits for a timer or an answer.
+    workers: availableParallelism() + 1,
     // The second for the check of the ledger.
     reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
     use: {
