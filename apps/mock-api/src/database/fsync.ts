@@ -1,13 +1,30 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { reasonOf } from '../server/startup-error.ts';
-import { singleFlight } from './single-flight.ts';
 import { DatabaseUnreachableError } from './storage-failure.ts';
 
 /** Resolves when the content of a file is on the disk; tests bring their own. */
 export type Fsync = (descriptor: number) => Promise<void>;
 
 const fsyncFile: Fsync = promisify(fdatasync);
+
+/**
+ * Shares runs: callers of one turn of the event loop, and those who come during a run, get the
+ * next run. The current one may have begun before what they ask for.
+ */
+export function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let current: Promise<unknown> = Promise.resolve();
+  let next: Promise<Result> | undefined;
+  const begin = async () => {
+    await Promise.all([current, nextTurn()]);
+    next = undefined;
+    const result = run();
+    current = result.catch(() => {});
+    return result;
+  };
+  return () => (next ??= begin());
+}
 
 /**
  * Group commit: all who wait for the disk at the same time share one fsync of the write-ahead log.

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { isCollision, sqlState } from './storage-failure.ts';
 
@@ -16,7 +15,7 @@ const OVERTAKEN = new Set(['23505', '23503', '23001']);
 
 const mayPassAgain = (error: unknown) => isCollision(error) || OVERTAKEN.has(sqlState(error) ?? '');
 
-/** Sees one moment of the database; two that change the same row collide. */
+/** On Postgres it sees one moment of the database, and two that change the same row collide. */
 const once = <Result>(database: Database, work: (transaction: Database) => Promise<Result>) =>
   database.transaction().setIsolationLevel('repeatable read').execute(work);
 
@@ -31,7 +30,6 @@ export async function transact<Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  if (!isPostgres(database)) return database.transaction().execute(work);
   for (let tried = 1; tried < TRIES; tried += 1) {
     try {
       return await once(database, work);

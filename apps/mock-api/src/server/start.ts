@@ -34,15 +34,14 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
   const address = addressOf(server);
   const api = options.publicAddress || address;
   const loopback = isLoopback(server);
-  const ids = () => v7();
   const app = createApp({
     database,
     lease,
     clock,
     startedAt: clock.now(),
-    ids,
+    ids: v7,
     logs,
-    mailer: localMailer({ database, clock, ids }),
+    mailer: localMailer({ database, clock, ids: v7 }),
     passwords,
     payments: believingPayments,
     tokens: jwtAccessTokens(secret, clock),

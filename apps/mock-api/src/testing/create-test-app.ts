@@ -59,7 +59,7 @@ export async function createTestApp({
   ...given
 }: Partial<AppDependencies> & { seed?: MakeSeed } = {}): Promise<TestApp> {
   const clock = movableClock(() => Date.parse(TEST_START));
-  const ids = () => v7();
+  const ids = v7;
   const passwords = argon2Passwords(CHEAP);
   const insertSeed = (database: Database) =>
     seedDatabase(database, seed(clock.now()), { hash: passwords.hash, now: clock.now() });

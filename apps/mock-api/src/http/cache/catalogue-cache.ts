@@ -1,6 +1,5 @@
 import type { NextFunction, RequestHandler, Response } from 'express';
-import type { CacheLease } from '../../database/cache-lease.ts';
-import { leasedCatalogueVersion } from '../../database/catalogue-version.ts';
+import { leasedCatalogueVersion, type CacheLease } from '../../database/cache-lease.ts';
 import type { Database } from '../../database/schema.ts';
 import { etagOf } from './etag.ts';
 import { respondNotModified } from './not-modified.ts';

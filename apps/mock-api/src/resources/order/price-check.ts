@@ -1,5 +1,5 @@
 import type { Dish, ErrorIssue, OrderInput, OrderLine } from '@catering/contract';
-import { catalogueVersion, leasedCatalogueVersion } from '../../database/catalogue-version.ts';
+import { catalogueVersion, leasedCatalogueVersion } from '../../database/cache-lease.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';

@@ -6,7 +6,7 @@ import { png } from '../testing/pictures.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { temporaryFolder } from '../testing/run-server.ts';
 import { emptyCategory, jollof, ofada, oldPost, rice } from '../testing/small-menu.ts';
-import { catalogueVersion } from './catalogue-version.ts';
+import { catalogueVersion } from './cache-lease.ts';
 import { openDatabase } from './open.ts';
 
 type Call = (api: ReturnType<typeof supertest>) => supertest.Test;

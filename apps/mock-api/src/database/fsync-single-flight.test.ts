@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singleFlight } from './single-flight.ts';
+import { singleFlight } from './fsync.ts';
 
 /** Runs that end when the test ends them. */
 function controlledRuns() {
