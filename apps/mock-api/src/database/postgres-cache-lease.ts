@@ -27,10 +27,16 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * long as this server has a lease, and lets go of it when Postgres notifies of a change. A change
  * through any server takes that lock for itself before it begins, so no server responds from its
  * memory meanwhile; other changes, made at the database, are notified after their commit.
+ *
+ * @param maxAgeMs how long a change may stay unseen that nothing tells of, ms
  */
-export async function postgresLease(database: Database, address: string): Promise<CacheLease> {
+export async function postgresLease(
+  database: Database,
+  address: string,
+  maxAgeMs = MAX_AGE_MS,
+): Promise<CacheLease> {
   const { Client: PostgresClient } = await import('pg');
-  const local = localLease(MAX_AGE_MS);
+  const local = localLease(maxAgeMs);
   const closing = new AbortController();
   let client: Client | undefined;
   let isHeld = false;
@@ -101,7 +107,7 @@ export async function postgresLease(database: Database, address: string): Promis
     });
     hold.then(resolve, (error: unknown) => {
       if (revocation === promise) revocation = undefined;
-      // A server that hangs holds nobody up: it has no lease either after MAX_AGE_MS.
+      // A server that hangs holds nobody up; what it remembers ends with its age.
       if (sqlState(error) === LOCK_NOT_AVAILABLE) resolve();
       else reject(error);
     });
