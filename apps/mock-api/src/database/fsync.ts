@@ -27,7 +27,7 @@ export function singleFlight<Result>(run: () => Promise<Result>): () => Promise<
 }
 
 /**
- * Group commit: all who wait for the disk at the same time share one fsync of the write-ahead log.
+ * All who wait for the disk at the same time share one fsync of the write-ahead log.
  * @param file the database beside which SQLite keeps its log; the log is the same file until the
  * database is closed
  */
@@ -46,7 +46,7 @@ export function walFsync(file: string, fsync: Fsync = fsyncFile) {
   return {
     /** Waits until all that was committed before the call is on the disk. */
     flush: () => (last = join()),
-    /** Waits for who is waiting, whatever comes of it. */
+    /** Waits until the last flush is over, whatever comes of it. */
     flushed: () => last.catch(() => {}),
     close: () => {
       if (log !== undefined) closeSync(log);

@@ -11,6 +11,7 @@ import {
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { walFsync, type Fsync } from './fsync.ts';
+import { GroupCommit } from './group-commit.ts';
 import { isBusy } from './storage-failure.ts';
 
 /** Between two attempts while another server has locked the file. */
@@ -22,13 +23,16 @@ const RETRY_MS = 5;
  */
 const STATEMENTS_MAX = 500;
 
-/** All else may write: "with", "pragma" and "begin" too. */
-const SELECT = /^\s*select\b/i;
-
 interface Prepared {
   readonly statement: StatementSync;
   readonly hasRows: boolean;
-  readonly onlyReads: boolean;
+  readonly kind: 'read' | 'write' | 'other';
+}
+
+/** What is neither may write as well: "with", "pragma" and "create" for example. */
+function kindOf(sql: string): Prepared['kind'] {
+  if (/^\s*select\b/i.test(sql)) return 'read';
+  return /^\s*(?:insert|update|delete)\b/i.test(sql) ? 'write' : 'other';
 }
 
 interface DriverOptions {
@@ -53,9 +57,12 @@ class BusyRetryDriver implements Driver {
       throw new Error('Streaming is not supported');
     },
   };
+  readonly #group: GroupCommit;
   #queue: Promise<void> = Promise.resolve();
   #unlock = () => {};
-  #wrote = false;
+  #inTransaction = false;
+  /** What the holder of the connection has to wait for after releasing it. */
+  #stored: Promise<void> | undefined;
   #busySince: number | undefined;
 
   constructor(database: DatabaseSync, { busyTimeoutMs, fsync }: DriverOptions) {
@@ -64,6 +71,7 @@ class BusyRetryDriver implements Driver {
     // A database in memory has no file.
     const file = database.location();
     this.#log = file === null ? undefined : walFsync(file, fsync);
+    this.#group = new GroupCommit(database, () => this.#log?.flush());
   }
 
   async init() {}
@@ -78,48 +86,64 @@ class BusyRetryDriver implements Driver {
   }
 
   async releaseConnection() {
-    const wrote = this.#wrote;
-    this.#wrote = false;
+    const stored = this.#stored;
+    this.#stored = undefined;
     this.#unlock();
-    if (wrote) await this.#log?.flush();
+    await stored;
   }
 
   async beginTransaction() {
+    this.#group.commit();
+
     // Taking the write lock at once avoids a deadlock between two servers on one file.
-    await this.#retryWhileBusy(() => this.#run('begin immediate', []));
+    await this.#retryWhileBusy(() => this.#database.exec('begin immediate'));
+    this.#inTransaction = true;
   }
 
   async commitTransaction() {
-    this.#run('commit', []);
+    this.#database.exec('commit');
+    this.#inTransaction = false;
+    this.#stored = this.#log?.flush();
   }
 
   async rollbackTransaction() {
     // A full disk, among others, has already ended it.
-    if (this.#database.isTransaction) this.#run('rollback', []);
-    this.#wrote = false;
+    if (this.#database.isTransaction) this.#database.exec('rollback');
+    this.#inTransaction = false;
   }
 
   async destroy() {
+    this.#group.commit();
+
     await this.#log?.flushed();
     if (this.#database.isOpen) this.#database.close();
     this.#log?.close();
   }
 
   #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#retryWhileBusy(() => this.#run<Row>(sql, parameters));
+    return this.#retryWhileBusy(() => {
+      const prepared = this.#prepare(sql);
+      const run = () => this.#run<Row>(prepared, parameters);
+      if (this.#inTransaction || prepared.kind === 'read') return run();
+      if (prepared.kind === 'write') {
+        const { result, stored } = this.#group.write(run);
+        this.#stored = stored;
+        return result;
+      }
+      this.#group.commit();
+      const result = run();
+      this.#stored = this.#log?.flush();
+      return result;
+    });
   }
 
-  #run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    const { statement, hasRows, onlyReads } = this.#prepare(sql);
+  #run<Row>({ statement, hasRows }: Prepared, parameters: readonly unknown[]): QueryResult<Row> {
     // SQLite itself rejects values that it cannot store.
     const values = parameters as SQLInputValue[];
     // What a row holds is the query's to say.
-    const rows = hasRows ? (statement.all(...values) as Row[]) : [];
-    const changed = hasRows ? undefined : statement.run(...values);
-    this.#wrote ||= !onlyReads;
-    if (!changed) return { rows };
-    const { changes, lastInsertRowid } = changed;
-    return { rows, numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    if (hasRows) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   #prepare(sql: string): Prepared {
@@ -127,7 +151,7 @@ class BusyRetryDriver implements Driver {
     if (ready) return ready;
     const statement = this.#database.prepare(sql);
     const hasRows = statement.columns().length > 0;
-    const prepared = { statement, hasRows, onlyReads: SELECT.test(sql) };
+    const prepared = { statement, hasRows, kind: kindOf(sql) };
     if (this.#statements.size >= STATEMENTS_MAX) this.#statements.clear();
     this.#statements.set(sql, prepared);
     return prepared;
