@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { emptySeed, type MakeSeed } from '../database/seeds/seed.ts';
 import { callOperation, operations, textPartsOf } from '../testing/call-operation.ts';
 import { newestLink } from '../testing/mail-links.ts';
+import { TEST_START } from '../testing/create-test-app.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { jollof, oldPost, rice } from '../testing/small-menu.ts';
@@ -63,8 +64,7 @@ const { customer } = demoAccounts;
 const pathIdOf = (id: string) => exampleOf(id).params?.id ?? '';
 
 /** What the contract's examples are about. */
-const exampleSeed: MakeSeed = (now) => {
-  const created = new Date(now).toISOString();
+const exampleSeed: MakeSeed = () => {
   const category = { ...rice, _id: pathIdOf('categories.update') };
   return {
     categories: [category],
@@ -73,15 +73,15 @@ const exampleSeed: MakeSeed = (now) => {
       { ...jollof, _id: pathIdOf('dishes.update'), category: category._id },
     ],
     blogs: [{ ...oldPost, _id: pathIdOf('blogs.update') }],
-    accounts: [{ ...customer, passwordHash: undefined }],
+    accounts: [{ ...customer, _id: 'customer' }],
     orders: [
       {
         ...orderOf(),
         _id: pathIdOf('order.update'),
-        account: customer._id,
+        account: 'customer',
         paymentStatus: 'Pending',
         fulfilled: false,
-        createdAt: created,
+        createdAt: TEST_START,
       },
     ],
     messages: [
@@ -89,7 +89,7 @@ const exampleSeed: MakeSeed = (now) => {
         _id: pathIdOf('messages.reply'),
         email: customer.email,
         message: 'Hello',
-        createdAt: created,
+        createdAt: TEST_START,
       },
     ],
   };

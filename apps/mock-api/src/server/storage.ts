@@ -42,10 +42,8 @@ export async function openStorage(
   { hash }: Pick<Passwords, 'hash'>,
 ): Promise<Storage> {
   const seed = loadSeed(seedName);
-  const insertSeed = (transaction: Database) => {
-    const now = Date.now();
-    return seedDatabase(transaction, seed(now), { hash, now });
-  };
+  const insertSeed = (transaction: Database) =>
+    seedDatabase(transaction, seed(), { hash, now: Date.now() });
   const database = await openDatabase({ address, seed: insertSeed });
   const lease = await leaseOf(database, address);
   const shared = isPostgres(database)

@@ -10,7 +10,7 @@ import { IN_MEMORY } from '../database/address.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { demoSeed } from '../database/seeds/demo-seed.ts';
+import { demoSeed } from '../database/seeds/seed.ts';
 import { clearTables } from '../database/seeded-tables.ts';
 import { seedDatabase } from '../database/seeds/seed-database.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
@@ -62,7 +62,7 @@ export async function createTestApp({
   const ids = v7;
   const passwords = argon2Passwords(CHEAP);
   const insertSeed = (database: Database) =>
-    seedDatabase(database, seed(clock.now()), { hash: passwords.hash, now: clock.now() });
+    seedDatabase(database, seed(), { hash: passwords.hash, now: clock.now() });
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, seed: async () => {} }));
   await transact(database, insertSeed);

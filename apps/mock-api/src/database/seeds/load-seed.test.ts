@@ -3,11 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { TEST_START } from '../../testing/create-test-app.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { temporaryFolder } from '../../testing/run-server.ts';
 import { jollof, rice } from '../../testing/small-menu.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { demoSeed } from './demo-seed.ts';
+import { demoSeed } from './seed.ts';
 import { loadSeed } from './load-seed.ts';
 
 const logInTo = async (
@@ -84,28 +85,43 @@ test('a JSON file can be the seed', async () => {
 
 test('an account of a seed file may come with the hash of its password', async () => {
   const file = join(temporaryFolder(), 'seed.json');
-  const { password, ...account } = demoAccounts.customer;
+  const { email, password } = demoAccounts.customer;
+  const account = demoSeed().accounts.find((one) => one.email === email);
   writeFileSync(file, JSON.stringify({ accounts: [account] }));
   const { api, database } = await openTestApp({ seed: loadSeed(file) });
   const { password_hash } = await database
     .selectFrom('accounts')
     .select('password_hash')
     .executeTakeFirstOrThrow();
-  expect(password_hash).toBe(account.passwordHash);
-  const login = await api.post('/auth/login').send({ email: account.email, password });
+  expect(password_hash).toBe(account?.passwordHash);
+  const login = await api.post('/auth/login').send({ email, password });
   expect(login.status).toBe(200);
+});
+
+test('an order of a seed file may be as old as it says when it is seeded', async () => {
+  const file = join(temporaryFolder(), 'seed.json');
+  const { accounts, orders } = demoSeed();
+  const [order] = orders;
+  const timed = { ...order, createdAt: { hoursAgo: 2 } };
+  writeFileSync(file, JSON.stringify({ accounts, orders: [timed] }));
+  const { api } = await openTestApp({ seed: loadSeed(file) });
+  const { body } = await api.get('/order').set(await logInTo(api, demoAccounts.customer));
+  expect(Date.parse(TEST_START) - Date.parse(body[0].createdAt)).toBe(2 * 60 * 60 * 1000);
 });
 
 test.each([
   ['{"accounts":[{"_id":"a","email":"a@b.co","role":"user"}]}', /accounts\.0: needs a password or/],
-  [JSON.stringify({ accounts: [demoAccounts.admin] }), /accounts\.0: needs a password or/],
+  [
+    '{"accounts":[{"_id":"a","email":"a@b.co","role":"user","password":"jollof-rice-1","passwordHash":"$argon2id$v=19$x"}]}',
+    /accounts\.0: needs a password or/,
+  ],
   [
     '{"accounts":[{"_id":"a","email":"a@b.co","role":"user","passwordHash":"plain"}]}',
     /accounts\.0\.passwordHash: must be a hash of argon2id/,
   ],
   ['{', /^--seed must be demo, empty or a JSON file; .*cannot be read/],
-  ['{"dishes":[{}]}', /^The seed .* is faulty: dishes\.0\._id: /],
-  ['{"dihses":[]}', /^The seed .* is faulty: the whole: /],
+  ['{"dishes":[{}]}', /^The seed .* is invalid: dishes\.0\._id: /],
+  ['{"dihses":[]}', /^The seed .* is invalid: the whole: /],
 ])('a seed file with %s is refused with what is wrong', (content, message) => {
   const file = join(temporaryFolder(), 'seed.json');
   writeFileSync(file, content);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { StartupError, reasonOf } from '../../server/startup-error.ts';
-import { demoSeed } from './demo-seed.ts';
-import { emptySeed, seedSchema, type MakeSeed, type Seed } from './seed.ts';
+import { demoSeed, emptySeed, seedSchema, type MakeSeed, type Seed } from './seed.ts';
 
 function parse(file: string): Seed {
   let content: unknown;
@@ -17,7 +16,7 @@ function parse(file: string): Seed {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const place = issue?.path.join('.') || 'the whole';
-  throw new StartupError(`The seed ${file} is faulty: ${place}: ${issue?.message}.`);
+  throw new StartupError(`The seed ${file} is invalid: ${place}: ${issue?.message}.`);
 }
 
 /**

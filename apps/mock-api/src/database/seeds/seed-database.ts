@@ -8,13 +8,18 @@ import { toMessageRow, toReplyRow } from '../../resources/messages/messages.tabl
 import { toOrderRow } from '../../resources/order/orders.table.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Database } from '../schema.ts';
-import type { Seed } from './seed.ts';
+import type { Seed, SeedTime } from './seed.ts';
 
 interface Seeding {
   /** Makes the hash that is stored for a password. */
   readonly hash: (password: string) => Promise<string>;
   readonly now: EpochMs;
 }
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const timestampOf = (time: SeedTime, now: EpochMs) =>
+  typeof time === 'string' ? time : toTimestamp(now - time.hoursAgo * HOUR_MS);
 
 // Side by side, because each hash takes its time on purpose.
 const toAccountRows = ({ accounts }: Seed, { hash, now }: Seeding) =>
@@ -43,7 +48,9 @@ export async function seedDatabase(database: Database, seed: Seed, seeding: Seed
   await insertRows(
     database,
     'orders',
-    orders.map(({ account, ...order }) => toOrderRow(order, account)),
+    orders.map(({ account, createdAt, ...order }) =>
+      toOrderRow({ ...order, createdAt: timestampOf(createdAt, seeding.now) }, account),
+    ),
   );
   await insertRows(
     database,

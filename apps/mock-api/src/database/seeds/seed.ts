@@ -7,9 +7,10 @@ import {
   messageSchema,
   orderSchema,
   passwordSchema,
+  timestampSchema,
 } from '@catering/contract';
 import * as z from 'zod/mini';
-import type { EpochMs } from '../../runtime/clock.ts';
+import demo from './demo.json' with { type: 'json' };
 
 const accountSchema = z
   .strictObject({
@@ -17,7 +18,7 @@ const accountSchema = z
     email: emailSchema,
     role: z.enum(['user', 'admin']),
     password: z.optional(passwordSchema),
-    /** In its place, so that the file tells nobody the password, and the start need not hash it. */
+    /** In its place: the file then holds no password, and seeding need not hash it. */
     passwordHash: z.optional(
       z.string().check(z.regex(/^\$argon2id\$v=\d+\$\S+$/, 'must be a hash of argon2id')),
     ),
@@ -29,19 +30,32 @@ const accountSchema = z
     ),
   );
 
-/** What a new database is filled with; also the form of the file given as `--seed FILE.json`. */
+/** When something was made: a timestamp, or so long before seeding, which keeps it recent. */
+const seedTimeSchema = z.union([
+  timestampSchema,
+  z.strictObject({ hoursAgo: z.number().check(z.minimum(0)) }),
+]);
+export type SeedTime = z.infer<typeof seedTimeSchema>;
+
+/** What a new database holds at first; also the form of the file given as `--seed FILE.json`. */
 export const seedSchema = z.strictObject({
   categories: z._default(z.array(categorySchema), []),
   dishes: z._default(z.array(dishSchema), []),
   blogs: z._default(z.array(blogSchema), []),
   accounts: z._default(z.array(accountSchema), []),
   /** "account" is the "_id" of the account that placed it. */
-  orders: z._default(z.array(z.extend(orderSchema, { account: idSchema })), []),
+  orders: z._default(
+    z.array(z.extend(orderSchema, { account: idSchema, createdAt: seedTimeSchema })),
+    [],
+  ),
   messages: z._default(z.array(messageSchema), []),
 });
 export type Seed = z.infer<typeof seedSchema>;
 
-/** @param now the time of seeding, for what should look recent */
-export type MakeSeed = (now: EpochMs) => Seed;
+/** Gives a seed when one is needed: most starts find a database that has been seeded before. */
+export type MakeSeed = () => Seed;
 
 export const emptySeed: MakeSeed = () => seedSchema.parse({});
+
+/** A whole menu, a blog, a customer with an order in each state of spec 4, and an admin. */
+export const demoSeed: MakeSeed = () => seedSchema.parse(demo);

@@ -1,11 +1,10 @@
 import { filesOf } from '@catering/pictures/files';
 import { dishPictureNames } from '@catering/pictures/names';
 import { expect, test } from 'vitest';
-import catalogue from './demo-catalogue.json' with { type: 'json' };
 import { NO_PICTURE } from '../../uploads/pictures.router.ts';
-import { seedSchema } from './seed.ts';
+import { demoSeed } from './seed.ts';
 
-const { categories, dishes, blogs } = seedSchema.parse(catalogue);
+const { categories, dishes, blogs } = demoSeed();
 
 const none = { _id: 'a dish without a picture', image: NO_PICTURE };
 
