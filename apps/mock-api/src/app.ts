@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { controlRouter } from './control/control.router.ts';
 import { FAULT_HEADER, makeFaults } from './control/faults.ts';
 import { makeSnapshots } from './control/snapshots.ts';
-import { syncControls } from './control/sync-controls.ts';
+import { syncControls } from './control/shared-controls.ts';
 import type { AppDependencies } from './server/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';

@@ -1,12 +1,46 @@
-import express, { type Router } from 'express';
+import { JSON_MAX_BYTES } from '@catering/contract';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import * as z from 'zod/mini';
 import { toTimestamp } from '../runtime/clock.ts';
-import { notFound } from '../http/errors/api-error.ts';
+import { ApiError, notFound } from '../http/errors/api-error.ts';
 import { listMails } from '../mail/mailbox.store.ts';
-import { advanceSchema } from './clock.ts';
 import type { Control } from './control.ts';
 import { presetOf } from './fault-presets.ts';
 import { faultSchema, timesSchema } from './fault.ts';
-import { withBody } from './json-body.ts';
+
+/** Ten years: further than anything here lasts. */
+const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;
+
+/** How far the clock moves on. */
+const advanceSchema = z.object({
+  advanceMs: z
+    .int('advanceMs must be a whole number of milliseconds')
+    .check(
+      z.minimum(0, 'advanceMs cannot be negative'),
+      z.maximum(ADVANCE_MAX_MS, `advanceMs cannot be above ${ADVANCE_MAX_MS}`),
+    ),
+});
+
+const readJson = express.json({ limit: JSON_MAX_BYTES, type: () => true });
+
+/** A route that takes a JSON body of this form; a missing body is `{}`. */
+const withBody = <Body>(
+  schema: z.ZodMiniType<Body>,
+  handle: (body: Body, request: Request, response: Response) => unknown,
+): RequestHandler[] => [
+  readJson,
+  async (request, response) => {
+    const result = z.safeParse(schema, request.body ?? {});
+    if (!result.success) {
+      const issues = result.error.issues.map(({ path, message }) => ({
+        path: ['body', ...path].join('.'),
+        message,
+      }));
+      throw new ApiError('VALIDATION_FAILED', { issues });
+    }
+    await handle(result.data, request, response);
+  },
+];
 
 /** The JSON API under /__mock/api, for browser tests. */
 export function controlApiRouter(control: Control): Router {

@@ -1,10 +1,26 @@
-import express, { type Router } from 'express';
-import { revokeLease } from '../http/cache/revoke-lease.ts';
-import { notFoundPath } from '../http/errors/not-found.ts';
-import { controlApiRouter } from './control-api.router.ts';
+import express, { type RequestHandler, type Router } from 'express';
 import type { Control } from './control.ts';
+import { ApiError } from '../http/errors/api-error.ts';
+import { controlApiRouter } from './control-api.router.ts';
+import { notFoundPath } from '../http/errors/not-found.ts';
 import { pageRouter } from './page/page.router.ts';
-import { sameSiteOnly } from './same-site-only.ts';
+import { revokeLease } from '../http/cache/revoke-lease.ts';
+
+/**
+ * Keeps pages of other sites out: a page that a developer happens to visit must not be able to
+ * empty the database of the server on the same machine.
+ */
+const sameSiteOnly =
+  (origins: readonly string[]): RequestHandler =>
+  (request, _response, next) => {
+    const { origin } = request.headers;
+    const foreign = origin !== undefined && !origins.includes(origin);
+    next(
+      foreign
+        ? new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' })
+        : undefined,
+    );
+  };
 
 /** What is under /__mock: a JSON API for tests and a page for people. */
 export function controlRouter(control: Control): Router {

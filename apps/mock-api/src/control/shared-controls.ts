@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import type { ControlledClock, EpochMs } from '../runtime/clock.ts';
 import type { CacheLease } from '../database/cache-lease.ts';
@@ -123,3 +124,11 @@ export function shareControls(
   };
   return { clock, faults, refresh };
 }
+
+/** Applies what any server was told before to each request. */
+export const syncControls =
+  ({ refresh }: SharedControls): RequestHandler =>
+  async (_request, _response, next) => {
+    await refresh();
+    next();
+  };
