@@ -23,7 +23,7 @@ type Row = Record<string, unknown>;
 const mapped = (row: Row, change: (value: unknown) => unknown): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value)]));
 
-/** All that a seed and visitors have put in, as JSON. */
+/** All that a seed and visitors have written, as JSON. */
 export async function readContents(database: Database): Promise<string> {
   const contents: Record<string, unknown[]> = {};
   for (const table of SEEDED_TABLES) {
@@ -33,11 +33,11 @@ export async function readContents(database: Database): Promise<string> {
   return JSON.stringify(contents);
 }
 
-/** Puts back what {@link readContents} gave, in the place of all that is there. */
+/** Replaces all of it by what {@link readContents} gave. */
 export async function writeContents(database: Database, json: string) {
   const contents = contentsSchema.parse(JSON.parse(json));
   await clearSeededTables(database);
-  // Those that others refer to come first.
+  // Rows that others refer to are inserted first.
   for (const table of SEEDED_TABLES.toReversed()) {
     const rows = (contents[table] ?? []).map((row) => mapped(row, fromJson));
     await insertRows(byName(database), table, rows);

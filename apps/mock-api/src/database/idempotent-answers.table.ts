@@ -1,6 +1,6 @@
 import type { EpochMs } from '../runtime/clock.ts';
 
-/** First answers of calls that carried an "Idempotency-Key" (D-11). */
+/** First responses to calls that carried an "Idempotency-Key" (D-11). */
 export interface IdempotentAnswerTable {
   operation: string;
   /** Id of the account, or "guest". */
@@ -9,7 +9,7 @@ export interface IdempotentAnswerTable {
   /** SHA-256 of the request's body, hex. */
   body_hash: string;
   status: number;
-  /** JSON: the answer's body. */
+  /** JSON: the response's body. */
   body: string;
   created_at: EpochMs;
 }

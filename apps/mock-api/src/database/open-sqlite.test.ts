@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
+import { insertDish } from '../resources/dishes/dishes.store.ts';
 import { describeTables } from '../testing/describe-tables.ts';
 import { temporaryFolder } from '../testing/run-server.ts';
-import { rice } from '../testing/small-menu.ts';
+import { jollof, rice } from '../testing/small-menu.ts';
 import { APPLICATION_ID } from './inspect-file.ts';
 import { migrations } from './migrations/migrations.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
@@ -161,12 +162,9 @@ test('a file that somebody keeps locked is refused with what to do', async () =>
 
 test('the store itself refuses what the rules forbid', { tags: ['D-37'] }, async () => {
   const database = await openDatabase({ address: ':memory:', seed: insertRice });
-  const dish = { id: 'd', name: 'x', description: '', price: 1, image: '', addons: '[]' };
-  const orphan = database.insertInto('dishes').values({ ...dish, category_id: 'none' });
-  await expect(orphan.execute()).rejects.toThrow('FOREIGN KEY');
-  const wrongType = database
-    .insertInto('dishes')
-    .values({ ...dish, price: 1.5, category_id: rice._id });
-  await expect(wrongType.execute()).rejects.toThrow('REAL value in INTEGER column');
+  const orphan = { ...jollof, category: 'none' };
+  await expect(insertDish(database, orphan)).rejects.toThrow('FOREIGN KEY');
+  const wrongType = { ...jollof, price: 1.5 };
+  await expect(insertDish(database, wrongType)).rejects.toThrow('REAL value in INTEGER column');
   await database.destroy();
 });

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { EpochMs } from '../runtime/clock.ts';
 
-/** All that a seed or visitors have put in, as it was at a moment. */
+/** Copies of all that a seed and visitors have written. */
 export interface SnapshotTable {
   seq: Generated<number>;
   id: string;

@@ -19,7 +19,7 @@ import type { AppDependencies } from '../server/dependencies.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type MemoryLogs } from '../http/logs/logs.ts';
 import { listMails, localMailer } from '../mail/mailbox.store.ts';
-import { believingPayments } from '../payment/payments.ts';
+import { approveAllPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
 import { insertAccount } from '../resources/auth/accounts.store.ts';
 import { newSecret } from '../runtime/new-secret.ts';
@@ -31,7 +31,7 @@ export const TEST_START = '2026-11-21T09:30:00.000Z';
 /** Strong enough to be argon2id, weak enough not to be noticed. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Somebody with an account, and the header that says so. */
+/** The holder of an account, and the header that says so. */
 export interface Person extends Caller {
   readonly headers: { readonly authorization: string };
 }
@@ -51,7 +51,7 @@ export interface TestApp {
 /**
  * An app with a database, a clock and a mailbox of its own; it shares nothing with any other.
  *
- * @param given replaces what the app would be made with; `seed` fills the database (demo), which
+ * @param given replaces what the app would be made with; `seed` is what the database holds (demo), which
  * must be empty when it is given, and is then not closed either
  */
 export async function createTestApp({
@@ -98,7 +98,7 @@ export async function createTestApp({
     mailer: localMailer({ database, clock: time, ids }),
     passwords,
     tokens,
-    payments: believingPayments,
+    payments: approveAllPayments,
     addresses: { api: 'http://127.0.0.1:4000', site: 'http://localhost:5173' },
     siteOrigins: ['http://localhost:5173'],
     openAdminSignUp: true,

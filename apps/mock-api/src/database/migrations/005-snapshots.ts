@@ -1,7 +1,7 @@
 import type { Database } from '../schema.ts';
 import { columnTypes, createList } from './create-table.ts';
 
-/** What the data was like at a moment that somebody wants to come back to. */
+/** Copies of the data, to restore later. */
 export async function addSnapshots(database: Database) {
   const { whole } = columnTypes(database);
   await createList(database, 'snapshots')

@@ -15,7 +15,7 @@ import { sendVerification, verifyEmail } from './verification.ts';
 
 const says = (message: string) => ({ status: 200, body: { message } }) as const;
 
-/** Without a wish the answer is JSON; a browser asks for a page. */
+/** Browsers ask for HTML; a request that accepts anything gets JSON. */
 const wantsPage = (accepts: (types: string[]) => string | false) =>
   accepts(['json', 'html']) === 'html';
 

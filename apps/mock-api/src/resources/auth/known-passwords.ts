@@ -3,7 +3,7 @@ import { demoAccounts } from '../../database/seeds/demo-accounts.ts';
 import { findAccountByEmail } from './accounts.store.ts';
 import type { Passwords } from './passwords.ts';
 
-/** The email of a demo account that still has the password which everybody knows. */
+/** The email of a demo account that still has its public password. */
 export async function findKnownPassword(
   database: Database,
   passwords: Passwords,

@@ -5,7 +5,7 @@ import { findAccountByEmail } from './accounts.store.ts';
 
 /**
  * @throws ApiError WRONG_CREDENTIALS for an unknown email and a wrong password alike,
- * ACCOUNT_DISABLED to somebody who knows the password
+ * ACCOUNT_DISABLED when the password is right
  */
 export async function logIn(
   { database, passwords, tokens }: AppDependencies,

@@ -3,7 +3,7 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Takes as long for an account that does not exist as for one that does.
-   * @param hash undefined when there is no such account: the answer is false
+   * @param hash undefined when there is no such account, which gives false
    */
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
@@ -22,13 +22,13 @@ const DEFAULT_COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export function argon2Passwords(cost: Cost = DEFAULT_COST): Passwords {
   const load = () => import('@node-rs/argon2');
   const hash = async (password: string) => (await load()).hash(password, cost);
-  let stranger: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
   return {
     hash,
     verify: async (stored, password) => {
-      stranger ??= hash('the password of nobody');
+      dummyHash ??= hash('a password without an account');
       const { verify } = await load();
-      const matches = await verify(stored ?? (await stranger), password);
+      const matches = await verify(stored ?? (await dummyHash), password);
       return stored !== undefined && matches;
     },
   };

@@ -23,7 +23,7 @@ export async function sendVerification(
   await mailer.send(verificationEmail(email, link));
 }
 
-/** @throws ApiError TOKEN_INVALID for a bad, used or old token, or somebody else's */
+/** @throws ApiError TOKEN_INVALID for an invalid, used or expired token, or one of another account */
 export async function verifyEmail(
   { database, clock }: AppDependencies,
   { user, token }: { user: string; token: string },

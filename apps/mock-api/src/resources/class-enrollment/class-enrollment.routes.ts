@@ -8,7 +8,7 @@ export const classEnrollmentRoutes = (dependencies: AppDependencies) =>
   initServer().router(contract.classEnrollment, {
     create: async ({ body, headers }) => {
       const { ids, clock } = dependencies;
-      const answer = await withIdempotencyKey(dependencies, {
+      const enrolled = await withIdempotencyKey(dependencies, {
         operation: 'classEnrollment.create',
         caller: 'guest',
         key: idempotencyKey(headers),
@@ -19,6 +19,6 @@ export const classEnrollmentRoutes = (dependencies: AppDependencies) =>
           return { message: confirmations.enrolled(body.course) };
         },
       });
-      return { status: 201, body: answer };
+      return { status: 201, body: enrolled };
     },
   });

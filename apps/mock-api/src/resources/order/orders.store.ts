@@ -45,7 +45,7 @@ interface OrderFilter {
   readonly paymentStatus?: PaymentStatus | undefined;
   readonly fulfilled?: boolean | undefined;
   readonly oldestFirst?: boolean | undefined;
-  /** Entries in one answer; undefined is all. */
+  /** Entries of a page; undefined is all. */
   readonly limit?: number | undefined;
   /** Counted from 1. */
   readonly page?: number | undefined;
