@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { describe, expect, test, vi } from 'vitest';
 import { signedIn, signedOut } from '#events/session-events.ts';
 import {
@@ -15,7 +15,11 @@ import {
 import { egusi, jollof } from './testing/dishes.ts';
 
 const makeCart = () => {
-  const store = configureStore({ reducer: { cart: cartReducer } });
+  const store = configureStore({
+    reducer: { cart: cartReducer },
+    // Its development checks warn when the machine is busy.
+    middleware: () => new Tuple(),
+  });
   return { dispatch: store.dispatch, items: () => selectCart(store.getState()), store };
 };
 

@@ -16,6 +16,11 @@ const openForm = (create: Answer = accepted, program = 'CULINARY ARTS') =>
     api: { classEnrollment: { create } },
   });
 
+type Requests = Awaited<ReturnType<typeof openForm>>['requests'];
+/** The ping of the start may come before or after them. */
+const sentEnrollments = (requests: Requests) =>
+  requests.filter(({ operation }) => operation === 'classEnrollment.create');
+
 async function fillIn(user: Awaited<ReturnType<typeof openForm>>['user']) {
   await user.type(field('Full Name'), 'Ngozi Amadi');
   await user.type(field('Email'), 'ngozi@example.com');
@@ -84,10 +89,8 @@ test(
     const toast = await findToast('Error In Completing Enrollment');
     expect(toast).toHaveRole('alert');
     expect(toast).toHaveTextContent('Full Name is required');
-    expect(requests.at(-1)).toMatchObject({
-      operation: 'classEnrollment.create',
-      body: { name: '', email: '', phoneNumber: '', course: 'CULINARY ARTS' },
-    });
+    const body = { name: '', email: '', phoneNumber: '', course: 'CULINARY ARTS' };
+    expect(sentEnrollments(requests)).toMatchObject([{ body }]);
   },
 );
 
@@ -100,7 +103,7 @@ test(
     expect(main().getByRole('form')).toHaveAttribute('novalidate');
     await user.click(enrollButton());
     await findToast('Enrollment Form Sent Successfully');
-    expect(requests.at(-1)?.body).toMatchObject({ email: 'not an email' });
+    expect(sentEnrollments(requests)).toMatchObject([{ body: { email: 'not an email' } }]);
   },
 );
 
