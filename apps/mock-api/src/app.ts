@@ -30,10 +30,10 @@ import { picturesRouter } from './uploads/pictures.router.ts';
 import { uploadsRouter } from './uploads/uploads.router.ts';
 import { routes } from './routes.ts';
 
-// The small build of zod brings no words of its own for messages.
+// zod/mini has no messages of its own.
 z.config(z.locales.en());
 
-/** The whole stand-in backend, with nothing of the world but what is handed in. */
+/** The whole mock backend. It uses nothing but its dependencies. */
 export function createApp(given: AppDependencies): Express {
   const dependencies = { ...given, mailer: withMailErrors(given.mailer) };
   const { database, lease, logs, ids, siteOrigins, callsPerMinute, addresses, control } =

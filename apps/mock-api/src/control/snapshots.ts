@@ -16,8 +16,7 @@ interface Means {
 }
 
 /**
- * Data, accounts, mails and pictures as they are at a moment, with the time of the clock, to come
- * back to. Failures that were asked for and logs are left out, and calls are counted anew.
+ * Copies of data, accounts, mails, pictures and the clock, to restore later. Failures that were asked for and logs are left out, and calls are counted anew.
  */
 export function makeSnapshots({ database, clock, ids, forgetCalls }: Means) {
   const list = async () => {

@@ -7,8 +7,8 @@ import { RENDERER_FILES, rendererFolder } from './renderer.ts';
 const servers = [{ url: '/', description: 'This server.' }];
 
 /**
- * Serves the description of the API at "/openapi.json" and a reference page at "/docs". Nothing of
- * it is made or loaded before somebody asks.
+ * Serves the description of the API at "/openapi.json" and a reference page at "/docs". Both are
+ * loaded with the first request.
  */
 export function docsRouter(): Router {
   let text: string | undefined;

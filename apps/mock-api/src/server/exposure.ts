@@ -3,13 +3,13 @@ import { isLoopbackAddress } from './listen.ts';
 import type { Options } from './options.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Whether others than this machine can reach a server that listens on a host. */
+/** Whether other machines can reach a server that listens on a host. */
 async function isExposed(host: string): Promise<boolean> {
   try {
     const addresses = await lookup(host, { all: true });
     return !addresses.every(({ address }) => isLoopbackAddress(address));
   } catch {
-    // Nobody can listen on it either, which is said then.
+    // Listening fails as well, with a message of its own.
     return false;
   }
 }
@@ -25,7 +25,7 @@ type Defaults = Pick<
 >;
 
 /**
- * Refuses what is handy on one machine and dangerous beyond it.
+ * Rejects options that are safe on loopback only.
  * @throws StartupError saying what to set
  */
 export async function refuseUnsafeOptions(options: Defaults) {
@@ -51,8 +51,8 @@ export async function refuseUnsafeOptions(options: Defaults) {
 }
 
 /**
- * Refuses a database in which somebody can log in with a password that everybody knows, left there
- * by a start with the demo seed.
+ * Rejects a database that has an account with a public password, from an earlier start with the
+ * demo seed.
  *
  * @param find gives the email of such an account, if there is one
  * @throws StartupError naming the account

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerBrokenRequests } from '../http/errors/malformed-http.ts';
+import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
 
 import { TIMEOUTS } from '../http/limits/timeouts.ts';
 import { codeOf, reasonOf, StartupError } from './startup-error.ts';
@@ -33,7 +33,7 @@ interface ListenOptions {
  */
 export async function listen({ host, port, timeouts = TIMEOUTS }: ListenOptions): Promise<Server> {
   const server = createServer(timeouts);
-  answerBrokenRequests(server);
+  respondToMalformedHttp(server);
   server.listen({ host, port });
   try {
     await once(server, 'listening');

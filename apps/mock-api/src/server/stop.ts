@@ -1,19 +1,19 @@
 import type { Server } from 'node:http';
 
-/** How long an answer under way may still take. */
+/** How long a response in progress may still take, ms. */
 const GRACE_MS = 10_000;
-/** How often connections that have become idle are looked for. */
+/** Between two searches for connections that have become idle, ms. */
 const SWEEP_MS = 20;
 
-/** Takes no more connections and waits for the answers that are under way. */
+/** Accepts no more connections and waits for the responses in progress. */
 export async function stopServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // A browser keeps its connection when the last answer is out, and would hold the server back.
+  // A browser keeps its connection open after the last response.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const forced = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearInterval(sweep);
-  clearTimeout(impatience);
+  clearTimeout(forced);
 }

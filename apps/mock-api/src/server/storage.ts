@@ -20,7 +20,7 @@ export interface Storage {
   readonly lease: CacheLease;
   readonly clock: ControlledClock;
   readonly logs: Logs;
-  /** What servers on one database are told to do alike; undefined for a server alone. */
+  /** The clock and the faults that servers on one Postgres share; undefined on SQLite. */
   readonly shared: SharedControls | undefined;
   /** Back to the seed. */
   readonly reset: () => Promise<void>;

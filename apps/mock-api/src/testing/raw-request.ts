@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { onTestFinished } from 'vitest';
-import { answerBrokenRequests } from '../http/errors/malformed-http.ts';
+import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
 
 /** A server of its own for an app, for what no HTTP client would send. */
 export async function listenFor(app: Express): Promise<number> {
   const server = createServer(app);
-  answerBrokenRequests(server);
+  respondToMalformedHttp(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -33,21 +33,27 @@ const rate = (text: string, summary: Summary | undefined, ask: Ask, limit: numbe
   };
 };
 
+/** Orders: 1.7 and 1.2 times Prism (0.23), the best peer that validates what it gets. */
 const speed = (durable: Summary | undefined, memory: Summary | undefined): Goal[] => [
-  rate('GET /dishes', durable, 'list', 0.8),
-  rate('GET /dishes/{id}', durable, 'dish', 0.8),
-  rate('POST /order, `:memory:`', memory, 'order', 0.8),
-  rate('POST /order, durable file', durable, 'order', 0.55),
-  atMost('start-up', durable?.startMs.ratio, 1.3),
+  rate('GET /dishes', durable, 'list', 2),
+  rate('GET /dishes/{id}', durable, 'dish', 0.95),
+  rate('POST /order, `:memory:`', memory, 'order', 0.39),
+  rate('POST /order, durable file', durable, 'order', 0.28),
+  atMost('start-up', durable?.startMs.ratio, 1.35),
   atMost('memory, idle', durable?.memory.idle.ratio, 1.25),
   atMost('memory, after reads', durable?.memory.gets.ratio, 1.25),
 ];
 
+const speedOnPostgres = (postgres: Summary | undefined): Goal[] => [
+  rate('GET /dishes, Postgres', postgres, 'list', 1.5),
+  rate('GET /dishes/{id}, Postgres', postgres, 'dish', 0.8),
+  rate('POST /order, Postgres', postgres, 'order', 0.15),
+];
+
 function growth(contestant: ContestantResult | undefined): Goal[] {
-  const { postMs, listMs, readsMemory } = contestant?.growth ?? {};
+  const { postMs, readsMemory } = contestant?.growth ?? {};
   return [
-    atMost('POST with 10,000 orders, to none', postMs && postMs.full / postMs.empty, 1.2),
-    atMost('GET /order with 1000 orders, to 10', listMs && listMs.many / listMs.few, 10),
+    atMost('POST with 10,000 orders, to none', postMs && postMs.full / postMs.empty, 1.1),
     atMost(
       'memory after 200,000 reads, to 20,000',
       readsMemory && readsMemory.long / readsMemory.short,
@@ -62,6 +68,7 @@ export function goals(results: ApiResults): Goal[] {
   const find = (id: string) => all.find((one) => one.id === id);
   return [
     ...speed(find('mock-api'), find('mock-api-memory')),
+    ...speedOnPostgres(find('mock-api-postgres')),
     ...growth(results.contestants.find(({ id }) => id === 'mock-api')),
   ];
 }

@@ -16,7 +16,7 @@ const limits = {
   parts: 30,
 };
 
-/** Keeps the first picture and passes over every other file. */
+/** Keeps the first picture and ignores every other file. */
 function firstPictureOnly(): NonNullable<Options['fileFilter']> {
   let found = false;
   return (_request, file, accept) => {

@@ -19,7 +19,7 @@ interface Details {
 /** Seconds after which a server that is not ready may be asked again. */
 const READY_AFTER = { 'retry-after': '1' };
 
-/** A failure that the caller is told about. The code decides the status (D-53, D-55). */
+/** A failure that the response reports. The code decides the status (D-53, D-55). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

@@ -24,14 +24,14 @@ function write(status: number) {
   ].join('\r\n');
 }
 
-/** Answers what is not even HTTP, in the shape of every other failure (D-53). */
-export function answerBrokenRequests(server: Server) {
+/** Responds to what is not HTTP, in the shape of every other failure (D-53). */
+export function respondToMalformedHttp(server: Server) {
   const latest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => latest.set(request.socket, response));
   server.on('clientError', (error, socket) => {
     const response = latest.get(socket);
     if (response?.headersSent && !response.writableFinished) {
-      // An answer is on its way: a second one would corrupt it.
+      // A second response would corrupt the one in progress.
       response.once('close', () => socket.destroy());
     } else if (!socket.writable || codeOf(error) === 'ECONNRESET') {
       socket.destroy();
