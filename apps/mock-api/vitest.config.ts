@@ -33,6 +33,8 @@ export default nodePreset({
         root: '../../packages/conformance',
         test: {
           name: 'conformance',
+          // As in the kit's own tests: some make a whole run.
+          testTimeout: 240_000,
           exclude: ['!(src)/**', 'src/!(mock-api).test.ts', 'src/*/**'],
         },
       },
