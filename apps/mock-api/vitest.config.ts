@@ -4,7 +4,7 @@ import { nodePreset } from '@catering/test/node';
 const withoutPostgres = [
   'scripts/**',
   'src/{*,server/*,runtime/*}.test.ts',
-  'src/database/{seeds/**,*sqlite*,fsync*,group-commit*}',
+  'src/database/{seeds/**,*sqlite*,fsync*}',
   'src/http/headers/**',
   'src/http/errors/!(invalid-text).test.ts',
   'src/http/logs/!(*postgres*).test.ts',

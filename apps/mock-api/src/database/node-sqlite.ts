@@ -10,8 +10,7 @@ import {
 } from 'kysely';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { walFsync, type Fsync } from './fsync.ts';
-import { GroupCommit } from './group-commit.ts';
+import { GroupCommit, walFsync, type Fsync } from './fsync.ts';
 import { isBusy } from './storage-failure.ts';
 
 /** Between two attempts while another server has locked the file. */
