@@ -42,8 +42,6 @@ export default nodePreset({
         extends: true,
         test: {
           name: 'postgres',
-          // Servers of their own come and go here, as fast as the machine lets them.
-          retry: 1,
           exclude: withoutPostgres,
           globalSetup: ['./scripts/bundle-for-tests.ts', './scripts/postgres-for-tests.ts'],
         },

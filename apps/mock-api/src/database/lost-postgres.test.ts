@@ -12,7 +12,8 @@ const ORDERS = 40;
 
 test(
   'while the database is away every call answers 503, and nothing is half stored',
-  { tags: ['D-11', 'D-68'] },
+  // It starts a Postgres twice.
+  { tags: ['D-11', 'D-68'], timeout: 60_000 },
   async () => {
     const server = await startPostgres();
     onTestFinished(server.remove);
