@@ -3,8 +3,8 @@ import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { aroundAdvance } from './clock.ts';
 
-// Several rooms test at once on a small machine; what comes sooner is found sooner.
-configure({ asyncUtilTimeout: 5000 });
+// Several packages test at once on a small machine; what comes sooner is found sooner.
+configure({ asyncUtilTimeout: 15_000 });
 
 aroundAdvance((work) => act(work));
 
