@@ -31,6 +31,7 @@ test(
     for (let number = 1; number <= MANY; number += 1) one.request(entry(number));
     expect(printed.slice(0, 2)).toEqual(['warn a note', 'info GET /1 200 1 ms']);
 
+    await one.flush();
     const requests = await other.requests();
     expect(requests[0]?.createdAt).toBe('2026-11-21T09:30:00.450Z');
     const paths = requests.map(({ path }) => path);
