@@ -61,10 +61,13 @@ describe('a row', () => {
     expect(cover(ledgerOf('- SUP-01 | e2e | A.'), tests).proven).toContain('SUP-01');
   });
 
-  test.each(['SUP-01', 'SUP-02'])('is proven with the row that states the same, by %s', (id) => {
-    const ledger = ledgerOf('- SUP-01 | e2e | A. (= SUP-02)', '- SUP-02 | e2e | A.');
-    expect(cover(ledger, [passed('e2e', id)]).proven).toEqual(new Set(['SUP-01', 'SUP-02']));
-  });
+  test.each(['SUP-01', 'SUP-02'])(
+    'is proven with the row that states the same, whichever passed (%#)',
+    (id) => {
+      const ledger = ledgerOf('- SUP-01 | e2e | A. (= SUP-02)', '- SUP-02 | e2e | A.');
+      expect(cover(ledger, [passed('e2e', id)]).proven).toEqual(new Set(['SUP-01', 'SUP-02']));
+    },
+  );
 
   test.each([
     [
@@ -73,7 +76,7 @@ describe('a row', () => {
     ],
     [['SUP-02'], ['SUP-02']],
     [['SUP-01'], ['SUP-01']],
-  ])('is proven by the rows that state it together: %j', (tags, proven) => {
+  ])('is proven by the rows that state it together (%#)', (tags, proven) => {
     const ledger = ledgerOf(
       '- SUP-01 | e2e | A and B. (= SUP-02 and SUP-03)',
       '- SUP-02 | e2e | A.',
