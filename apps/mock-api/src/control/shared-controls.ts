@@ -13,7 +13,7 @@ const CLOCK = 'clock';
 export interface SharedControls {
   readonly clock: ControlledClock;
   readonly faults: ActiveFaults;
-  /** Reads what other servers were told, once in each period of the lease; call it before each request. */
+  /** Reads what the servers have in common, once in each period of the lease; call it before each request. */
   readonly refresh: () => Promise<void>;
 }
 

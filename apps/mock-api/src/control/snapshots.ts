@@ -7,7 +7,7 @@ import { notFound } from '../http/errors/api-error.ts';
 /** How many are kept; the oldest goes when one more is taken. */
 const SNAPSHOTS_MAX = 10;
 
-interface Means {
+interface SnapshotDependencies {
   readonly database: Database;
   readonly clock: ControlledClock;
   readonly ids: () => string;
@@ -18,7 +18,7 @@ interface Means {
 /**
  * Copies of data, accounts, mails, pictures and the clock, to restore later. Failures that were asked for and logs are left out, and calls are counted anew.
  */
-export function makeSnapshots({ database, clock, ids, forgetCalls }: Means) {
+export function makeSnapshots({ database, clock, ids, forgetCalls }: SnapshotDependencies) {
   const list = async () => {
     const rows = await database
       .selectFrom('snapshots')
