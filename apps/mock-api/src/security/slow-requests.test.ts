@@ -61,6 +61,6 @@ test('a server that is started gives nobody endless time', { tags: ['D-53'] }, a
   expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 120_000,
-    keepAliveTimeout: 5_000,
+    keepAliveTimeout: 65_000,
   });
 });
