@@ -10,7 +10,7 @@ export const ErrorPage = ({ error }: { error: unknown }) => (
     <Button onClick={() => location.reload()}>
       {error instanceof ChunkLoadError ? 'Retry' : 'Reload the page'}
     </Button>
-    <a href={paths.home} className={buttonStyle({ look: 'outline' })}>
+    <a href={paths.home} className={buttonStyle({ variant: 'outline' })}>
       Back to home
     </a>
   </ErrorScreen>

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 // A transparent border is what forced colours show of a filled button.
-const looks = {
+const variants = {
   /** The one main action of a screen. */
   primary: 'border border-transparent bg-green-700 text-white hover:bg-green-800 shadow-card',
   /** The main action on a dark band. */
@@ -21,19 +21,19 @@ const sizes = {
 } as const;
 
 export interface ButtonStyle {
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   /** As wide as its container. */
-  wide?: boolean;
+  fullWidth?: boolean;
 }
 
 /** Classes that buttons and the links that look like them share. */
-export const buttonStyle = ({ look = 'primary', size = 'medium', wide }: ButtonStyle) =>
+export const buttonStyle = ({ variant = 'primary', size = 'medium', fullWidth }: ButtonStyle) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-full font-semibold leading-tight',
     'text-center no-underline transition-colors duration-150 select-none',
     'aria-disabled:opacity-60 aria-disabled:cursor-default',
-    looks[look],
+    variants[variant],
     sizes[size],
-    wide && 'w-full',
+    fullWidth && 'w-full',
   );

@@ -11,12 +11,12 @@ test('a button acts when it is pressed', async () => {
 });
 
 test(
-  'a busy button says so, ignores presses and keeps the focus',
+  'a loading button says so, ignores presses and keeps the focus',
   { tags: ['D-14', 'STA-16'] },
   async () => {
     const press = vi.fn();
     render(
-      <Button busy onClick={press}>
+      <Button loading onClick={press}>
         Login
       </Button>,
     );
@@ -28,12 +28,12 @@ test(
   },
 );
 
-test('a busy submit button does not send its form', { tags: ['D-14', 'VAL-26'] }, async () => {
+test('a loading submit button does not send its form', { tags: ['D-14', 'VAL-26'] }, async () => {
   const submit = vi.fn((event: React.SubmitEvent) => event.preventDefault());
   render(
     <form onSubmit={submit}>
       <input aria-label="Email" />
-      <Button type="submit" busy>
+      <Button type="submit" loading>
         Login
       </Button>
     </form>,

@@ -5,19 +5,19 @@ import { Spinner } from './spinner.tsx';
 import { useStarted } from './use-started.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** An action is under way: shows a spinner and ignores presses, but keeps the focus (D-14). */
-  busy?: boolean;
+  /** An action is pending: shows a spinner and ignores presses, but keeps the focus (D-14). */
+  loading?: boolean;
 }
 
 /**
- * What acts. For what only navigates use `LinkButton` (D-69). Disabled until the site runs: a form
+ * A button for actions; for navigation use `LinkButton` (D-69). Disabled until React runs: a form
  * that a browser sends by itself would put its fields into the address.
  */
 export function Button({
-  look,
+  variant,
   size,
-  wide,
-  busy = false,
+  fullWidth,
+  loading = false,
   className,
   children,
   onClick,
@@ -25,7 +25,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const started = useStarted();
-  const inert = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const inert = loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also keeps a submit button from sending its form.
     if (inert) event.preventDefault();
@@ -37,11 +37,11 @@ export function Button({
       type={type}
       disabled={!started || rest.disabled}
       aria-disabled={inert || undefined}
-      aria-busy={busy || undefined}
+      aria-busy={loading || undefined}
       onClick={press}
-      className={classNames(buttonStyle({ look, size, wide }), className)}
+      className={classNames(buttonStyle({ variant, size, fullWidth }), className)}
     >
-      {busy && <Spinner />}
+      {loading && <Spinner />}
       {children}
     </button>
   );

@@ -73,7 +73,7 @@ export function Dialog({
           </h2>
           {dismissible && (
             <Button
-              look="ghost"
+              variant="ghost"
               size="icon"
               aria-label={closeLabel}
               className="-mt-2 -mr-2"

@@ -3,8 +3,17 @@ import { classNames } from './class-names.ts';
 import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 /** A link that looks like a button, for what only navigates (D-69). */
-export function LinkButton({ look, size, wide, className, ...rest }: PageLinkProps & ButtonStyle) {
+export function LinkButton({
+  variant,
+  size,
+  fullWidth,
+  className,
+  ...rest
+}: PageLinkProps & ButtonStyle) {
   return (
-    <PageLink {...rest} className={classNames(buttonStyle({ look, size, wide }), className)} />
+    <PageLink
+      {...rest}
+      className={classNames(buttonStyle({ variant, size, fullWidth }), className)}
+    />
   );
 }

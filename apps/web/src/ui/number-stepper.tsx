@@ -26,7 +26,7 @@ export function NumberStepper({ label, hint, value, onChange, of }: NumberSteppe
       {(control) => (
         <div className="flex items-center gap-2">
           <Button
-            look="outline"
+            variant="outline"
             size="icon"
             aria-label={`Decrease ${of}`}
             aria-disabled={stops}
@@ -46,7 +46,7 @@ export function NumberStepper({ label, hint, value, onChange, of }: NumberSteppe
             )}
           />
           <Button
-            look="outline"
+            variant="outline"
             size="icon"
             aria-label={`Increase ${of}`}
             onClick={() => onChange(String(number + 1))}

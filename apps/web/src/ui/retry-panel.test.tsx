@@ -19,7 +19,7 @@ test(
 
 test('while the new try is under way the button does nothing', { tags: ['MNU-11'] }, async () => {
   const retry = vi.fn();
-  render(<RetryPanel text="No." onRetry={retry} busy />);
+  render(<RetryPanel text="No." onRetry={retry} loading />);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).not.toHaveBeenCalled();
 });

@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 interface RetryPanelProps {
   text: string;
   onRetry: () => void;
-  /** The new try is under way. */
-  busy?: boolean;
+  /** The new attempt is pending. */
+  loading?: boolean;
 }
 
 /** What a screen shows in place of data that could not be fetched. */
-export const RetryPanel = ({ text, onRetry, busy = false }: RetryPanelProps) => (
+export const RetryPanel = ({ text, onRetry, loading = false }: RetryPanelProps) => (
   <div
     role="alert"
     className="mx-auto grid max-w-md justify-items-center gap-5 rounded-card border border-line bg-cream px-6 py-10 text-center"
@@ -18,8 +18,8 @@ export const RetryPanel = ({ text, onRetry, busy = false }: RetryPanelProps) => 
       <CloudOff aria-hidden="true" className="size-7" />
     </span>
     <p className="text-lg font-semibold">{text}</p>
-    <Button busy={busy} onClick={onRetry}>
-      {!busy && <RotateCw aria-hidden="true" className="size-4" />}
+    <Button loading={loading} onClick={onRetry}>
+      {!loading && <RotateCw aria-hidden="true" className="size-4" />}
       Retry
     </Button>
   </div>

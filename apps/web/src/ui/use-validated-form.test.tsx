@@ -13,7 +13,7 @@ function EmailForm({ submit }: { submit: Submit }) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <TextInput label="Email" type="email" {...field('email')} />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" loading={busy}>
         Send
       </Button>
     </form>

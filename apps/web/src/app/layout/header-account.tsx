@@ -35,7 +35,7 @@ export function HeaderAccount() {
   }
   return (
     <div className="flex items-center gap-2">
-      <LinkButton to={paths.login} look="ghost">
+      <LinkButton to={paths.login} variant="ghost">
         Login
       </LinkButton>
       <LinkButton to={paths.signUp}>Sign Up</LinkButton>

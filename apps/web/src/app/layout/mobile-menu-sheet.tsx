@@ -65,7 +65,7 @@ export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
         {signedIn && (
           <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
             <Links links={[...accountLinks, transactionsLink]} onLeave={onClose} />
-            <Button look="outline" wide onClick={signOut}>
+            <Button variant="outline" fullWidth onClick={signOut}>
               <LogOut aria-hidden="true" className="size-4" />
               Sign Out
             </Button>
@@ -73,10 +73,10 @@ export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
         )}
         {!signedIn && !pending && (
           <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
-            <LinkButton to={paths.login} look="outline" wide onClick={onClose}>
+            <LinkButton to={paths.login} variant="outline" fullWidth onClick={onClose}>
               Login
             </LinkButton>
-            <LinkButton to={paths.signUp} wide onClick={onClose}>
+            <LinkButton to={paths.signUp} fullWidth onClick={onClose}>
               Sign Up
             </LinkButton>
           </div>

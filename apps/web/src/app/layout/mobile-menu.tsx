@@ -20,7 +20,7 @@ export function MobileMenu() {
   return (
     <div className="lg:hidden">
       <Button
-        look="ghost"
+        variant="ghost"
         size="icon"
         aria-label="Open menu"
         aria-haspopup="dialog"

@@ -43,7 +43,7 @@ export function CredentialsForm({
         {...form.field('password')}
       />
       {children}
-      <Button type="submit" size="large" wide busy={form.busy}>
+      <Button type="submit" size="large" fullWidth loading={form.busy}>
         {submitLabel}
       </Button>
     </form>

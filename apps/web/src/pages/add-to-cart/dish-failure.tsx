@@ -23,11 +23,11 @@ export const DishFailure = ({ onRetry, retrying }: DishFailureProps) => {
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {mayHelp && (
-          <Button busy={retrying} onClick={onRetry}>
+          <Button loading={retrying} onClick={onRetry}>
             Retry
           </Button>
         )}
-        <LinkButton to={paths.order} look={mayHelp ? 'outline' : 'primary'}>
+        <LinkButton to={paths.order} variant={mayHelp ? 'outline' : 'primary'}>
           Back to the menu
         </LinkButton>
       </div>

@@ -40,7 +40,7 @@ export const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps
         {dish.addons.length > 0 && ' Addons can be chosen at checkout.'}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] [&>*]:whitespace-nowrap">
-        <Button look="outline" onClick={shopOn}>
+        <Button variant="outline" onClick={shopOn}>
           Continue Shopping
         </Button>
         <Button onClick={() => addAndGoTo(paths.checkout)}>Proceed To Checkout</Button>

@@ -43,7 +43,7 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
           <span>{plateCount(quantity)}</span>
           <Money naira={lineTotal(cartItemOf(dish, quantity))} className="text-xl font-extrabold" />
         </output>
-        <Button type="submit" size="large" wide aria-describedby={noteId}>
+        <Button type="submit" size="large" fullWidth aria-describedby={noteId}>
           <ShoppingBag aria-hidden="true" className="size-5" />
           Add To Cart
         </Button>

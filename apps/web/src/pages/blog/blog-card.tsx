@@ -41,7 +41,7 @@ export function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {
             target="_blank"
             rel="noopener noreferrer"
             aria-describedby={titleId}
-            className={`${buttonStyle({ look: 'outline' })} mt-2 self-start`}
+            className={`${buttonStyle({ variant: 'outline' })} mt-2 self-start`}
           >
             Read Full Post
             <ExternalLink aria-hidden="true" className="size-4" />

@@ -39,7 +39,7 @@ function Posts() {
   return (
     <div ref={content} tabIndex={-1} className="min-h-[60vh] outline-none">
       {isLoadingError || retrying ? (
-        <RetryPanel text={retryTexts.blog} onRetry={() => void retry()} busy={retrying} />
+        <RetryPanel text={retryTexts.blog} onRetry={() => void retry()} loading={retrying} />
       ) : posts === undefined ? (
         <BlogSkeleton>
           <SlowNote text="Still fetching. The connection is slow." />

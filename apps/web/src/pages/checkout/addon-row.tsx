@@ -17,7 +17,7 @@ export const AddonRow = ({ addon: { name, price, quantity }, onChange }: AddonRo
     </div>
     <div className="flex min-w-0 items-center gap-1">
       <Button
-        look="outline"
+        variant="outline"
         size="icon"
         aria-label={`Decrease ${name}`}
         aria-disabled={quantity === 0}
@@ -32,7 +32,7 @@ export const AddonRow = ({ addon: { name, price, quantity }, onChange }: AddonRo
         {quantity}
       </output>
       <Button
-        look="outline"
+        variant="outline"
         size="icon"
         aria-label={`Increase ${name}`}
         onClick={() => onChange(1)}

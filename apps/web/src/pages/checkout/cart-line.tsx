@@ -68,7 +68,7 @@ export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProp
         )}
         <div className="-ml-3 flex flex-wrap">
           <Button
-            look="ghost"
+            variant="ghost"
             aria-describedby={nameId}
             className="px-3!"
             onClick={() => setEditing(true)}
@@ -76,7 +76,7 @@ export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProp
             <Pencil aria-hidden="true" className="size-4" />
             Edit
           </Button>
-          <Button look="danger" aria-describedby={nameId} className="px-3!" onClick={onRemove}>
+          <Button variant="danger" aria-describedby={nameId} className="px-3!" onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-4" />
             Remove
           </Button>

@@ -7,11 +7,11 @@ import { Money } from '#ui/money.tsx';
 interface CheckoutBarProps {
   /** Id of the delivery form. */
   form: string;
-  busy: boolean;
+  loading: boolean;
 }
 
 /** The button of the form (CHK-14); on a phone it stays in reach with the sum beside it. */
-export const CheckoutBar = ({ form, busy }: CheckoutBarProps) => {
+export const CheckoutBar = ({ form, loading }: CheckoutBarProps) => {
   const cart = useSelector(selectCart);
   return (
     <div
@@ -26,7 +26,7 @@ export const CheckoutBar = ({ form, busy }: CheckoutBarProps) => {
         type="submit"
         form={form}
         size="large"
-        busy={busy}
+        loading={loading}
         className="px-4! text-base! lg:w-full lg:text-lg!"
       >
         Proceed To Checkout

@@ -74,7 +74,7 @@ const CartOfVisitor = () => {
       </div>
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
         <OrderSummary />
-        <CheckoutBar form={formId} busy={busy || leaving || (waiting && pending)} />
+        <CheckoutBar form={formId} loading={busy || leaving || (waiting && pending)} />
         <CheckoutNotes guest={!pending && email === null} />
       </div>
     </div>

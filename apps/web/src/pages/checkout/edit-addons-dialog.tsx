@@ -46,7 +46,7 @@ export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: (
               <span>One plate</span>
               <Money naira={plateTotal({ ...item, addons })} className="font-bold" />
             </p>
-            <Button wide onClick={update}>
+            <Button fullWidth onClick={update}>
               Update
             </Button>
           </div>

@@ -47,10 +47,10 @@ export function ForgotPasswordForm({ sent }: { sent: SentLink | undefined }) {
         placeholder="you@example.com"
         {...field('email')}
       />
-      <Button type="submit" size="large" wide busy={busy}>
+      <Button type="submit" size="large" fullWidth loading={busy}>
         Send Reset Email
       </Button>
-      <ResendLine busy={busy} sentAt={sent?.sentAt} />
+      <ResendLine loading={busy} sentAt={sent?.sentAt} />
     </form>
   );
 }

@@ -23,10 +23,10 @@ const ForgotPasswordPage = () => {
       </PageHeading>
       <ForgotPasswordForm key={sent?.email} sent={sent} />
       <div className="grid gap-3 border-t border-line pt-6 sm:grid-cols-2">
-        <LinkButton to={paths.support} look="outline">
+        <LinkButton to={paths.support} variant="outline">
           Contact Support
         </LinkButton>
-        <LinkButton to={paths.login} look="outline">
+        <LinkButton to={paths.login} variant="outline">
           Back to Login
         </LinkButton>
       </div>

@@ -3,11 +3,17 @@ import { RESEND_COOL_DOWN_MS } from '#config/business.ts';
 import { useStarted } from '#ui/use-started.ts';
 
 /** Submits the form once more; not within 30 s of the last link (FGT-03, D-30). */
-export function ResendLine({ busy, sentAt = 0 }: { busy: boolean; sentAt: number | undefined }) {
+export function ResendLine({
+  loading,
+  sentAt = 0,
+}: {
+  loading: boolean;
+  sentAt: number | undefined;
+}) {
   const started = useStarted();
   const secondsLeft = useSecondsLeft(sentAt + RESEND_COOL_DOWN_MS);
   const waitId = useId();
-  const inert = busy || secondsLeft > 0;
+  const inert = loading || secondsLeft > 0;
   const press = (event: MouseEvent) => {
     if (inert) event.preventDefault();
   };

@@ -29,7 +29,7 @@ export const Hero = () => (
         </p>
         <LinkButton
           to={paths.order}
-          look="accent"
+          variant="accent"
           size="large"
           className="max-md:w-full md:min-w-52"
         >

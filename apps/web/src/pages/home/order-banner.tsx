@@ -14,7 +14,7 @@ export const OrderBanner = () => (
         <p className="text-lg text-green-100">
           Choose your plates now and let us worry about the stove.
         </p>
-        <LinkButton to={paths.order} look="accent" size="large" className="max-sm:w-full">
+        <LinkButton to={paths.order} variant="accent" size="large" className="max-sm:w-full">
           Order Now
         </LinkButton>
       </div>

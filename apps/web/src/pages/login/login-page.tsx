@@ -34,7 +34,7 @@ export default function LoginPage() {
       <SocialButtons />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">New here? It takes less than a minute.</p>
-        <LinkButton to={signUpPath(query.get('proceedTo'))} look="outline" wide>
+        <LinkButton to={signUpPath(query.get('proceedTo'))} variant="outline" fullWidth>
           Sign Up
         </LinkButton>
       </div>

@@ -36,7 +36,7 @@ const MenuPage = () => {
       <div ref={content} tabIndex={-1} className="min-h-screen outline-none">
         {menu.state === 'failed' || retrying ? (
           <div className="page-column pt-8">
-            <RetryPanel text={retryTexts.menu} onRetry={retry} busy={retrying} />
+            <RetryPanel text={retryTexts.menu} onRetry={retry} loading={retrying} />
           </div>
         ) : (
           <MenuSections state={menu.state} sections={sections} />

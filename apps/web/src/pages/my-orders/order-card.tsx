@@ -59,7 +59,7 @@ export const OrderCard = ({ order, payments, now }: OrderCardProps) => {
         <PaymentAction order={order} payments={payments} />
         <Button
           ref={details}
-          look="ghost"
+          variant="ghost"
           aria-expanded={expanded}
           aria-controls={expanded ? `${id}-details` : undefined}
           aria-describedby={`${id}-narration`}

@@ -24,7 +24,7 @@ export const OrderList = ({ payments }: { payments: OrderPayments }) => {
       className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
     >
       {failed || retrying ? (
-        <RetryPanel text={retryTexts.orders} onRetry={run} busy={retrying} />
+        <RetryPanel text={retryTexts.orders} onRetry={run} loading={retrying} />
       ) : orders === undefined ? (
         <OrdersSkeleton />
       ) : orders.length === 0 ? (

@@ -23,7 +23,7 @@ export const PaymentAction = ({ order, payments }: PaymentActionProps) => {
             ? 'We have your payment and are writing it down…'
             : 'We have your payment, but it is not written down yet. You need not pay again.'}
         </p>
-        <Button look="outline" busy={payments.recording} onClick={payments.record}>
+        <Button variant="outline" loading={payments.recording} onClick={payments.record}>
           {!payments.recording && <RotateCw aria-hidden="true" className="size-4" />}
           Try Again
         </Button>
@@ -33,7 +33,7 @@ export const PaymentAction = ({ order, payments }: PaymentActionProps) => {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
-        busy={payments.payingFor === order._id}
+        loading={payments.payingFor === order._id}
         aria-disabled={payments.payingFor !== undefined}
         aria-describedby={chargeId}
         onClick={() => payments.pay(order)}

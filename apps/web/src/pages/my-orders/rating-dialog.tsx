@@ -46,7 +46,7 @@ export const RatingDialog = ({ open, onClose }: RatingDialogProps) => {
         </div>
       </fieldset>
       <div className="mt-4 grid justify-items-center gap-2">
-        <Button look="outline" aria-describedby={`${name}-note`}>
+        <Button variant="outline" aria-describedby={`${name}-note`}>
           Add A Review
         </Button>
         <p id={`${name}-note`} className="text-sm text-muted">

@@ -7,7 +7,7 @@ export default function NotFoundPage() {
   return (
     <ErrorScreen status="404" text="Not Found">
       <LinkButton to={paths.home}>Back to home</LinkButton>
-      <LinkButton to={paths.order} look="outline">
+      <LinkButton to={paths.order} variant="outline">
         See the menu
       </LinkButton>
     </ErrorScreen>

@@ -41,7 +41,7 @@ export function ResetPasswordForm() {
         hint={`${PASSWORD_MIN_LENGTH} characters or more`}
         {...field('newPassword')}
       />
-      <Button type="submit" size="large" wide busy={busy}>
+      <Button type="submit" size="large" fullWidth loading={busy}>
         Reset Password
       </Button>
     </form>

@@ -29,7 +29,7 @@ export default function SignUpPage() {
       <SocialButtons />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">Have you been here before?</p>
-        <LinkButton to={loginPath(query.get('proceedTo'))} look="outline" wide>
+        <LinkButton to={loginPath(query.get('proceedTo'))} variant="outline" fullWidth>
           Login
         </LinkButton>
       </div>

@@ -70,7 +70,7 @@ export function SupportForm() {
         {...field('email')}
       />
       <Textarea label="Message" rows={6} {...field('message')} />
-      <Button type="submit" size="large" busy={busy} className="sm:justify-self-start">
+      <Button type="submit" size="large" loading={busy} className="sm:justify-self-start">
         Send Message
       </Button>
     </form>

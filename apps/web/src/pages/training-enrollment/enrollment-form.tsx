@@ -69,7 +69,7 @@ export function EnrollmentForm({ program }: { program: string }) {
         hint="We write to you here about the next steps."
       />
       <TelInput label="Phone Number" name="phoneNumber" hint="Digits only, e.g. 08031234567" />
-      <Button type="submit" size="large" busy={busy} className="mt-2 sm:justify-self-start">
+      <Button type="submit" size="large" loading={busy} className="mt-2 sm:justify-self-start">
         Enroll Now
       </Button>
     </form>

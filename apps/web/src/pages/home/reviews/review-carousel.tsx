@@ -49,7 +49,7 @@ export default function ReviewCarousel() {
         </ul>
       </div>
       <div className="flex flex-wrap items-center justify-center gap-3">
-        <Button look="outline" size="icon" aria-label="Previous review" onClick={() => move(-1)}>
+        <Button variant="outline" size="icon" aria-label="Previous review" onClick={() => move(-1)}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Button>
         <p
@@ -58,11 +58,11 @@ export default function ReviewCarousel() {
         >
           Review {index + 1} of {reviews.length}
         </p>
-        <Button look="outline" size="icon" aria-label="Next review" onClick={() => move(1)}>
+        <Button variant="outline" size="icon" aria-label="Next review" onClick={() => move(1)}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
         <Button
-          look="ghost"
+          variant="ghost"
           size="icon"
           aria-label={wanted ? 'Pause reviews' : 'Play reviews'}
           onClick={toggle}
