@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
-import { cutOff, hold } from './answers.ts';
+import { abortRequests, holdResponses } from './responses.ts';
 import { expectAccessible } from './axe.ts';
 import { openCheckout } from './carts.ts';
-import { pointer } from './hands.ts';
-import { placeOrder } from './kitchen.ts';
+import { pointer } from './input-methods.ts';
+import { placeOrder } from './api-data.ts';
 import { cartLine, fillDelivery, proceedToCheckout } from './ordering.ts';
 import { openPage } from './pages.ts';
 import { alertToast, statusToast } from './toasts.ts';
@@ -86,12 +86,12 @@ for (const [address, call] of [
   ['/blog', '/blogs'],
 ] as const)
   test(`axe finds nothing on ${address} while it loads, nor when it failed`, async ({ page }) => {
-    const release = await hold(page, call);
+    const release = await holdResponses(page, call);
     await page.goto(address);
     await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
     await expectAccessible(page);
     release();
-    await cutOff(page, call);
+    await abortRequests(page, call);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expectAccessible(page);
@@ -100,7 +100,7 @@ for (const [address, call] of [
 test('axe finds nothing under the loading overlay, and with toasts of every kind', async ({
   page,
 }) => {
-  const release = await hold(page, '/messages');
+  const release = await holdResponses(page, '/messages');
   await page.goto('/support');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Send Message' }).click();
@@ -118,7 +118,7 @@ test('axe finds nothing under the loading overlay, and with toasts of every kind
 });
 
 test('axe finds nothing with the toast of a failure', async ({ page }) => {
-  await cutOff(page, '/auth/login');
+  await abortRequests(page, '/auth/login');
   await page.goto('/login');
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill('ada@example.com');

@@ -19,9 +19,9 @@ export const signUp = async (
   way: 'emailandpassword' | 'admin' = 'emailandpassword',
 ) => {
   const account = newAccount();
-  const answer = await request.post(`${apiAddress}/auth/signup/${way}`, { data: account });
-  expect(answer.status()).toBe(201);
-  const { token } = (await answer.json()) as { token: string };
+  const response = await request.post(`${apiAddress}/auth/signup/${way}`, { data: account });
+  expect(response.status()).toBe(201);
+  const { token } = (await response.json()) as { token: string };
   return { ...account, token };
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAddress } from './addresses.ts';
-import { dishAt } from './kitchen.ts';
+import { dishAt } from './api-data.ts';
 import { expect, test } from './site-test.ts';
 
 const plates = (page: Page) => page.getByRole('spinbutton', { name: 'Number of plates' });

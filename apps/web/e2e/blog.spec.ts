@@ -1,7 +1,7 @@
 import type { Blog } from '@catering/contract';
 import type { Page } from '@playwright/test';
 import { apiAddress } from './addresses.ts';
-import { answer, cutOff } from './answers.ts';
+import { respondWith, abortRequests } from './responses.ts';
 import { recordCalls } from './calls.ts';
 import { expectPicture } from './pictures.ts';
 import { expect, test } from './site-test.ts';
@@ -68,7 +68,7 @@ test(
 );
 
 test('an empty list says so', { tag: ['@BLG-09'] }, async ({ page }) => {
-  await answer(page, '/blogs', []);
+  await respondWith(page, '/blogs', []);
   await page.goto('/blog');
   await expect(page.getByRole('main')).toContainText('No Blog Post Present At the moment.');
   await expect(posts(page)).toHaveCount(0);
@@ -78,7 +78,7 @@ test(
   'a list that fails says so, and Retry brings it',
   { tag: ['@BLG-10', '@BLG-11', '@ERR-17'] },
   async ({ page }) => {
-    await cutOff(page, '/blogs');
+    await abortRequests(page, '/blogs');
     await page.goto('/blog');
     const panel = page
       .getByRole('alert')

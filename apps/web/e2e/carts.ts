@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cartItemOf } from '../src/features/cart/cart-item.ts';
-import { dishAt } from './kitchen.ts';
+import { dishAt } from './api-data.ts';
 import { delivery } from './ordering.ts';
 
 /** What a test finds in the delivery form. */

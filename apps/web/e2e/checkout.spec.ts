@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { openCheckout } from './carts.ts';
-import { pointer } from './hands.ts';
+import { pointer } from './input-methods.ts';
 import {
   cartLine,
   delivery,

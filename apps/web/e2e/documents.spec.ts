@@ -1,6 +1,6 @@
 import { expect, test } from './site-test.ts';
 import { pages } from '../src/config/pages.ts';
-import { dishAt } from './kitchen.ts';
+import { dishAt } from './api-data.ts';
 
 const shown = Object.values(pages);
 

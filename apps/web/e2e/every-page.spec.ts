@@ -1,7 +1,7 @@
 import { expect, test } from './site-test.ts';
 import { signedIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { dishAt, placeOrder } from './kitchen.ts';
+import { dishAt, placeOrder } from './api-data.ts';
 import { openWithoutShift } from './layout-shifts.ts';
 import { openPage } from './pages.ts';
 

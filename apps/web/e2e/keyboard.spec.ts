@@ -1,5 +1,5 @@
 import { test } from './site-test.ts';
-import { keyboardOf } from './hands.ts';
+import { keyboardOf } from './input-methods.ts';
 import { orderAMeal } from './order-a-meal.ts';
 
 // A picture of the whole document at each of hundreds of key presses would take most of the time.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hold } from './answers.ts';
+import { holdResponses } from './responses.ts';
 import { expectLoaded } from './pages.ts';
 
 /** Far below the 0.1 that counts as good. */
@@ -49,11 +49,11 @@ const installDisplayFace = (page: Page) =>
 const readShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
 
-/** Opens a page, first without any answer, then with all of them: next to nothing may move. */
+/** Opens a page, first without any response, then with all of them: next to nothing may move. */
 export const openWithoutShift = async (page: Page, address: string) => {
   await watchShifts(page);
   await installDisplayFace(page);
-  const release = await hold(page, '/**');
+  const release = await holdResponses(page, '/**');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   release();

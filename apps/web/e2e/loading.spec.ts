@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
-import { hold } from './answers.ts';
+import { holdResponses } from './responses.ts';
 import { expect, test } from './site-test.ts';
 
 const { email } = newAccount();
@@ -40,7 +40,7 @@ for (const { path, call, submit, tip, fill } of [
     `"${submit}" puts "${tip}" over the whole page until its answer is there`,
     { tag: ['@RTE-25', '@RTE-26', '@STA-16', '@D-14'] },
     async ({ page }) => {
-      const release = await hold(page, call);
+      const release = await holdResponses(page, call);
       await page.goto(path);
       await fill(page);
       const button = page.getByRole('main').getByRole('button', { name: submit, exact: true });

@@ -1,7 +1,7 @@
 import { expect, test } from './site-test.ts';
 import { apiAddress } from './addresses.ts';
-import { answer, hold } from './answers.ts';
-import { readMenu } from './kitchen.ts';
+import { respondWith, holdResponses } from './responses.ts';
+import { readMenu } from './api-data.ts';
 
 test(
   'the menu shows every category with its description, its name and its own dishes, each with its way to the cart',
@@ -102,7 +102,7 @@ test(
     const [broken, empty, ...others] = categories;
     if (!broken || !empty) throw new Error('The menu has too few categories');
     await page.route(`${apiAddress}/dishes?category=${broken._id}`, (route) => route.abort());
-    await answer(page, `/dishes?category=${empty._id}`, []);
+    await respondWith(page, `/dishes?category=${empty._id}`, []);
     await page.goto('/order');
     for (const { name } of others)
       await expect(
@@ -123,8 +123,8 @@ test(
   'the menu has a loading state, and an empty one',
   { tag: ['@STA-18', '@MNU-09'] },
   async ({ page }) => {
-    await answer(page, '/categories', []);
-    const release = await hold(page, '/categories');
+    await respondWith(page, '/categories', []);
+    const release = await holdResponses(page, '/categories');
     await page.goto('/order');
     await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
     release();

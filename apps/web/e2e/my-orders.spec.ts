@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { apiAddress } from './addresses.ts';
-import { placeOrder } from './kitchen.ts';
-import { naira, setRatingAside } from './ordering.ts';
+import { placeOrder } from './api-data.ts';
+import { naira, dismissRatingDialog } from './ordering.ts';
 import { expect, test } from './site-test.ts';
 
 const pay = (page: Page, token: string, id: string, transactionRef: string) =>
@@ -59,7 +59,7 @@ test(
     await expect(newest.getByRole('button', { name: 'Make Payment' })).toBeVisible();
     await expect(oldest.getByRole('button', { name: 'Make Payment' })).toHaveCount(0);
 
-    await setRatingAside(page);
+    await dismissRatingDialog(page);
     const filter = page.getByRole('main').getByText('All Orders');
     await filter.click();
     await expect(orders).toHaveCount(2);
@@ -94,7 +94,7 @@ test(
   },
   async ({ page, request }) => {
     const { token } = await signedIn(page, request);
-    await setRatingAside(page);
+    await dismissRatingDialog(page);
     const order = await placeOrder(request, token);
     await pay(page, token, order._id, `details-${order._id}`);
     await page.goto('/user/orders');
@@ -139,7 +139,7 @@ test(
   { tag: ['@ORD-25', '@ORD-26', '@ERR-15', '@ERR-16'] },
   async ({ page, request }) => {
     const { token } = await signedIn(page, request);
-    await setRatingAside(page);
+    await dismissRatingDialog(page);
     await placeOrder(request, token);
     await page.route(`${apiAddress}/order?*`, (route) => route.abort());
     await page.goto('/user/orders');

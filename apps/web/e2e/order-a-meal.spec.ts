@@ -1,6 +1,6 @@
 import { expect, test } from './site-test.ts';
-import { pointer } from './hands.ts';
-import { readOrders } from './kitchen.ts';
+import { pointer } from './input-methods.ts';
+import { readOrders } from './api-data.ts';
 import { orderAMeal } from './order-a-meal.ts';
 import { delivery } from './ordering.ts';
 

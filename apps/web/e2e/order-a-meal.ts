@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
-import type { Hand } from './hands.ts';
-import { dishAt } from './kitchen.ts';
+import type { InputMethod } from './input-methods.ts';
+import { dishAt } from './api-data.ts';
 import {
   addToCart,
-  answerPayment,
+  respondToPayment,
   cartLine,
   delivery,
   fillDelivery,
@@ -14,7 +14,7 @@ import {
 } from './ordering.ts';
 
 /** Menu, two dishes, addons, checkout as a guest, sign up, back on checkout, pay, follow the order. */
-export const orderAMeal = async (page: Page, request: APIRequestContext, hand: Hand) => {
+export const orderAMeal = async (page: Page, request: APIRequestContext, input: InputMethod) => {
   const jollof = await dishAt(request, 0);
   const second = await dishAt(request, 0, 2);
   const [addon] = jollof.addons;
@@ -22,31 +22,31 @@ export const orderAMeal = async (page: Page, request: APIRequestContext, hand: H
   const total = (jollof.price + 2 * addon.price) * 2 + second.price + 1000;
 
   await page.goto('/order');
-  await addToCart(page, hand, jollof, 2, 'Continue Shopping');
+  await addToCart(page, input, jollof, 2, 'Continue Shopping');
   await expect(page).toHaveURL('/order');
-  await addToCart(page, hand, second, 1, 'Proceed To Checkout');
+  await addToCart(page, input, second, 1, 'Proceed To Checkout');
   await expect(page).toHaveURL('/checkout');
 
-  await hand.press(cartLine(page, jollof).getByRole('button', { name: 'Edit' }));
+  await input.press(cartLine(page, jollof).getByRole('button', { name: 'Edit' }));
   const addons = page.getByRole('dialog', { name: 'Include Addons to Plate' });
   const increase = addons.getByRole('button', { name: `Increase ${addon.name}` });
-  await hand.press(increase);
-  await hand.press(increase);
-  await hand.press(addons.getByRole('button', { name: 'Update' }));
+  await input.press(increase);
+  await input.press(increase);
+  await input.press(addons.getByRole('button', { name: 'Update' }));
   await expect(cartLine(page, jollof)).toContainText(`2 Plates, 2 x ${addon.name}`);
   await expect(summaryFigure(page, 'Grand Total')).toHaveText(naira(total));
 
-  await fillDelivery(page, hand);
-  await proceedToCheckout(page, hand);
+  await fillDelivery(page, input);
+  await proceedToCheckout(page, input);
   await expect(page.getByRole('status').filter({ hasText: 'Login Required.' })).toBeVisible();
   await expect(page).toHaveURL('/login?proceedTo=checkout');
-  await hand.press(page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
+  await input.press(page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
   await expect(page).toHaveURL('/signup?proceedTo=checkout');
 
   const account = newAccount();
-  await hand.write(page.getByLabel('Email', { exact: true }), account.email);
-  await hand.write(page.getByLabel('Password', { exact: true }), account.password);
-  await hand.press(page.getByRole('button', { name: 'Create Account' }));
+  await input.fill(page.getByLabel('Email', { exact: true }), account.email);
+  await input.fill(page.getByLabel('Password', { exact: true }), account.password);
+  await input.press(page.getByRole('button', { name: 'Create Account' }));
 
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByLabel('Phone Number')).toHaveValue(delivery.phoneNumber);
@@ -54,9 +54,9 @@ export const orderAMeal = async (page: Page, request: APIRequestContext, hand: H
   await expect(cartLine(page, jollof)).toContainText(`2 x ${addon.name}`);
   await expect(cartLine(page, second)).toBeVisible();
 
-  await proceedToCheckout(page, hand);
+  await proceedToCheckout(page, input);
   await expect(page.getByRole('dialog', { name: 'Test payment' })).toContainText(naira(total));
-  await answerPayment(page, hand, 'Approve payment');
+  await respondToPayment(page, input, 'Approve payment');
 
   await expect(page).toHaveURL('/user/orders');
   const order = page.getByRole('article').first();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Hand } from './hands.ts';
+import type { InputMethod } from './input-methods.ts';
 
 /** Money as the site writes it: "₦3,500". */
 export const naira = (amount: number) => `₦${amount.toLocaleString('en-NG')}`;
@@ -12,7 +12,7 @@ export const delivery = {
 /** From the menu to the dish, its plates, and one way out of the dialog. */
 export const addToCart = async (
   page: Page,
-  hand: Hand,
+  input: InputMethod,
   dish: { readonly name: string; readonly section: string },
   plates: number,
   then: 'Continue Shopping' | 'Proceed To Checkout',
@@ -21,12 +21,12 @@ export const addToCart = async (
     .getByRole('region', { name: dish.section, exact: true })
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: dish.name, exact: true }) });
-  await hand.press(card.getByRole('link', { name: /Add To Cart/ }));
+  await input.press(card.getByRole('link', { name: /Add To Cart/ }));
   await expect(page.getByRole('heading', { level: 1, name: dish.name })).toBeVisible();
-  await hand.write(page.getByRole('spinbutton', { name: 'Number of plates' }), `${plates}`);
-  await hand.press(page.getByRole('main').getByRole('button', { name: 'Add To Cart' }));
+  await input.fill(page.getByRole('spinbutton', { name: 'Number of plates' }), `${plates}`);
+  await input.press(page.getByRole('main').getByRole('button', { name: 'Add To Cart' }));
   const dialog = page.getByRole('dialog', { name: 'Order Added Successfully' });
-  await hand.press(dialog.getByRole('button', { name: then }));
+  await input.press(dialog.getByRole('button', { name: then }));
 };
 
 /** The line of a dish on the checkout page. */
@@ -40,28 +40,28 @@ export const summaryFigure = (page: Page, term: string) =>
     .locator('dt', { hasText: term })
     .locator('xpath=following-sibling::dd[1]');
 
-export const fillDelivery = async (page: Page, hand: Hand) => {
+export const fillDelivery = async (page: Page, input: InputMethod) => {
   const form = page.getByRole('form', { name: 'Delivery Information' });
-  await hand.write(form.getByLabel('Phone Number'), delivery.phoneNumber);
-  await hand.write(form.getByLabel('Delivery Address'), delivery.address);
+  await input.fill(form.getByLabel('Phone Number'), delivery.phoneNumber);
+  await input.fill(form.getByLabel('Delivery Address'), delivery.address);
 };
 
-export const proceedToCheckout = (page: Page, hand: Hand) =>
-  hand.press(page.getByRole('main').getByRole('button', { name: 'Proceed To Checkout' }));
+export const proceedToCheckout = (page: Page, input: InputMethod) =>
+  input.press(page.getByRole('main').getByRole('button', { name: 'Proceed To Checkout' }));
 
-/** Answers the payment pop-up. */
-export const answerPayment = async (
+/** Presses a button of the payment pop-up. */
+export const respondToPayment = async (
   page: Page,
-  hand: Hand,
-  answer: 'Approve payment' | 'Decline payment' | 'Close',
+  input: InputMethod,
+  button: 'Approve payment' | 'Decline payment' | 'Close',
 ) => {
   const dialog = page.getByRole('dialog', { name: 'Test payment' });
-  await hand.press(dialog.getByRole('button', { name: answer }));
+  await input.press(dialog.getByRole('button', { name: button }));
   await expect(dialog).toBeHidden();
 };
 
-/** Closes the rating dialog of My orders whenever it comes in the way of something else. */
-export const setRatingAside = (page: Page) =>
+/** Closes the rating dialog of My orders whenever it covers what a test needs. */
+export const dismissRatingDialog = (page: Page) =>
   page.addLocatorHandler(
     page.getByRole('dialog', { name: 'How would you rate our service?' }),
     (dialog) => dialog.getByRole('button', { name: 'Close' }).click(),

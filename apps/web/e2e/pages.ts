@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { dishAt } from './kitchen.ts';
+import { dishAt } from './api-data.ts';
 
 /** An address of each of the 16 pages, and one of none. */
 export const everyPage = [

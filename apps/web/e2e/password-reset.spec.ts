@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
 import { apiAddress, siteAddress } from './addresses.ts';
-import { refuse } from './answers.ts';
+import { rejectWith } from './responses.ts';
 import { recordCalls, settle } from './calls.ts';
 import { alertToast, statusToast } from './toasts.ts';
 import { expect, test } from './site-test.ts';
@@ -133,7 +133,7 @@ test(
   'a refused reset mail shows "An Error Occured" with the server\'s message',
   { tag: ['@ERR-11'] },
   async ({ page }) => {
-    await refuse(page, '/auth/forgot-password', 'The postman is on strike.');
+    await rejectWith(page, '/auth/forgot-password', 'The postman is on strike.');
     await page.goto('/forgot-password');
     await email(page).fill('ada@example.com');
     await button(page, 'Send Reset Email').click();

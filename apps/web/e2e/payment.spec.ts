@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { openCheckout } from './carts.ts';
-import { pointer } from './hands.ts';
-import { readOrders } from './kitchen.ts';
-import { answerPayment, cartLine, proceedToCheckout, setRatingAside } from './ordering.ts';
+import { pointer } from './input-methods.ts';
+import { readOrders } from './api-data.ts';
+import { respondToPayment, cartLine, proceedToCheckout, dismissRatingDialog } from './ordering.ts';
 import { expect, test } from './site-test.ts';
 
 const atCheckout = async (page: Page, request: APIRequestContext) => {
@@ -20,7 +20,7 @@ for (const answer of ['Decline payment', 'Close'] as const) {
       const { account, dish } = await atCheckout(page, request);
       const button = page.getByRole('main').getByRole('button', { name: 'Proceed To Checkout' });
       await proceedToCheckout(page, pointer);
-      await answerPayment(page, pointer, answer);
+      await respondToPayment(page, pointer, answer);
 
       await expect(button).toBeEnabled();
       await expect(page).toHaveURL('/checkout');
@@ -31,7 +31,7 @@ for (const answer of ['Decline payment', 'Close'] as const) {
       ]);
 
       await proceedToCheckout(page, pointer);
-      await answerPayment(page, pointer, 'Approve payment');
+      await respondToPayment(page, pointer, 'Approve payment');
       await expect(page).toHaveURL('/user/orders');
       expect(await readOrders(request, account.token)).toMatchObject([
         { paymentStatus: 'Completed' },
@@ -65,7 +65,7 @@ test(
 
     await page.unrouteAll();
     await proceedToCheckout(page, pointer);
-    await answerPayment(page, pointer, 'Approve payment');
+    await respondToPayment(page, pointer, 'Approve payment');
     await expect(page).toHaveURL('/user/orders');
     expect(await readOrders(request, account.token)).toHaveLength(1);
   },
@@ -77,14 +77,14 @@ test(
   async ({ page, request }) => {
     const { account } = await atCheckout(page, request);
     await proceedToCheckout(page, pointer);
-    await answerPayment(page, pointer, 'Close');
-    await setRatingAside(page);
+    await respondToPayment(page, pointer, 'Close');
+    await dismissRatingDialog(page);
     await page.goto('/user/orders');
     const order = page.getByRole('article').first();
     await expect(order).toContainText('Pending');
     await order.getByRole('button', { name: 'Make Payment' }).click();
     await expect(page.getByRole('dialog', { name: 'Test payment' })).toContainText('₦100');
-    await answerPayment(page, pointer, 'Approve payment');
+    await respondToPayment(page, pointer, 'Approve payment');
 
     await expect(order).toContainText('Completed');
     await expect(order.getByRole('button', { name: 'Make Payment' })).toHaveCount(0);

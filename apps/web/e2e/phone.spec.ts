@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { openCheckout } from './carts.ts';
-import { dishAt, placeOrder } from './kitchen.ts';
+import { dishAt, placeOrder } from './api-data.ts';
 import { openWithoutShift } from './layout-shifts.ts';
 import { cartLine } from './ordering.ts';
 import { everyPage, sidewaysScroll } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contact } from '../src/config/contact.ts';
 import { newAccount } from './accounts.ts';
-import { refuse } from './answers.ts';
+import { rejectWith } from './responses.ts';
 import { recordCalls, settle } from './calls.ts';
 import { alertToast, statusToast } from './toasts.ts';
 import { expect, test } from './site-test.ts';
@@ -53,7 +53,7 @@ test(
   'a refused message shows "Login Error" with the server\'s message, and stays in its field',
   { tag: ['@ERR-13'] },
   async ({ page }) => {
-    await refuse(page, '/messages', 'Our letter box is full.');
+    await rejectWith(page, '/messages', 'Our letter box is full.');
     await email(page).fill(newAccount().email);
     await message(page).fill('Hello?');
     await send(page).click();

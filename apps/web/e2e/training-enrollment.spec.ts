@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
-import { cutOff } from './answers.ts';
+import { abortRequests } from './responses.ts';
 import { recordCalls } from './calls.ts';
 import { alertToast, statusToast } from './toasts.ts';
 import { expect, test } from './site-test.ts';
@@ -88,7 +88,7 @@ test(
   'without an answer the toast says so, and the form keeps what was typed',
   { tag: ['@ERR-01', '@D-08'] },
   async ({ page }) => {
-    await cutOff(page, '/class-enrollment');
+    await abortRequests(page, '/class-enrollment');
     await field(page, 'Full Name').fill('Ada Obi');
     await enroll(page).click();
     await expect(alertToast(page, 'Error In Completing Enrollment')).toContainText(

@@ -1,7 +1,7 @@
 import { expect, test } from './site-test.ts';
 import { signedIn } from './accounts.ts';
 import { recordCalls } from './calls.ts';
-import { placeOrder } from './kitchen.ts';
+import { placeOrder } from './api-data.ts';
 
 test(
   'the table of the last 7 days has its columns',

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A way to work a page: with a pointer, or with the keyboard alone. */
-export interface Hand {
+/** How a visitor operates a page: with a pointer, or with the keyboard alone. */
+export interface InputMethod {
   press(target: Locator): Promise<void>;
-  write(field: Locator, text: string): Promise<void>;
+  fill(field: Locator, text: string): Promise<void>;
 }
 
 /** Clicks and types as somebody with a mouse or a finger does. */
-export const pointer: Hand = {
+export const pointer: InputMethod = {
   press: (target) => target.click(),
-  write: (field, text) => field.fill(text),
+  fill: (field, text) => field.fill(text),
 };
 
 /** Long enough to walk through the whole menu. */
@@ -31,13 +31,13 @@ const tabTo = async (page: Page, target: Locator) => {
 };
 
 /** Tab, Enter and letters: no pointer at all. */
-export const keyboardOf = (page: Page): Hand => ({
+export const keyboardOf = (page: Page): InputMethod => ({
   press: async (target) => {
     await tabTo(page, target);
     await expect(target).toBeEnabled();
     await page.keyboard.press('Enter');
   },
-  write: async (field, text) => {
+  fill: async (field, text) => {
     await tabTo(page, field);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);

@@ -8,25 +8,25 @@ const json = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** Answers a call of this page alone, in place of the API. */
-export const answer = (page: Page, path: string, body: unknown) =>
+/** Responds to a request of this page in place of the API. */
+export const respondWith = (page: Page, path: string, body: unknown) =>
   page.route(`${apiAddress}${path}`, (route) => route.fulfill(json(200, body)));
 
-/** Fails a call of this page alone, with a message that a customer may read. */
-export const refuse = (page: Page, path: string, message: string) =>
+/** Responds with an error whose message a customer may read. */
+export const rejectWith = (page: Page, path: string, message: string) =>
   page.route(`${apiAddress}${path}`, (route) =>
     route.fulfill(json(400, { message, code: 'BAD_REQUEST' })),
   );
 
-/** Cuts the line for a call of this page alone. */
-export const cutOff = (page: Page, path: string) =>
+/** Fails a request of this page as a lost connection does. */
+export const abortRequests = (page: Page, path: string) =>
   page.route(`${apiAddress}${path}`, (route) => route.abort());
 
 /**
- * Keeps calls of this page waiting; they then get the answer that they would have got without.
- * @returns lets them through, those to come too
+ * Delays requests of this page.
+ * @returns sends them and all later ones on to the API
  */
-export const hold = async (page: Page, path: string) => {
+export const holdResponses = async (page: Page, path: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`${apiAddress}${path}`, async (route) => {
     await promise;

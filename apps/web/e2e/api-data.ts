@@ -5,8 +5,10 @@ import { apiAddress } from './addresses.ts';
 /** The menu as the API has it, to compare screens with. */
 export const readMenu = async (request: APIRequestContext) => {
   const [categories, dishes] = await Promise.all([
-    request.get(`${apiAddress}/categories`).then((answer) => answer.json() as Promise<Category[]>),
-    request.get(`${apiAddress}/dishes`).then((answer) => answer.json() as Promise<Dish[]>),
+    request
+      .get(`${apiAddress}/categories`)
+      .then((response) => response.json() as Promise<Category[]>),
+    request.get(`${apiAddress}/dishes`).then((response) => response.json() as Promise<Dish[]>),
   ]);
   return { categories, dishes };
 };
@@ -27,7 +29,7 @@ export const placeOrder = async (
   order: Partial<OrderInput> = {},
 ): Promise<Order> => {
   const dish = await dishAt(request, 0);
-  const answer = await request.post(`${apiAddress}/order`, {
+  const response = await request.post(`${apiAddress}/order`, {
     headers: { authorization: `Bearer ${token}` },
     data: {
       cartItems: [{ id: dish._id, name: dish.name, price: dish.price, quantity: 1, addons: [] }],
@@ -37,14 +39,14 @@ export const placeOrder = async (
       ...order,
     },
   });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { order: Order }).order;
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { order: Order }).order;
 };
 
 /** The caller's orders as the API has them, newest first. */
 export const readOrders = async (request: APIRequestContext, token: string): Promise<Order[]> => {
-  const answer = await request.get(`${apiAddress}/order`, {
+  const response = await request.get(`${apiAddress}/order`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return answer.json();
+  return response.json();
 };
