@@ -87,7 +87,8 @@
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
-      trailingZeroDisplay: 'stripIfInteger',
+      // Firefox 115 has no "trailingZeroDisplay".
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
     }).format(amount);
 
   /** One for each attempt, in the provider's form: "MNFY|20|20261121093000|004217". */
@@ -185,9 +186,12 @@
     const { success, failed, cancelled } = answersFor(options);
     const host = element('div', {});
     const root = host.attachShadow({ mode: 'open' });
-    const style = new CSSStyleSheet();
-    style.replaceSync(STYLE);
-    root.adoptedStyleSheets = [style];
+    // Without it, in Safari before 16.4, the dialog works as well, unstyled.
+    if ('adoptedStyleSheets' in root) {
+      const style = new CSSStyleSheet();
+      style.replaceSync(STYLE);
+      root.adoptedStyleSheets = [style];
+    }
 
     // Each callback has a task of its own, so that an error in one stops nothing else.
     const tell = (/** @type {'onComplete' | 'onClose'} */ name, /** @type {object} */ answer) =>

@@ -3,6 +3,7 @@ import {
   DEFAULT_LOCAL_API_URL,
   LOOPBACK_HOSTS,
 } from '../config/api-addresses.ts';
+import { parseUrl } from './parse-url.ts';
 
 export interface ApiAddresses {
   /** Address of the API for pages on this machine, without a slash at its end. */
@@ -15,7 +16,7 @@ export interface ApiAddresses {
 
 const readAddress = (name: string, value: string | undefined, fallback: string) => {
   const text = value?.trim() || fallback;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+  if (!/^https?:$/.test(parseUrl(text)?.protocol ?? '')) {
     throw new Error(`${name} is "${text}": give a full address such as "${fallback}"`);
   }
   return text.replace(/\/+$/, '');

@@ -39,7 +39,7 @@ export const orderQueries = {
       queryFn: async ({ signal }) => {
         const query = { sort: '-createdAt' } as const;
         const call = orders.list.query({ query, fetchOptions: { signal } });
-        return (await prefixed('list', bodyOf(call))).toSorted(newestFirst);
+        return [...(await prefixed('list', bodyOf(call)))].sort(newestFirst);
       },
     }),
   byId: (id: string) =>

@@ -30,21 +30,31 @@ const wait = (ms: number, signal?: AbortSignal | null) =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-/** One try, its answer read to the end within the time limit (API-GEN-05). */
-async function sendOnce({ url, signal, ...init }: WireRequest, limit: AbortSignal) {
-  const signals = signal ? AbortSignal.any([signal, limit]) : limit;
-  const early = takeEarlyAnswer({ method: init.method, url }, signals);
-  const response = await (early ?? fetch(url, { ...init, signal: signals }));
+/** One try, its answer read to the end before `signal` ends it. */
+async function sendOnce({ url, ...init }: WireRequest, signal: AbortSignal) {
+  const early = takeEarlyAnswer({ method: init.method, url }, signal);
+  const response = await (early ?? fetch(url, { ...init, signal }));
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-const timeLimit = () => {
+/**
+ * Ends one try: when the caller does, or at the time limit (API-GEN-05). `AbortSignal.any` is newer
+ * than the browsers of our customers.
+ */
+const limitTry = (outer?: AbortSignal | null) => {
   const controller = new AbortController();
+  const stop = () => controller.abort(outer?.reason);
   const timer = setTimeout(
     () => controller.abort(new DOMException('The server took too long', 'TimeoutError')),
     REQUEST_TIMEOUT_MS,
   );
-  return { signal: controller.signal, clear: () => clearTimeout(timer) };
+  if (outer?.aborted) stop();
+  else outer?.addEventListener('abort', stop);
+  const release = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', stop);
+  };
+  return { signal: controller.signal, release };
 };
 
 /**
@@ -54,7 +64,7 @@ const timeLimit = () => {
  */
 export async function send(request: WireRequest): Promise<WireAnswer> {
   for (let retriesLeft = REQUEST_RETRIES; ; retriesLeft -= 1) {
-    const limit = timeLimit();
+    const limit = limitTry(request.signal);
     let delay = 0;
     try {
       const answer = await sendOnce(request, limit.signal);
@@ -64,9 +74,9 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
       delay = asked;
     } catch (error) {
       // Neither the caller's wish to stop nor our own time limit is tried again.
-      if (request.signal?.aborted || limit.signal.aborted || retriesLeft === 0) throw error;
+      if (limit.signal.aborted || retriesLeft === 0) throw error;
     } finally {
-      limit.clear();
+      limit.release();
     }
     if (delay > 0) await wait(delay, request.signal);
   }

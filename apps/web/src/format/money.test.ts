@@ -9,6 +9,7 @@ test('whole naira have separators and no kobo', { tags: ['SCP-09', 'CON-11'] }, 
 
 test('kobo show where there are some', { tags: ['CON-11'] }, () => {
   expect(formatNaira(100.5)).toBe('₦100.50');
+  expect(formatNaira(99.999)).toBe('₦100');
 });
 
 test('a training price has its own form', { tags: ['TRN-09'] }, () => {

@@ -92,7 +92,7 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
       if (data) return void run(data);
       const issues = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
       // The first of a field's faults is the one that is told.
-      refuse(Object.fromEntries(issues.toReversed()));
+      refuse(Object.fromEntries([...issues].reverse()));
     },
     /** Everything an input of `ui` needs for one field of the form. */
     field: (name: Name) => ({

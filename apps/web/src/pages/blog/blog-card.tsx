@@ -2,6 +2,7 @@ import type { Blog } from '@catering/contract';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { imageAddress } from '#api/image-address.ts';
+import { parseUrl } from '#api/parse-url.ts';
 import { formatBlogDate } from '#format/dates.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -10,8 +11,7 @@ import { blogFrame, blogHead, blogPicture, blogText } from './blog-grid.ts';
 
 /** Whether a link leads to a page: one that would run a script does not. */
 const leadsToPage = (link: string) =>
-  URL.canParse(link, location.href) &&
-  ['http:', 'https:'].includes(new URL(link, location.href).protocol);
+  ['http:', 'https:'].includes(parseUrl(link, location.href)?.protocol ?? '');
 
 /** A post; the full one is elsewhere, in a new tab (BLG-02 to BLG-08). */
 export function BlogCard({ post, eager }: { post: Blog; eager: boolean }) {

@@ -18,8 +18,9 @@ export const useSectionInView = (ids: readonly string[]) => {
   const key = ids.join(' ');
   useEffect(() => {
     const all = key.split(' ');
+    const lastFirst = [...all].reverse();
     // A jump can pass sections by without a sign of them, so that each sign looks at all of them.
-    const observer = new IntersectionObserver(() => setCurrent(all.findLast(isBegun) ?? all[0]), {
+    const observer = new IntersectionObserver(() => setCurrent(lastFirst.find(isBegun) ?? all[0]), {
       rootMargin: `0px 0px ${-100 * (1 - READING_LINE)}% 0px`,
     });
     for (const id of all) {
