@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { controlRouter } from './control/control.router.ts';
 import { FAULT_HEADER, makeFaults } from './control/faults.ts';
 import { makeSnapshots } from './control/snapshots.ts';
-import { syncControls } from './control/shared-controls.ts';
 import type { AppDependencies } from './server/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';
@@ -36,7 +35,7 @@ z.config(z.locales.en());
 /** The whole mock backend. It uses nothing but its dependencies. */
 export function createApp(given: AppDependencies): Express {
   const dependencies = { ...given, mailer: withMailErrors(given.mailer) };
-  const { database, lease, logs, ids, siteOrigins, callsPerMinute, addresses, control } =
+  const { database, lease, clock, logs, ids, siteOrigins, callsPerMinute, addresses, control } =
     dependencies;
   const limit = limitRate(callsPerMinute, database);
   const findCaller = makeFindCaller(dependencies);
@@ -51,17 +50,19 @@ export function createApp(given: AppDependencies): Express {
   app.use(logRequests(dependencies), securityHeaders());
   app.use(allowOrigins(siteOrigins, control ? [FAULT_HEADER] : []));
   if (control) {
-    const { shared } = control;
-    const faults = makeFaults(ids, shared?.faults);
+    const { controls } = control;
+    const faults = makeFaults(controls, ids);
     const origins = [addresses.api, ...siteOrigins] as const;
     const reset = async () => {
-      await Promise.all([faults.clear(), control.reset(), limit.reset()]);
+      await Promise.all([control.reset(), limit.reset()]);
     };
-    if (shared) app.use(syncControls(shared));
-    const { clock } = control;
-    const snapshots = makeSnapshots({ database, clock, ids, forgetCalls: limit.reset });
-    const controls = { ...control, database, lease, logs, faults, origins, reset, snapshots };
-    app.use('/__mock', controlRouter(controls));
+    if (controls.sync) app.use(controls.sync);
+    const forgetCalls = limit.reset;
+    const snapshots = makeSnapshots({ database, clock, controls, ids, forgetCalls });
+    app.use(
+      '/__mock',
+      controlRouter({ ...dependencies, controls, faults, origins, reset, snapshots }),
+    );
     app.use(faults.handler);
   }
   app.use(catalogueCache.repeat);

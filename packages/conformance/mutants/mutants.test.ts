@@ -1,5 +1,5 @@
 import { listOperations } from '@catering/contract';
-import { createTestApp, movableClock } from 'mock-api';
+import { createTestApp } from 'mock-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runConformance, type Report } from '../src/index.ts';
 import { serve } from '../src/wire/serve.ts';
@@ -12,9 +12,7 @@ const SEED = 7;
 
 async function startBackend(callsPerMinute: number) {
   // A clock that runs: what is newest is told by its moment.
-  const clock = movableClock();
-  const control = { clock, reset: async () => {} };
-  const { app, person, close } = await createTestApp({ callsPerMinute, clock, control });
+  const { app, person, close } = await createTestApp({ callsPerMinute, time: Date.now });
   const { headers } = await person('admin');
   const served = await serve(app);
   const stop = async () => {

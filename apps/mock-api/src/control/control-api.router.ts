@@ -5,6 +5,7 @@ import { toTimestamp } from '../runtime/clock.ts';
 import { ApiError, notFound } from '../http/errors/api-error.ts';
 import { listMails } from '../mail/mailbox.store.ts';
 import type { Control } from './control.ts';
+import { advanceClock } from './controls.ts';
 import { presetOf } from './fault-presets.ts';
 import { faultSchema, timesSchema } from './fault.ts';
 
@@ -44,7 +45,7 @@ const withBody = <Body>(
 
 /** The JSON API under /__mock/api, for browser tests. */
 export function controlApiRouter(control: Control): Router {
-  const { database, clock, reset, faults, snapshots } = control;
+  const { database, clock, controls, reset, faults, snapshots } = control;
   const now = () => ({ now: toTimestamp(clock.now()) });
   const router = express.Router();
 
@@ -58,7 +59,7 @@ export function controlApiRouter(control: Control): Router {
   router.post(
     '/clock',
     withBody(advanceSchema, async ({ advanceMs }, _request, response) => {
-      await clock.advance(advanceMs);
+      await advanceClock(controls, advanceMs);
       response.json(now());
     }),
   );

@@ -47,5 +47,9 @@ export const faultSchema = z
   );
 export type Fault = z.infer<typeof faultSchema>;
 
+/** A fault that lets requests fail until it is removed or used up. */
+export const activeFaultSchema = z.safeExtend(faultSchema, { _id: z.string() });
+export type ActiveFault = z.infer<typeof activeFaultSchema>;
+
 /** How often a ready-made fault fails. */
 export const timesSchema = z.strictObject({ times: z.optional(whole(1, 1000, 'times')) });

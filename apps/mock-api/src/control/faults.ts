@@ -3,7 +3,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/errors/api-error.ts';
 import { operationsAt } from '../http/operation.ts';
-import type { Fault } from './fault.ts';
+import type { Controls } from './controls.ts';
+import type { ActiveFault, Fault } from './fault.ts';
 import { isPreset, presetOf, unknownPreset } from './fault-presets.ts';
 
 /**
@@ -22,61 +23,6 @@ function faultsOfHeader(request: Request): Fault[] {
       });
     return presetOf(name).fault;
   });
-}
-
-/** A fault that lets requests fail until it is removed or used up. */
-export type ActiveFault = Fault & { readonly _id: string };
-
-type MaybePromise<Value> = Value | Promise<Value>;
-
-/** The faults that are active. */
-export interface ActiveFaults {
-  add(fault: ActiveFault): MaybePromise<void>;
-  list(): readonly ActiveFault[];
-  /** True when there was one. */
-  remove(id: string): MaybePromise<boolean>;
-  clear(): MaybePromise<void>;
-  /** Takes one of the times a fault has; false when there is none left. */
-  consume(fault: ActiveFault): MaybePromise<boolean>;
-}
-
-/** A fault after one of its times; undefined when that was the last. */
-export function afterOneUse(fault: ActiveFault): ActiveFault | undefined {
-  if (fault.times === undefined) return fault;
-  return fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined;
-}
-
-/** Faults of one server. */
-export function faultsInMemory(): ActiveFaults {
-  let active: readonly ActiveFault[] = [];
-  return {
-    add: (fault) => {
-      active = [...active, fault];
-    },
-    list: () => active,
-    remove: (id) => {
-      const before = active.length;
-      active = active.filter(({ _id }) => _id !== id);
-      return active.length < before;
-    },
-    clear: () => {
-      active = [];
-    },
-    consume: (fault) => {
-      active = active.flatMap((one) => (one === fault ? (afterOneUse(one) ?? []) : [one]));
-      return true;
-    },
-  };
-}
-
-/** Failures that were asked for (design: any failure of the error catalogue on request). */
-export interface Faults {
-  add(fault: Fault): Promise<ActiveFault>;
-  list(): readonly ActiveFault[];
-  /** True when there was one. */
-  remove(id: string): Promise<boolean>;
-  clear(): Promise<void>;
-  readonly handler: RequestHandler;
 }
 
 /** Whether a request is one that a path, perhaps with a query, speaks of. */
@@ -113,31 +59,54 @@ async function fail(fault: Fault, request: Request, response: Response): Promise
   return true;
 }
 
-/** @param active where the active faults are */
-export function makeFaults(ids: () => string, active: ActiveFaults = faultsInMemory()): Faults {
+/** A fault after one of its times; undefined when that was the last. */
+function afterOneUse({ times, ...fault }: ActiveFault): ActiveFault | undefined {
+  if (times === undefined) return fault;
+  return times > 1 ? { ...fault, times: times - 1 } : undefined;
+}
+
+/** Failures that were asked for (design: any failure of the error catalogue on request). */
+export function makeFaults({ state, change }: Controls, ids: () => string) {
+  /** Puts another fault, or none, in the place of one; false when that one is gone already. */
+  async function replace(id: string, next: (fault: ActiveFault) => ActiveFault | undefined) {
+    let found = false;
+    await change((before) => {
+      found = before.faults.some(({ _id }) => _id === id);
+      const faults = before.faults.flatMap((one) => (one._id === id ? (next(one) ?? []) : [one]));
+      return { ...before, faults };
+    });
+    return found;
+  }
+  /** Takes one of the times a fault has; false when there is none left. */
+  const consume = async ({ _id, times }: ActiveFault) =>
+    times === undefined || replace(_id, afterOneUse);
+
   /** Takes the first of these that has a time left, and lets the request fail by it. */
   async function consumeOne(faults: readonly ActiveFault[], request: Request, response: Response) {
     for (const fault of faults) {
-      if (await active.consume(fault)) return fail(fault, request, response);
+      if (await consume(fault)) return fail(fault, request, response);
     }
     return false;
   }
+  const handler: RequestHandler = async (request, response, next) => {
+    if (request.method === 'OPTIONS') return next();
+    const own = faultsOfHeader(request).find((one) => matches(one, request));
+    if (own && (await fail(own, request, response))) return undefined;
+    const faults = state().faults.filter((one) => matches(one, request));
+    if (faults.length > 0 && (await consumeOne(faults, request, response))) return undefined;
+    return next();
+  };
   return {
-    add: async (fault) => {
+    add: async (fault: Fault): Promise<ActiveFault> => {
       const added = { ...fault, _id: ids() };
-      await active.add(added);
+      await change((before) => ({ ...before, faults: [...before.faults, added] }));
       return added;
     },
-    list: active.list,
-    remove: async (id) => active.remove(id),
-    clear: async () => active.clear(),
-    handler: async (request, response, next) => {
-      if (request.method === 'OPTIONS') return next();
-      const own = faultsOfHeader(request).find((one) => matches(one, request));
-      if (own && (await fail(own, request, response))) return undefined;
-      const faults = active.list().filter((one) => matches(one, request));
-      if (faults.length > 0 && (await consumeOne(faults, request, response))) return undefined;
-      return next();
-    },
+    list: () => state().faults,
+    /** True when there was one. */
+    remove: (id: string) => replace(id, () => undefined),
+    clear: () => change((before) => ({ ...before, faults: [] })),
+    handler,
   };
 }
+export type Faults = ReturnType<typeof makeFaults>;

@@ -1,15 +1,17 @@
-import { toTimestamp, type ControlledClock } from '../runtime/clock.ts';
+import { toTimestamp, type Clock } from '../runtime/clock.ts';
 import { readContents, writeContents } from '../database/contents.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { notFound } from '../http/errors/api-error.ts';
+import type { Controls } from './controls.ts';
 
 /** How many are kept; the oldest goes when one more is taken. */
 const SNAPSHOTS_MAX = 10;
 
 interface SnapshotDependencies {
   readonly database: Database;
-  readonly clock: ControlledClock;
+  readonly clock: Clock;
+  readonly controls: Controls;
   readonly ids: () => string;
   /** Lets the limits of calls count from nothing again. */
   readonly forgetCalls: () => unknown;
@@ -18,7 +20,13 @@ interface SnapshotDependencies {
 /**
  * Copies of data, accounts, mails, pictures and the clock, to restore later. Failures that were asked for and logs are left out, and calls are counted anew.
  */
-export function makeSnapshots({ database, clock, ids, forgetCalls }: SnapshotDependencies) {
+export function makeSnapshots({
+  database,
+  clock,
+  controls,
+  ids,
+  forgetCalls,
+}: SnapshotDependencies) {
   const list = async () => {
     const rows = await database
       .selectFrom('snapshots')
@@ -43,7 +51,7 @@ export function makeSnapshots({ database, clock, ids, forgetCalls }: SnapshotDep
       const content = await readContents(transaction);
       await transaction
         .insertInto('snapshots')
-        .values({ id, clock_offset: clock.offset(), content, created_at })
+        .values({ id, clock_offset: controls.state().clockOffset, content, created_at })
         .execute();
       const latest = transaction
         .selectFrom('snapshots')
@@ -57,7 +65,7 @@ export function makeSnapshots({ database, clock, ids, forgetCalls }: SnapshotDep
 
   /** @throws NOT_FOUND for one that is not there, or no longer */
   const restore = async (id: string) => {
-    const offset = await transact(database, async (transaction) => {
+    const clockOffset = await transact(database, async (transaction) => {
       const row = await transaction
         .selectFrom('snapshots')
         .selectAll()
@@ -67,8 +75,7 @@ export function makeSnapshots({ database, clock, ids, forgetCalls }: SnapshotDep
       await writeContents(transaction, row.content);
       return row.clock_offset;
     });
-    await clock.reset();
-    await clock.advance(offset);
+    await controls.change((before) => ({ ...before, clockOffset }));
     await forgetCalls();
   };
 

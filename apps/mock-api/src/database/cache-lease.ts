@@ -55,15 +55,21 @@ export async function catalogueVersion(database: Database): Promise<number> {
   return version;
 }
 
-/** The version of the catalogue, asked for once in each period of the lease. */
-export function leasedCatalogueVersion(database: Database, lease: CacheLease) {
-  let known: { readonly version: number; readonly period: number | undefined } | undefined;
-  return async (): Promise<number> => {
+/** What `read` gives, asked for once in each period of the lease. */
+export function readOncePerLease<Value>(lease: CacheLease, read: () => Promise<Value>) {
+  let begun = 0;
+  let known: { value: Value; run: number; period: number | undefined } | undefined;
+  return async (): Promise<Value> => {
     const period = lease.period();
-    if (known && period !== undefined && period === known.period) return known.version;
-    const version = await catalogueVersion(database);
-    // An older look may come back later.
-    if (!known || version >= known.version) known = { version, period };
-    return known.version;
+    if (known && period !== undefined && period === known.period) return known.value;
+    const run = (begun += 1);
+    const value = await read();
+    // One that began later may have come back earlier, and knows more.
+    if (!known || run > known.run) known = { value, run, period };
+    return known.value;
   };
 }
+
+/** The version of the catalogue, asked for once in each period of the lease. */
+export const leasedCatalogueVersion = (database: Database, lease: CacheLease) =>
+  readOncePerLease(lease, () => catalogueVersion(database));

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** The active faults and the offset of the clock, where servers share a database. */
+/** What a developer has set (the clock and faults), where servers share a database. */
 export interface ControlTable {
   seq: Generated<number>;
-  /** Of the fault, or "clock". */
+  /** "state": there is one row. */
   id: string;
-  /** JSON: the fault, or the offset in ms. */
+  /** JSON: the state. */
   value: string;
 }

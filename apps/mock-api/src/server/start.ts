@@ -25,7 +25,7 @@ const isOn = (option: 'auto' | 'on' | 'off', loopback: boolean) =>
   option === 'auto' ? loopback : option === 'on';
 
 async function serve(options: Options, storage: Storage, passwords: Passwords): Promise<Running> {
-  const { database, lease, clock, logs, shared, reset } = storage;
+  const { database, lease, clock, controls, logs, reset } = storage;
   if (options.reset) await reset();
   await refuseKnownPasswords(options, () => findKnownPassword(database, passwords));
   const key = options.signingKey;
@@ -50,7 +50,7 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
     openAdminSignUp: isOn(options.adminSignup, loopback),
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
-    control: isOn(options.control, loopback) ? { clock, reset, shared } : undefined,
+    control: isOn(options.control, loopback) ? { controls, reset } : undefined,
     pictures: demoPicturesFolder(),
   });
   server.on('request', app);

@@ -1,6 +1,11 @@
-import { movableClock, toTimestamp, type ControlledClock } from '../runtime/clock.ts';
+import { toTimestamp, type Clock } from '../runtime/clock.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
-import { shareControls, type SharedControls } from '../control/shared-controls.ts';
+import {
+  controlledClock,
+  INITIAL_STATE,
+  makeControls,
+  type Controls,
+} from '../control/controls.ts';
 import { localLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { openDatabase } from '../database/open.ts';
@@ -18,10 +23,9 @@ import type { Passwords } from '../resources/auth/passwords.ts';
 export interface Storage {
   readonly database: Database;
   readonly lease: CacheLease;
-  readonly clock: ControlledClock;
+  readonly clock: Clock;
+  readonly controls: Controls;
   readonly logs: Logs;
-  /** The clock and the faults that servers on one Postgres share; undefined on SQLite. */
-  readonly shared: SharedControls | undefined;
   /** Back to the seed. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -46,21 +50,19 @@ export async function openStorage(
     seedDatabase(transaction, seed(), { hash, now: Date.now() });
   const database = await openDatabase({ address, seed: insertSeed });
   const lease = await leaseOf(database, address);
-  const shared = isPostgres(database)
-    ? shareControls(database, { time: Date.now, lease })
-    : undefined;
-  const clock = shared?.clock ?? movableClock();
+  const controls = makeControls(database, lease);
+  const clock = controlledClock(controls, Date.now);
   const log = { timestamp: () => toTimestamp(clock.now()), print: consolePrinter(level) };
-  const logsOfAll = shared && sharedLogs(database, log);
+  const logsOfAll = isPostgres(database) ? sharedLogs(database, log) : undefined;
   const logs = logsOfAll ?? memoryLogs(log);
   return {
     database,
     lease,
     clock,
+    controls,
     logs,
-    shared,
     reset: async () => {
-      await clock.reset();
+      await controls.change(() => INITIAL_STATE);
       await logs.clearRequests();
       await logs.clearNotes();
       await transact(database, async (transaction) => {

@@ -2,10 +2,9 @@ import { v7 } from 'uuid';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
-import { movableClock, toTimestamp, type MovableClock } from '../runtime/clock.ts';
-import { shareControls } from '../control/shared-controls.ts';
+import { toTimestamp, type Clock, type EpochMs } from '../runtime/clock.ts';
+import { controlledClock, INITIAL_STATE, makeControls } from '../control/controls.ts';
 import { localLease } from '../database/cache-lease.ts';
-import { isPostgres } from '../database/dialect.ts';
 import { IN_MEMORY } from '../database/address.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
@@ -39,7 +38,7 @@ export interface Person extends Caller {
 export interface TestApp {
   readonly app: Express;
   readonly database: Database;
-  readonly clock: MovableClock;
+  readonly clock: Clock & { advance(ms: number): void };
   readonly logs: MemoryLogs;
   /** Mails sent so far, newest first. */
   readonly mails: () => ReturnType<typeof listMails>;
@@ -52,37 +51,37 @@ export interface TestApp {
  * An app with a database, a clock and a mailbox of its own; it shares nothing with any other.
  *
  * @param given replaces what the app would be made with; `seed` is what the database holds (demo), which
- * must be empty when it is given, and is then not closed either
+ * must be empty when it is given, and is then not closed either; `time` is a clock that goes on by
+ * itself
  */
 export async function createTestApp({
   seed = demoSeed,
+  time = () => Date.parse(TEST_START),
   ...given
-}: Partial<AppDependencies> & { seed?: MakeSeed } = {}): Promise<TestApp> {
-  const clock = movableClock(() => Date.parse(TEST_START));
+}: Partial<AppDependencies> & { seed?: MakeSeed; time?: () => EpochMs } = {}): Promise<TestApp> {
   const ids = v7;
   const passwords = argon2Passwords(CHEAP);
   const insertSeed = (database: Database) =>
-    seedDatabase(database, seed(), { hash: passwords.hash, now: clock.now() });
+    seedDatabase(database, seed(), { hash: passwords.hash, now: time() });
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, seed: async () => {} }));
   await transact(database, insertSeed);
   // Tests change the database behind the server's back, and look at once.
   const lease = given.lease ?? localLease(0);
-  const shared = isPostgres(database)
-    ? shareControls(database, { time: clock.now, lease })
-    : undefined;
+  const controls = makeControls(database, lease);
   // The clock of a test may be moved by the test, which does not wait, or by a request.
-  const time = shared?.clock ?? clock;
-  const tokens = jwtAccessTokens(await signingKey(database), time);
+  let movedByTest = 0;
+  const clock = controlledClock(controls, () => time() + movedByTest);
+  const tokens = jwtAccessTokens(await signingKey(database), clock);
   const logs = memoryLogs({
-    timestamp: () => toTimestamp(time.now()),
+    timestamp: () => toTimestamp(clock.now()),
     print: (level, line) => {
       if (level === 'error') console.error(line);
     },
   });
   const reset = async () => {
-    clock.reset();
-    await shared?.clock.reset();
+    movedByTest = 0;
+    await controls.change(() => INITIAL_STATE);
     await transact(database, async (transaction) => {
       await clearTables(transaction);
       await insertSeed(transaction);
@@ -91,11 +90,11 @@ export async function createTestApp({
   const app = createApp({
     database,
     lease,
-    clock: time,
+    clock,
     startedAt: clock.now(),
     ids,
     logs,
-    mailer: localMailer({ database, clock: time, ids }),
+    mailer: localMailer({ database, clock, ids }),
     passwords,
     tokens,
     payments: approveAllPayments,
@@ -104,7 +103,7 @@ export async function createTestApp({
     openAdminSignUp: true,
     callsPerMinute: 0,
     proxies: 0,
-    control: { clock: time, reset, shared },
+    control: { controls, reset },
     pictures: join(import.meta.dirname, 'no-pictures'),
     ...given,
   });
@@ -128,7 +127,12 @@ export async function createTestApp({
   return {
     app,
     database,
-    clock: { ...clock, now: time.now },
+    clock: {
+      ...clock,
+      advance: (ms) => {
+        movedByTest += ms;
+      },
+    },
     logs,
     mails: () => listMails(database),
     person,

@@ -1,5 +1,4 @@
 export { createApp } from '../app.ts';
-export { movableClock, type Clock, type MovableClock } from '../runtime/clock.ts';
 export { demoAccounts } from '../database/seeds/demo-accounts.ts';
 export { demoSeed } from '../database/seeds/seed.ts';
 export { emptySeed, seedSchema, type MakeSeed, type Seed } from '../database/seeds/seed.ts';

@@ -4,6 +4,7 @@ import { demoAccounts } from '../../database/seeds/demo-accounts.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { listMails } from '../../mail/mailbox.store.ts';
 import type { Control } from '../control.ts';
+import { advanceClock } from '../controls.ts';
 import { presetOf, presets } from '../fault-presets.ts';
 import { renderPage } from './page.ts';
 import { pageStyle } from './style.ts';
@@ -20,12 +21,13 @@ const formSchema = z.object({
 type Form = z.infer<typeof formSchema>;
 
 /** What the buttons of the page do, by the last part of their address. */
-const actions = ({ clock, reset, faults }: Control) =>
+const actions = ({ controls, reset, faults }: Control) =>
   new Map<string, (form: Form) => unknown>([
     ['reset', reset],
     [
       'clock',
-      ({ minutes = '0' }) => clock.advance(Math.min(Number(minutes), 365 * DAY_MINUTES) * 60_000),
+      ({ minutes = '0' }) =>
+        advanceClock(controls, Math.min(Number(minutes), 365 * DAY_MINUTES) * 60_000),
     ],
     ['arm', ({ name = '' }) => faults.add(presetOf(name).fault)],
     ['disarm', ({ id }) => (id === undefined ? faults.clear() : faults.remove(id))],

@@ -3,7 +3,7 @@ import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
 import { html, withLinks, type Html } from '../../mail/html.ts';
 import type { listMails } from '../../mail/mailbox.store.ts';
 import type { presets } from '../fault-presets.ts';
-import type { ActiveFault } from '../faults.ts';
+import type { ActiveFault } from '../fault.ts';
 
 /** What the page shows. */
 export interface PageContent {

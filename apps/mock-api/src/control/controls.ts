@@ -1,0 +1,91 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod/mini';
+import { readOncePerLease, type CacheLease } from '../database/cache-lease.ts';
+import { isPostgres } from '../database/dialect.ts';
+import type { Database } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import type { Clock, EpochMs } from '../runtime/clock.ts';
+import { activeFaultSchema } from './fault.ts';
+
+const stateSchema = z.object({
+  /** How far the clock was moved on, ms. */
+  clockOffset: z.number(),
+  faults: z.readonly(z.array(activeFaultSchema)),
+});
+
+/** What a developer has set: the clock, and the faults that are active. */
+export type ControlState = Readonly<z.infer<typeof stateSchema>>;
+
+export const INITIAL_STATE: ControlState = { clockOffset: 0, faults: [] };
+
+/** Holds the state for one server, or for all servers on one Postgres. */
+export interface Controls {
+  readonly state: () => ControlState;
+  /** Changes the state in one step; `update` runs again when another server changes it meanwhile. */
+  readonly change: (update: (before: ControlState) => ControlState) => void | Promise<void>;
+  /** Applies what any server was told before to each request; undefined for a server alone. */
+  readonly sync?: RequestHandler;
+}
+
+function controlsInMemory(): Controls {
+  let state = INITIAL_STATE;
+  return {
+    state: () => state,
+    change: (update) => {
+      state = update(state);
+    },
+  };
+}
+
+/** The row that holds the state. */
+const ROW = 'state';
+
+async function readState(database: Database): Promise<ControlState> {
+  const controls = database.selectFrom('controls').select('value').where('id', '=', ROW);
+  const row = await controls.executeTakeFirst();
+  return row ? stateSchema.parse(JSON.parse(row.value)) : INITIAL_STATE;
+}
+
+function sharedControls(database: Database, lease: CacheLease): Controls {
+  let state = INITIAL_STATE;
+  const read = readOncePerLease(lease, () => readState(database));
+  const sync = async () => {
+    state = await read();
+  };
+  return {
+    state: () => state,
+    change: async (update) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await lease.revokeDuring(promise);
+      try {
+        await transact(database, async (transaction) => {
+          const value = JSON.stringify(update(await readState(transaction)));
+          await transaction
+            .insertInto('controls')
+            .values({ id: ROW, value })
+            .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+            .execute();
+        });
+        await sync();
+      } finally {
+        resolve();
+      }
+    },
+    sync: async (_request, _response, next) => {
+      await sync();
+      next();
+    },
+  };
+}
+
+export const makeControls = (database: Database, lease: CacheLease): Controls =>
+  isPostgres(database) ? sharedControls(database, lease) : controlsInMemory();
+
+/** @param time the clock that goes on by itself */
+export const controlledClock = ({ state }: Controls, time: () => EpochMs): Clock => ({
+  now: () => time() + state().clockOffset,
+});
+
+/** Moves the clock on, to see links and tokens expire. */
+export const advanceClock = ({ change }: Controls, ms: number) =>
+  change((before) => ({ ...before, clockOffset: before.clockOffset + ms }));
