@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
-
+import { createServer } from '../runtime/node-http.ts';
 import { TIMEOUTS } from '../http/limits/timeouts.ts';
 import { codeOf, reasonOf, StartupError } from './startup-error.ts';
 
