@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryQueries } from '#api/categories.ts';
 import { orderQueries } from '#api/orders.ts';
-import { signedIn, signedOut } from '#events/session-events.ts';
+import { signedIn, signedOut } from '#features/session/session-slice.ts';
 import { queryClientOf } from './query-client.ts';
 import { makeStore } from './store.ts';
 

@@ -1,7 +1,8 @@
+import { addListener } from '@reduxjs/toolkit';
 import { QueryClient } from '@tanstack/react-query';
 import { ORDERS_KEY } from '#api/orders-key.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
-import type { AppStore } from './store.ts';
+import type { AppStore, RootState } from './store.ts';
 
 /** Data of the catalogue is fetched anew when it is older than this, in ms. */
 const FRESH_MS = 60_000;
@@ -30,11 +31,11 @@ export function queryClientOf(store: AppStore): QueryClient {
   if (known) return known;
   const client = makeQueryClient();
   clients.set(store, client);
-  let token = selectAccessToken(store.getState());
-  store.subscribe(() => {
-    const now = selectAccessToken(store.getState());
-    if (now !== token) client.removeQueries({ queryKey: ORDERS_KEY });
-    token = now;
-  });
+  store.dispatch(
+    addListener.withTypes<RootState>()({
+      predicate: (_action, now, before) => selectAccessToken(now) !== selectAccessToken(before),
+      effect: () => client.removeQueries({ queryKey: ORDERS_KEY }),
+    }),
+  );
   return client;
 }

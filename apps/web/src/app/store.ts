@@ -1,18 +1,22 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { cartReducer } from '#features/cart/cart-slice.ts';
-import { loadCart, saveCart } from '#features/cart/cart-storage.ts';
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { cartReducer, emptyCart } from '#features/cart/cart-slice.ts';
+import { loadCart } from '#features/cart/cart-storage.ts';
 import { loadingReducer } from '#features/loading/loading-slice.ts';
-import { sessionReducer } from '#features/session/session-slice.ts';
-import { sessionStorageWriter } from '#features/session/session-storage.ts';
+import { sessionReducer, signedOut } from '#features/session/session-slice.ts';
+import { persistence } from './persistence.ts';
 
-const reducer = combineReducers({
+const slices = combineReducers({
   session: sessionReducer,
   cart: cartReducer,
   loading: loadingReducer,
 });
-export type RootState = ReturnType<typeof reducer>;
+export type RootState = ReturnType<typeof slices>;
 
-/** Of a visitor nobody knows anything about: what the documents of the build were rendered for. */
+/** Logout empties the whole user state, cart included (D-48). */
+const reducer = (state: RootState | undefined, action: UnknownAction): RootState =>
+  slices(state && signedOut.match(action) ? { ...state, cart: emptyCart } : state, action);
+
+/** State of a visitor who has stored nothing: what the documents of the build are rendered from. */
 export const blankState = reducer(undefined, { type: 'blank' });
 
 // They exist in development only, and there a busy machine is no reason for a warning.
@@ -22,18 +26,10 @@ const DEVELOPMENT_CHECKS = {
 };
 
 /** The only way to build a store. The cart of this tab is taken up and kept (D-47). */
-export function makeStore(preloadedState: Partial<RootState> = {}) {
-  const store = configureStore({
+export const makeStore = (preloadedState: Partial<RootState> = {}) =>
+  configureStore({
     reducer,
-    preloadedState: { cart: loadCart(), ...preloadedState },
-    middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).concat(sessionStorageWriter),
+    preloadedState: { ...blankState, cart: loadCart(), ...preloadedState },
+    middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).prepend(persistence()),
   });
-  let kept = store.getState().cart;
-  store.subscribe(() => {
-    const { cart } = store.getState();
-    if (cart !== kept) saveCart(cart);
-    kept = cart;
-  });
-  return store;
-}
 export type AppStore = ReturnType<typeof makeStore>;

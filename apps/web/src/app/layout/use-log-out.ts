@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { signedOut } from '#events/session-events.ts';
+import { signedOut } from '#features/session/session-slice.ts';
 
 /** Logs out: empties the user state, goes home and says so (D-48, HDR-16, HDR-17). */
 export function useLogOut() {

@@ -18,3 +18,40 @@ export const cartItemOf = ({ _id, addons, ...others }: Dish, quantity: number): 
   quantity,
   addons: addons.map((addon) => ({ ...addon, quantity: 0 })),
 });
+
+/**
+ * A cart item with the dish as the menu has it now. The plates stay, and so do the addons that are
+ * still offered; they are matched by id, or by name if the vendor entered them anew.
+ */
+export const refreshedItem = (item: CartItem, dish: Dish): CartItem => {
+  const fresh = cartItemOf(dish, item.quantity);
+  const addons = fresh.addons.map((addon) => ({
+    ...addon,
+    quantity:
+      (
+        item.addons.find(({ _id }) => _id === addon._id) ??
+        item.addons.find(({ name }) => name === addon.name)
+      )?.quantity ?? 0,
+  }));
+  return { ...fresh, addons };
+};
+
+/** How many of each addon go on a plate, by the addon's "_id", while they are being chosen (D-25). */
+export type AddonDraft = Readonly<Record<string, number>>;
+
+/** The draft that the edit dialog starts with. */
+export const addonDraftOf = (addons: readonly CartAddon[]): AddonDraft =>
+  Object.fromEntries(addons.map((addon) => [addon._id, addon.quantity]));
+
+/** Moves one addon up or down; it never goes below 0 (STA-27 to STA-29). */
+export const changeAddon = (draft: AddonDraft, id: string, by: 1 | -1): AddonDraft => ({
+  ...draft,
+  [id]: Math.max(0, (draft[id] ?? 0) + by),
+});
+
+/** The addons with the quantities of the draft. */
+export const applyAddonDraft = (addons: readonly CartAddon[], draft: AddonDraft): CartAddon[] =>
+  addons.map((addon) => ({
+    ...addon,
+    quantity: Math.max(0, draft[addon._id] ?? addon.quantity),
+  }));

@@ -1,6 +1,5 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { describe, expect, test, vi } from 'vitest';
-import { signedIn, signedOut } from '#events/session-events.ts';
 import {
   addonsUpdated,
   cartCleared,
@@ -119,22 +118,6 @@ describe('changing the cart', () => {
     dispatch(cartCleared());
     expect(items()).toEqual([]);
     expect(selectDelivery(store.getState())).toEqual(delivery);
-  });
-
-  test('logging out empties the cart and forgets phone and address', { tags: ['D-48'] }, () => {
-    const { dispatch, items, store } = makeCart();
-    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
-    dispatch(deliveryTyped({ phoneNumber: '08031234567', deliveryAddress: '14 Aba Road' }));
-    dispatch(signedOut());
-    expect(items()).toEqual([]);
-    expect(selectDelivery(store.getState())).toEqual({ phoneNumber: '', deliveryAddress: '' });
-  });
-
-  test('logging in keeps the cart', { tags: ['D-27'] }, () => {
-    const { dispatch, items } = makeCart();
-    dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
-    dispatch(signedIn({ email: 'ada@example.com', accessToken: 'token' }));
-    expect(items()).toHaveLength(1);
   });
 
   test('updated addons never go below 0', { tags: ['STA-29'] }, () => {

@@ -1,7 +1,7 @@
-import { orderInputSchema } from '@catering/contract';
+import { NARRATION_MAX_LENGTH, orderInputSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
-import { orderPayload } from './order-payload.ts';
+import { narrationOf, orderPayload } from './order-payload.ts';
 import { egusi, jollof } from './testing/dishes.ts';
 
 const delivery = {
@@ -41,3 +41,28 @@ test(
     expect(cartItems[0]?.addons).toEqual([{ name: 'Egg', price: 300, quantity: 2 }]);
   },
 );
+
+test('a narration lists plates and dishes', { tags: ['ENT-35'] }, () => {
+  expect(
+    narrationOf([
+      { name: 'X', quantity: 2 },
+      { name: 'Y', quantity: 1 },
+    ]),
+  ).toBe('2 plates of X, 1 plate of Y');
+});
+
+test.each([
+  [1, '1 plate of X'],
+  [0, '0 plates of X'],
+  [-1, '-1 plates of X'],
+  [1.5, '1.5 plates of X'],
+])('"plate" is singular for exactly 1: %d', { tags: ['ENT-36', 'D-07'] }, (quantity, narration) => {
+  expect(narrationOf([{ name: 'X', quantity }])).toBe(narration);
+});
+
+test('a narration is never longer than the server stores', () => {
+  const lines = Array.from({ length: 100 }, () => ({ name: 'Rice '.repeat(24), quantity: 1 }));
+  const narration = narrationOf(lines);
+  expect(narration).toHaveLength(NARRATION_MAX_LENGTH);
+  expect(narration).toMatch(/\.\.\.$/);
+});

@@ -1,29 +1,32 @@
-import { createAction, nanoid, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 interface LoadingState {
-  /** Actions under way, the newest last. */
-  running: { id: string; tip: string }[];
+  /** Pending actions, the newest last. */
+  pending: { id: string; tip: string }[];
 }
 
-const initialState: LoadingState = { running: [] };
+const initialState: LoadingState = { pending: [] };
 
-export const actionStarted = createAction<{ id: string; tip: string }>('loading/actionStarted');
-/** Also tells the 20 seconds being over; what ended already is ignored. */
-export const actionEnded = createAction<string>('loading/actionEnded');
+const loadingSlice = createSlice({
+  name: 'loading',
+  initialState,
+  reducers: {
+    actionStarted: ({ pending }, { payload }: PayloadAction<{ id: string; tip: string }>) => {
+      pending.push(payload);
+    },
+    /** The action is settled, or its 20 seconds are over; an id that is gone is ignored. */
+    actionEnded: (state, { payload: ended }: PayloadAction<string>) => {
+      state.pending = state.pending.filter(({ id }) => id !== ended);
+    },
+  },
+  selectors: {
+    /** The action whose tip the overlay shows: the newest one. */
+    selectShownAction: ({ pending }) => pending.at(-1),
+  },
+});
 
-export function loadingReducer(
-  state: LoadingState = initialState,
-  action: UnknownAction,
-): LoadingState {
-  const { running } = state;
-  if (actionStarted.match(action)) return { running: [...running, action.payload] };
-  if (actionEnded.match(action)) {
-    return { running: running.filter(({ id }) => id !== action.payload) };
-  }
-  return state;
-}
-
-/** The action whose tip the overlay shows: the newest one. */
-export const selectShownAction = ({ loading }: { loading: LoadingState }) => loading.running.at(-1);
+export const loadingReducer = loadingSlice.reducer;
+export const { actionStarted, actionEnded } = loadingSlice.actions;
+export const { selectShownAction } = loadingSlice.selectors;
 
 export const newActionId = () => nanoid();

@@ -1,9 +1,9 @@
 import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signedIn } from '#events/session-events.ts';
+
 import { renderApp } from '#testing/render-app.tsx';
-import { selectEmail, selectSessionStatus } from './session-slice.ts';
+import { selectEmail, selectSessionStatus, signedIn } from './session-slice.ts';
 
 const store = (email = 'ada@example.com') => {
   localStorage.setItem('accessToken', 'stored');

@@ -1,11 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { signedIn } from '#events/session-events.ts';
+
 import {
   noTokenFound,
+  signedIn,
   selectSessionStatus,
   tokenCheckFailed,
   tokenCheckStarted,
-  tokenRefused,
+  tokenRejected,
   type WithSession,
 } from './session-slice.ts';
 import { readStoredSession } from './session-storage.ts';
@@ -41,7 +42,7 @@ export const checkStoredSession =
     };
     try {
       const { isTokenValid } = await import('#api/auth.ts');
-      settle((await isTokenValid(stored.accessToken)) ? signedIn(stored) : tokenRefused());
+      settle((await isTokenValid(stored.accessToken)) ? signedIn(stored) : tokenRejected());
     } catch (error) {
       console.error('The stored session could not be checked', error);
       settle(tokenCheckFailed());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedIn, signedOut } from '#events/session-events.ts';
+
 import {
   noTokenFound,
   selectAccessToken,
@@ -8,9 +8,11 @@ import {
   selectIsSignedIn,
   selectSessionStatus,
   sessionReducer,
+  signedIn,
+  signedOut,
   tokenCheckFailed,
   tokenCheckStarted,
-  tokenRefused,
+  tokenRejected,
 } from './session-slice.ts';
 
 const ada = signedIn({ email: 'ada@example.com', accessToken: 'secret' });
@@ -32,7 +34,7 @@ test(
 
 for (const [row, what, action] of [
   ['STA-09', 'logout', signedOut()],
-  ['STA-07', 'a refused token', tokenRefused()],
+  ['STA-07', 'a refused token', tokenRejected()],
   ['STA-08', 'a failed check', tokenCheckFailed()],
 ] as const) {
   test(`${what} leaves nobody signed in`, { tags: [row] }, () => {

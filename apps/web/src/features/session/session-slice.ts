@@ -1,46 +1,64 @@
-import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '#events/session-events.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface SessionState {
   /** 'unknown' before the start-up check, 'checking' while a stored token is being checked. */
   status: 'unknown' | 'checking' | 'signedOut' | 'signedIn';
+  /** Of the signed-in user, else null (ENT-16). */
   email: string | null;
+  /** Of the signed-in user, else null (ENT-17). */
   accessToken: string | null;
 }
 
 const initialState: SessionState = { status: 'unknown', email: null, accessToken: null };
-const nobody: SessionState = { status: 'signedOut', email: null, accessToken: null };
+const toSignedOut = (): SessionState => ({ ...initialState, status: 'signedOut' });
 
-/** There is no stored token (D-49). */
-export const noTokenFound = createAction('session/noTokenFound');
-export const tokenCheckStarted = createAction('session/tokenCheckStarted');
-/** The server says that the stored token is not valid: local storage is cleared (STA-06). */
-export const tokenRefused = createAction('session/tokenRefused');
-/** No answer that tells: signed out on screen, local storage is kept (STA-08, D-49). */
-export const tokenCheckFailed = createAction('session/tokenCheckFailed');
-
-const meansNobody = isAnyOf(noTokenFound, tokenRefused, tokenCheckFailed, signedOut);
-
-/** A plain reducer: createSlice would bring immer along, 4 kB gzipped on the first visit. */
-export function sessionReducer(
-  state: SessionState = initialState,
-  action: UnknownAction,
-): SessionState {
-  if (meansNobody(action)) return nobody;
-  if (tokenCheckStarted.match(action)) return { ...state, status: 'checking' };
-  if (signedIn.match(action)) return { status: 'signedIn', ...action.payload };
-  return state;
-}
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** Login, signup, or a stored token that the server accepted. */
+    signedIn: (_state, { payload }: PayloadAction<{ email: string; accessToken: string }>) => ({
+      status: 'signedIn',
+      ...payload,
+    }),
+    /** Logout; the store then empties the cart as well (D-48). */
+    signedOut: toSignedOut,
+    /** There is no stored token (D-49). */
+    noTokenFound: toSignedOut,
+    tokenCheckStarted: (state) => {
+      state.status = 'checking';
+    },
+    /** The server says that the stored token is not valid: local storage is cleared (STA-06). */
+    tokenRejected: toSignedOut,
+    /** The check got no usable response: signed out on screen, local storage is kept (STA-08, D-49). */
+    tokenCheckFailed: toSignedOut,
+  },
+  selectors: {
+    selectSessionStatus: ({ status }) => status,
+    selectEmail: ({ email }) => email,
+    selectAccessToken: ({ accessToken }) => accessToken,
+    selectIsSignedIn: ({ status }) => status === 'signedIn',
+    /** Neither signed in nor out yet: the header shows neither, buttons that need to know wait (D-27). */
+    selectIsSessionPending: ({ status }) => status === 'unknown' || status === 'checking',
+  },
+});
 
 export interface WithSession {
   session: SessionState;
 }
-export const selectSessionStatus = ({ session }: WithSession) => session.status;
-/** Email of the signed-in user, else null (ENT-16). */
-export const selectEmail = ({ session }: WithSession) => session.email;
-/** Access token of the signed-in user, else null (ENT-17). */
-export const selectAccessToken = ({ session }: WithSession) => session.accessToken;
-export const selectIsSignedIn = ({ session }: WithSession) => session.status === 'signedIn';
-/** Neither signed in nor out yet: the header shows neither, buttons that need to know wait (D-27). */
-export const selectIsSessionPending = ({ session }: WithSession) =>
-  session.status === 'unknown' || session.status === 'checking';
+export const sessionReducer = sessionSlice.reducer;
+export const {
+  signedIn,
+  signedOut,
+  noTokenFound,
+  tokenCheckStarted,
+  tokenRejected,
+  tokenCheckFailed,
+} = sessionSlice.actions;
+export const {
+  selectSessionStatus,
+  selectEmail,
+  selectAccessToken,
+  selectIsSignedIn,
+  selectIsSessionPending,
+} = sessionSlice.selectors;

@@ -1,7 +1,3 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '#events/session-events.ts';
-import { tokenRefused } from './session-slice.ts';
-
 /** The only keys in local storage (CON-30, D-47). */
 const TOKEN_KEY = 'accessToken';
 const EMAIL_KEY = 'email';
@@ -28,16 +24,11 @@ export const readStoredSession = (): StoredSession | undefined =>
     return accessToken ? { accessToken, email: storage.getItem(EMAIL_KEY) ?? '' } : undefined;
   });
 
-/** The one writer of local storage: keeps it in step with the session's events. */
-export const sessionStorageWriter: Middleware = () => (next) => (action) => {
-  const result = next(action);
-  if (signedIn.match(action)) {
-    attempt((storage) => {
-      storage.setItem(TOKEN_KEY, action.payload.accessToken);
-      storage.setItem(EMAIL_KEY, action.payload.email);
-    });
-  } else if (signedOut.match(action) || tokenRefused.match(action)) {
-    attempt((storage) => storage.clear());
-  }
-  return result;
-};
+export const saveSession = ({ accessToken, email }: StoredSession) =>
+  attempt((storage) => {
+    storage.setItem(TOKEN_KEY, accessToken);
+    storage.setItem(EMAIL_KEY, email);
+  });
+
+/** Clears all of local storage (STA-06, STA-09). */
+export const clearSession = () => attempt((storage) => storage.clear());

@@ -2,10 +2,11 @@ import type { Credentials } from '@catering/contract';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { customerMessage } from '#api/api-error.ts';
-import { signedIn } from '#events/session-events.ts';
+
 import { useLoading } from '#features/loading/use-loading.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { proceedToPath } from './proceed-to.ts';
+import { signedIn } from './session-slice.ts';
 
 interface SignInWay {
   /** Gives the access token (D-51). */

@@ -1,7 +1,7 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { expect, onTestFinished, test } from 'vitest';
-import { signedIn } from '#events/session-events.ts';
-import { selectIsSignedIn, sessionReducer } from './session-slice.ts';
+
+import { selectIsSignedIn, sessionReducer, signedIn } from './session-slice.ts';
 import { watchOtherTabs } from './watch-other-tabs.ts';
 
 const watchedStore = () => {

@@ -1,6 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { signedOut } from '#events/session-events.ts';
-import { selectIsSignedIn, type WithSession } from './session-slice.ts';
+import { selectIsSignedIn, signedOut, type WithSession } from './session-slice.ts';
 import { readStoredSession } from './session-storage.ts';
 
 interface SessionStore {

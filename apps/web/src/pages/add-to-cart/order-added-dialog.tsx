@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { dishAdded } from '#features/cart/cart-slice.ts';
 import { lineTotal } from '#features/cart/cart-totals.ts';
-import { plateCount } from '#features/cart/plate-wording.ts';
+import { plateCount } from '#features/cart/plates.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '#ui/button.tsx';

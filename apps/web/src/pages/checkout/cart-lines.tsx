@@ -4,7 +4,7 @@ import { messages } from '#config/messages.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { dishRemoved, selectCart } from '#features/cart/cart-slice.ts';
 import { lineTotal } from '#features/cart/cart-totals.ts';
-import { summaryText } from '#features/cart/summary-text.ts';
+import { summaryText } from '#features/cart/plates.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { CartLine } from './cart-line.tsx';
 import type { MenuChanges } from './use-price-refresh.ts';

@@ -148,8 +148,10 @@ test(
   async () => {
     const { user } = await openCheckout({ typed: nothing });
     await user.type(phone(), delivery.phoneNumber);
-    expect(JSON.parse(sessionStorage.getItem('cart') ?? '{}')).toMatchObject({
-      delivery: { phoneNumber: delivery.phoneNumber },
-    });
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem('cart') ?? '{}')).toMatchObject({
+        delivery: { phoneNumber: delivery.phoneNumber },
+      }),
+    );
   },
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { messages } from '#config/messages.ts';
-import { addonDraftOf, applyAddonDraft, changeAddon } from '#features/cart/addon-draft.ts';
+import { addonDraftOf, applyAddonDraft, changeAddon } from '#features/cart/cart-item.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { addonsUpdated } from '#features/cart/cart-slice.ts';
 import { plateTotal } from '#features/cart/cart-totals.ts';

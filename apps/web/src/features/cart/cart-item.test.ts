@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addonDraftOf, applyAddonDraft, changeAddon } from './addon-draft.ts';
+import { addonDraftOf, applyAddonDraft, changeAddon } from './cart-item.ts';
 
 const addons = [
   { _id: 'egg', name: 'Egg', price: 300, quantity: 1 },

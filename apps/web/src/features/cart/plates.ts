@@ -1,0 +1,37 @@
+import { once } from '#format/once.ts';
+
+/** What the plate field starts with, and what a blank or unreadable field counts as (ATC-06, D-24). */
+export const DEFAULT_PLATES = 1;
+
+/** Reads the plate field. Any number is taken as it is: only the server rejects odd ones (D-24). */
+export const readPlateCount = (typed: string) => {
+  const count = typed.trim() === '' ? Number.NaN : Number(typed);
+  return Number.isFinite(count) ? count : DEFAULT_PLATES;
+};
+
+/** Whether an order with so many plates can be taken: a whole number of at least 1 (D-24). */
+export const isOrderablePlateCount = (quantity: number) =>
+  Number.isSafeInteger(quantity) && quantity >= 1;
+
+/** The word on screen: "Plate" for 1 or less, else "Plates" (CON-09, CON-10). */
+export const plateWord = (quantity: number) => (quantity <= 1 ? 'Plate' : 'Plates');
+
+const counts = once(() => new Intl.NumberFormat('en-NG', { maximumFractionDigits: 20 }));
+
+/** A plate count on screen: "1 Plate", "1,200 Plates". */
+export const plateCount = (quantity: number) =>
+  `${counts().format(quantity)} ${plateWord(quantity)}`;
+
+interface SummarizedLine {
+  quantity: number;
+  addons: readonly { name: string; quantity: number }[];
+}
+
+/** A cart item or a line of an order in words, without addons at 0: "2 Plates, 1 x Egg" (D-06, CON-06). */
+export const summaryText = ({ quantity, addons }: SummarizedLine) =>
+  [
+    plateCount(quantity),
+    ...addons
+      .filter((addon) => addon.quantity > 0)
+      .map((addon) => `${addon.quantity} x ${addon.name}`),
+  ].join(', ');
