@@ -1,21 +1,19 @@
+import { sql } from 'kysely';
 import type { Database } from '../schema.ts';
-import { columnTypes, createIndex, createList, createTable } from './create-table.ts';
+import { dialectSql, executeAll } from './dialect-sql.ts';
 
 /** What servers on one database must agree on, beside the data itself. */
 export async function addWhatServersShare(database: Database) {
-  const { whole } = columnTypes(database);
-  await createTable(database, 'counted_calls')
-    .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('calls', whole, (column) => column.notNull())
-    .addColumn('resets_at', whole, (column) => column.notNull())
-    .execute();
-  await createIndex(database, 'counted_calls', ['resets_at']).execute();
-  await createList(database, 'controls')
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute();
-  await createList(database, 'log_entries')
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('entry', 'text', (column) => column.notNull())
-    .execute();
-  await createIndex(database, 'log_entries', ['kind', 'seq']).execute();
+  const { whole, seq, strict } = dialectSql(database);
+  await executeAll(database, [
+    sql`create table counted_calls (
+      key text primary key, calls ${whole} not null, resets_at ${whole} not null
+    ) ${strict}`,
+    sql`create index counted_calls_resets_at on counted_calls (resets_at)`,
+    sql`create table controls (${seq}, id text not null unique, value text not null) ${strict}`,
+    sql`create table log_entries (
+      ${seq}, id text not null unique, kind text not null, entry text not null
+    ) ${strict}`,
+    sql`create index log_entries_kind_seq on log_entries (kind, seq)`,
+  ]);
 }

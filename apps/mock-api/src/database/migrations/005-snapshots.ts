@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
 import type { Database } from '../schema.ts';
-import { columnTypes, createList } from './create-table.ts';
+import { dialectSql } from './dialect-sql.ts';
 
 /** Copies of the data, to restore later. */
 export async function addSnapshots(database: Database) {
-  const { whole } = columnTypes(database);
-  await createList(database, 'snapshots')
-    .addColumn('clock_offset', whole, (column) => column.notNull())
-    .addColumn('content', 'text', (column) => column.notNull())
-    .addColumn('created_at', whole, (column) => column.notNull())
-    .execute();
+  const { whole, seq, strict } = dialectSql(database);
+  await sql`create table snapshots (
+    ${seq}, id text not null unique,
+    clock_offset ${whole} not null, content text not null, created_at ${whole} not null
+  ) ${strict}`.execute(database);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import type { Database } from '../schema.ts';
+import { executeAll } from './dialect-sql.ts';
 
 /** Postgres notifies this channel of every committed change of the catalogue and of the controls. */
 export const CHANGES_CHANNEL = 'catering_changes';
@@ -8,12 +9,12 @@ export const CHANGES_CHANNEL = 'catering_changes';
 /** Postgres tells servers that listen what changed, whoever changed it. SQLite has no listeners. */
 export async function notifyChanges(database: Database) {
   if (!isPostgres(database)) return;
-  await sql`create function notify_change() returns trigger language plpgsql
-    as $$ begin perform pg_notify('${sql.raw(CHANGES_CHANNEL)}', ''); return null; end $$`.execute(
-    database,
-  );
-  for (const table of ['catalogue_version', 'controls']) {
-    await sql`create trigger ${sql.id(`${table}_notifies`)} after insert or update or delete
-      on ${sql.id(table)} for each statement execute function notify_change()`.execute(database);
-  }
+  await executeAll(database, [
+    sql`create function notify_change() returns trigger language plpgsql
+      as $$ begin perform pg_notify('${sql.raw(CHANGES_CHANNEL)}', ''); return null; end $$`,
+    sql`create trigger catalogue_version_notifies after insert or update or delete
+      on catalogue_version for each statement execute function notify_change()`,
+    sql`create trigger controls_notifies after insert or update or delete
+      on controls for each statement execute function notify_change()`,
+  ]);
 }
