@@ -24,7 +24,7 @@ import { notFoundPath } from './http/errors/not-found.ts';
 import { withMailErrors } from './mail/mail.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
-import { UPLOADS_PATH } from './uploads/picture.ts';
+import { UPLOADS_PATH } from './uploads/uploads.store.ts';
 import { picturesRouter } from './uploads/pictures.router.ts';
 import { uploadsRouter } from './uploads/uploads.router.ts';
 import { routes } from './routes.ts';

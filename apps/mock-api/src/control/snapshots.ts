@@ -2,7 +2,7 @@ import { toTimestamp, type Clock } from '../runtime/clock.ts';
 import { readContents, writeContents } from '../database/contents.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { notFound } from '../http/errors/api-error.ts';
+import { found, notFound } from '../http/errors/api-error.ts';
 import type { Controls } from './controls.ts';
 
 /** How many are kept; the oldest goes when one more is taken. */
@@ -71,9 +71,9 @@ export function makeSnapshots({
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      if (!row) throw notFound('Snapshot');
-      await writeContents(transaction, row.content);
-      return row.clock_offset;
+      const { content, clock_offset } = found('Snapshot', row);
+      await writeContents(transaction, content);
+      return clock_offset;
     });
     await controls.change((before) => ({ ...before, clockOffset }));
     await forgetCalls();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertDish } from '../resources/dishes/dishes.store.ts';
+import { dishes } from '../resources/dishes/dishes.store.ts';
 import { describeTables } from '../testing/describe-tables.ts';
 import { temporaryFolder } from '../testing/run-server.ts';
 import { jollof, rice } from '../testing/small-menu.ts';
@@ -163,8 +163,8 @@ test('a file that somebody keeps locked is refused with what to do', async () =>
 test('the store itself refuses what the rules forbid', { tags: ['D-37'] }, async () => {
   const database = await openDatabase({ address: ':memory:', seed: insertRice });
   const orphan = { ...jollof, category: 'none' };
-  await expect(insertDish(database, orphan)).rejects.toThrow('FOREIGN KEY');
+  await expect(dishes.insert(database, orphan)).rejects.toThrow('FOREIGN KEY');
   const wrongType = { ...jollof, price: 1.5 };
-  await expect(insertDish(database, wrongType)).rejects.toThrow('REAL value in INTEGER column');
+  await expect(dishes.insert(database, wrongType)).rejects.toThrow('REAL value in INTEGER column');
   await database.destroy();
 });

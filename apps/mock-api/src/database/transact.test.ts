@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { jollof } from '../testing/small-menu.ts';
-import { findDish, replaceDish } from '../resources/dishes/dishes.store.ts';
+import { dishes } from '../resources/dishes/dishes.store.ts';
 import { transact } from './transact.ts';
 
 const AT_ONCE = 12;
@@ -19,11 +19,11 @@ test('what is read and written in a transaction is not lost to another one', asy
   const { database } = await openTestApp();
   await atOnce(() =>
     transact(database, async (transaction) => {
-      const dish = await findDish(transaction, jollof._id);
-      await replaceDish(transaction, { ...jollof, price: (dish?.price ?? 0) + 1 });
+      const dish = await dishes.find(transaction, jollof._id);
+      await dishes.replace(transaction, { ...jollof, price: (dish?.price ?? 0) + 1 });
     }),
   );
-  expect((await findDish(database, jollof._id))?.price).toBe(jollof.price + AT_ONCE);
+  expect((await dishes.find(database, jollof._id))?.price).toBe(jollof.price + AT_ONCE);
 });
 
 test(
@@ -75,11 +75,11 @@ test('a category never goes while a dish comes into it', { tags: ['D-64'] }, asy
         .send({ ...dish, category: id }),
     ),
   ]);
-  const dishes = (await api.get('/dishes').query({ category: id })).body;
+  const left = (await api.get('/dishes').query({ category: id })).body;
   expect(made.map(({ status }) => status)).toEqual(
     made.map(() => (gone?.status === 200 ? 400 : 201)),
   );
-  expect(dishes).toHaveLength(gone?.status === 200 ? 0 : made.length);
+  expect(left).toHaveLength(gone?.status === 200 ? 0 : made.length);
 });
 
 test('of reset links asked for at once one is valid', { tags: ['D-59'] }, async () => {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { findDish, replaceDish } from '../resources/dishes/dishes.store.ts';
+import { dishes } from '../resources/dishes/dishes.store.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { temporaryFolder } from '../testing/run-server.ts';
@@ -106,16 +106,16 @@ test('two servers that read and then write take turns, neither is sent away', as
   const ROUNDS = 20;
   const countUp = (database: (typeof servers)[number]) =>
     transact(database, async (transaction) => {
-      const dish = await findDish(transaction, jollof._id);
+      const dish = await dishes.find(transaction, jollof._id);
       // The other one comes in between, if it can.
       await nextTurn();
-      await replaceDish(transaction, { ...jollof, price: (dish?.price ?? 0) + 1 });
+      await dishes.replace(transaction, { ...jollof, price: (dish?.price ?? 0) + 1 });
     });
   await Promise.all(
     servers.map(async (database) => {
       for (let round = 0; round < ROUNDS; round += 1) await countUp(database);
     }),
   );
-  const dish = await findDish(first, jollof._id);
+  const dish = await dishes.find(first, jollof._id);
   expect(dish?.price).toBe(jollof.price + servers.length * ROUNDS);
 });

@@ -1,16 +1,15 @@
 import express, { type Router } from 'express';
 import type { Database } from '../database/schema.ts';
-import { notFound } from '../http/errors/api-error.ts';
+import { found } from '../http/errors/api-error.ts';
 import { findUpload } from './uploads.store.ts';
 
 /** Serves uploaded pictures. A new picture gets a new name, so each may be kept for ever. */
 export function uploadsRouter({ database }: { database: Database }): Router {
   const router = express.Router();
   router.get('/:name', async (request, response) => {
-    const upload = await findUpload(database, request.params.name);
-    if (!upload) throw notFound('Picture');
-    response.set('cache-control', 'public, max-age=31536000, immutable').type(upload.type);
-    response.send(Buffer.from(upload.bytes));
+    const { type, bytes } = found('Picture', await findUpload(database, request.params.name));
+    response.set('cache-control', 'public, max-age=31536000, immutable').type(type);
+    response.send(Buffer.from(bytes));
   });
   return router;
 }

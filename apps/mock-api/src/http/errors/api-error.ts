@@ -60,4 +60,14 @@ export const invalid = (path: string, message: string, code: ErrorCode = 'VALIDA
 export const notFound = (thing: string) =>
   new ApiError('NOT_FOUND', { message: notFoundMessage(thing) });
 
+/**
+ * What was looked for.
+ * @param thing how the message names it: "Dish"
+ * @throws ApiError NOT_FOUND when there is none
+ */
+export function found<Value>(thing: string, value: Value | undefined): Value {
+  if (value === undefined) throw notFound(thing);
+  return value;
+}
+
 export const cannotStore = (cause: unknown) => new ApiError('NOT_READY', { cause });

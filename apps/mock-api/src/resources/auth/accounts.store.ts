@@ -1,6 +1,9 @@
+import { recordsOf } from '../../database/records.ts';
 import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { toAccount, toAccountRow, type Account } from './accounts.table.ts';
+
+export const accounts = recordsOf('accounts', toAccount, toAccountRow);
 
 /** Undefined when the email is taken. */
 export async function insertAccount(
@@ -25,15 +28,6 @@ export const findBearer = (database: Database, id: string) =>
     .where('disabled', '=', 0)
     .executeTakeFirst();
 
-async function findAccount(database: Database, id: string): Promise<Account | undefined> {
-  const row = await database
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && toAccount(row);
-}
-
 /** Emails are compared in lower case (D-57). */
 export async function findAccountByEmail(
   database: Database,
@@ -56,18 +50,6 @@ export async function changeAccount(
   id: string,
   changes: Partial<Omit<Account, '_id'>>,
 ): Promise<Account | undefined> {
-  const account = await findAccount(transaction, id);
-  if (!account) return undefined;
-  const changed = merge(account, changes);
-  await transaction
-    .updateTable('accounts')
-    .set(toAccountRow(changed))
-    .where('id', '=', id)
-    .execute();
-  return changed;
-}
-
-/** Its orders stay, without it (D-34). */
-export async function deleteAccount(database: Database, id: string) {
-  await database.deleteFrom('accounts').where('id', '=', id).execute();
+  const account = await accounts.find(transaction, id);
+  return account && accounts.replace(transaction, merge(account, changes));
 }

@@ -1,60 +1,52 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { IncomingMessage } from 'node:http';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { merge } from '../../database/row-mapping.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
 import { transact } from '../../database/transact.ts';
-import { invalid, notFound } from '../../http/errors/api-error.ts';
-import { PICTURE_PART, pictureOf } from '../../http/body/read-multipart.ts';
-import { dropPicture, keepPicture, readPicture } from '../../uploads/picture.ts';
-import { deleteBlog, findBlog, insertBlog, listBlogs, replaceBlog } from './blogs.store.ts';
+import { found } from '../../http/errors/api-error.ts';
+import { readPicture, requirePicture } from '../../uploads/picture.ts';
+import { dropPicture, keepPicture } from '../../uploads/uploads.store.ts';
+import { blogs, listBlogs } from './blogs.store.ts';
 
-export function blogsRoutes({ database, ids, clock }: AppDependencies) {
-  const readSent = async (request: IncomingMessage) => {
-    const bytes = pictureOf(request);
-    return bytes && readPicture(bytes, { ids, now: clock.now() });
-  };
+export function blogsRoutes(dependencies: AppDependencies) {
+  const { database, ids, clock } = dependencies;
 
   return initServer().router(contract.blogs, {
     list: async () => ({ status: 200, body: await listBlogs(database) }),
 
-    get: async ({ params }) => {
-      const blog = await findBlog(database, params.id);
-      if (!blog) throw notFound('Blog post');
-      return { status: 200, body: blog };
-    },
+    get: async ({ params }) => ({
+      status: 200,
+      body: found('Blog post', await blogs.find(database, params.id)),
+    }),
 
     create: async ({ body, req }) => {
-      const picture = await readSent(req);
-      if (!picture) throw invalid(`body.${PICTURE_PART}`, 'A picture is required.');
+      const picture = await requirePicture(req, dependencies);
       const blog = await transact(database, async (transaction) => {
         const image = await keepPicture(transaction, picture);
         const created = toTimestamp(clock.now());
-        return insertBlog(transaction, { ...body, _id: ids(), image, created });
+        return blogs.insert(transaction, { ...body, _id: ids(), image, created });
       });
       return { status: 201, body: blog };
     },
 
     update: async ({ params, body, req }) => {
-      if (!(await findBlog(database, params.id))) throw notFound('Blog post');
-      const picture = await readSent(req);
+      found('Blog post', await blogs.find(database, params.id));
+      const picture = await readPicture(req, dependencies);
       const blog = await transact(database, async (transaction) => {
-        const before = await findBlog(transaction, params.id);
-        if (!before) throw notFound('Blog post');
+        const before = found('Blog post', await blogs.find(transaction, params.id));
         const changed = merge(before, body);
-        if (!picture) return replaceBlog(transaction, changed);
+        if (!picture) return blogs.replace(transaction, changed);
         await dropPicture(transaction, before.image);
         const image = await keepPicture(transaction, picture);
-        return replaceBlog(transaction, { ...changed, image });
+        return blogs.replace(transaction, { ...changed, image });
       });
       return { status: 200, body: blog };
     },
 
     remove: async ({ params }) => {
       await transact(database, async (transaction) => {
-        const blog = await deleteBlog(transaction, params.id);
-        if (!blog) throw notFound('Blog post');
+        const blog = found('Blog post', await blogs.remove(transaction, params.id));
         await dropPicture(transaction, blog.image);
       });
       return { status: 200, body: { message: confirmations.blogDeleted } };

@@ -3,34 +3,27 @@ import { initServer } from '@ts-rest/express';
 import { merge } from '../../database/row-mapping.ts';
 import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { notFound } from '../../http/errors/api-error.ts';
-import {
-  findCategory,
-  insertCategory,
-  listCategories,
-  replaceCategory,
-} from './categories.store.ts';
+import { found } from '../../http/errors/api-error.ts';
+import { categories, listCategories } from './categories.store.ts';
 
 export const categoriesRoutes = ({ database, ids }: AppDependencies) =>
   initServer().router(contract.categories, {
     list: async () => ({ status: 200, body: await listCategories(database) }),
 
-    get: async ({ params }) => {
-      const category = await findCategory(database, params.id);
-      if (!category) throw notFound('Category');
-      return { status: 200, body: category };
-    },
+    get: async ({ params }) => ({
+      status: 200,
+      body: found('Category', await categories.find(database, params.id)),
+    }),
 
     create: async ({ body }) => ({
       status: 201,
-      body: await insertCategory(database, { ...body, _id: ids() }),
+      body: await categories.insert(database, { ...body, _id: ids() }),
     }),
 
     update: async ({ params, body }) => {
       const category = await transact(database, async (transaction) => {
-        const before = await findCategory(transaction, params.id);
-        if (!before) throw notFound('Category');
-        return replaceCategory(transaction, merge(before, body));
+        const before = found('Category', await categories.find(transaction, params.id));
+        return categories.replace(transaction, merge(before, body));
       });
       return { status: 200, body: category };
     },

@@ -3,23 +3,20 @@ import { initServer } from '@ts-rest/express';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { ApiError, notFound } from '../../http/errors/api-error.ts';
-import { deleteCategory } from '../categories/categories.store.ts';
-import { deleteDish, hasDishes } from '../dishes/dishes.store.ts';
-import { dropPicture } from '../../uploads/picture.ts';
+import { ApiError, found } from '../../http/errors/api-error.ts';
+import { categories } from '../categories/categories.store.ts';
+import { dishes, hasDishes } from '../dishes/dishes.store.ts';
+import { dropPicture } from '../../uploads/uploads.store.ts';
 
 async function removeDish(database: Database, id: string) {
-  const dish = await deleteDish(database, id);
-  if (!dish) throw notFound('Dish');
-  await dropPicture(database, dish.image);
+  const { image } = found('Dish', await dishes.remove(database, id));
+  await dropPicture(database, image);
   return confirmations.dishDeleted;
 }
 
 async function removeCategory(database: Database, id: string) {
-  if (await hasDishes(database, id)) {
-    throw new ApiError('CATEGORY_NOT_EMPTY');
-  }
-  if (!(await deleteCategory(database, id))) throw notFound('Category');
+  if (await hasDishes(database, id)) throw new ApiError('CATEGORY_NOT_EMPTY');
+  found('Category', await categories.remove(database, id));
   return confirmations.categoryDeleted;
 }
 

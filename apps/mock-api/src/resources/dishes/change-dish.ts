@@ -2,12 +2,11 @@ import type { Addon, Dish, DishInput } from '@catering/contract';
 import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import { invalid, notFound } from '../../http/errors/api-error.ts';
-import { findCategory } from '../categories/categories.store.ts';
-import { dropPicture, keepPicture } from '../../uploads/picture.ts';
+import { found, invalid } from '../../http/errors/api-error.ts';
+import { categories } from '../categories/categories.store.ts';
 import { NO_PICTURE } from '../../uploads/pictures.router.ts';
-import type { Upload } from '../../uploads/uploads.store.ts';
-import { findDish, insertDish, replaceDish } from './dishes.store.ts';
+import { dropPicture, keepPicture, type Upload } from '../../uploads/uploads.store.ts';
+import { dishes } from './dishes.store.ts';
 
 type Ids = () => string;
 
@@ -21,7 +20,7 @@ function withIds(addons: DishInput['addons'], known: readonly Addon[], ids: Ids)
 }
 
 async function checkCategory(database: Database, category: string | undefined) {
-  if (category === undefined || (await findCategory(database, category))) return;
+  if (category === undefined || (await categories.find(database, category))) return;
   throw invalid('body.category', 'There is no such category.');
 }
 
@@ -33,7 +32,7 @@ export const createDish = (
 ): Promise<Dish> =>
   transact(database, async (transaction) => {
     await checkCategory(transaction, dish.category);
-    return insertDish(transaction, {
+    return dishes.insert(transaction, {
       ...dish,
       _id: ids(),
       image,
@@ -49,8 +48,7 @@ export const changeDish = (
   { addons, ...changes }: Partial<DishInput>,
 ): Promise<Dish> =>
   transact(database, async (transaction) => {
-    const dish = await findDish(transaction, id);
-    if (!dish) throw notFound('Dish');
+    const dish = found('Dish', await dishes.find(transaction, id));
     await checkCategory(transaction, changes.category);
     if (changes.image !== undefined && changes.image !== dish.image) {
       await dropPicture(transaction, dish.image);
@@ -59,15 +57,14 @@ export const changeDish = (
       ...changes,
       addons: addons && withIds(addons, dish.addons, ids),
     });
-    return replaceDish(transaction, changed);
+    return dishes.replace(transaction, changed);
   });
 
 /** Stores the new picture and removes the old one. @throws ApiError NOT_FOUND */
 export const replaceImage = (database: Database, id: string, picture: Upload): Promise<Dish> =>
   transact(database, async (transaction) => {
-    const dish = await findDish(transaction, id);
-    if (!dish) throw notFound('Dish');
+    const dish = found('Dish', await dishes.find(transaction, id));
     await dropPicture(transaction, dish.image);
     const image = await keepPicture(transaction, picture);
-    return replaceDish(transaction, { ...dish, image });
+    return dishes.replace(transaction, { ...dish, image });
   });

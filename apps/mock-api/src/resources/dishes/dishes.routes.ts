@@ -1,21 +1,21 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { invalid, notFound } from '../../http/errors/api-error.ts';
-import { PICTURE_PART, pictureOf } from '../../http/body/read-multipart.ts';
-import { readPicture } from '../../uploads/picture.ts';
+import { found } from '../../http/errors/api-error.ts';
+import { requirePicture } from '../../uploads/picture.ts';
 import { changeDish, createDish, replaceImage } from './change-dish.ts';
-import { findDish, listDishes } from './dishes.store.ts';
+import { dishes, listDishes } from './dishes.store.ts';
 
-export function dishesRoutes({ database, ids, clock }: AppDependencies) {
+export function dishesRoutes(dependencies: AppDependencies) {
+  const { database, ids } = dependencies;
+
   return initServer().router(contract.dishes, {
     list: async ({ query }) => ({ status: 200, body: await listDishes(database, query) }),
 
-    get: async ({ params }) => {
-      const dish = await findDish(database, params.id);
-      if (!dish) throw notFound('Dish');
-      return { status: 200, body: dish };
-    },
+    get: async ({ params }) => ({
+      status: 200,
+      body: found('Dish', await dishes.find(database, params.id)),
+    }),
 
     create: async ({ body }) => ({ status: 201, body: await createDish(database, ids, body) }),
 
@@ -25,10 +25,8 @@ export function dishesRoutes({ database, ids, clock }: AppDependencies) {
     }),
 
     replaceImage: async ({ params, req }) => {
-      if (!(await findDish(database, params.id))) throw notFound('Dish');
-      const bytes = pictureOf(req);
-      if (!bytes) throw invalid(`body.${PICTURE_PART}`, 'A picture is required.');
-      const picture = await readPicture(bytes, { ids, now: clock.now() });
+      found('Dish', await dishes.find(database, params.id));
+      const picture = await requirePicture(req, dependencies);
       return { status: 200, body: await replaceImage(database, params.id, picture) };
     },
   });

@@ -1,6 +1,9 @@
 import type { Dish } from '@catering/contract';
+import { recordsOf } from '../../database/records.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDish, toDishRow } from './dishes.table.ts';
+
+export const dishes = recordsOf('dishes', toDish, toDishRow);
 
 interface DishFilter {
   /** A category's id. */
@@ -17,20 +20,11 @@ export async function listDishes(
   let query = database.selectFrom('dishes').selectAll();
   if (category !== undefined) query = query.where('category_id', '=', category);
   const rows = await query.orderBy('seq').execute();
-  const dishes = rows.map(toDish);
-  if (name === undefined) return dishes;
+  const all = rows.map(toDish);
+  if (name === undefined) return all;
   // Not in SQL: SQLite knows the case of English letters only.
   const wanted = name.toLowerCase();
-  return dishes.filter((dish) => dish.name.toLowerCase().includes(wanted));
-}
-
-export async function findDish(database: Database, id: string): Promise<Dish | undefined> {
-  const row = await database
-    .selectFrom('dishes')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && toDish(row);
+  return all.filter((dish) => dish.name.toLowerCase().includes(wanted));
 }
 
 export async function hasDishes(database: Database, category: string): Promise<boolean> {
@@ -41,34 +35,4 @@ export async function hasDishes(database: Database, category: string): Promise<b
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function insertDish(database: Database, dish: Dish): Promise<Dish> {
-  const row = await database
-    .insertInto('dishes')
-    .values(toDishRow(dish))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toDish(row);
-}
-
-/** Stores a dish in the place of the one with its id. */
-export async function replaceDish(database: Database, dish: Dish): Promise<Dish> {
-  const row = await database
-    .updateTable('dishes')
-    .set(toDishRow(dish))
-    .where('id', '=', dish._id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toDish(row);
-}
-
-/** The dish that was deleted; undefined when there was none. */
-export async function deleteDish(database: Database, id: string): Promise<Dish | undefined> {
-  const row = await database
-    .deleteFrom('dishes')
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  return row && toDish(row);
 }

@@ -2,7 +2,7 @@ import { contract, MESSAGES_PAGE_SIZE } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { notFound } from '../../http/errors/api-error.ts';
+import { found } from '../../http/errors/api-error.ts';
 import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
 import { replyEmail } from '../../mail/email-templates.ts';
 import { findMessage, insertMessage, insertReply, listMessages } from './messages.store.ts';
@@ -40,15 +40,11 @@ export function messagesRoutes(dependencies: AppDependencies) {
     },
 
     reply: async ({ params: { id }, body: { replyMessage } }) => {
-      const message = await findMessage(database, id);
-      if (!message) throw notFound('Message');
+      const { email, message } = found('Message', await findMessage(database, id));
       // Mailed first: a reply that is stored has reached its sender.
-      const { email, message: text } = message;
-      await mailer.send(replyEmail(email, { message: text, reply: replyMessage }));
+      await mailer.send(replyEmail(email, { message, reply: replyMessage }));
       await insertReply(database, { replyMessage, createdAt: toTimestamp(clock.now()) }, id);
-      const replied = await findMessage(database, id);
-      if (!replied) throw notFound('Message');
-      return { status: 201, body: replied };
+      return { status: 201, body: found('Message', await findMessage(database, id)) };
     },
   });
 }

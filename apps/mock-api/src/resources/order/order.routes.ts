@@ -5,7 +5,7 @@ import { isMissingReference } from '../../database/storage-failure.ts';
 import { transact } from '../../database/transact.ts';
 import { toTimestamp } from '../../runtime/clock.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { ApiError, notFound } from '../../http/errors/api-error.ts';
+import { ApiError, found } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
 import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
 import { findOrder, insertOrder, listOrders } from './orders.store.ts';
@@ -102,9 +102,7 @@ export function orderRoutes(dependencies: AppDependencies) {
     get: async ({ params, res }) => {
       const { id, role } = callerOf(res);
       const owner = role === 'admin' ? undefined : id;
-      const order = await findOrder(database, params.id, owner);
-      if (!order) throw notFound('Order');
-      return { status: 200, body: order };
+      return { status: 200, body: found('Order', await findOrder(database, params.id, owner)) };
     },
 
     update: async ({ params, body, res }) => {
