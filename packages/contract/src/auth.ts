@@ -73,7 +73,7 @@ export const authRouter = apiRouter({
     path: '/auth/signup/emailandpassword',
     summary: 'Sign up',
     description:
-      'Opens a customer account and signs it in. A verification mail is sent; login and orders work without it (D-31).',
+      'Opens a customer account, whatever role the body asks for, and signs it in. A known email gives 409, in capitals too. A verification mail is sent; login and orders work without it (D-31).',
     metadata: { roles: ANYONE, limited: true },
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(409) },
@@ -83,7 +83,7 @@ export const authRouter = apiRouter({
     path: '/auth/verify',
     summary: 'Verify an email address',
     description:
-      'The link of the verification mail. "user" is the account\'s id. A browser (Accept: text/html) is sent on to the login page of the site (D-32).',
+      'The link of the verification mail; any other gives 400. "user" is the account\'s id. A browser (Accept: text/html) is sent on to the login page of the site (D-32).',
     metadata: { roles: ANYONE, changesState: true, linkToken: true },
     query: z.object({ user: idInputSchema, token: linkTokenSchema }),
     responses: { 200: messageBodySchema, 302: c.noBody() },
@@ -102,7 +102,7 @@ export const authRouter = apiRouter({
     path: '/auth/login',
     summary: 'Log in',
     description:
-      'Gives 401 for an unknown email and for a wrong password alike, 403 for a disabled account.',
+      'Gives 401 for an unknown email and for a wrong password alike, 403 for a disabled account. The case of the password counts, that of the email does not.',
     metadata: { roles: ANYONE, limited: true },
     body: credentialsSchema,
     responses: { 200: tokenBodySchema, ...failures(401, 403) },
@@ -112,7 +112,7 @@ export const authRouter = apiRouter({
     path: '/auth/update',
     summary: 'Change account details',
     description:
-      'Stores the details that are sent and keeps the others. Unknown fields are rejected.',
+      'Stores the details that are sent and keeps the others. Responds with the account of the caller. Unknown fields are rejected.',
     metadata: { roles: SIGNED_IN },
     body: userDetailsSchema,
     responses: { 200: userSchema },
@@ -122,7 +122,7 @@ export const authRouter = apiRouter({
     path: '/auth/delete',
     summary: 'Delete the account',
     description:
-      'Removes the account and ends all its tokens. Its orders are kept for the books, without the email (D-34).',
+      'Removes the account, and no other one, and ends all its tokens. Its orders are kept for the books, without the email (D-34).',
     metadata: { roles: SIGNED_IN, endsTokens: true },
     body: c.noBody(),
     responses: { 200: messageBodySchema },
@@ -151,7 +151,7 @@ export const authRouter = apiRouter({
     path: '/auth/reset-password',
     summary: 'Set a new password',
     description:
-      'Takes the token of the reset link, which works once and until a newer one is asked for. Ends all tokens of the account and returns none (D-59).',
+      'Takes the token of the reset link, which works once and until a newer one is asked for; any other gives 400. Ends all tokens of the account and returns none (D-59).',
     metadata: { roles: ANYONE, limited: true, linkToken: true, endsTokens: true },
     query: z.object({ resetToken: linkTokenSchema }),
     body: newPasswordSchema,
@@ -162,7 +162,7 @@ export const authRouter = apiRouter({
     path: '/auth/signup/admin',
     summary: 'Sign up an admin',
     description:
-      'Opens an admin account. Gives 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
+      'Opens an admin account. A known email gives 409. Gives 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
     metadata: { roles: ANYONE, limited: true, readsToken: true },
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(403, 409) },

@@ -64,7 +64,7 @@ export const blogsRouter = apiRouter({
     contentType: 'multipart/form-data',
     summary: 'Add a blog post',
     description:
-      'Takes "title", "link", "highlightParagraph" and a picture as "files" (JPEG, PNG or WebP of at most 5 MB, recognised by its content). "created" is set by the server.',
+      'Takes "title", "link", "highlightParagraph" and a picture as the first part named "files"; without one it gives 400. "created" is set by the server.',
     metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
     body: blogInputSchema,
     responses: { 201: blogSchema },
@@ -74,7 +74,8 @@ export const blogsRouter = apiRouter({
     path: '/blogs/:id',
     contentType: 'multipart/form-data',
     summary: 'Change a blog post',
-    description: 'Takes any of the parts of a new post; stores those that are sent.',
+    description:
+      'Takes any of the parts of a new post; stores those that are sent and keeps the others, the picture too.',
     metadata: { roles: ADMINS, catalogue: 'write', picture: 'optional' },
     pathParams: idParamsSchema,
     body: blogChangeSchema,

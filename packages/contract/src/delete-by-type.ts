@@ -19,7 +19,7 @@ export const deleteByTypeRouter = apiRouter({
     path: '/delete/:type/:id',
     summary: 'Delete a dish or a category',
     description:
-      'A category that still holds dishes gives 409. Past orders keep their lines (D-64).',
+      'Deletes a dish or a category; the id of the other type gives 404. A category that still holds dishes gives 409. Past orders keep their lines (D-64).',
     metadata: { roles: ADMINS, catalogue: 'write' },
     pathParams: z.object({ type: deletableTypeSchema, id: idInputSchema }),
     body: c.noBody(),

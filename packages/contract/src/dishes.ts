@@ -64,7 +64,7 @@ export const dishesRouter = apiRouter({
     path: '/dishes',
     summary: 'List the dishes',
     description:
-      'All dishes, or those of one "category" (an id; an unknown one gives an empty list), or those whose name contains "name" whatever its case.',
+      'All dishes, or those of one "category" (an id; an unknown one gives an empty list), or those whose name contains "name" whatever its case. Both filters together narrow the list.',
     metadata: { roles: ANYONE, catalogue: 'read' },
     query: dishQuerySchema,
     responses: { 200: z.array(dishSchema) },
@@ -82,7 +82,8 @@ export const dishesRouter = apiRouter({
     method: 'POST',
     path: '/dishes',
     summary: 'Add a dish',
-    description: 'Adds a dish to an existing category; an unknown category gives 400.',
+    description:
+      'Adds a dish to an existing category; an unknown category gives 400. Each addon gets an "_id" of its own.',
     metadata: { roles: ADMINS, catalogue: 'write' },
     body: dishInputSchema,
     responses: { 201: dishSchema },
@@ -92,7 +93,7 @@ export const dishesRouter = apiRouter({
     path: '/dishes/:id',
     summary: 'Change a dish',
     description:
-      'Stores the fields that are sent and keeps the others. "addons" replaces the whole list; an addon sent with its "_id" keeps it.',
+      'Stores the fields that are sent and keeps the others. "addons" replaces the whole list, in the order sent; an addon sent with its "_id" keeps it. An unknown category gives 400.',
     metadata: { roles: ADMINS, catalogue: 'write' },
     pathParams: idParamsSchema,
     body: dishChangeSchema,
@@ -104,7 +105,7 @@ export const dishesRouter = apiRouter({
     contentType: 'multipart/form-data',
     summary: "Replace a dish's picture",
     description:
-      'Takes the first part named "files": a JPEG, PNG or WebP of at most 5 MB, recognised by its content.',
+      'Takes the picture from the first part named "files"; without one it gives 400. It can be fetched at "image" then.',
     metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
     pathParams: idParamsSchema,
     body: z.object({ files: z.optional(z.array(z.file())) }),

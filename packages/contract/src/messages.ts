@@ -63,7 +63,7 @@ export const messagesRouter = apiRouter({
     path: '/messages',
     summary: 'List the messages',
     description:
-      'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one response unless "limit" says otherwise (D-63).',
+      'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one response unless "limit" says otherwise, and "page" counts from 1 (D-63).',
     metadata: { roles: ADMINS },
     query: messageQuerySchema,
     responses: { 200: z.array(messageSchema) },
@@ -72,7 +72,8 @@ export const messagesRouter = apiRouter({
     method: 'POST',
     path: '/messages/:id/reply',
     summary: 'Reply to a message',
-    description: 'Stores the reply with the message and mails it to the sender (D-67).',
+    description:
+      'Stores the reply with the message, after earlier ones, and mails it to the sender (D-67).',
     metadata: { roles: ADMINS, needsMail: true },
     pathParams: idParamsSchema,
     body: replyInputSchema,

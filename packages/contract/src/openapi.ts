@@ -2,6 +2,7 @@ import type { contract } from './contract.ts';
 import { exampleOf } from './examples.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiServer } from './openapi/document.ts';
 import { info } from './openapi/info.ts';
+import { IMAGE_MAX_BYTES } from './limits.ts';
 import { parametersOf } from './openapi/parameters.ts';
 import { requestBodyOf } from './openapi/request-body.ts';
 import { failureResponses, responsesOf } from './openapi/responses.ts';
@@ -19,9 +20,12 @@ const LOCAL: OpenApiServer = {
 /** Our own numbers of decisions mean nothing to readers of the document. */
 const withoutDecisions = (text = '') => text.replaceAll(/ \((?:D-\d+(?:, )?)+\)/g, '');
 
-const describe = ({ route, metadata: { roles, limited, idempotent } }: Operation) =>
+const PICTURES = `A picture is a JPEG, PNG or WebP of at most ${IMAGE_MAX_BYTES.toLocaleString('en')} bytes, recognised by its content: others give 415, larger ones 413.`;
+
+const describe = ({ route, metadata: { roles, limited, idempotent, picture } }: Operation) =>
   [
     withoutDecisions(route.description),
+    picture && PICTURES,
     !roles.includes('user')
       ? 'Needs the bearer token of an admin.'
       : !roles.includes('guest') && 'Needs a bearer token.',

@@ -172,7 +172,7 @@ export const orderRouter = apiRouter({
     path: '/order',
     summary: "List one's orders",
     description:
-      'The caller\'s own orders, newest first unless "sort" says otherwise. Filters by "paymentStatus" and "fulfilled"; all of them unless "limit" and "page" cut the list. An admin sees everybody\'s with "scope=all" (D-63).',
+      'The caller\'s own orders, newest first unless "sort" says otherwise. Filters by "paymentStatus" and "fulfilled"; all of them unless "limit" and "page" cut the list. An admin sees everybody\'s with "scope=all", which gives others 403 (D-63).',
     metadata: { roles: SIGNED_IN },
     query: orderQuerySchema,
     responses: { 200: z.array(orderSchema), ...failures(403) },
@@ -182,7 +182,7 @@ export const orderRouter = apiRouter({
     path: '/order',
     summary: 'Place an order',
     description:
-      'Stores an order with payment status "Pending". Unknown dishes and addons give 400, a price that is not the menu\'s 409 (D-56).',
+      'Stores an order with payment status "Pending", for the caller. Unknown dishes and addons give 400, a price that is not the menu\'s 409. The order keeps its lines, whatever becomes of the menu (D-56).',
     metadata: { roles: SIGNED_IN, idempotent: true },
     headers: idempotencyHeaders,
     body: orderInputSchema,
@@ -202,7 +202,7 @@ export const orderRouter = apiRouter({
     path: '/order/:id',
     summary: 'Record a payment',
     description:
-      'Turns "Pending" into "Completed" with both references. The same update again gives 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
+      'Turns "Pending" into "Completed" with both references; somebody else\'s order gives 404. The same update again gives 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
     metadata: { roles: SIGNED_IN },
     pathParams: idParamsSchema,
     body: orderUpdateSchema,

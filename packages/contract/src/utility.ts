@@ -39,7 +39,8 @@ export const utilityRouter = apiRouter({
     method: 'GET',
     path: '/status',
     summary: 'Read the health of the server',
-    description: 'Gives 503 when the storage cannot be used.',
+    description:
+      'Says "ok" and how long the server has been up; gives 503 when the storage cannot be used.',
     metadata: { roles: ANYONE },
     responses: { 200: statusSchema },
   },
@@ -47,7 +48,8 @@ export const utilityRouter = apiRouter({
     method: 'GET',
     path: '/request-logs',
     summary: 'List the latest requests',
-    description: 'Newest first, bounded; passwords and tokens never appear (D-68).',
+    description:
+      'Newest first, bounded; passwords and tokens never appear. A request is in it 2 seconds after its response at the latest (D-68).',
     metadata: { roles: ADMINS },
     responses: { 200: z.array(requestLogSchema) },
   },
@@ -63,7 +65,8 @@ export const utilityRouter = apiRouter({
     method: 'GET',
     path: '/clear-request-logs',
     summary: 'Clear the request log',
-    description: 'A GET that changes something, as specified; sent with "Cache-Control: no-store".',
+    description:
+      'Empties the log. A GET that changes something, as specified, so its response has "Cache-Control: no-store".',
     metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
     responses: { 200: messageBodySchema },
   },
@@ -71,7 +74,8 @@ export const utilityRouter = apiRouter({
     method: 'GET',
     path: '/clear-app-logs',
     summary: 'Clear the app log',
-    description: 'A GET that changes something, as specified; sent with "Cache-Control: no-store".',
+    description:
+      'Empties the log. A GET that changes something, as specified, so its response has "Cache-Control: no-store".',
     metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
     responses: { 200: messageBodySchema },
   },

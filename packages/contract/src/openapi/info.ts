@@ -1,3 +1,5 @@
+import { JSON_MAX_BYTES } from '../limits.ts';
+
 /** The version of the API; it is the version of this package. */
 export const API_VERSION = '0.1.0';
 
@@ -5,19 +7,25 @@ const description = `
 The calls between the website of a food caterer and its backend.
 
 **Tokens.** Signing up and logging in return a token. Calls that need one take it as
-\`Authorization: Bearer {token}\`: without it they respond with 401, for a role
-that is not among \`x-roles\` with 403.
+\`Authorization: Bearer {token}\`: without a valid one they respond with 401 and
+\`WWW-Authenticate: Bearer\`, for a role that is not among \`x-roles\` with 403. Calls that need none do
+not fail for an invalid one.
 
 **Failures.** Every response of 400 and above has the body \`Error\`, whose \`message\` a customer may
-read. An unknown path gives 404; another method on a known path gives 405 and lists those it
-takes in the header \`Allow\`. Calls beyond a limit give 429 with \`Retry-After\`.
+read. An unknown path gives 404, one that cannot be decoded 400; another method on a known path gives
+405 and lists those it takes in the header \`Allow\`. A body that cannot be read gives 400, JSON of more
+than ${JSON_MAX_BYTES.toLocaleString('en')} bytes 413. Calls beyond a limit give 429 with \`Retry-After\`.
+
+**Changes.** What a success confirms is stored: later requests see it, and nothing else has changed.
+What was deleted gives 404 and is in no list.
 
 **Repeating calls.** GET, PUT and DELETE may be repeated. Placing an order, sending a message and
-enrolling may be repeated with the same \`Idempotency-Key\`: the first response is kept and repeated.
+enrolling may be repeated with the same \`Idempotency-Key\`: the first response is kept and repeated,
+another request with that key gives 409. Without a key, or with another one, each request counts.
 
-**Values.** Money is whole naira (NGN). Timestamps are ISO 8601 in UTC. Ids are text of any form. What
+**Values.** Money is whole naira (NGN). Timestamps are ISO 8601 in UTC. Ids are text of any form, and no two are alike. What
 people type is stored without blanks at its ends, and lengths are counted without them. Unknown
-fields and filters are ignored unless a schema forbids them; responses may hold more fields than are
+fields and filters are ignored unless a schema forbids them; a filter given twice gives 400; responses may hold more fields than are
 listed here.
 `.trim();
 

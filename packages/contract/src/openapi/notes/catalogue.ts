@@ -10,10 +10,11 @@ import {
   dishQuerySchema,
   dishSchema,
 } from '../../dishes.ts';
+import { IMAGE_MAX_BYTES } from '../../limits.ts';
 import type { Notes } from './note.ts';
 
 const IMAGE = 'An absolute address, or a path below the address of the API.';
-const PICTURE = 'The first part is the picture: a JPEG, PNG or WebP of at most 5 MB.';
+const PICTURE = `The first part is the picture: a JPEG, PNG or WebP of at most ${IMAGE_MAX_BYTES.toLocaleString('en')} bytes.`;
 
 export const catalogueNotes: Notes = [
   [categorySchema, { id: 'Category', description: 'A section of the menu.' }],
