@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { refuseNewerApis } from './build-plugins/bundle/newer-apis.ts';
 import { chunkGroups } from './build-plugins/chunk-groups.ts';
 import { contentPolicy } from './build-plugins/content-policy.ts';
 import { earlyMenu } from './build-plugins/early-menu.ts';
@@ -16,6 +17,7 @@ import { sizeBudgets } from './build-plugins/size-budgets.ts';
 import { smallerBundle } from './build-plugins/smaller-bundle.ts';
 import { PAGE_CHUNK_LIMIT, STYLE_LIMIT } from './size-limits.ts';
 import { pages } from './src/config/pages.ts';
+import { HARMLESS_CALLS, OLDEST_BROWSERS } from './supported-browsers.ts';
 
 // Workspace packages come from their sources, so that the site needs no other build first.
 const resolve = { conditions: ['source', ...defaultClientConditions] };
@@ -42,12 +44,13 @@ export default defineConfig(({ mode }) => {
       }),
       siteMapFiles(environment.siteUrl, publicPaths),
       sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
+      refuseNewerApis(OLDEST_BROWSERS, HARMLESS_CALLS),
     ],
     resolve,
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {
-      target: 'es2022',
+      target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => `${name}${version}`),
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // For the vendor's error reports; no document or chunk names them.
