@@ -4,9 +4,10 @@ import type { TestResult } from './results.ts';
 import { ledgerOf } from './testing/made-up-ledger.ts';
 
 const files = {
-  e2e: 'apps/web/e2e/soup.spec.ts',
+  browser: 'apps/web/e2e/soup.spec.ts',
+  component: 'apps/web/src/soup.test.tsx',
   api: 'apps/mock-api/src/soup.test.ts',
-  unit: 'apps/web/src/soup.test.tsx',
+  unit: 'packages/contract/src/soup.test.ts',
   tooling: 'tooling/start/src/soup.test.ts',
 };
 
@@ -18,7 +19,8 @@ const passed = (place: keyof typeof files, ...tags: string[]): TestResult => ({
 });
 
 test.each([
-  ['apps/web/e2e/menu.spec.ts', 'e2e'],
+  ['apps/web/e2e/menu.spec.ts', 'browser'],
+  ['apps/web/src/pages/menu/menu-page.test.tsx', 'component'],
   ['apps/web/src/features/cart/cart-slice.test.ts', 'unit'],
   ['packages/contract/src/order.test.ts', 'unit'],
   ['apps/mock-api/src/resources/order/order.test.ts', 'api'],
@@ -26,17 +28,19 @@ test.each([
   ['packages/catering-conformance/src/mock-api.test.ts', 'api'],
   ['tooling/openapi/e2e/docs.spec.ts', undefined],
   ['tooling/ledger/src/ledger.test.ts', undefined],
-])('%s proves rows of kind %s', (file, kind) => {
+])('the tests of %s are of kind %s', (file, kind) => {
   expect(kindOf(file)).toBe(kind);
 });
 
 describe('a row', () => {
   test.each([
-    ['e2e', 'e2e'],
+    ['e2e', 'browser'],
+    ['e2e', 'component'],
     ['api', 'api'],
     ['unit', 'unit'],
+    ['unit', 'component'],
     ['unit', 'api'],
-    ['unit', 'e2e'],
+    ['unit', 'browser'],
     ['type', 'unit'],
     ['type', 'api'],
   ] as const)('of kind %s is proven by a test of kind %s', (kind, place) => {
@@ -48,8 +52,8 @@ describe('a row', () => {
     ['e2e', 'unit'],
     ['e2e', 'api'],
     ['api', 'unit'],
-    ['api', 'e2e'],
-    ['type', 'e2e'],
+    ['api', 'browser'],
+    ['type', 'browser'],
     ['unit', 'tooling'],
   ] as const)('of kind %s is not proven by a test of kind %s', (kind, place) => {
     const { proven } = cover(ledgerOf(`- SUP-01 | ${kind} | A.`), [passed(place, 'SUP-01')]);
@@ -57,7 +61,7 @@ describe('a row', () => {
   });
 
   test('is proven when one of its tests passed', () => {
-    const tests = [{ ...passed('e2e', 'SUP-01'), passed: false }, passed('e2e', 'SUP-01')];
+    const tests = [{ ...passed('browser', 'SUP-01'), passed: false }, passed('browser', 'SUP-01')];
     expect(cover(ledgerOf('- SUP-01 | e2e | A.'), tests).proven).toContain('SUP-01');
   });
 
@@ -65,7 +69,7 @@ describe('a row', () => {
     'is proven with the row that states the same, whichever passed (%#)',
     (id) => {
       const ledger = ledgerOf('- SUP-01 | e2e | A. (= SUP-02)', '- SUP-02 | e2e | A.');
-      expect(cover(ledger, [passed('e2e', id)]).proven).toEqual(new Set(['SUP-01', 'SUP-02']));
+      expect(cover(ledger, [passed('browser', id)]).proven).toEqual(new Set(['SUP-01', 'SUP-02']));
     },
   );
 
@@ -82,13 +86,13 @@ describe('a row', () => {
       '- SUP-02 | e2e | A.',
       '- SUP-03 | e2e | B.',
     );
-    expect(cover(ledger, [passed('e2e', ...tags)]).proven).toEqual(new Set(proven));
+    expect(cover(ledger, [passed('browser', ...tags)]).proven).toEqual(new Set(proven));
   });
 });
 
 describe('the check', () => {
   const ledger = ledgerOf('- SUP-01 | e2e | A.', '- SUP-02 | e2e | B.');
-  const both = [passed('e2e', 'SUP-01', 'D-07'), passed('e2e', 'SUP-02')];
+  const both = [passed('browser', 'SUP-01', 'D-07'), passed('browser', 'SUP-02')];
 
   test('passes when each row has its test', () => {
     expect(cover(ledger, both).problems).toEqual([]);
@@ -97,19 +101,21 @@ describe('the check', () => {
   test('names the test that failed', () => {
     const [one, two] = both as [TestResult, TestResult];
     expect(cover(ledger, [{ ...one, passed: false }, two]).problems).toEqual([
-      `SUP-01 (e2e) is not proven: no test passed: ${files.e2e} "is hot"`,
+      `SUP-01 (e2e) is not proven: no test passed: ${files.browser} "is hot"`,
     ]);
   });
 
   test('names the test of another kind, and where the section is tested', () => {
-    expect(cover(ledger, [passed('unit', 'SUP-01'), passed('e2e', 'SUP-02')]).problems).toEqual([
-      `SUP-01 (e2e) is not proven: only ${files.unit} "is hot" has its tag; its section is tested in ${files.e2e}`,
-    ]);
+    expect(cover(ledger, [passed('unit', 'SUP-01'), passed('browser', 'SUP-02')]).problems).toEqual(
+      [
+        `SUP-01 (e2e) is not proven: only ${files.unit} "is hot" has its tag; its section is tested in ${files.browser}`,
+      ],
+    );
   });
 
   test('names the file where a test without its tag is to be looked for', () => {
-    expect(cover(ledger, [passed('e2e', 'SUP-02')]).problems).toEqual([
-      `SUP-01 (e2e) is not proven: no test at all has its tag; its section is tested in ${files.e2e}`,
+    expect(cover(ledger, [passed('browser', 'SUP-02')]).problems).toEqual([
+      `SUP-01 (e2e) is not proven: no test at all has its tag; its section is tested in ${files.browser}`,
     ]);
   });
 

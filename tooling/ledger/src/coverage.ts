@@ -7,23 +7,26 @@ export type Coverage = {
   problems: string[];
 };
 
+/** A component test renders the site, or a part of it, without a browser. */
+type TestKind = 'browser' | 'component' | 'api' | 'unit';
+
 /**
- * What kind of row a test in this file proves. What drives the site in a browser is in
- * `apps/web/e2e`, what asks a server is in the packages of the server and of the conformance kit.
- * Tooling proves no row.
+ * The kind of the tests in a file, by its place: `apps/web/e2e` drives the site in a browser, the
+ * packages of the server and of the conformance kit ask a server. Tooling proves no row.
  */
-export function kindOf(file: string): Kind | undefined {
+export function kindOf(file: string): TestKind | undefined {
   if (file.startsWith('tooling/')) return undefined;
-  if (file.endsWith('.spec.ts')) return file.startsWith('apps/web/e2e/') ? 'e2e' : undefined;
-  return /^(apps\/mock-api|packages\/[\w-]*conformance)\//.test(file) ? 'api' : 'unit';
+  if (file.endsWith('.spec.ts')) return file.startsWith('apps/web/e2e/') ? 'browser' : undefined;
+  if (/^(apps\/mock-api|packages\/[\w-]*conformance)\//.test(file)) return 'api';
+  return /^apps\/web\/src\/.*\.test\.tsx$/.test(file) ? 'component' : 'unit';
 }
 
-/** Which kinds of test may prove a row: its own, and those that prove more. */
-const provenBy: Record<Kind, readonly (Kind | undefined)[]> = {
-  e2e: ['e2e'],
+/** Which tests may prove a row of a kind. */
+const provenBy: Record<Kind, readonly (TestKind | undefined)[]> = {
+  e2e: ['browser', 'component'],
   api: ['api'],
-  unit: ['unit', 'api', 'e2e'],
-  type: ['unit', 'api'],
+  unit: ['unit', 'component', 'api', 'browser'],
+  type: ['unit', 'component', 'api'],
 };
 
 /** All rows that state the same fact as each row alone, itself included. */
