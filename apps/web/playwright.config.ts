@@ -6,6 +6,7 @@ const SITE_FOLDER = `dist-e2e/${SITE_PORT}`;
 
 /** On a phone alone; the keyboard makes the same journey on a desktop. */
 const ON_A_PHONE = /(?:order-a-meal|phone)\.spec\.ts$/;
+const ON_BOTH = /layout\.spec\.ts$/;
 
 export default playwrightPreset({
   // Nothing waits that long on a quiet machine; a busy one shall not fail a test.
@@ -19,7 +20,7 @@ export default playwrightPreset({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'phone', testMatch: ON_A_PHONE },
+    { name: 'phone', testMatch: [ON_A_PHONE, ON_BOTH] },
     { name: 'desktop', testIgnore: ON_A_PHONE },
   ],
   webServer: [

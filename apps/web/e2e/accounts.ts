@@ -13,25 +13,20 @@ export const newAccount = (): Account => ({
   password: 'plantain-and-stew',
 });
 
-/** Signs a new customer, or a new admin, up at the API. */
-export const signUp = async (
-  request: APIRequestContext,
-  way: 'emailandpassword' | 'admin' = 'emailandpassword',
-) => {
+/** Signs a new customer up at the API. */
+export const signUp = async (request: APIRequestContext) => {
   const account = newAccount();
-  const response = await request.post(`${apiAddress}/auth/signup/${way}`, { data: account });
+  const response = await request.post(`${apiAddress}/auth/signup/emailandpassword`, {
+    data: account,
+  });
   expect(response.status()).toBe(201);
   const { token } = (await response.json()) as { token: string };
   return { ...account, token };
 };
 
 /** Opens the site as a signed-in customer. Call it before the first `goto`. */
-export const signedIn = async (
-  page: Page,
-  request: APIRequestContext,
-  way?: Parameters<typeof signUp>[1],
-) => {
-  const account = await signUp(request, way);
+export const signedIn = async (page: Page, request: APIRequestContext) => {
+  const account = await signUp(request);
   await page.addInitScript(({ email, token }) => {
     if (sessionStorage.getItem('e2e-signed-in')) return;
     sessionStorage.setItem('e2e-signed-in', 'yes');

@@ -2,12 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const WIDTHS = [1280, 360];
 
-/** Axe finds nothing, of whatever weight, on a desktop and on a phone. */
-export const expectAccessible = async (page: Page, widths = WIDTHS) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
+export const DESKTOP = 1280;
+export const PHONE = 360;
+
+/**
+ * Axe finds nothing, whatever its impact.
+ * @param widths of the window, in px; the present one by default
+ */
+export const expectAccessible = async (page: Page, ...widths: number[]) => {
+  for (const width of widths.length > 0 ? widths : [page.viewportSize()?.width ?? DESKTOP]) {
+    if (widths.length > 0) await page.setViewportSize({ width, height: 800 });
     // Our pages hold no frames: the quick way looks at all there is.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()

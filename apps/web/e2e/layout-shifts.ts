@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { holdResponses } from './responses.ts';
-import { expectLoaded } from './pages.ts';
+import { apiAddress } from './addresses.ts';
+import { expectLoaded, loadPictures } from './pages.ts';
 
 /** Far below the 0.1 that counts as good. */
 const MOST = 0.02;
 
-const watchShifts = (page: Page) =>
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: object[] = [];
     Object.assign(window, { shifts });
@@ -49,18 +49,33 @@ const installDisplayFace = (page: Page) =>
 const readShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
 
-/** Opens a page, first without any response, then with all of them: next to nothing may move. */
-export const openWithoutShift = async (page: Page, address: string) => {
-  await watchShifts(page);
+/** A frame later, when what has moved has been reported. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+
+/**
+ * Watches the layout of the pages that are opened from now on.
+ * @returns opens an address, first without any response of the API, then with all of them and with
+ *   every picture; next to nothing may move
+ */
+export const watchShifts = async (page: Page) => {
+  await recordShifts(page);
   await installDisplayFace(page);
-  const release = await holdResponses(page, '/**');
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  release();
-  await expectLoaded(page);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  const shifts = await readShifts(page);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST);
+  let gate = Promise.withResolvers<void>();
+  await page.route(`${apiAddress}/**`, async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  return async (address: string) => {
+    gate = Promise.withResolvers();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    gate.resolve();
+    await expectLoaded(page);
+    await loadPictures(page);
+    await nextFrame(page);
+    const shifts = await readShifts(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST);
+  };
 };

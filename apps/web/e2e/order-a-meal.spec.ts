@@ -7,30 +7,7 @@ import { delivery } from './ordering.ts';
 test(
   'a new customer orders, signs up on the way, pays and follows the order',
   {
-    tag: [
-      '@SCP-02',
-      '@SCP-03',
-      '@SCP-04',
-      '@SCP-05',
-      '@SCP-16',
-      '@SCP-17',
-      '@SCP-18',
-      '@SCP-20',
-      '@STA-02',
-      '@STA-10',
-      '@STA-11',
-      '@STA-32',
-      '@STA-33',
-      '@STA-36',
-      '@STA-37',
-      '@STA-42',
-      '@STA-44',
-      '@ROL-09',
-      '@API-USE-05',
-      '@API-USE-09',
-      '@API-USE-10',
-      '@API-ANS-04',
-    ],
+    tag: ['@SCP-02', '@SCP-03', '@SCP-04', '@SCP-05', '@SCP-16', '@SCP-17', '@SCP-18', '@SCP-20'],
   },
   async ({ page, request }) => {
     await orderAMeal(page, request, pointer);

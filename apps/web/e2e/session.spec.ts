@@ -1,91 +1,68 @@
-import type { Page } from '@playwright/test';
-import { signUp, signedIn } from './accounts.ts';
-import { apiAddress } from './addresses.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { signUp, type Account } from './accounts.ts';
+import { statusToast } from './toasts.ts';
 import { expect, test } from './site-test.ts';
 
-const accountButton = (page: Page, email: string) =>
+const accountButton = (page: Page, { email }: Account) =>
   page.getByRole('banner').getByRole('button', { name: email });
 
-test(
-  'a stored token is checked and signs the customer in',
-  { tag: ['@STA-04', '@STA-05'] },
-  async ({ page, request }) => {
-    const { email } = await signedIn(page, request);
-    const check = page.waitForRequest(`${apiAddress}/auth/is-valid`);
-    await page.goto('/order');
-    expect((await check).headers().authorization).toMatch(/^Bearer /);
-    await expect(accountButton(page, email)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(email);
-  },
-);
+const logIn = async (page: Page, { email, password }: Account) => {
+  const main = page.getByRole('main');
+  await main.getByLabel('Email', { exact: true }).fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+const openSignedIn = async (context: BrowserContext, account: Account) => {
+  const page = await context.newPage();
+  await page.goto('/support');
+  await expect(accountButton(page, account)).toBeVisible();
+  return page;
+};
 
 test(
-  'a stale token clears local storage and signs the customer out',
-  { tag: ['@STA-06', '@STA-07'] },
-  async ({ page, request }) => {
-    const { token } = await signUp(request);
-    await request.delete(`${apiAddress}/auth/delete`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    await page.addInitScript((stale) => {
-      if (sessionStorage.getItem('e2e-stale')) return;
-      sessionStorage.setItem('e2e-stale', 'yes');
-      localStorage.setItem('accessToken', stale);
-      localStorage.setItem('email', 'gone@example.com');
-      localStorage.setItem('leftover', 'yes');
-    }, token);
-    await page.goto('/user/orders');
-
-    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-    await expect(page.getByRole('main').getByRole('link', { name: /log ?in/i })).toBeVisible();
-  },
-);
-
-test(
-  'a check that fails is only logged: the session stays stored, the visitor sees nothing',
-  { tag: ['@STA-08'] },
-  async ({ page, request }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-    const { token } = await signedIn(page, request);
-    await page.route(`${apiAddress}/auth/is-valid`, (route) => route.abort());
-    await page.goto('/login');
-
-    await expect.poll(() => logged.length).toBeGreaterThan(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(token);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  },
-);
-
-test(
-  'logging in stores the token and the email, nothing else, and leads home',
+  'a guest at the orders logs in, comes back to them, and logs out of every tab',
   {
-    tag: [
-      '@ENT-19',
-      '@ENT-20',
-      '@CON-30',
-      '@SCP-21',
-      '@STA-01',
-      '@STA-03',
-      '@STA-13',
-      '@API-USE-04',
-      '@API-ANS-01',
-      '@ERR-30',
-    ],
+    tag: ['@SCP-19', '@SCP-21', '@ROL-10', '@STA-01', '@STA-09', '@STA-10', '@ENT-20', '@CON-30'],
   },
-  async ({ page, request }) => {
+  async ({ page, context, request }) => {
     const account = await signUp(request);
-    await page.goto('/login');
-    await page.getByLabel('Email', { exact: true }).fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-
-    await expect(page.getByRole('status').filter({ hasText: 'Login Success' })).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect(accountButton(page, account.email)).toBeVisible();
+    await page.goto('/user/orders');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /log ?in/i })
+      .click();
+    await expect(page).toHaveURL('/login?proceedTo=user/orders');
+    await logIn(page, account);
+    await expect(statusToast(page, 'Login Success')).toBeVisible();
+    await expect(page).toHaveURL('/user/orders');
+    await expect(page.getByText('You have no orders yet.')).toBeVisible();
     const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(Object.keys(stored).sort()).toEqual(['accessToken', 'email']);
     expect(stored.email).toBe(account.email);
+
+    const otherTab = await openSignedIn(context, account);
+    await accountButton(otherTab, account).click();
+    await otherTab.getByRole('button', { name: 'Logout' }).click();
+    await expect(statusToast(otherTab, 'Log Out')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  },
+);
+
+test(
+  'a token that the server no longer takes is dropped on the next visit',
+  { tag: ['@STA-04', '@STA-06', '@STA-07'] },
+  async ({ page, request }) => {
+    const account = await signUp(request);
+    await page.goto('/login');
+    await page.evaluate(({ email }) => {
+      localStorage.setItem('accessToken', 'of-another-day');
+      localStorage.setItem('email', email);
+      localStorage.setItem('leftover', 'yes');
+    }, account);
+    await page.goto('/user/orders');
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+    await expect(page.getByRole('main').getByRole('link', { name: /log ?in/i })).toBeVisible();
   },
 );

@@ -30,7 +30,7 @@ test.each([
   'java\tscript:alert(1)',
   '\u0000checkout',
   '\u007f//evil.example',
-])('the target %j leads home', { tags: ['STA-12'] }, (proceedTo) => {
+])('the target %j leads home', { tags: ['STA-12', 'D-29'] }, (proceedTo) => {
   expect(proceedToPath(proceedTo)).toBe('/');
 });
 
@@ -44,7 +44,7 @@ test.each([
   '@evil.example',
   '%2F%2Fevil.example',
   '\u3000//evil.example',
-])('the target %j stays on this site', { tags: ['STA-12'] }, (proceedTo) => {
+])('the target %j stays on this site', { tags: ['STA-12', 'D-29'] }, (proceedTo) => {
   const path = proceedToPath(proceedTo);
   expect(path).toMatch(/^\/(?![/\\])/);
   expect(new URL(path, 'https://site.example').origin).toBe('https://site.example');

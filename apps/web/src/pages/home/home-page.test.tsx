@@ -37,10 +37,11 @@ test(
 );
 
 test(
-  'it speaks to people at home, with an event, and who want to learn',
-  { tags: ['SCP-39'] },
+  'it sells Nigerian meals to people at home, with an event, and who want to learn',
+  { tags: ['SCP-01', 'SCP-39'] },
   async () => {
     await renderApp('/');
+    expect(document.title).toContain('Nigerian meals delivered');
     expect(region(/delicious meals/i).getByText(/at home or for the whole event/)).toBeVisible();
     expect(region('Contact us').getByText(/an event, a training or an order/)).toBeVisible();
   },

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { signedIn } from './accounts.ts';
+import { dishAt, placeOrder } from './api-data.ts';
+import { expectAccessible } from './axe.ts';
+import { openCheckout } from './carts.ts';
+import { watchHydration } from './hydration.ts';
+import { watchShifts } from './layout-shifts.ts';
+import { cartLine } from './ordering.ts';
+import { sidewaysScroll } from './pages.ts';
+import { expect, test } from './site-test.ts';
+
+/** The narrowest phone, and text of twice the size. */
+const atExtremes = async (page: Page, check: (what: string) => Promise<void>) => {
+  await check('360 px wide');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await check('320 px wide');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const scale = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+    }, size);
+  await scale('200%');
+  await check('text of twice the size');
+  await scale('');
+};
+
+const expectNoSidewaysScroll = (page: Page) =>
+  atExtremes(page, async (what) => expect(await sidewaysScroll(page), what).toBe(0));
+
+const expectNoOverflow = (page: Page, dialog: Locator) =>
+  atExtremes(page, async (what) => {
+    await expect(dialog).toBeVisible();
+    const overflow = dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await overflow, what).toBe(0);
+  });
+
+const frame = ['@RTE-18', '@RTE-19'];
+const noAdminScreen = ['@RTE-24', '@SCP-36', '@ROL-18'];
+
+for (const [address, heading, ...rows] of [
+  ['/', /delicious meals/i, '@RTE-01'],
+  ['/order', /menu/i, '@RTE-02', '@ROL-01'],
+  ['/about', 'Learn More About Us', '@RTE-03'],
+  ['/trainings', /learn to cook/i, '@RTE-04'],
+  ['/training-enrollment?program=SALAD', 'Training Enrollment', '@RTE-05'],
+  ['/blog', 'Blog', '@RTE-06'],
+  ['/checkout', 'Checkout', '@RTE-07'],
+  ['/add-to-cart?dishId={dishId}', /jollof/i, '@RTE-08'],
+  ['/login', /welcome|login/i, '@RTE-09'],
+  ['/signup', 'Create your account', '@RTE-10'],
+  ['/forgot-password', 'Forgot your password?', '@RTE-11'],
+  ['/reset-password?resetToken=none', 'Reset your password', '@RTE-12'],
+  ['/user/orders', 'My Orders', '@RTE-13'],
+  ['/support', 'Support', '@RTE-14'],
+  ['/user/account', 'Account Settings', '@RTE-15'],
+  ['/user/transaction-history', 'Transactions History', '@RTE-16'],
+  ['/no/such/page', 'Unexpected Application Error!', '@ERR-24'],
+] as const)
+  test(
+    `${address} opens between header and footer, stays still, fits its screen and is accessible`,
+    { tag: [...rows, ...frame, ...noAdminScreen] },
+    async ({ page, request, isMobile }) => {
+      const { _id } = await dishAt(request, 0);
+      const expectTakenOver = await watchHydration(page);
+      const open = await watchShifts(page);
+      await open(address.replace('{dishId}', _id));
+
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/\S+ \| \S+/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
+      await expect(main).not.toContainText(/\badmin/i);
+      const tops = [page.getByRole('banner'), main, page.getByRole('contentinfo')].map(
+        async (part) => (await part.boundingBox())?.y ?? Number.NaN,
+      );
+      const [header, content, footer] = await Promise.all(tops);
+      expect(header).toBeLessThan(content ?? 0);
+      expect(content).toBeLessThan(footer ?? 0);
+
+      await expectAccessible(page);
+      if (isMobile) await expectNoSidewaysScroll(page);
+      await expectTakenOver();
+    },
+  );
+
+test("a customer's orders and cart stay still, fit their screen and are accessible", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { token } = await signedIn(page, request);
+  await placeOrder(request, token);
+  const open = await watchShifts(page);
+  await open('/user/orders');
+  // It opens by itself after a while, over whatever is done meanwhile.
+  const rating = page.getByRole('dialog', { name: 'How would you rate our service?' });
+  await expect(rating).toBeVisible();
+  await expectAccessible(page);
+  if (isMobile) await expectNoOverflow(page, rating);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /View Details/ }).click();
+  await expectAccessible(page);
+  if (isMobile) await expectNoSidewaysScroll(page);
+
+  const dish = await openCheckout(page, request);
+  await expectAccessible(page);
+  if (isMobile) await expectNoSidewaysScroll(page);
+  await cartLine(page, dish).getByRole('button', { name: 'Edit' }).click();
+  const addons = page.getByRole('dialog', { name: 'Include Addons to Plate' });
+  await expect(addons).toBeVisible();
+  await expectAccessible(page);
+  if (isMobile) await expectNoOverflow(page, addons);
+});
