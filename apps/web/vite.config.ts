@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { chunkGroups } from './build-plugins/bundle/chunk-groups.ts';
 import { refuseNewerApis } from './build-plugins/bundle/newer-apis.ts';
-import { chunkGroups } from './build-plugins/chunk-groups.ts';
-import { contentPolicy } from './build-plugins/content-policy.ts';
-import { earlyMenu } from './build-plugins/early-menu.ts';
-import { notFoundDocument } from './build-plugins/not-found-document.ts';
-import { pageDocuments } from './build-plugins/page-documents.ts';
-import { buildRenderer } from './build-plugins/render-pages.ts';
-import { readSiteEnvironment } from './build-plugins/site-environment.ts';
-import { siteMapFiles } from './build-plugins/site-map.ts';
-import { budgetsOf, documentsOf, publicPaths } from './build-plugins/site-pages.ts';
-import { sitePictures } from './build-plugins/site-pictures.ts';
-import { sizeBudgets } from './build-plugins/size-budgets.ts';
-import { smallerBundle } from './build-plugins/smaller-bundle.ts';
+import { contentPolicy } from './build-plugins/documents/content-policy.ts';
+import { preloadMenu } from './build-plugins/documents/preload-menu.ts';
+import { notFoundDocument } from './build-plugins/dev/not-found-document.ts';
+import { pageDocuments } from './build-plugins/documents/page-documents.ts';
+import { buildRenderer } from './build-plugins/documents/render-pages.ts';
+import { readSiteEnvironment } from './build-plugins/documents/site-environment.ts';
+import { siteMapFiles } from './build-plugins/documents/site-map.ts';
+import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
+import { sitePictures } from './build-plugins/dev/site-pictures.ts';
+import { sizeBudgets } from './build-plugins/bundle/size-budgets.ts';
+import { smallerBundle } from './build-plugins/bundle/smaller-bundle.ts';
 import { PAGE_CHUNK_LIMIT, STYLE_LIMIT } from './size-limits.ts';
 import { pages } from './src/config/pages.ts';
 import { HARMLESS_CALLS, OLDEST_BROWSERS } from './supported-browsers.ts';
@@ -30,7 +30,7 @@ const renderer = () =>
 
 export default defineConfig(({ mode }) => {
   const environment = readSiteEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'));
-  const scripts = { [pages.order.path]: earlyMenu(environment.api) };
+  const scripts = { [pages.order.path]: preloadMenu(environment.api) };
   return {
     plugins: [
       react(),

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { isRenderedFor } from './app/is-rendered-for.ts';
+import { shouldHydrate } from './app/should-hydrate.ts';
 import { start } from './app/start.ts';
 import { makeStore } from './app/store.ts';
 import './styles.css';
@@ -11,5 +11,5 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 const store = makeStore();
 void start(store);
 const app = <App store={store} />;
-if (isRenderedFor(root.dataset.page, location.pathname)) hydrateRoot(root, app);
+if (shouldHydrate(root.dataset.page, location.pathname)) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -1,6 +1,6 @@
 import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS } from '#config/business.ts';
 import { isRetriedStatus, retryDelay } from './retry-policy.ts';
-import { takeEarlyAnswer } from './take-early-answer.ts';
+import { takePreloadedResponse } from './take-preloaded-response.ts';
 
 export interface WireRequest {
   url: string;
@@ -32,8 +32,8 @@ const wait = (ms: number, signal?: AbortSignal | null) =>
 
 /** One try, its answer read to the end before `signal` ends it. */
 async function sendOnce({ url, ...init }: WireRequest, signal: AbortSignal) {
-  const early = takeEarlyAnswer({ method: init.method, url }, signal);
-  const response = await (early ?? fetch(url, { ...init, signal }));
+  const preloaded = takePreloadedResponse({ method: init.method, url }, signal);
+  const response = await (preloaded ?? fetch(url, { ...init, signal }));
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 

@@ -2,7 +2,7 @@ import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { ChunkLoadError } from './lazy-part.ts';
+import { ChunkLoadError } from './lazy-with-preload.ts';
 
 const fault = vi.hoisted(() => ({ error: undefined as unknown }));
 vi.mock('#pages/support/support-page.tsx', () => ({

@@ -2,7 +2,7 @@ import { paths } from '#config/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
-import { ChunkLoadError } from './lazy-part.ts';
+import { ChunkLoadError } from './lazy-with-preload.ts';
 
 /** In place of what threw while rendering (ERR-24, ERR-25). Leaving is by a full load, to be sure. */
 export const ErrorPage = ({ error }: { error: unknown }) => (

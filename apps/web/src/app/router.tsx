@@ -2,18 +2,18 @@ import { Suspense, useRef } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
 import { Layout } from './layout/layout.tsx';
 import { PageFallback } from './page-fallback.tsx';
-import { RouteFrame } from './route-frame.tsx';
+import { PageShell } from './page-shell.tsx';
 import { dataLayer, notFound, routes, type RouteRow } from './routes.ts';
-import { FirstPage } from './scroll/use-route-opening.ts';
+import { FirstPage } from './scroll/use-scroll-and-focus-on-navigation.ts';
 
 // The key gives each page its own boundary: on a slow network the fallback shows at once.
 const routeOf = ({ page, ...frame }: RouteRow): RouteObject => ({
   path: frame.path,
   element: (
     <Suspense key={frame.path} fallback={<PageFallback />}>
-      <RouteFrame {...frame}>
-        <page.Part />
-      </RouteFrame>
+      <PageShell {...frame}>
+        <page.Component />
+      </PageShell>
     </Suspense>
   ),
 });
@@ -21,7 +21,7 @@ const routeOf = ({ page, ...frame }: RouteRow): RouteObject => ({
 const withDataLayer: RouteObject = {
   element: (
     <Suspense fallback={<PageFallback />}>
-      <dataLayer.Part />
+      <dataLayer.Component />
     </Suspense>
   ),
   children: routes.filter((row) => row.needsData).map(routeOf),

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import { start } from '../app/start.ts';
 import { makeStore, type RootState } from '../app/store.ts';
-import { warmPage } from '../app/warm-pages.ts';
+import { prefetchPage } from '../app/prefetch-pages.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
 
 interface RenderAppOptions {
@@ -40,7 +40,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     localStorage.setItem('accessToken', TEST_TOKEN);
     localStorage.setItem('email', signedInAs);
   }
-  await warmPage(address.split(/[?#]/)[0] ?? address);
+  await prefetchPage(address.split(/[?#]/)[0] ?? address);
   window.history.replaceState(null, '', address);
   // Toasts live outside the store: none is carried over from another test.
   onTestFinished(() => {

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { buttonStyle, type ButtonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
-import { useStarted } from './use-started.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** An action is pending: shows a spinner and ignores presses, but keeps the focus (D-14). */
@@ -24,7 +24,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const started = useStarted();
+  const started = useHydrated();
   const inert = loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also keeps a submit button from sending its form.

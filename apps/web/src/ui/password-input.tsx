@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 import { controlStyle } from './control-style.ts';
 import { Field } from './field.tsx';
 import type { TextInputProps } from './text-input.tsx';
-import { useStarted } from './use-started.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** A password with a button that shows and hides it (LGN-03). */
 export function PasswordInput({ label, hint, error, id, className, ...rest }: TextInputProps) {
-  const started = useStarted();
+  const started = useHydrated();
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (

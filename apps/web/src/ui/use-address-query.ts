@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { useStarted } from './use-started.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const NOTHING = new URLSearchParams();
 
-/** The query of the address; empty in the documents of the build, which are the same for all of them. */
+/** The query of the address. It is empty until the page is hydrated: documents are rendered without one. */
 export function useAddressQuery(): URLSearchParams {
   const [query] = useSearchParams();
-  return useStarted() ? query : NOTHING;
+  return useHydrated() ? query : NOTHING;
 }

@@ -8,10 +8,10 @@ import {
 } from '#features/session/session-slice.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyWithPreload } from '../lazy-with-preload.ts';
 import { accountName } from './account-name.ts';
 
-const accountMenu = lazyPart(() => import('./account-menu.tsx'));
+const accountMenu = lazyWithPreload(() => import('./account-menu.tsx'));
 /** In place of the menu where that cannot be fetched. */
 const AccountLink = () => (
   <LinkButton to={paths.orders}>{accountName(useSelector(selectEmail))}</LinkButton>
@@ -28,7 +28,7 @@ export function HeaderAccount() {
     return (
       <ErrorBoundary Fallback={AccountLink}>
         <Suspense fallback={room}>
-          <accountMenu.Part email={name} />
+          <accountMenu.Component email={name} />
         </Suspense>
       </ErrorBoundary>
     );

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { usePings } from '../use-pings.ts';
-import { warmLinksInUse, warmMenu } from '../warm-pages.ts';
+import { prefetchLinksInUse, prefetchMenu } from '../prefetch-pages.ts';
 import { whenIdle } from '../when-idle.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,8 +12,8 @@ import { Header } from './header.tsx';
 export function Layout() {
   const { pathname } = useLocation();
   usePings();
-  useEffect(warmLinksInUse, []);
-  useEffect(() => whenIdle(warmMenu), []);
+  useEffect(prefetchLinksInUse, []);
+  useEffect(() => whenIdle(prefetchMenu), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

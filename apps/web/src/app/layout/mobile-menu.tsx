@@ -2,16 +2,16 @@ import { Menu } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyWithPreload } from '../lazy-with-preload.ts';
 import { whenIdle } from '../when-idle.ts';
 
-const sheet = lazyPart(() => import('./mobile-menu-sheet.tsx'));
-const warmSheet = () => void sheet.preload().catch(() => {});
+const sheet = lazyWithPreload(() => import('./mobile-menu-sheet.tsx'));
+const prefetchSheet = () => void sheet.preload().catch(() => {});
 
 /** The whole navigation in a sheet, on narrow screens; fetched when the page is idle. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
-  useEffect(() => whenIdle(warmSheet), []);
+  useEffect(() => whenIdle(prefetchSheet), []);
   const show = () =>
     sheet.preload().then(
       () => setOpen(true),
@@ -29,7 +29,7 @@ export function MobileMenu() {
       >
         <Menu aria-hidden="true" className="size-6" />
       </Button>
-      <Suspense>{open && <sheet.Part onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <sheet.Component onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AfterStart } from '#ui/after-start.tsx';
+import { ClientOnly } from '#ui/client-only.tsx';
 import { useRetry } from '#ui/use-retry.ts';
 import { DishDetails } from './dish-details.tsx';
 import { DishFailure } from './dish-failure.tsx';
@@ -7,7 +7,7 @@ import { useDish } from './use-dish.ts';
 
 /** One dish, and how many plates of it (ATC-01 to ATC-15). */
 const AddToCartPage = () => (
-  <AfterStart
+  <ClientOnly
     fallback={
       <div className={frame}>
         <DishDetails dish={undefined} />
@@ -15,7 +15,7 @@ const AddToCartPage = () => (
     }
   >
     <DishOfAddress />
-  </AfterStart>
+  </ClientOnly>
 );
 export default AddToCartPage;
 

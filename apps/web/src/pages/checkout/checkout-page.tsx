@@ -7,7 +7,7 @@ import { selectEmail, selectIsSessionPending } from '#features/session/session-s
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { formatNaira } from '#format/money.ts';
-import { AfterStart } from '#ui/after-start.tsx';
+import { ClientOnly } from '#ui/client-only.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { checkoutGrid } from './checkout-grid.ts';
@@ -27,9 +27,9 @@ const CheckoutPage = () => (
     >
       Checkout
     </PageHeading>
-    <AfterStart fallback={<CheckoutSkeleton />}>
+    <ClientOnly fallback={<CheckoutSkeleton />}>
       <CartOfVisitor />
-    </AfterStart>
+    </ClientOnly>
   </div>
 );
 export default CheckoutPage;

@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
-import { useStarted } from '#ui/use-started.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { readSentLink } from './sent-link.ts';
 
@@ -12,7 +12,7 @@ const minutes = RESET_LINK_LIFETIME_MS / 60_000;
 
 /** Asks for a reset link (FGT-01 to FGT-05). */
 const ForgotPasswordPage = () => {
-  const started = useStarted();
+  const started = useHydrated();
   const sent = useMemo(() => (started ? readSentLink() : undefined), [started]);
   return (
     <SplitPage picture="delivery" slogan="It happens. Your plate waits for you.">

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { RESEND_COOL_DOWN_MS } from '#config/business.ts';
-import { useStarted } from '#ui/use-started.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Submits the form once more; not within 30 s of the last link (FGT-03, D-30). */
 export function ResendLine({
@@ -10,7 +10,7 @@ export function ResendLine({
   loading: boolean;
   sentAt: number | undefined;
 }) {
-  const started = useStarted();
+  const started = useHydrated();
   const secondsLeft = useSecondsLeft(sentAt + RESEND_COOL_DOWN_MS);
   const waitId = useId();
   const inert = loading || secondsLeft > 0;

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { AfterStart } from '#ui/after-start.tsx';
+import { ClientOnly } from '#ui/client-only.tsx';
 import { EnrollmentForm } from './enrollment-form.tsx';
 import { enrollmentGrid } from './enrollment-grid.ts';
 import { EnrollmentSkeleton } from './enrollment-skeleton.tsx';
@@ -14,9 +14,9 @@ const TrainingEnrollmentPage = () => (
     <PageHeading lead="Tell us who you are and how we reach you. We write back with the dates, what to bring and how to pay. Nothing is paid on this page.">
       Training Enrollment
     </PageHeading>
-    <AfterStart fallback={<EnrollmentSkeleton />}>
+    <ClientOnly fallback={<EnrollmentSkeleton />}>
       <EnrollmentOfAddress />
-    </AfterStart>
+    </ClientOnly>
   </div>
 );
 export default TrainingEnrollmentPage;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { AfterStart } from '#ui/after-start.tsx';
+import { ClientOnly } from '#ui/client-only.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 
 /** Far below the first view, so the page doesn't wait for it, nor falls with it. */
@@ -22,9 +22,9 @@ export const ReviewsSection = () => (
       <div className="min-h-112 md:min-h-108">
         <Suspense>
           {/* It turns by itself or not, as this visitor asks for. */}
-          <AfterStart fallback={null}>
+          <ClientOnly fallback={null}>
             <ReviewCarousel />
-          </AfterStart>
+          </ClientOnly>
         </Suspense>
       </div>
     </div>

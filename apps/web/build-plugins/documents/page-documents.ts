@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { findChunk, withImports } from './bundle-chunks.ts';
-import { inlineHashes, withContentFirst, type InlineHashes } from './content-first.ts';
+import { findChunk, withImports } from '../bundle/bundle-chunks.ts';
+import { inlineHashes, deferEntryScript, type InlineHashes } from './defer-entry-script.ts';
 import type { RenderPage } from './render-pages.ts';
 
 export interface PageDocument {
@@ -94,7 +94,7 @@ export const pageDocuments = (
         const early = script === undefined ? [] : [`<script>${script}</script>`];
         const headed = withHead(built, [...early, ...headOf(document, bundle)]);
         const filled = render
-          ? withBody(withContentFirst(headed, bundle), path, await markupOf(render, path))
+          ? withBody(deferEntryScript(headed, bundle), path, await markupOf(render, path))
           : headed;
         const source = policy ? withPolicy(filled, policy(inlineHashes(filled))) : filled;
         if (path === '/') index.source = source;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { withContentFirst } from './content-first.ts';
+import { deferEntryScript } from './defer-entry-script.ts';
 
 const built = `<html><head>
 <script type="module" crossorigin src="/assets/entry.js"></script>
@@ -10,7 +10,7 @@ const built = `<html><head>
 </head><body></body></html>`;
 const styles = { type: 'asset', source: 'p{color:teal}' };
 const documentOf = (html = built, bundle: object = { 'assets/site.css': styles }) =>
-  withContentFirst(html, bundle as Parameters<typeof withContentFirst>[1]);
+  deferEntryScript(html, bundle as Parameters<typeof deferEntryScript>[1]);
 
 /** Runs the script of the document as a browser would. */
 function open({ hidden = false } = {}) {
@@ -43,7 +43,7 @@ function open({ hidden = false } = {}) {
 
 const everything = ['modulepreload /assets/a.js', 'modulepreload /assets/b.js', '/assets/entry.js'];
 
-test('the site is fetched once its document is on the screen, and once only', () => {
+test('the entry is fetched after the first paint, once', () => {
   const { fetched, paint, wait } = open();
   expect(fetched).toEqual([]);
   paint();
@@ -53,13 +53,13 @@ test('the site is fetched once its document is on the screen, and once only', ()
   expect(fetched).toHaveLength(everything.length);
 });
 
-test('a browser that tells of no paint starts the site a little later', () => {
+test('a browser that reports no paint fetches the entry a little later', () => {
   const { fetched, wait } = open();
   wait();
   expect(fetched).toEqual(everything);
 });
 
-test('a tab in the background, which paints nothing, starts it at once', () => {
+test('a tab in the background, which never paints, fetches it at once', () => {
   expect(open({ hidden: true }).fetched).toEqual(everything);
 });
 
@@ -70,8 +70,8 @@ test('the document names every module of the page, and carries its styles', () =
 });
 
 test.each([
-  ['starts no module', built.replace('type="module"', 'type="text/plain"'), undefined],
+  ['has no entry script', built.replace('type="module"', 'type="text/plain"'), undefined],
   ['made no style sheet', built, {}],
-])('a build that %s is told of', (fault, html, bundle) => {
+])('a build that %s fails', (fault, html, bundle) => {
   expect(() => documentOf(html, bundle)).toThrow(fault);
 });

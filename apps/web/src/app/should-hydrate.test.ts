@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRenderedFor } from './is-rendered-for.ts';
+import { shouldHydrate } from './should-hydrate.ts';
 
 test.each([
   ['/', '/', true],
@@ -10,6 +10,6 @@ test.each([
   ['*', '/nowhere', true],
   ['*', '/order', false],
   [undefined, '/', false],
-])('markup of %s at %s is taken over: %s', (page, pathname, taken) => {
-  expect(isRenderedFor(page, pathname)).toBe(taken);
+])('markup of %s at %s is hydrated: %s', (page, pathname, hydrated) => {
+  expect(shouldHydrate(page, pathname)).toBe(hydrated);
 });

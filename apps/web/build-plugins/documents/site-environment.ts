@@ -1,5 +1,5 @@
-import { readApiAddresses, type ApiAddresses } from '../src/api/choose-base-address.ts';
-import { paymentConfig } from '../src/features/payment/payment-config.ts';
+import { readApiAddresses, type ApiAddresses } from '../../src/api/choose-base-address.ts';
+import { paymentConfig } from '../../src/features/payment/payment-config.ts';
 
 /** Where the site will be, for its map; a vendor's own address takes its place. */
 const DEFAULT_SITE_URL = 'https://www.example.com';

@@ -1,4 +1,4 @@
-import type { InlineHashes } from './content-first.ts';
+import type { InlineHashes } from './defer-entry-script.ts';
 import type { SiteEnvironment } from './site-environment.ts';
 
 const unique = (values: string[]) => [...new Set(values)].join(' ');

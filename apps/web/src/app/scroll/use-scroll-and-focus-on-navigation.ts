@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { animateScroll } from './animate-scroll.ts';
 import { scrollTarget, type RouteScroll } from './route-scroll.ts';
 
-/** Whether a page has been opened in this app yet: the first one leaves the focus alone. */
+/** Whether the current page is the first one: it does not move the focus. */
 export const FirstPage = createContext({ current: true });
 
 const focusQuietly = (element: HTMLElement | null) => {
@@ -13,18 +13,18 @@ const focusQuietly = (element: HTMLElement | null) => {
 };
 
 /**
- * What happens when a page opens, or its own link is pressed again: it scrolls to the top or to
- * the section of the hash, and the focus goes to the heading so that screen readers follow.
- * A change of the query alone is no opening.
+ * Scrolls to the top, or to the section of the hash, and focuses the heading so that screen readers
+ * follow. It runs when a page opens and when a link to the same page is pressed, not when only the
+ * query changes.
  */
-export function useRouteOpening(scroll: RouteScroll) {
+export function useScrollAndFocusOnNavigation(scroll: RouteScroll) {
   const { key, hash, search } = useLocation();
   const firstPage = use(FirstPage);
   const lastSearch = useRef(search);
   useEffect(() => {
-    const sameOpening = lastSearch.current !== search;
+    const queryChanged = lastSearch.current !== search;
     lastSearch.current = search;
-    if (sameOpening) return;
+    if (queryChanged) return;
     const { section, target } = scrollTarget(scroll, hash);
     if (!firstPage.current) {
       const main = document.querySelector('main');

@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 
 /**
- * A page, or another part of the site, in a chunk of its own.
- * @returns the component, to be used below a `Suspense`, and `preload`, which fetches the chunk
- * before it is shown and can be called again after a failure
+ * A component in a chunk of its own.
+ * @returns the component, which needs a `Suspense` above it, and `preload`, which fetches the chunk
+ * early and can be called again after a failure
  */
-export function lazyPart<Props extends object>(
+export function lazyWithPreload<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let loading: ReturnType<typeof load> | undefined;
@@ -16,10 +16,10 @@ export function lazyPart<Props extends object>(
     });
     return loading;
   };
-  return { Part: lazy(preload), preload };
+  return { Component: lazy(preload), preload };
 }
 
-/** A part of the site could not be fetched: no connection, or the site was replaced meanwhile. */
+/** A chunk could not be fetched: the connection failed, or a new version of the site replaced it. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('This part of the site could not be loaded. Check your connection and try again.', {

@@ -1,8 +1,8 @@
-import { OTHER_PAGES, SIZE_LIMITS } from '../size-limits.ts';
-import { pageDescriptions } from '../src/config/page-descriptions.ts';
-import { documentTitle, pages, type PageInfo } from '../src/config/pages.ts';
+import { OTHER_PAGES, SIZE_LIMITS } from '../../size-limits.ts';
+import { pageDescriptions } from '../../src/config/page-descriptions.ts';
+import { documentTitle, pages, type PageInfo } from '../../src/config/pages.ts';
 import type { PageDocument } from './page-documents.ts';
-import type { SizeBudget } from './size-budgets.ts';
+import type { SizeBudget } from '../bundle/size-budgets.ts';
 
 /** Scripts of single documents, by the path of their page. */
 type Scripts = Partial<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 
-/** What a document has inside of it, for its policy: 'sha256-…' of each. */
+/** Hashes ('sha256-…') of the inline scripts and styles of a document, for its policy. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
@@ -17,12 +17,12 @@ export const inlineHashes = (html: string): InlineHashes => ({
   styles: hashesOf(html, /<style>([^]*?)<\/style>/g),
 });
 
-/** ms after which the site is fetched in any case: not every browser tells of its first paint. */
+/** ms after which the entry is fetched in any case: not every browser reports its first paint. */
 const LATEST_START_MS = 1000;
 
 /**
- * Fetches the site once its document has been shown. Code asked for earlier would share a slow line
- * with the pictures and the face of the page, and its running would keep them off the screen.
+ * Fetches the entry script after the first paint. Before it, code would compete with pictures and
+ * font for a slow connection, and running it would delay them.
  */
 const START = `{
   const { entry, modules } = document.currentScript.dataset;
@@ -53,10 +53,10 @@ const stylesOf = (html: string, bundle: Rolldown.OutputBundle) => {
   return String(output.source).trim();
 };
 
-/** Puts the style sheet into a document that has its content, and lets the code wait for that. */
-export function withContentFirst(html: string, bundle: Rolldown.OutputBundle) {
+/** Inlines the style sheet of a prerendered document, and loads its entry script after the first paint. */
+export function deferEntryScript(html: string, bundle: Rolldown.OutputBundle) {
   const entry = ENTRY.exec(html)?.[1];
-  if (entry === undefined) throw new Error('the built document starts no module');
+  if (entry === undefined) throw new Error('the built document has no entry script');
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   const styles = stylesOf(html, bundle);
   const script = `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${START}</script>`;
@@ -64,7 +64,7 @@ export function withContentFirst(html: string, bundle: Rolldown.OutputBundle) {
     html
       .replace(ENTRY, '')
       .replaceAll(PRELOAD, '')
-      // Chunks look for the link, and would fetch the file without it; a disabled one fetches nothing.
+      // Chunks look for this link and would add it where it is missing. A disabled link fetches nothing.
       .replace(
         STYLES,
         (_link, file: string) =>

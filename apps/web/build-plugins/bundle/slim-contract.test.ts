@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { slimContract } from './slim-contract.ts';
 
-const folder = join(import.meta.dirname, '../../../packages/contract/src');
+const folder = join(import.meta.dirname, '../../../../packages/contract/src');
 const slimFile = async (file: string) => slimContract(await readFile(join(folder, file), 'utf8'));
 
 test('the words about operations are left out, the operations stay', async () => {

@@ -1,0 +1,52 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { preloadMenu } from './preload-menu.ts';
+
+const addresses = { local: 'http://127.0.0.1:4000', hosted: 'https://api.example.com' };
+const categories = [{ _id: 'rice-specials' }, { _id: 'soups & stews' }];
+
+/** Runs the script as on a page of this host. */
+async function run(hostname: string, response: (url: string) => Promise<Response>) {
+  const requested: string[] = [];
+  const page: { preloadedResponses?: Map<string, Promise<Response>> } & Record<string, unknown> = {
+    location: { hostname },
+    fetch: (url: string) => {
+      requested.push(url);
+      return response(url);
+    },
+  };
+  runInNewContext(preloadMenu(addresses), page);
+  const responses = page.preloadedResponses ?? new Map<string, Promise<Response>>();
+  await responses.get(requested[0] ?? '')?.catch(() => {});
+  await new Promise(setImmediate);
+  return { requested, responses };
+}
+
+test(
+  'the document requests the menu before the site runs: the categories, then their dishes',
+  { tags: ['MNU-01'] },
+  async () => {
+    const { requested, responses } = await run('127.0.0.1', () =>
+      Promise.resolve(Response.json(categories)),
+    );
+    expect(requested).toEqual([
+      'http://127.0.0.1:4000/categories',
+      'http://127.0.0.1:4000/dishes?category=rice-specials',
+      'http://127.0.0.1:4000/dishes?category=soups%20%26%20stews',
+    ]);
+    expect([...responses.keys()]).toEqual(requested);
+  },
+);
+
+test('a hosted page requests from the hosted server', { tags: ['API-GEN-02'] }, async () => {
+  const { requested } = await run('food.example', () => Promise.resolve(Response.json([])));
+  expect(requested).toEqual(['https://api.example.com/categories']);
+});
+
+test('after a failed request nothing more is requested, and the site finds the failure', async () => {
+  const { requested, responses } = await run('localhost', () =>
+    Promise.reject(new TypeError('offline')),
+  );
+  expect(requested).toHaveLength(1);
+  await expect(responses.get('http://127.0.0.1:4000/categories')).rejects.toThrow('offline');
+});

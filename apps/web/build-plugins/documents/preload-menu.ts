@@ -1,0 +1,31 @@
+// By path: this runs before anything of the workspace has been built.
+/* oxlint-disable imports/one-way */
+import { categoriesRouter } from '../../../../packages/contract/src/categories.ts';
+import { dishesRouter } from '../../../../packages/contract/src/dishes.ts';
+/* oxlint-enable imports/one-way */
+import type { ApiAddresses } from '../../src/api/choose-base-address.ts';
+import { LOOPBACK_HOSTS } from '../../src/config/api-addresses.ts';
+import { PRELOADED_RESPONSES } from '../../src/config/preloaded-responses.ts';
+
+/**
+ * An inline script that requests the menu while the site's code loads: the categories, then the
+ * dishes of each. The site's first requests take these responses (`takePreloadedResponse`).
+ */
+export function preloadMenu({ local, hosted, localIp }: ApiAddresses): string {
+  const hosts = JSON.stringify([...LOOPBACK_HOSTS, ...(localIp ? [localIp] : [])]);
+  const [categories, dishes] = [categoriesRouter.list.path, dishesRouter.list.path];
+  return `{
+const base = ${hosts}.includes(location.hostname) ? ${JSON.stringify(local)} : ${JSON.stringify(hosted)};
+const responses = (globalThis.${PRELOADED_RESPONSES} = new Map());
+const load = (path) => {
+  const response = fetch(base + path, { headers: { accept: 'application/json' } });
+  response.catch(() => {});
+  responses.set(base + path, response);
+  return response;
+};
+load('${categories}')
+  .then((response) => response.clone().json())
+  .then((list) => list.forEach(({ _id }) => load('${dishes}?category=' + encodeURIComponent(_id))))
+  .catch(() => {});
+}`;
+}

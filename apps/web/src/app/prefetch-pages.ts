@@ -1,0 +1,27 @@
+import { paths } from '#config/paths.ts';
+import { dataLayer, routes } from './routes.ts';
+
+/** Fetches the chunks of a page before it opens. A failure shows when it does. */
+export async function prefetchPage(path: string): Promise<void> {
+  const row = routes.find((route) => route.path === path);
+  if (!row) return;
+  const chunks = row.needsData ? [dataLayer.preload(), row.page.preload()] : [row.page.preload()];
+  await Promise.allSettled(chunks);
+}
+
+const prefetchLink = ({ target }: Event) => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link && link.origin === location.origin) void prefetchPage(link.pathname);
+};
+
+/** Prefetches the page of each link that the pointer or the focus reaches. */
+export function prefetchLinksInUse(): () => void {
+  const types = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const type of types) document.addEventListener(type, prefetchLink, { passive: true });
+  return () => {
+    for (const type of types) document.removeEventListener(type, prefetchLink);
+  };
+}
+
+/** The page that most visitors open next. */
+export const prefetchMenu = () => void prefetchPage(paths.order);

@@ -1,0 +1,2 @@
+/** Name of the global map from URL to response that the inline script of a document fills. */
+export const PRELOADED_RESPONSES = 'preloadedResponses';
