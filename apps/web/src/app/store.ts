@@ -29,7 +29,7 @@ const DEVELOPMENT_CHECKS = {
 export const makeStore = (preloadedState: Partial<RootState> = {}) =>
   configureStore({
     reducer,
-    preloadedState: { ...blankState, cart: loadCart(), ...preloadedState },
+    preloadedState: { ...blankState, cart: loadCart() ?? emptyCart, ...preloadedState },
     middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).prepend(persistence()),
   });
 export type AppStore = ReturnType<typeof makeStore>;

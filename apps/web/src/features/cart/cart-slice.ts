@@ -55,6 +55,8 @@ const cartSlice = createSlice({
     deliveryTyped: (state, { payload }: PayloadAction<Delivery>) => {
       state.delivery = payload;
     },
+    /** The page came back from the browser's cache: another page may have changed the cart since. */
+    cartRestored: (_state, { payload }: PayloadAction<CartState>) => payload,
     /** Empties the cart after a payment; phone and address stay for the next order (STA-26). */
     cartCleared: (state) => {
       state.userCart = [];
@@ -77,6 +79,7 @@ export const {
   addonsUpdated,
   pricesRefreshed,
   deliveryTyped,
+  cartRestored,
   cartCleared,
 } = cartSlice.actions;
 export const { selectCart, selectCartItem, selectDelivery } = cartSlice.selectors;

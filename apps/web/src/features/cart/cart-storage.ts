@@ -26,10 +26,20 @@ const isCart = (value: unknown): value is CartState =>
   isFields(value.delivery) &&
   hasTexts(value.delivery, 'phoneNumber', 'deliveryAddress');
 
-/** The stored cart; an empty one where nothing readable is stored or storage is closed to us. */
-export const loadCart = (): CartState => {
+const readItem = () => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The stored cart, an empty one where nothing readable is stored; undefined where storage is closed to us. */
+export const loadCart = (): CartState | undefined => {
+  const text = readItem();
+  if (text === undefined) return undefined;
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
     return isCart(stored) ? stored : emptyCart;
   } catch {
     return emptyCart;

@@ -37,8 +37,10 @@ export const checkStoredSession =
     }
     dispatch(tokenCheckStarted());
     const settle = (action: UnknownAction) => {
-      // Whoever has logged in or out meanwhile is no longer asked about.
-      if (selectSessionStatus(getState()) === 'checking') dispatch(action);
+      // Whoever has logged in or out meanwhile, here or in another page, is no longer asked about.
+      if (selectSessionStatus(getState()) !== 'checking') return;
+      if (readStoredSession()?.accessToken === stored.accessToken) dispatch(action);
+      else void dispatch(checkStoredSession());
     };
     try {
       const { isTokenValid } = await import('#api/auth.ts');

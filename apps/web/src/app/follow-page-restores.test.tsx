@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cartItemOf } from '#features/cart/cart-item.ts';
+import { dishAdded, emptyCart, selectCart } from '#features/cart/cart-slice.ts';
+import { saveCart } from '#features/cart/cart-storage.ts';
+import { jollof } from '#features/cart/testing/dishes.ts';
+import { selectAccessToken } from '#features/session/session-slice.ts';
+import { clearSession, saveSession } from '#features/session/session-storage.ts';
+import type { ApiHandlers } from '#testing/fake-api.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+const ADA = 'ada@example.com';
+const api: ApiHandlers = {
+  order: {
+    list: () => ({
+      status: 200,
+      body: [
+        {
+          _id: 'order-1',
+          narration: '2 plates of Smoky party jollof',
+          phoneNumber: '08031234567',
+          deliveryInfo: '14 Aba Road, Port Harcourt, Rivers State',
+          cartItems: [],
+          paymentStatus: 'Completed',
+          paymentRef: '1',
+          transactionRef: '2',
+          fulfilled: true,
+          createdAt: '2026-11-21T10:49:00.000Z',
+        },
+      ],
+    }),
+  },
+};
+const header = () => within(screen.getByRole('banner'));
+/** Back to this page, after another one of the tab has changed what is stored. */
+const goBackAfter = (change: () => void, persisted = true) => {
+  change();
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+};
+const reload = vi.fn();
+beforeEach(() => {
+  reload.mockClear();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+
+test(
+  'Back after a logout shows neither the orders nor the email, and no call carries the token',
+  { tags: ['STA-09', 'D-48'] },
+  async () => {
+    const { store, requests } = await renderApp('/user/orders', { api, signedInAs: ADA });
+    expect(await screen.findByRole('article')).toBeVisible();
+    requests.length = 0;
+    goBackAfter(clearSession);
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByText(ADA)).toBeNull();
+    expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(selectAccessToken(store.getState())).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(requests.filter(({ headers }) => headers.has('authorization'))).toEqual([]);
+  },
+);
+
+test(
+  'Back after somebody else has logged in leaves their session stored',
+  { tags: ['STA-09'] },
+  async () => {
+    await renderApp('/user/orders', { api, signedInAs: ADA });
+    expect(await screen.findByRole('article')).toBeVisible();
+    goBackAfter(() => saveSession({ email: 'obi@example.com', accessToken: 'of-obi' }));
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByText(ADA)).toBeNull();
+    expect(localStorage.getItem('accessToken')).toBe('of-obi');
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
+test('Back after a login signs in', { tags: ['STA-05'] }, async () => {
+  await renderApp('/nowhere', {
+    api: { auth: { isValid: () => ({ status: 200, body: { isValid: true } }) } },
+  });
+  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  goBackAfter(() => saveSession({ email: ADA, accessToken: 'stored' }));
+  expect(await header().findByRole('button', { name: ADA })).toBeVisible();
+});
+
+test(
+  'Back shows the cart as it is now, and the next dish is added to that',
+  { tags: ['D-47', 'STA-23'] },
+  async () => {
+    const { store } = await renderApp('/nowhere');
+    const added = { ...emptyCart, userCart: [cartItemOf(jollof(), 2)] };
+    goBackAfter(() => saveCart(added));
+    act(() => void store.dispatch(dishAdded({ dish: jollof({ _id: 'soup' }), quantity: 1 })));
+    expect(selectCart(store.getState()).map(({ id }) => id)).toEqual(['jollof', 'soup']);
+    await waitFor(() => expect(sessionStorage.getItem('cart')).toContain('soup'));
+    goBackAfter(() => saveCart(emptyCart));
+    expect(selectCart(store.getState())).toEqual([]);
+  },
+);
+
+test('a page that is shown for the first time is left alone', { tags: ['STA-05'] }, async () => {
+  const { store } = await renderApp('/user/orders', { api, signedInAs: ADA });
+  expect(await screen.findByRole('article')).toBeVisible();
+  goBackAfter(clearSession, false);
+  expect(selectAccessToken(store.getState())).not.toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test(
+  'a logout in another page while the token is checked is not undone by the response',
+  { tags: ['STA-09', 'D-49'] },
+  async () => {
+    let respond = () => {};
+    const late = new Promise<void>((resolve) => (respond = resolve));
+    await renderApp('/nowhere', {
+      api: {
+        auth: {
+          isValid: () => late.then(() => ({ status: 200, body: { isValid: true } }) as const),
+        },
+      },
+      signedInAs: ADA,
+    });
+    clearSession();
+    respond();
+    expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  },
+);
