@@ -1,6 +1,7 @@
 import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { brand } from '#config/brand.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
 
@@ -56,9 +57,9 @@ test('a page that could not be fetched offers to try again', { tags: ['ERR-25'] 
 test('the title of the document follows the page', { tags: ['RTE-18', 'RTE-19'] }, async () => {
   fault.error = undefined;
   const { user } = await renderApp('/support');
-  expect(document.title).toBe('Support | Your Catering Brand');
+  expect(document.title).toBe(`Support | ${brand.name}`);
   await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
-  await waitFor(() => expect(document.title).toBe('Trainings | Your Catering Brand'));
+  await waitFor(() => expect(document.title).toBe(`Trainings | ${brand.name}`));
 });
 
 test('the first page leaves the focus alone; the heading of the next one gets it', async () => {

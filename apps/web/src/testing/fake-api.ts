@@ -5,8 +5,8 @@ import { vi } from 'vitest';
 type Awaitable<Value> = Value | Promise<Value>;
 type Part<Request, Name extends string> = Name extends keyof Request ? Request[Name] : undefined;
 
-/** What a handler is told about a request. */
-interface Told<Route extends AppRoute> {
+/** The request that a handler responds to. */
+interface HandlerRequest<Route extends AppRoute> {
   params: Part<ServerInferRequest<Route>, 'params'>;
   query: Part<ServerInferRequest<Route>, 'query'>;
   body: Part<ServerInferRequest<Route>, 'body'>;
@@ -19,9 +19,9 @@ interface Failure {
   body: ErrorBody;
 }
 
-/** Answers one operation; throwing, or a rejected promise, is a network error. */
+/** Responds to one operation; throwing, or a rejected promise, is a network error. */
 export type Handler<Route extends AppRoute> = (
-  request: Told<Route>,
+  request: HandlerRequest<Route>,
 ) => Awaitable<ServerInferResponses<Route> | Failure>;
 
 type HandlersOf<Router extends AppRouter> = {
@@ -69,15 +69,15 @@ const matchPath = (template: string, path: string) => {
   return Object.fromEntries(decoded) as Record<string, string>;
 };
 
-/** Rejects as fetch does when a call is given up, also one that is never answered. */
+/** Rejects as fetch does when a request is aborted, also one without a response. */
 const untilAborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
 /**
- * Replaces the network: requests are answered by `handlers`; one without a handler fails like a
- * broken line and is logged, which fails the test.
+ * Replaces the network: `handlers` respond to requests; one without a handler fails like a lost
+ * connection and is logged, which fails the test.
  * @returns the requests so far, in their order
  */
 export function fakeApi(handlers: ApiHandlers = {}): SeenRequest[] {

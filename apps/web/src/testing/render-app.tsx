@@ -9,7 +9,7 @@ import { prefetchPage } from '../app/prefetch-pages.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
 
 interface RenderAppOptions {
-  /** Answers of the network, in the shape of the contract. */
+  /** Handlers of the requests, in the shape of the contract. */
   api?: ApiHandlers;
   /** Parts of the store's state at start. */
   state?: Partial<RootState>;

@@ -3,13 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-test('a button acts when it is pressed', async () => {
-  const press = vi.fn();
-  render(<Button onClick={press}>Update</Button>);
-  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
-  expect(press).toHaveBeenCalledOnce();
-});
-
 test(
   'a loading button says so, ignores presses and keeps the focus',
   { tags: ['D-14', 'STA-16'] },

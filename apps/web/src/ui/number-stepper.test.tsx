@@ -10,23 +10,6 @@ function Plates({ start = '1' }: { start?: string }) {
 }
 const field = () => screen.getByRole('spinbutton', { name: 'Number of plates' });
 
-test(
-  'the field is numeric and has neither a minimum nor a maximum',
-  { tags: ['VAL-20', 'VAL-21', 'VAL-22'] },
-  async () => {
-    render(<Plates />);
-    expect(field()).toHaveAttribute('type', 'number');
-    expect(field()).not.toHaveAttribute('min');
-    expect(field()).not.toHaveAttribute('max');
-    await userEvent.clear(field());
-    await userEvent.type(field(), '-3');
-    expect(field()).toHaveValue(-3);
-    await userEvent.clear(field());
-    await userEvent.type(field(), '100000');
-    expect(field()).toHaveValue(100_000);
-  },
-);
-
 test('the buttons step by one, and the lower one stops at 1', { tags: ['ATC-05'] }, async () => {
   render(<Plates />);
   const less = screen.getByRole('button', { name: 'Decrease plates' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PasswordInput } from './password-input.tsx';
 
-test('the password can be shown and hidden again', { tags: ['LGN-03'] }, async () => {
+test('the password can be shown and hidden again', { tags: ['LGN-03', 'RST-01'] }, async () => {
   render(<PasswordInput label="Password" defaultValue="jollof rice" />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');

@@ -1,5 +1,5 @@
 import { emailBodySchema } from '@catering/contract';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -59,19 +59,4 @@ test('a form without an error hands over its values', async () => {
   await userEvent.type(email(), 'ada@example.com');
   await send();
   expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com' });
-});
-
-test('while a submit is under way a second one does nothing', { tags: ['D-14'] }, async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const submit = vi.fn(() => promise);
-  const { container } = render(<EmailForm submit={submit} />);
-  await userEvent.type(email(), 'ada@example.com');
-  await send();
-  await send();
-  const form = container.querySelector('form');
-  if (form) fireEvent.submit(form);
-  expect(submit).toHaveBeenCalledOnce();
-  expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
-  await act(async () => resolve());
-  expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
 });

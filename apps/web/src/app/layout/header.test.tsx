@@ -13,19 +13,7 @@ const links = (names: HTMLElement[]) =>
 
 test(
   'the header has the links of the site',
-  {
-    tags: [
-      'RTE-18',
-      'HDR-01',
-      'HDR-02',
-      'HDR-03',
-      'HDR-04',
-      'HDR-05',
-      'HDR-06',
-      'HDR-07',
-      'RTE-23',
-    ],
-  },
+  { tags: ['HDR-01', 'HDR-02', 'HDR-03', 'HDR-04', 'HDR-05', 'HDR-06', 'HDR-07', 'RTE-23'] },
   async () => {
     await renderApp('/nowhere');
     const navigation = within(banner().getByRole('navigation', { name: 'Main' }));

@@ -29,17 +29,7 @@ const broken: Answer = () => {
 test(
   'a guest sees the posts in the order of the server',
   {
-    tags: [
-      'BLG-01',
-      'BLG-02',
-      'BLG-03',
-      'BLG-04',
-      'API-USE-02',
-      'API-ANS-03',
-      'ROL-03',
-      'SCP-06',
-      'SCP-26',
-    ],
+    tags: ['BLG-01', 'BLG-02', 'BLG-03', 'BLG-04', 'API-USE-02', 'API-ANS-03', 'ROL-03', 'SCP-26'],
   },
   async () => {
     const { requests } = await openBlog(answered([jollof, banga]));

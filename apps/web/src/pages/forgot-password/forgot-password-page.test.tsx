@@ -132,19 +132,3 @@ test(
     expect(button('resend')).not.toHaveAttribute('aria-disabled');
   },
 );
-
-test('a double press asks for one mail', { tags: ['D-14', 'STA-16'] }, async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const { user, sent } = await openPage(async (request) => {
-    await promise;
-    return sentOut(request);
-  });
-  await user.type(email(), 'ada@example.com');
-  await user.dblClick(button('Send Reset Email'));
-  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
-  await user.click(button('resend'));
-  expect(button('Send Reset Email')).toHaveAttribute('aria-busy', 'true');
-  resolve();
-  await findToast('Email Sent Successfully');
-  expect(sent()).toHaveLength(1);
-});

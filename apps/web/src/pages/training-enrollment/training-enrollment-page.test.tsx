@@ -51,19 +51,6 @@ test(
 );
 
 test(
-  'a program that is not ours is shown and sent as it is',
-  { tags: ['D-46', 'ENR-01'] },
-  async () => {
-    const { user, requests } = await openForm(accepted, 'UNDERWATER GRILLING');
-    expect(main().getByRole('heading', { name: 'UNDERWATER GRILLING' })).toBeVisible();
-    await user.click(enrollButton());
-    await findToast('Enrollment Form Sent Successfully');
-    const sent = requests.find(({ operation }) => operation === 'classEnrollment.create');
-    expect(sent?.body).toMatchObject({ course: 'UNDERWATER GRILLING' });
-  },
-);
-
-test(
   'without a program there is a line and a link to the trainings, and no form',
   { tags: ['D-46'] },
   async () => {
@@ -147,24 +134,5 @@ test(
       'No answer from the server. Check your connection and try again.',
     );
     expect(field('Full Name')).toHaveValue('Ngozi Amadi');
-  },
-);
-
-test(
-  'a second press sends nothing while the first is under way',
-  { tags: ['D-14', 'STA-16'] },
-  async () => {
-    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Answer>>>();
-    const { user, requests } = await openForm(() => promise);
-    await user.dblClick(enrollButton());
-    expect(await screen.findByRole('status', { name: 'Loading' })).toHaveTextContent(
-      'Saving you a seat…',
-    );
-    expect(enrollButton()).toHaveAttribute('aria-busy', 'true');
-    resolve({ status: 201, body: { message: 'Received.' } });
-    await findToast('Enrollment Form Sent Successfully');
-    const sent = requests.filter(({ operation }) => operation === 'classEnrollment.create');
-    expect(sent).toHaveLength(1);
-    expect(enrollButton()).not.toHaveAttribute('aria-busy');
   },
 );

@@ -33,9 +33,46 @@ test(
   },
 );
 
+const titles = async () => {
+  await renderApp('/trainings');
+  return main()
+    .getAllByRole('article')
+    .map((program) => within(program).getByRole('heading').textContent);
+};
+
+test(
+  'the list begins with catering, pastry, drinks, bread and cakes',
+  { tags: ['TRN-10', 'TRN-11', 'TRN-12', 'TRN-13', 'TRN-14', 'TRN-15', 'TRN-22'] },
+  async () => {
+    expect((await titles()).slice(0, 6)).toEqual([
+      'HOSPITALITY/CATERING',
+      'CULINARY ARTS',
+      'PASTRY, DESERTS, PUDDING AND SNACKS',
+      'BEVERAGES AND DRINKS',
+      'BREAD BAKING AND PACKAGING',
+      'CAKES',
+    ]);
+  },
+);
+
+test(
+  'it ends with decorations, crafts, dishes and salad',
+  { tags: ['TRN-16', 'TRN-17', 'TRN-18', 'TRN-19', 'TRN-20', 'TRN-21', 'TRN-22'] },
+  async () => {
+    expect((await titles()).slice(6)).toEqual([
+      'TYPES OF ICING FOR CAKE DECORATIONS',
+      'WEDDING CAKE',
+      'CAKE CRAFTS',
+      'MOLDING CRAFTS',
+      'CONTINENTAL DISHES AND AFRICAN DISHES',
+      'SALAD',
+    ]);
+  },
+);
+
 test(
   'the price reads "N 35000" and is read out as an amount',
-  { tags: ['TRN-09', 'D-05'] },
+  { tags: ['TRN-08', 'TRN-09', 'CON-14', 'D-05'] },
   async () => {
     await renderApp('/trainings');
     const prices = main().getAllByLabelText('35,000 naira');

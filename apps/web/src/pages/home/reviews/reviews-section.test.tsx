@@ -2,6 +2,7 @@ import { fakeClock } from '@catering/test/clock';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import 'embla-carousel';
+import { reviews } from '#content/reviews.ts';
 import './review-carousel.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 import { askForLessMotion, layOutSlides, showEverything } from './testing/carousel-layout.ts';
@@ -33,15 +34,12 @@ test(
     render(<ReviewsSection />);
     const slides = await within(region()).findAllByRole('figure');
     expect(slides).toHaveLength(6);
-    const words = slides.map((slide) => slide.textContent);
-    expect(new Set(words).size).toBe(6);
-    for (const slide of slides) {
-      expect(slide).toHaveTextContent(/Sample Customer (One|Two|Three|Four|Five|Six)/);
-      expect(slide).toHaveTextContent(
-        /Teacher|Software developer|Event planner|Nurse|Student|Shop owner/,
-      );
-      expect(within(slide).getByRole('img', { name: /^Portrait of Sample/ })).toBeVisible();
-      expect(within(slide).getByRole('blockquote').textContent?.length).toBeGreaterThan(40);
+    for (const [index, { name, occupation, text }] of reviews.entries()) {
+      const slide = within(slides[index] ?? document.body);
+      expect(slide.getByText(name)).toBeVisible();
+      expect(slide.getByText(occupation)).toBeVisible();
+      expect(slide.getByRole('img', { name: `Portrait of ${name}` })).toBeVisible();
+      expect(slide.getByRole('blockquote')).toHaveTextContent(text);
     }
   },
 );
