@@ -3,8 +3,8 @@ import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { aroundAdvance } from './clock.ts';
 
-// Several packages test at once on a small machine; what comes sooner is found sooner.
-configure({ asyncUtilTimeout: 15_000 });
+// Below the time limit of a test, so that a failure names what was not found.
+configure({ asyncUtilTimeout: 4000 });
 
 aroundAdvance((work) => act(work));
 

@@ -30,9 +30,6 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       unstubGlobals: true,
       // Vitest leaves one core free, which on two cores is half of the machine.
       maxWorkers: availableParallelism(),
-      // Several packages test at once on a small machine.
-      testTimeout: 20_000,
-      hookTimeout: 20_000,
     },
   };
 }
