@@ -64,6 +64,23 @@
     button:focus-visible { outline: 3px solid #e0a100; outline-offset: 2px; }
   `;
 
+  const MARKUP = `
+    <dialog aria-labelledby="title" aria-describedby="note">
+      <h2 id="title">Test payment</h2>
+      <p class="amount" data-text="amount"></p>
+      <dl>
+        <dt>Description</dt><dd data-text="paymentDescription"></dd>
+        <dt>Paid by</dt><dd data-text="customerEmail"></dd>
+        <dt>Reference</dt><dd data-text="reference"></dd>
+      </dl>
+      <p id="note" class="note">This is a practice payment. No money moves, whatever you choose.</p>
+      <form method="dialog" class="actions">
+        <button value="approve" class="approve" autofocus>Approve payment</button>
+        <button value="decline" class="decline">Decline payment</button>
+        <button value="close">Close</button>
+      </form>
+    </dialog>`;
+
   /** @param {Options} options */
   const check = (options) => {
     const problem = (/** @type {string} */ text) =>
@@ -100,19 +117,22 @@
 
   /** @param {Options} options */
   const answersFor = (options) => {
-    const { amount, reference, customerEmail, redirectUrl = '' } = options;
+    const { amount, customerEmail, redirectUrl = '' } = options;
     const customerName = options.customerFullName || options.customerName || '';
-    const transactionReference = newTransactionReference();
+    const references = {
+      paymentReference: options.reference,
+      transactionReference: newTransactionReference(),
+    };
     const moment = new Date().toISOString();
     const recorded = {
       status: 'SUCCESS',
       message: 'Transaction Successful',
-      transactionReference,
-      paymentReference: reference,
+      ...references,
       authorizedAmount: amount,
       redirectUrl,
     };
     const asDocumented = {
+      ...references,
       amount,
       amountPaid: amount,
       completed: true,
@@ -125,22 +145,16 @@
       metaData: { deviceType: 'test', ipAddress: '127.0.0.1' },
       payableAmount: amount,
       paymentMethod: 'CARD',
-      paymentReference: reference,
       paymentStatus: 'PAID',
-      transactionReference,
     };
+    const mobileNumber = options.customerMobileNumber ?? '';
     const failed = {
       status: 'FAILED',
       payload: {
+        ...references,
         amount,
-        paymentReference: reference,
-        transactionReference,
         enabledPaymentMethods: ['CARD', 'ACCOUNT_TRANSFER'],
-        customer: {
-          fullName: customerName,
-          email: customerEmail,
-          mobileNumber: options.customerMobileNumber ?? '',
-        },
+        customer: { fullName: customerName, email: customerEmail, mobileNumber },
         totalPayable: amount,
       },
       redirectUrl,
@@ -155,93 +169,36 @@
     return { success: documented ? asDocumented : recorded, failed, cancelled };
   };
 
-  /**
-   * @template {keyof HTMLElementTagNameMap} Name
-   * @param {Name} name
-   * @param {Partial<HTMLElementTagNameMap[Name]>} properties
-   * @param {Node[]} children
-   */
-  const element = (name, properties, ...children) => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  };
-
-  /** @param {Options} options */
-  const terms = (options) =>
-    [
-      ['Description', options.paymentDescription],
-      ['Paid by', options.customerEmail],
-      ['Reference', options.reference],
-    ].flatMap(([term = '', text = '']) => [
-      element('dt', { textContent: term }),
-      element('dd', { textContent: text }),
-    ]);
-
   /** The dialog that is on the page, if any. @type {HTMLDialogElement | undefined} */
   let open;
 
   /** @param {Options} options */
   const show = (options) => {
     const { success, failed, cancelled } = answersFor(options);
-    const host = element('div', {});
+    const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
-    // Without it, in Safari before 16.4, the dialog works as well, unstyled.
-    if ('adoptedStyleSheets' in root) {
-      const style = new CSSStyleSheet();
-      style.replaceSync(STYLE);
-      root.adoptedStyleSheets = [style];
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+    root.adoptedStyleSheets = [style];
+    root.innerHTML = MARKUP;
+    const texts = { ...options, amount: money(options) };
+    for (const element of root.querySelectorAll('[data-text]')) {
+      element.textContent = Reflect.get(texts, element.getAttribute('data-text') ?? '');
     }
+    // The markup has one.
+    const dialog = /** @type {HTMLDialogElement} */ (root.querySelector('dialog'));
 
     // Each callback has a task of its own, so that an error in one stops nothing else.
     const tell = (/** @type {'onComplete' | 'onClose'} */ name, /** @type {object} */ answer) =>
       setTimeout(() => options[name]?.(answer));
-    const button = (
-      /** @type {string} */ textContent,
-      /** @type {string} */ className,
-      /** @type {() => void} */ answer,
-    ) =>
-      element('button', {
-        type: 'button',
-        textContent,
-        className,
-        onclick: () => {
-          answer();
-          dialog.close();
-        },
-      });
-    let closing = /** @type {object} */ (cancelled);
-    const approve = button('Approve payment', 'approve', () => {
-      closing = success;
-      tell('onComplete', success);
+    // Escape comes here too: leaving without an answer is a cancelled payment.
+    dialog.addEventListener('close', () => {
+      host.remove();
+      if (open === dialog) open = undefined;
+      if (dialog.returnValue === 'approve') tell('onComplete', success);
+      if (dialog.returnValue === 'decline') tell('onComplete', failed);
+      tell('onClose', dialog.returnValue === 'approve' ? success : cancelled);
     });
-    const decline = button('Decline payment', 'decline', () => tell('onComplete', failed));
-    const close = button('Close', 'close', () => {});
-
-    const dialog = element(
-      'dialog',
-      {
-        // Escape and "Close" come here too: leaving without an answer is a cancelled payment.
-        onclose: () => {
-          host.remove();
-          if (open === dialog) open = undefined;
-          tell('onClose', closing);
-        },
-      },
-      element('h2', { id: 'title', textContent: 'Test payment' }),
-      element('p', { className: 'amount', textContent: money(options) }),
-      element('dl', {}, ...terms(options)),
-      element('p', {
-        id: 'note',
-        className: 'note',
-        textContent: 'This is a practice payment. No money moves, whatever you choose.',
-      }),
-      element('div', { className: 'actions' }, approve, decline, close),
-    );
-    dialog.setAttribute('aria-labelledby', 'title');
-    dialog.setAttribute('aria-describedby', 'note');
-    approve.autofocus = true;
-    root.append(dialog);
     document.body.append(host);
     dialog.showModal();
     open = dialog;
