@@ -15,7 +15,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-type Part = Html | string | number | readonly Part[];
+export type Part = Html | string | number | readonly Part[];
 
 const write = (part: Part): string => {
   if (part instanceof Html) return part.text;

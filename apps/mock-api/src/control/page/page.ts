@@ -1,9 +1,9 @@
 import type { AppLog, RequestLog } from '@catering/contract';
 import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
-import { html, withLinks, type Html } from '../../mail/html.ts';
+import { html, withLinks, type Html, type Part } from '../../mail/html.ts';
 import type { listMails } from '../../mail/mailbox.store.ts';
-import type { presets } from '../fault-presets.ts';
 import type { ActiveFault } from '../fault.ts';
+import type { presets } from '../fault-presets.ts';
 
 /** What the page shows. */
 export interface PageContent {
@@ -27,56 +27,29 @@ function button(action: string, label: string, field?: [name: string, value: str
   </form>`;
 }
 
-const time = (timestamp: string) =>
-  html`<time datetime="${timestamp}">${timestamp.slice(11, 19)}</time>`;
+const table = (heads: string[], rows: Part[][]) =>
+  html`<table>
+    <tr>
+      ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+    </tr>
+    ${rows.map(
+      (cells) =>
+        html`<tr>
+          ${cells.map((cell) => html`<td>${cell}</td>`)}
+        </tr>`,
+    )}
+  </table>`;
 
-const mailbox = ({ mails }: PageContent) =>
-  html`<section aria-labelledby="mails">
-    <h2 id="mails">Mailbox</h2>
-    ${
-      mails.length === 0
-        ? html`<p>No mail yet. Signup, a forgotten password and replies bring some.</p>`
-        : mails.map(
-            ({ to, subject, text, createdAt }) =>
-              html`<article>
-                <h3>${subject}</h3>
-                <p class="meta">to ${to} at ${time(createdAt)}</p>
-                <p class="mail">${withLinks(text)}</p>
-              </article>`,
-          )
-    }
-  </section>`;
+const list = (items: Part[]) =>
+  html`<ul>
+    ${items.map((item) => html`<li>${item}</li>`)}
+  </ul>`;
+const code = (text: string) => html`<code>${text}</code>`;
+const time = (timestamp: string, shown = timestamp.slice(11, 19)) =>
+  html`<time datetime="${timestamp}">${shown}</time>`;
 
-const accountTable = ({ accounts }: PageContent) =>
-  html`<section aria-labelledby="accounts">
-    <h2 id="accounts">Demo accounts</h2>
-    <table>
-      <tr>
-        <th scope="col">Role</th>
-        <th scope="col">Email</th>
-        <th scope="col">Password</th>
-      </tr>
-      ${accounts.map(
-        ({ role, email, password }) =>
-          html`<tr>
-            <td>${role}</td>
-            <td>${email}</td>
-            <td><code>${password}</code></td>
-          </tr>`,
-      )}
-    </table>
-  </section>`;
-
-const clockForm = ({ now }: PageContent) =>
-  html`<section aria-labelledby="clock">
-    <h2 id="clock">Clock</h2>
-    <p>It is <time datetime="${toTimestamp(now)}">${toTimestamp(now)}</time> on this server.</p>
-    <div class="row">
-      ${button('clock', 'Half an hour on', ['minutes', '30'])}
-      ${button('clock', 'A day on', ['minutes', `${24 * 60}`])}
-      ${button('clock', 'A week on', ['minutes', `${7 * 24 * 60}`])}
-    </div>
-  </section>`;
+const NO_MAIL = html`<p>No mail yet. Signup, a forgotten password and replies bring some.</p>`;
+const NO_FAULT = html`<p>Nothing fails. Choose what should:</p>`;
 
 const describe = ({ operation, path, status, delayMs, drop, times }: ActiveFault) =>
   [
@@ -89,58 +62,43 @@ const describe = ({ operation, path, status, delayMs, drop, times }: ActiveFault
     .filter(Boolean)
     .join(', ');
 
-const faultLists = ({ faults, presets: ready }: PageContent) =>
-  html`<section aria-labelledby="faults">
-    <h2 id="faults">Failures</h2>
-    ${
-      faults.length === 0
-        ? html`<p>Nothing fails. Choose what should:</p>`
-        : html`<ul>
-              ${faults.map(
-                (fault) =>
-                  html`<li>
-                    ${describe(fault)} ${button('disarm', 'Remove', ['id', fault._id])}
-                  </li>`,
-              )}
-            </ul>
-            ${button('disarm', 'Remove all')}`
-    }
-    <div class="row">
-      ${Object.entries(ready).map(([name, { title }]) => button('arm', title, ['name', name]))}
-    </div>
-  </section>`;
+const accountTable = ({ accounts }: PageContent) =>
+  table(
+    ['Role', 'Email', 'Password'],
+    accounts.map(({ role, email, password }) => [role, email, code(password)]),
+  );
 
-const requestTable = ({ requests, notes }: PageContent) =>
-  html`<section aria-labelledby="requests">
-    <h2 id="requests">Latest requests</h2>
-    <table>
-      <tr>
-        <th scope="col">Time</th>
-        <th scope="col">Request</th>
-        <th scope="col">Status</th>
-        <th scope="col">ms</th>
-      </tr>
-      ${requests.map(
-        ({ createdAt, method, path, status, duration }) =>
-          html`<tr>
-            <td>${time(createdAt)}</td>
-            <td><code>${method} ${path}</code></td>
-            <td>${status}</td>
-            <td>${duration}</td>
-          </tr>`,
-      )}
-    </table>
-    <h2>Notes</h2>
-    <ul>
-      ${notes.map(
-        ({ createdAt, level, message }) => html`<li>${time(createdAt)} ${level}: ${message}</li>`,
-      )}
-    </ul>
-  </section>`;
+const faultList = ({ faults }: PageContent) => [
+  list(faults.map((fault) => [describe(fault), button('disarm', 'Remove', ['id', fault._id])])),
+  button('disarm', 'Remove all'),
+];
+
+const mailList = ({ mails }: PageContent) =>
+  mails.map(
+    ({ to, subject, text, createdAt }) =>
+      html`<article>
+        <h3>${subject}</h3>
+        <p class="meta">to ${to} at ${time(createdAt)}</p>
+        <p class="mail">${withLinks(text)}</p>
+      </article>`,
+  );
+
+const requestTable = ({ requests }: PageContent) =>
+  table(
+    ['Time', 'Request', 'Status', 'ms'],
+    requests.map(({ createdAt, method, path, status, duration }) => {
+      return [time(createdAt), code(`${method} ${path}`), status, duration];
+    }),
+  );
+
+const noteList = ({ notes }: PageContent) =>
+  list(notes.map(({ createdAt, level, message }) => [time(createdAt), ` ${level}: ${message}`]));
 
 /** The whole page. */
-export const renderPage = (content: PageContent): Html =>
-  html`<!doctype html>
+export function renderPage(content: PageContent): Html {
+  const now = toTimestamp(content.now);
+  const presetList = Object.entries(content.presets);
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -155,8 +113,37 @@ export const renderPage = (content: PageContent): Html =>
           ${button('reset', 'Back to the seed')}
         </header>
         <main>
-          ${accountTable(content)} ${clockForm(content)} ${faultLists(content)} ${mailbox(content)}
-          ${requestTable(content)}
+          <section aria-labelledby="accounts">
+            <h2 id="accounts">Demo accounts</h2>
+            ${accountTable(content)}
+          </section>
+          <section aria-labelledby="clock">
+            <h2 id="clock">Clock</h2>
+            <p>It is ${time(now, now)} on this server.</p>
+            <div class="row">
+              ${button('clock', 'Half an hour on', ['minutes', '30'])}
+              ${button('clock', 'A day on', ['minutes', `${24 * 60}`])}
+              ${button('clock', 'A week on', ['minutes', `${7 * 24 * 60}`])}
+            </div>
+          </section>
+          <section aria-labelledby="faults">
+            <h2 id="faults">Failures</h2>
+            ${content.faults.length > 0 ? faultList(content) : NO_FAULT}
+            <div class="row">
+              ${presetList.map(([name, { title }]) => button('arm', title, ['name', name]))}
+            </div>
+          </section>
+          <section aria-labelledby="mails">
+            <h2 id="mails">Mailbox</h2>
+            ${content.mails.length > 0 ? mailList(content) : NO_MAIL}
+          </section>
+          <section aria-labelledby="requests">
+            <h2 id="requests">Latest requests</h2>
+            ${requestTable(content)}
+            <h2>Notes</h2>
+            ${noteList(content)}
+          </section>
         </main>
       </body>
     </html>`;
+}
