@@ -54,7 +54,7 @@ test('a dropped request gets no answer at all', async () => {
   const { api, addFault, logs } = await openFaults();
   await addFault({ path: '*', drop: true, times: 1 });
   await expect(api.get('/dishes')).rejects.toThrow('socket hang up');
-  expect(logs.requests()[0]).toMatchObject({ path: '/dishes', status: 499 });
+  expect((await logs.requests())[0]).toMatchObject({ path: '/dishes', status: 499 });
   expect((await api.get('/dishes')).status).toBe(200);
 });
 

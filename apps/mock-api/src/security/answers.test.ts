@@ -99,7 +99,7 @@ test(
         expect(answered).not.toHaveProperty('x-powered-by');
       }
     }
-    expect(logs.notes().filter(({ level }) => level === 'error')).toEqual([]);
+    expect((await logs.notes()).filter(({ level }) => level === 'error')).toEqual([]);
   },
 );
 

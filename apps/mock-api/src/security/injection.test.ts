@@ -96,6 +96,6 @@ test(
     }
     const control = /\p{Cc}/u;
     expect(lines.filter((line) => control.test(line))).toEqual([]);
-    expect(logs.requests().filter(({ path }) => control.test(path))).toEqual([]);
+    expect((await logs.requests()).filter(({ path }) => control.test(path))).toEqual([]);
   },
 );

@@ -16,7 +16,7 @@ import type { MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
 import type { AppDependencies } from '../server/dependencies.ts';
 import type { Caller } from '../http/authenticate.ts';
-import { memoryLogs, type MemoryLogs } from '../http/logs/logs.ts';
+import { memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { listMails, localMailer } from '../mail/mailbox.store.ts';
 import { approveAllPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
@@ -39,7 +39,7 @@ export interface TestApp {
   readonly app: Express;
   readonly database: Database;
   readonly clock: Clock & { advance(ms: number): void };
-  readonly logs: MemoryLogs;
+  readonly logs: Logs;
   /** Mails sent so far, newest first. */
   readonly mails: () => ReturnType<typeof listMails>;
   /** A new account, signed in without a request. */

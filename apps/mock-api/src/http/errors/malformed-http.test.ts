@@ -128,8 +128,8 @@ test(
       });
     await half(`/dishes/${jollof._id}/image`, 'multipart/form-data; boundary=b');
     await half(`/dishes/${jollof._id}`, 'application/json');
-    await expect.poll(() => logs.requests().length).toBe(2);
+    await expect.poll(() => logs.requests()).toHaveLength(2);
     expect((await api.get(`/dishes/${jollof._id}`)).body).toEqual(jollof);
-    expect(logs.notes()).toEqual([]);
+    expect(await logs.notes()).toEqual([]);
   },
 );

@@ -16,7 +16,9 @@ test(
       message: 'Something went wrong on our side. Please try again.',
       code: 'INTERNAL',
     });
-    expect(logs.notes()[0]?.message).toMatch(/^dishes\.list breaks the contract: body\.0\.price: /);
+    expect((await logs.notes())[0]?.message).toMatch(
+      /^dishes\.list breaks the contract: body\.0\.price: /,
+    );
   },
 );
 
@@ -56,6 +58,6 @@ test(
       .send({ email: 'a@example.com', password: 'a good password' });
     expect(status).toBe(500);
     expect(text).not.toContain('secret detail');
-    expect(logs.notes()[0]?.message).toContain('secret detail');
+    expect((await logs.notes())[0]?.message).toContain('secret detail');
   },
 );

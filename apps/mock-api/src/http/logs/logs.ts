@@ -16,26 +16,21 @@ export interface Logs {
   clearNotes(): void | Promise<void>;
 }
 
-/** Logs of one server, in its memory. */
-export interface MemoryLogs extends Logs {
-  requests(): RequestLog[];
-  notes(): AppLog[];
-  clearRequests(): void;
-  clearNotes(): void;
+/** Keeps the latest entries of one kind. */
+export interface EntryList<Entry> {
+  add(entry: Entry): void;
+  newestFirst(): Entry[] | Promise<Entry[]>;
+  clear(): void | Promise<void>;
 }
 
 /** Entries of each kind that are kept. */
 export const LOG_SIZE = 1000;
 
-/** The line of a request on the console. */
-export const requestLine = ({ method, path, status, duration }: RequestLog) =>
-  `${method} ${path} ${status} ${duration} ms`;
-
-/** Keeps the latest entries. */
-function boundedList<Entry>(size: number) {
+/** Entries in the memory of one server. */
+function boundedList<Entry>(size: number): EntryList<Entry> {
   let entries: Entry[] = [];
   return {
-    add: (entry: Entry) => {
+    add: (entry) => {
       entries.push(entry);
       // Cut in bulk, so that a busy server does not move the whole list for each request.
       if (entries.length >= 2 * size) entries = entries.slice(-size);
@@ -56,28 +51,29 @@ export interface LogOptions {
   readonly print?: (level: NoteLevel, line: string) => void;
 }
 
-export function memoryLogs({
-  size = LOG_SIZE,
-  timestamp,
-  print = () => {},
-}: LogOptions): MemoryLogs {
-  const requests = boundedList<RequestLog>(size);
-  const notes = boundedList<AppLog>(size);
-  return {
-    request: (entry) => {
-      requests.add(entry);
-      print('info', requestLine(entry));
-    },
-    note: (level, message) => {
-      notes.add({ level, message, createdAt: timestamp() });
-      print(level, message);
-    },
-    requests: requests.newestFirst,
-    notes: notes.newestFirst,
-    clearRequests: requests.clear,
-    clearNotes: notes.clear,
-  };
-}
+/** Logs over two lists, wherever they are kept. */
+export const makeLogs = (
+  requests: EntryList<RequestLog>,
+  notes: EntryList<AppLog>,
+  { timestamp, print = () => {} }: LogOptions,
+): Logs => ({
+  request: (entry) => {
+    requests.add(entry);
+    const { method, path, status, duration } = entry;
+    print('info', `${method} ${path} ${status} ${duration} ms`);
+  },
+  note: (level, message) => {
+    notes.add({ level, message, createdAt: timestamp() });
+    print(level, message);
+  },
+  requests: () => requests.newestFirst(),
+  notes: () => notes.newestFirst(),
+  clearRequests: () => requests.clear(),
+  clearNotes: () => notes.clear(),
+});
+
+export const memoryLogs = ({ size = LOG_SIZE, ...options }: LogOptions): Logs =>
+  makeLogs(boundedList(size), boundedList(size), options);
 
 const rank = (level: LogLevel) => logLevels.indexOf(level);
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/schema.ts';
 import type { LogEntryTable } from '../../database/log-entries.table.ts';
-import { LOG_SIZE, requestLine, type LogOptions, type Logs } from './logs.ts';
+import { LOG_SIZE, makeLogs, type EntryList, type LogOptions, type Logs } from './logs.ts';
 
 type Kind = LogEntryTable['kind'];
 
@@ -26,7 +26,7 @@ const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[]) =>
  */
 export function sharedLogs(
   database: Database,
-  { size = LOG_SIZE, timestamp, print = () => {} }: LogOptions,
+  { size = LOG_SIZE, ...options }: LogOptions,
 ): Logs & { flush: () => Promise<void> } {
   let waiting: { kind: Kind; entry: string }[] = [];
   let storing: Promise<void> | undefined;
@@ -74,38 +74,27 @@ export function sharedLogs(
     await storing;
   };
 
-  const read = async <Entry extends { createdAt: string }>(
+  const list = <Entry extends RequestLog | AppLog>(
     kind: Kind,
     schema: z.ZodMiniType<Entry>,
-  ) => {
-    await Promise.all([flush(), delay(ARRIVAL_MS)]);
-    const rows = await database
-      .selectFrom('log_entries')
-      .select('entry')
-      .where('kind', '=', kind)
-      .orderBy('seq', 'desc')
-      .limit(size)
-      .execute();
-    return newestFirst(rows.map(({ entry }) => schema.parse(JSON.parse(entry))));
-  };
-  const clear = async (kind: Kind) => {
-    await Promise.all([flush(), delay(ARRIVAL_MS)]);
-    await database.deleteFrom('log_entries').where('kind', '=', kind).execute();
-  };
-
-  return {
-    request: (entry) => {
-      add('request', entry);
-      print('info', requestLine(entry));
+  ): EntryList<Entry> => ({
+    add: (entry) => add(kind, entry),
+    newestFirst: async () => {
+      await Promise.all([flush(), delay(ARRIVAL_MS)]);
+      const rows = await database
+        .selectFrom('log_entries')
+        .select('entry')
+        .where('kind', '=', kind)
+        .orderBy('seq', 'desc')
+        .limit(size)
+        .execute();
+      return newestFirst(rows.map(({ entry }) => schema.parse(JSON.parse(entry))));
     },
-    note: (level, message) => {
-      add('note', { level, message, createdAt: timestamp() });
-      print(level, message);
+    clear: async () => {
+      await Promise.all([flush(), delay(ARRIVAL_MS)]);
+      await database.deleteFrom('log_entries').where('kind', '=', kind).execute();
     },
-    requests: () => read('request', requestLogSchema),
-    notes: () => read('note', appLogSchema),
-    clearRequests: () => clear('request'),
-    clearNotes: () => clear('note'),
-    flush,
-  };
+  });
+  const lists = [list('request', requestLogSchema), list('note', appLogSchema)] as const;
+  return { ...makeLogs(...lists, options), flush };
 }

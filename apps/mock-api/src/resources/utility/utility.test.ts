@@ -95,7 +95,7 @@ test('no password, token or reset token reaches a log', { tags: ['D-68'] }, asyn
   await api.post(`/auth/reset-password?resetToken=${secret}`).send({ newPassword: secret });
   await api.get(`/auth/verify?user=a&%74oken=${secret}&token=${secret}`);
   await api.get('/order').set(headers);
-  const logged = JSON.stringify([logs.requests(), logs.notes()]);
+  const logged = JSON.stringify([await logs.requests(), await logs.notes()]);
   expect(logged).toContain('/auth/reset-password?resetToken=***');
   expect(logged).not.toContain(secret);
   expect(logged).not.toContain(headers.authorization.slice(7));
