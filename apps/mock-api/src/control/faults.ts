@@ -2,7 +2,7 @@ import { errorCodes, type ErrorBody } from '@catering/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/errors/api-error.ts';
-import { operationsAt } from '../http/operation.ts';
+import { isCallOf } from '../http/operation.ts';
 import type { Controls } from './controls.ts';
 import type { ActiveFault, Fault } from './fault.ts';
 import { isPreset, presetOf, unknownPreset } from './fault-presets.ts';
@@ -35,12 +35,8 @@ function isAt(request: Request, wanted: string) {
   );
 }
 
-function matches({ operation, path }: Fault, request: Request) {
-  if (path !== undefined) return isAt(request, path);
-  return operationsAt(request.path).some(
-    ({ id, route }) => id === operation && route.method === request.method,
-  );
-}
+const matches = ({ operation = '', path }: Fault, request: Request) =>
+  path === undefined ? isCallOf(operation, request) : isAt(request, path);
 
 const codeOf = (status: number) =>
   Object.entries(errorCodes).find(([, known]) => known.status === status)?.[0] ?? 'FAULT';

@@ -15,28 +15,15 @@ export type RoutedRequest = Request & {
 export const operationOf = (request: IncomingMessage): Operation | undefined =>
   'tsRestRoute' in request ? byRoute.get(request.tsRestRoute) : undefined;
 
-interface Compiled {
-  readonly operation: Operation;
-  readonly segments: readonly string[];
-}
-
-/** Few operations begin alike, so only those few are looked at for a path. */
-const byStart = Map.groupBy(
-  operations.map((operation): Compiled => ({
-    operation,
-    segments: operation.route.path.split('/').slice(1),
-  })),
-  ({ segments }) => segments[0],
+const calls = new Map(
+  operations.map(({ id, route: { method, path } }) => [
+    id,
+    { method, pattern: new URLPattern({ pathname: `${path}{/}?` }) },
+  ]),
 );
 
-/** Operations at a path, whatever the method; a closing slash makes no difference. */
-export function operationsAt(path: string): Operation[] {
-  const given = path.split('/').slice(1);
-  if (given.length > 1 && given.at(-1) === '') given.pop();
-  const matches = ({ segments }: Compiled) =>
-    segments.length === given.length &&
-    segments.every((segment, index) =>
-      segment.startsWith(':') ? given[index] !== '' : segment === given[index],
-    );
-  return (byStart.get(given[0]) ?? []).filter(matches).map(({ operation }) => operation);
+/** Whether a request calls an operation, by its id; a closing slash makes no difference. */
+export function isCallOf(id: string, { method, path }: Request): boolean {
+  const call = calls.get(id);
+  return call !== undefined && call.method === method && call.pattern.test({ pathname: path });
 }
