@@ -1,24 +1,15 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { StartupError, reasonOf } from '../server/startup-error.ts';
 import { newerVersionProblem } from './migrations/migrate.ts';
+import { sqliteKind } from './storage-failure.ts';
 
 /** Marks a database of this server in the file's header: "CATR". */
 export const APPLICATION_ID = 0x43415452;
 
-const MAGIC = 'SQLite format 3\0';
-
-function readStart(file: string): string {
-  const descriptor = openSync(file, 'r');
-  try {
-    const start = Buffer.alloc(MAGIC.length);
-    const length = readSync(descriptor, start);
-    return start.toString('latin1', 0, length);
-  } finally {
-    closeSync(descriptor);
-  }
-}
+/** SQLite's result code for a file of another kind. */
+const NOT_A_DATABASE = 26;
 
 /** Opens a file without writing anything, not even beside it. */
 function openUntouched(file: string) {
@@ -49,14 +40,11 @@ function problemOf(database: DatabaseSync): string | undefined {
 
 function problemOfFile(file: string): string | undefined {
   if (!statSync(file).isFile()) return 'is not a file';
-  const start = readStart(file);
-  if (start === '') return undefined;
-  if (start !== MAGIC) return 'is not a SQLite database';
   const database = openUntouched(file);
   try {
     return problemOf(database);
-  } catch {
-    return 'is damaged';
+  } catch (error) {
+    return sqliteKind(error) === NOT_A_DATABASE ? 'is not a SQLite database' : 'is damaged';
   } finally {
     database.close();
   }

@@ -37,7 +37,7 @@ export const isCollision = (error: unknown) => COLLISIONS.has(sqlState(error) ??
 export const isInvalidText = (error: unknown) => sqlState(error)?.startsWith('22') ?? false;
 
 /** The kind of a failure of SQLite: the lower byte of its code, the rest tells details. */
-function sqliteKind(error: unknown): number | undefined {
+export function sqliteKind(error: unknown): number | undefined {
   const code = error instanceof Error ? codeOf(error, 'errcode') : undefined;
   return typeof code === 'number' ? code & 0xff : undefined;
 }
