@@ -25,13 +25,8 @@ const STATEMENTS_MAX = 500;
 interface Prepared {
   readonly statement: StatementSync;
   readonly hasRows: boolean;
-  readonly kind: 'read' | 'write' | 'other';
-}
-
-/** What is neither may write as well: "with", "pragma" and "create" for example. */
-function kindOf(sql: string): Prepared['kind'] {
-  if (/^\s*select\b/i.test(sql)) return 'read';
-  return /^\s*(?:insert|update|delete)\b/i.test(sql) ? 'write' : 'other';
+  /** Whatever else there is may write: "with" and "pragma" for example. */
+  readonly isRead: boolean;
 }
 
 interface DriverOptions {
@@ -93,7 +88,6 @@ class BusyRetryDriver implements Driver {
 
   async beginTransaction() {
     this.#group.commit();
-
     // Taking the write lock at once avoids a deadlock between two servers on one file.
     await this.#retryWhileBusy(() => this.#database.exec('begin immediate'));
     this.#inTransaction = true;
@@ -113,7 +107,6 @@ class BusyRetryDriver implements Driver {
 
   async destroy() {
     this.#group.commit();
-
     await this.#log?.flushed();
     if (this.#database.isOpen) this.#database.close();
     this.#log?.close();
@@ -123,15 +116,9 @@ class BusyRetryDriver implements Driver {
     return this.#retryWhileBusy(() => {
       const prepared = this.#prepare(sql);
       const run = () => this.#run<Row>(prepared, parameters);
-      if (this.#inTransaction || prepared.kind === 'read') return run();
-      if (prepared.kind === 'write') {
-        const { result, stored } = this.#group.write(run);
-        this.#stored = stored;
-        return result;
-      }
-      this.#group.commit();
-      const result = run();
-      this.#stored = this.#log?.flush();
+      if (this.#inTransaction || prepared.isRead) return run();
+      const { result, stored } = this.#group.write(run);
+      this.#stored = stored;
       return result;
     });
   }
@@ -150,7 +137,7 @@ class BusyRetryDriver implements Driver {
     if (ready) return ready;
     const statement = this.#database.prepare(sql);
     const hasRows = statement.columns().length > 0;
-    const prepared = { statement, hasRows, kind: kindOf(sql) };
+    const prepared = { statement, hasRows, isRead: /^\s*select\b/i.test(sql) };
     if (this.#statements.size >= STATEMENTS_MAX) this.#statements.clear();
     this.#statements.set(sql, prepared);
     return prepared;
