@@ -30,23 +30,15 @@ type Defaults = Pick<
  */
 export async function refuseUnsafeOptions(options: Defaults) {
   if (options.publicDemo || !(await isExposed(options.host))) return;
-  const reasons: string[] = [];
-  if (!options.signingKey) {
-    reasons.push(
+  const reasons = [
+    !options.signingKey &&
       'set CATERING_SIGNING_KEY to a secret that signs the tokens (openssl rand -base64 32)',
-    );
-  }
-  if (options.seed === 'demo') {
-    reasons.push(
+    options.seed === 'demo' &&
       'set --seed to empty or to a file of your own, because everybody knows the passwords of the demo accounts',
-    );
-  }
-  if (options.adminSignup === 'on') {
-    reasons.push('leave out --admin-signup on, because anybody could become an admin');
-  }
-  if (options.control === 'on') {
-    reasons.push('leave out --control on, because anybody could empty the database');
-  }
+    options.adminSignup === 'on' &&
+      'leave out --admin-signup on, because anybody could become an admin',
+    options.control === 'on' && 'leave out --control on, because anybody could empty the database',
+  ].filter((reason) => reason !== false);
   if (reasons.length > 0) throw refusal(options.host, reasons);
 }
 
