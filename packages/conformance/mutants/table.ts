@@ -8,7 +8,7 @@ export interface Death {
 /** Which mutant was noticed by which check. */
 export function killTable(deaths: readonly Death[]): string {
   const rows = deaths.map(({ operation, does, killedBy, verdict }) => [
-    verdict === 'broken' ? 'killed' : 'ALIVE',
+    verdict === 'failed' ? 'killed' : 'ALIVE',
     operation,
     does,
     killedBy,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { literal } from './expect.ts';
-import { Broken } from './failure.ts';
+import { Violation } from './failure.ts';
 import { valueAt, type JsonPath } from './schema/json-path.ts';
 import { parse } from './schema/parse.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
@@ -18,12 +18,12 @@ export const isForCallers = (operation: string, status: number) =>
   OF_CALLERS.has(status) && operationOf(operation).metadata.roles.includes('guest');
 
 /** What is wrong with a status, by those that the contract declares. */
-export function judgeStatus(operation: string, exchange: Answered): Broken | undefined {
+export function judgeStatus(operation: string, exchange: Answered): Violation | undefined {
   const { status } = exchange.response;
   const { route, metadata } = operationOf(operation);
   const declared = route.responses;
   if (status in declared && (status < 500 || metadata.needsMail)) return undefined;
-  return new Broken('answers with a declared status', {
+  return new Violation('answers with a declared status', {
     expected: Object.keys(declared)
       .filter((one) => Number(one) < 500)
       .join(', '),
@@ -35,21 +35,8 @@ export function judgeStatus(operation: string, exchange: Answered): Broken | und
 export const isJson = ({ headers }: WireResponse) =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
 
-export interface Complaint {
-  readonly broken: Broken;
-  /** Whether only a limit is crossed: a server without limits gives back what it was sent. */
-  readonly isLimit: boolean;
-}
-
-type Issue = z.core.$ZodIssue;
-
-const isLimit = ({ code, ...issue }: Issue, value: unknown) =>
-  code === 'too_small' ||
-  code === 'too_big' ||
-  (typeof value === 'number' && 'expected' in issue && issue.expected === 'int');
-
 /** What is wrong with a body, by the schema that the contract declares for its status. */
-export function judgeShape(schema: unknown, exchange: Answered): Complaint[] {
+export function judgeShape(schema: unknown, exchange: Answered): Violation[] {
   const { json, text } = exchange.response;
   const issues = parse(schema as z.core.$ZodType, json).error?.issues ?? [];
   return issues.map((issue) => {
@@ -57,10 +44,7 @@ export function judgeShape(schema: unknown, exchange: Answered): Complaint[] {
     const where = ['body', ...issue.path].map(String).join('.');
     const got = json === undefined ? text.slice(0, 200) : literal(value);
     const details = { expected: issue.message, got, exchange };
-    return {
-      broken: new Broken(`answers in the declared shape: ${where}`, details),
-      isLimit: isLimit(issue, value),
-    };
+    return new Violation(`answers in the declared shape: ${where}`, details);
   });
 }
 

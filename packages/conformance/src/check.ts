@@ -1,9 +1,9 @@
 import type { Probe } from './probe.ts';
-import type { Level } from './profile.ts';
+import type { Profile } from './profile.ts';
 import type { Exchange } from './wire/exchange.ts';
 
 /** What a check looks at; one column of the HTML report. */
-export const rules = {
+export const categories = {
   'good-call': 'Good call',
   answer: 'Answer',
   errors: 'Error shape',
@@ -18,22 +18,26 @@ export const rules = {
   state: 'State',
   random: 'Random',
 } as const;
-export type Rule = keyof typeof rules;
+export type Category = keyof typeof categories;
 
 /** Everything about a check but what it does. */
 export interface CheckInfo {
   /** Stable, so that reports stay comparable: "dishes.create.missing.body.name". */
   readonly id: string;
-  readonly level: Level;
   /** The operation of the contract that it holds to its word; "server" for the server as a whole. */
   readonly operation: string;
-  readonly rule: Rule;
+  readonly category: Category;
   /** Rows and decisions of the requirements ledger that it comes from. */
   readonly ledger: readonly string[];
-  /** One sentence, in the present tense, of what a server that keeps the contract does. */
-  readonly sentence: string;
-  /** Asks for something that only this repository's own server has: a mailbox, a clock, limits. */
-  readonly profile?: 'reference';
+  /** One sentence, in the present tense, of what a backend that keeps the contract does. */
+  readonly title: string;
+  /** The looser of the profiles that make it. */
+  readonly profile: Profile;
+  /**
+   * What it rests on: words of the OpenAPI document, or a place in the operation's entry, such as
+   * "#responses/200". Undefined for what the document leaves open.
+   */
+  readonly basis: string | undefined;
   /** Sends something that changes state, or would on a faulty server. */
   readonly changes: boolean;
   /** Part of the quick run. */
@@ -51,9 +55,10 @@ export interface Check extends CheckInfo {
   run(probe: Probe): Promise<void>;
 }
 
-/** Something that is not as it has to be, with the call that showed it. */
+/** Something that is not as it has to be, with the request that showed it. */
 export interface Finding {
-  readonly level: Level;
+  /** An error fails the check; a warning does not. */
+  readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly expected: unknown;
   readonly got: unknown;
@@ -62,10 +67,10 @@ export interface Finding {
 }
 
 /**
- * "advice": only what SHOULD be differs. "blocked": something it builds on is broken.
- * "skipped": nothing was found out, and `reason` says why.
+ * "warning": passed, but with another status than the document's that says the same. "blocked":
+ * something it builds on failed. "skipped": nothing was found out, and `reason` says why.
  */
-export type Verdict = 'kept' | 'broken' | 'advice' | 'blocked' | 'skipped';
+export type Verdict = 'passed' | 'failed' | 'warning' | 'blocked' | 'skipped';
 
 export interface Result {
   readonly check: CheckInfo;

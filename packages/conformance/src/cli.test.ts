@@ -49,8 +49,8 @@ afterAll(async () => {
 
 test('a backend that keeps the contract ends with 0 and a report', async () => {
   const { code, stdout } = await command('--base-url', baseUrl, '--only', 'auth.logIn');
-  expect(stdout).toMatch(/^Kept: http/m);
-  expect(stdout).toMatch(/\d+ checks kept, 0 broken/);
+  expect(stdout).toMatch(/^Passed: http/m);
+  expect(stdout).toMatch(/\d+ checks passed, 0 failed/);
   expect(code).toBe(0);
 });
 
@@ -58,7 +58,7 @@ test('a backend that breaks it ends with 1 and says where', async () => {
   const backend = await serve((_request, response) => response.end('Hello'));
   const { code, stdout } = await command('--base-url', backend.baseUrl, '--only', 'utility.root');
   await backend.close();
-  expect(stdout).toContain('✗ MUST  GET / answers in JSON, and says so in "Content-Type".');
+  expect(stdout).toContain('✗  GET / answers in JSON, and says so in "Content-Type".');
   expect(code).toBe(1);
 });
 
@@ -94,7 +94,7 @@ test('reports go to their files, and the screen still tells how it went', async 
   const { stdout } = await command('--base-url', baseUrl, ...only, ...wanted);
   expect(await readFile(junit, 'utf8')).toContain('<testsuite name="utility.root"');
   expect(await readFile(html, 'utf8')).toContain('<!doctype html>');
-  expect(stdout).toMatch(/^Kept: /m);
+  expect(stdout).toMatch(/^Passed: /m);
 });
 
 test('a report for a program is alone on the screen', async () => {
@@ -105,12 +105,14 @@ test('a report for a program is alone on the screen', async () => {
   expect(stderr).toBe('1 of 1 checks\n');
 });
 
-test('--list, --help and --version ask no server', async () => {
+test('--list, --explain, --help and --version ask no server', async () => {
   const list = await command('--list', '--only', 'order.update.state');
-  expect(list.stdout).toContain('MUST   order.update.state.stranger\n');
+  expect(list.stdout).toContain('order.update.state.stranger\n');
   const help = await command('--help');
-  expect(help.stdout).toContain('Exit code: 0 the contract is kept');
+  expect(help.stdout).toContain('Exit code: 0 all checks passed');
+  const explain = await command('--explain', 'order.update.state.transaction-reused');
+  expect(explain.stdout).toMatch(/a transaction that already paid another order 409/);
   const version = await command('--version');
   expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-  expect([list.code, help.code, version.code]).toEqual([0, 0, 0]);
+  expect([list.code, help.code, explain.code, version.code]).toEqual([0, 0, 0, 0]);
 });

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { statementOf } from './basis.ts';
 import { CannotRun } from './failure.ts';
 import { readOptions, type CliOptions } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
@@ -10,8 +11,8 @@ import type { Report } from './report.ts';
 import { runConformance, selectChecks } from './run.ts';
 import { isMeant } from './selection.ts';
 
-const KEPT = 0;
-const BROKEN = 1;
+const PASSED = 0;
+const FAILED = 1;
 const COULD_NOT_RUN = 2;
 
 async function version() {
@@ -30,9 +31,32 @@ function expectMatches({ only, skip, profile }: CliOptions) {
 }
 
 function list(options: CliOptions) {
-  for (const { id, level, sentence } of selectChecks(options)) {
-    console.log(`${level.padEnd(6)} ${id}\n       ${sentence}`);
+  for (const { id, title } of selectChecks(options)) {
+    console.log(`${id}
+       ${title}`);
   }
+}
+
+/** @throws CannotRun for an id that no check has */
+async function explain(wanted: string) {
+  const check = selectChecks({ profile: 'reference' }).find(({ id }) => id === wanted);
+  if (!check) {
+    throw new CannotRun(`error: no check has the id '${wanted}'. --list shows the checks.`);
+  }
+  const { openApiDocument } = await import('@catering/contract/openapi');
+  const statement = statementOf(openApiDocument(), check);
+  const { id, title, operation, profile, basis, ledger } = check;
+  const line = (name: string, text: string) => `  ${name.padEnd(10)}${text}`;
+  const lines = [
+    id,
+    title,
+    line('operation', operation),
+    line('profile', profile),
+    line('ledger', ledger.join(', ')),
+    ...(basis?.startsWith('#') ? [line('document', basis.slice(1))] : []),
+    statement ?? 'The OpenAPI document leaves this open; only the reference server promises it.',
+  ];
+  console.log(lines.join('\n'));
 }
 
 /**
@@ -80,12 +104,16 @@ async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   if (options.version) {
     console.log(await version());
-    return KEPT;
+    return PASSED;
   }
   expectMatches(options);
   if (options.list) {
     list(options);
-    return KEPT;
+    return PASSED;
+  }
+  if (options.explain !== undefined) {
+    await explain(options.explain);
+    return PASSED;
   }
   if (options.baseUrl === undefined) {
     throw new CannotRun('error: no backend to check. Give one: --base-url http://localhost:4000');
@@ -100,7 +128,7 @@ async function main(): Promise<number> {
     onWait: progress.note,
   }).finally(progress.end);
   await write(report, options);
-  return report.ok ? KEPT : BROKEN;
+  return report.ok ? PASSED : FAILED;
 }
 
 try {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Broken, Skipped } from './failure.ts';
+import { Violation, Skipped } from './failure.ts';
 import type { Profile } from './profile.ts';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
 import { jsonBody } from './wire/body.ts';
@@ -40,7 +40,7 @@ export function makeControl({ send, profile }: ControlOptions) {
     const status = exchange.response?.status ?? 0;
     if (status === 404) throw new Skipped(`the server has no ${what} at /__mock/api${path}`);
     if (status >= 200 && status < 300) return exchange;
-    throw new Broken(`gives access to ${what}`, {
+    throw new Violation(`gives access to ${what}`, {
       expected: '200',
       got: exchange.failure ?? String(status),
       exchange,
@@ -52,7 +52,11 @@ export function makeControl({ send, profile }: ControlOptions) {
     const exchange = await ask('the mailbox', 'GET', '/mails');
     const mails = z.safeParse(mailsSchema, exchange.response?.json);
     if (!mails.success) {
-      throw new Broken('lists its mails', { expected: 'a list of mails', got: 'none', exchange });
+      throw new Violation('lists its mails', {
+        expected: 'a list of mails',
+        got: 'none',
+        exchange,
+      });
     }
     return mails.data.filter(({ to }) => to === email);
   };
@@ -68,7 +72,7 @@ export function makeControl({ send, profile }: ControlOptions) {
       const link = links?.find((one) => new URL(one).pathname.endsWith(page));
       if (link !== undefined) return new URL(link).searchParams;
     }
-    throw new Broken(`mails a link to ${page}`, {
+    throw new Violation(`mails a link to ${page}`, {
       expected: `a mail to ${email} with a link`,
       got: `${mails.length} mails without one`,
     });

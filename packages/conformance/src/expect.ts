@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import { Broken, type Advised } from './failure.ts';
+import { Violation, type Warns } from './failure.ts';
 import type { Refusal } from './refusals.ts';
 import { isObject, valueAt, type JsonPath } from './schema/json-path.ts';
 import { parse } from './schema/parse.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
 
-/** @throws Broken when there was no answer at all */
+/** @throws Violation when there was no answer at all */
 export function responseOf(exchange: Exchange): WireResponse {
   if (exchange.response) return exchange.response;
-  throw new Broken('answers', { expected: 'an answer', got: exchange.failure, exchange });
+  throw new Violation('answers', { expected: 'an answer', got: exchange.failure, exchange });
 }
 
 /** A value as JSON writes it, so that text can be told from a number. */
@@ -21,16 +21,20 @@ const told = ({ status, json, text }: WireResponse) => {
   return words === '' ? `${status}` : `${status} (${words})`;
 };
 
-/** @throws Broken unless the answer has the status */
+/** @throws Violation unless the answer has the status */
 export function expectStatus(exchange: Exchange, status: number): WireResponse {
   const response = responseOf(exchange);
   if (response.status === status) return response;
-  throw new Broken(`answers ${status}`, { expected: `${status}`, got: told(response), exchange });
+  throw new Violation(`answers ${status}`, {
+    expected: `${status}`,
+    got: told(response),
+    exchange,
+  });
 }
 
 /**
  * The answer's body, read with a schema of the contract.
- * @throws Broken unless the answer has the status and the shape
+ * @throws Violation unless the answer has the status and the shape
  */
 export function expectBody<Schema extends z.core.$ZodType>(
   exchange: Exchange,
@@ -43,17 +47,20 @@ export function expectBody<Schema extends z.core.$ZodType>(
   const [issue] = result.error.issues;
   const place = issue?.path ?? [];
   const value = valueAt(json, place as JsonPath);
-  throw new Broken(`answers in the declared shape: ${['body', ...place].map(String).join('.')}`, {
-    expected: issue?.message,
-    got: literal(value),
-    exchange,
-  });
+  throw new Violation(
+    `answers in the declared shape: ${['body', ...place].map(String).join('.')}`,
+    {
+      expected: issue?.message,
+      got: literal(value),
+      exchange,
+    },
+  );
 }
 
 /**
  * The entries of a list that have the shape of the contract. What is wrong with the others is told
  * once, by the check of the operation's shape.
- * @throws Broken unless the answer is a list
+ * @throws Violation unless the answer is a list
  */
 export function expectList<Schema extends z.core.$ZodType>(
   exchange: Exchange,
@@ -68,30 +75,30 @@ export function expectList<Schema extends z.core.$ZodType>(
 function expectEntries(exchange: Exchange): unknown[] {
   const { json } = expectStatus(exchange, 200);
   if (Array.isArray(json)) return json as unknown[];
-  throw new Broken('answers a list', { expected: '[…]', got: json, exchange });
+  throw new Violation('answers a list', { expected: '[…]', got: json, exchange });
 }
 
 /**
  * The ids in a list, whatever else is in its entries.
- * @throws Broken unless the answer is a list
+ * @throws Violation unless the answer is a list
  */
 export const expectIds = (exchange: Exchange): string[] =>
   expectEntries(exchange).map((entry) => String(Object(entry)._id));
 
 /**
- * @throws Broken unless the answer refuses; another status that says the same is advice
+ * @throws Violation unless the answer refuses; another status that says the same is a warning
  */
-export function expectRefusal(advised: Advised, exchange: Exchange, refusal: Refusal): void {
+export function expectRefusal(warns: Warns, exchange: Exchange, refusal: Refusal): void {
   const response = responseOf(exchange);
   if (response.status === refusal.status || response.status === refusal.or) return;
   const details = { expected: `${refusal.status}`, got: told(response), exchange };
   if (!refusal.also.includes(response.status)) {
-    throw new Broken(`answers ${refusal.status}`, details);
+    throw new Violation(`answers ${refusal.status}`, details);
   }
-  advised.advise(new Broken(`answers ${refusal.status}, as the contract declares`, details));
+  warns.warn(new Violation(`answers ${refusal.status}, as the document says`, details));
 }
 
-/** @throws Broken unless a value is as expected, compared as JSON */
+/** @throws Violation unless a value is as expected, compared as JSON */
 export function expectEqual(
   what: string,
   got: unknown,
@@ -99,14 +106,14 @@ export function expectEqual(
   exchange?: Exchange,
 ): void {
   if (JSON.stringify(got) === JSON.stringify(expected)) return;
-  throw new Broken(what, { expected, got, exchange });
+  throw new Violation(what, { expected, got, exchange });
 }
 
-/** @throws Broken unless `holds` */
+/** @throws Violation unless `holds` */
 export function expectThat(
   what: string,
   holds: boolean,
   details: { expected: unknown; got: unknown; exchange?: Exchange },
 ): void {
-  if (!holds) throw new Broken(what, details);
+  if (!holds) throw new Violation(what, details);
 }

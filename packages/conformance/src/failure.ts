@@ -7,7 +7,7 @@ interface Details {
 }
 
 /** An expectation that does not hold: the backend's doing. */
-export class Broken extends Error {
+export class Violation extends Error {
   override readonly name = 'Broken';
   readonly expected: unknown;
   readonly got: unknown;
@@ -36,7 +36,7 @@ export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
 
-/** Takes what only SHOULD be otherwise, and lets the check go on. */
-export interface Advised {
-  advise(broken: Broken): void;
+/** Takes what is only worth a warning, and lets the check go on. */
+export interface Warns {
+  warn(violation: Violation): void;
 }

@@ -37,7 +37,7 @@ test('every option has its place', () => {
 
 test('without options it checks the contract and reports in text', () => {
   expect(read()).toEqual({
-    profile: 'contract',
+    profile: 'document',
     only: [],
     skip: [],
     headers: {},
@@ -84,7 +84,7 @@ test.each([
   ],
   [
     ['--profile', 'strict'],
-    "error: option '--profile <name>' argument 'strict' is invalid. Allowed choices are contract, reference.",
+    "error: option '--profile <name>' argument 'strict' is invalid. Allowed choices are document, reference.",
   ],
   [
     ['--report', 'pdf'],

@@ -49,14 +49,14 @@ export const conformanceCommand = () =>
     .addOption(
       new Option(
         '--profile <name>',
-        'contract: what binds every backend; reference: also what only the server of this project promises',
+        'document: all that the OpenAPI document says; reference: also what only the server of this project promises',
       )
         .choices(profiles)
-        .default('contract'),
+        .default('document'),
     )
     .option(
       '--only <patterns>',
-      'only these checks: an operation (dishes, order.create), a category (random), a level (MUST), a ledger row (D-53) or an id, with * for any text; repeatable, or separated by commas',
+      'only these checks: an operation (dishes, order.create), a category (random), a ledger row (D-53) or an id, with * for any text; repeatable, or separated by commas',
       appendPatterns,
     )
     .option('--skip <patterns>', 'not these checks; patterns like those of --only', appendPatterns)
@@ -103,11 +103,15 @@ export const conformanceCommand = () =>
       append,
     )
     .option('--list', 'list the checks instead of running them')
+    .option(
+      '--explain <id>',
+      'print what a check sends, and the statement of the document it rests on',
+    )
     .option('-v, --version', 'print the version')
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      '\nExit code: 0 the contract is kept, 1 it is broken, 2 the checks could not be run.',
+      '\nExit code: 0 all checks passed, 1 some failed, 2 the checks could not be run.',
     );
 
 /** A report, and where it goes. */

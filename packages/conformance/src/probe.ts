@@ -1,6 +1,6 @@
 import { exampleOf } from '@catering/contract';
 import { goodCall } from './calls/good-calls.ts';
-import { Broken, Skipped, type Advised } from './failure.ts';
+import { Skipped, type Warns } from './failure.ts';
 import type { Supplies } from './supplies.ts';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
 import { operationOf, type Caller, type OperationCall } from './wire/operation-call.ts';
@@ -11,11 +11,11 @@ export interface SendOptions {
 }
 
 /** What a check looks at a server with. */
-export interface Probe extends Supplies, Advised {
+export interface Probe extends Supplies, Warns {
   readonly check: string;
-  /** @throws Broken when there is no answer at all */
+  /** @throws Violation when there is no answer at all */
   send(call: OperationCall, options?: SendOptions): Promise<Exchange>;
-  /** @throws Broken when there is no answer at all */
+  /** @throws Violation when there is no answer at all */
   sendRaw(request: WireRequest): Promise<Exchange>;
   /** The token of one of the run's accounts. */
   token(caller: Caller): Promise<string | undefined>;
@@ -23,8 +23,6 @@ export interface Probe extends Supplies, Advised {
   good(operation: string): Promise<OperationCall>;
   /** A call to spoil: as good as can be had cheaply. */
   base(operation: string): Promise<OperationCall>;
-  /** Tries what only SHOULD hold. */
-  should(assertion: () => void | Promise<void>): Promise<void>;
   /** Everything that was sent so far, by all checks. */
   exchanges(): readonly Exchange[];
 }
@@ -35,7 +33,7 @@ export interface ProbeOptions {
   readonly sendRaw: Probe['sendRaw'];
   readonly send: Probe['send'];
   readonly token: Probe['token'];
-  readonly advise: Probe['advise'];
+  readonly warn: Probe['warn'];
   readonly exchanges: Probe['exchanges'];
   /** Calls shared by all probes of a run, by operation. */
   readonly sharedCalls: Map<string, Promise<OperationCall>>;
@@ -63,14 +61,5 @@ export function makeProbe({ supplies, sharedCalls, ...options }: ProbeOptions): 
     }
   };
 
-  const should = async (assertion: () => void | Promise<void>) => {
-    try {
-      await assertion();
-    } catch (error) {
-      if (!(error instanceof Broken)) throw error;
-      options.advise(error);
-    }
-  };
-
-  return { ...supplies, ...options, good, base, should };
+  return { ...supplies, ...options, good, base };
 }

@@ -1,6 +1,6 @@
-/** MUST binds every backend. SHOULD binds this repository's own server and is advice to others. */
-export type Level = 'MUST' | 'SHOULD';
-
-/** "reference" also holds a server to what only this repository's own promises. */
-export const profiles = ['contract', 'reference'] as const;
+/**
+ * "document" holds a backend to every statement of the OpenAPI document; "reference" also to what
+ * only the server of this repository promises.
+ */
+export const profiles = ['document', 'reference'] as const;
 export type Profile = (typeof profiles)[number];

@@ -5,7 +5,7 @@ export interface Refusal {
   readonly status: number;
   /** A status that the ledger leaves just as open. */
   readonly or?: number;
-  /** Another status of 400 to 499 that says the same: right for anybody, advice at most. */
+  /** Another status of 400 to 499 that says the same: a warning at most, but in the profile reference. */
   readonly also: readonly number[];
 }
 

@@ -2,8 +2,7 @@ import { listChecks } from './checks/index.ts';
 import { stages, type Check, type CheckInfo, type Finding, type Result } from './check.ts';
 import { cleanUp, type Leftover } from './clean-up.ts';
 import { coverageOf } from './coverage.ts';
-import { Blocked, Broken, CannotRun, Skipped } from './failure.ts';
-import type { Level } from './profile.ts';
+import { Blocked, Violation, CannotRun, Skipped } from './failure.ts';
 import { keepSecrets, openSecrets } from './secrets.ts';
 import type { Report } from './report.ts';
 import { select, type Selection } from './selection.ts';
@@ -36,14 +35,14 @@ export interface RunOptions extends Partial<Selection> {
 }
 
 const MAX_SEED = 1_000_000;
-const isBad = ({ verdict }: Result) => verdict === 'broken' || verdict === 'blocked';
+const isBad = ({ verdict }: Result) => verdict === 'failed' || verdict === 'blocked';
 
 const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
 
 /** A run that is under way: checks one by one, and then the report. */
 export async function openRun(target: Target, options: RunOptions = {}) {
   const { now = Date.now, wait = (ms) => new Promise((done) => setTimeout(done, ms)) } = options;
-  const { profile = 'contract', readOnly = false, headers = {}, runs = 6 } = options;
+  const { profile = 'document', readOnly = false, headers = {}, runs = 6 } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const secrets = options.showSecrets ? openSecrets : keepSecrets(Object.keys(headers));
   for (const secret of [options.adminToken, options.userToken, ...Object.values(headers)]) {
@@ -81,30 +80,33 @@ export async function openRun(target: Target, options: RunOptions = {}) {
   async function run(check: Check): Promise<Result> {
     const from = performance.now();
     const findings: Finding[] = [];
-    const find = (level: Level, { message, expected, got, exchange }: Broken) => {
-      if (findings.some((one) => one.message === message && one.level === level)) return;
-      findings.push({ level, message, expected, got, exchange });
+    const find = (
+      severity: Finding['severity'],
+      { message, expected, got, exchange }: Violation,
+    ) => {
+      if (findings.some((one) => one.message === message && one.severity === severity)) return;
+      findings.push({ severity, message, expected, got, exchange });
     };
-    const probe = session.probe(check.id, (broken) => find('SHOULD', broken));
+    // The reference server promises the exact status.
+    const ofWarnings = profile === 'reference' ? 'error' : 'warning';
+    const probe = session.probe(check.id, (violation) => find(ofWarnings, violation));
     let ending: Blocked | Skipped | undefined;
     try {
       await check.run(probe);
     } catch (error) {
-      if (error instanceof Broken) find(check.level, error);
+      if (error instanceof Violation) find('error', error);
       else if (error instanceof Blocked || error instanceof Skipped) ending = error;
       else throw error;
     }
-    const binding = profile === 'reference' ? 'SHOULD' : 'MUST';
-    const binds = ({ level }: Finding) => level === 'MUST' || level === binding;
-    const verdict = findings.some(binds)
-      ? 'broken'
+    const verdict = findings.some(({ severity }) => severity === 'error')
+      ? 'failed'
       : ending instanceof Blocked
         ? 'blocked'
         : ending
           ? 'skipped'
           : findings.length > 0
-            ? 'advice'
-            : 'kept';
+            ? 'warning'
+            : 'passed';
     const result: Result = {
       check: infoOf(check),
       verdict,
@@ -164,7 +166,7 @@ export const selectChecks = (options: Partial<Selection>): Check[] =>
     skip: options.skip ?? [],
     readOnly: options.readOnly ?? false,
     quick: options.quick ?? false,
-    profile: options.profile ?? 'contract',
+    profile: options.profile ?? 'document',
   });
 
 /**

@@ -4,11 +4,12 @@ import { isMeant, select } from './selection.ts';
 
 const check: CheckInfo = {
   id: 'dishes.create.missing.body.name.absent',
-  level: 'MUST',
+  profile: 'document',
+  basis: '#requestBody',
   operation: 'dishes.create',
-  rule: 'missing',
+  category: 'missing',
   ledger: ['REQ-55'],
-  sentence: 'POST /dishes refuses a body without "name".',
+  title: 'POST /dishes refuses a body without "name".',
   changes: true,
 };
 
@@ -18,12 +19,11 @@ test.each([
   ['dishes.create.missing.body.name.absent', true],
   ['*.name.absent', true],
   ['missing', true],
-  ['MUST', true],
   ['REQ-55', true],
   ['dish', false],
   ['dishes.createAll', false],
   ['create', false],
-  ['SHOULD', false],
+  ['#requestBody', false],
   ['REQ-', false],
 ])('"%s" means the check: %s', (pattern, meant) => {
   expect(isMeant(check, pattern)).toBe(meant);
@@ -33,7 +33,7 @@ test('a selection takes what is wanted and leaves what is not', () => {
   const reference: CheckInfo = { ...check, id: 'dishes.create.state.x', profile: 'reference' };
   const reading: CheckInfo = { ...check, id: 'dishes.get.good-call', changes: false, quick: true };
   const all = [check, reference, reading];
-  const none = { only: [], skip: [], readOnly: false, quick: false, profile: 'contract' } as const;
+  const none = { only: [], skip: [], readOnly: false, quick: false, profile: 'document' } as const;
   expect(select(all, none)).toEqual([check, reading]);
   expect(select(all, { ...none, profile: 'reference' })).toEqual(all);
   expect(select(all, { ...none, readOnly: true })).toEqual([reading]);

@@ -12,12 +12,12 @@ export interface Selection {
 const escape = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Whether a check is meant by a pattern: its id or the beginning of it up to a dot, its rule, its
- * level, one of its ledger rows; "*" stands for any text of an id.
+ * Whether a check is meant by a pattern: its id or the beginning of it up to a dot, its category,
+ * one of its ledger rows; "*" stands for any text of an id.
  */
 export function isMeant(check: CheckInfo, pattern: string): boolean {
-  const { id, rule, level, ledger } = check;
-  if (rule === pattern || level === pattern || ledger.includes(pattern)) return true;
+  const { id, category, ledger } = check;
+  if (category === pattern || ledger.includes(pattern)) return true;
   const glob = escape(pattern).replaceAll('*', '.*');
   return new RegExp(`^${glob}(?:\\.|$)`).test(id);
 }

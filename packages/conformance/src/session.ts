@@ -1,7 +1,7 @@
 import { makeAccounts } from './accounts.ts';
 import { keepBelongings } from './belongings.ts';
 import { makeControl } from './control.ts';
-import { Broken, CannotRun } from './failure.ts';
+import { Violation, CannotRun } from './failure.ts';
 import { expectTaken } from './given-tokens.ts';
 import { makeProbe, type Probe, type SendOptions } from './probe.ts';
 import type { Profile } from './profile.ts';
@@ -79,7 +79,7 @@ export function openSession(options: SessionOptions) {
   const answered = (exchange: Exchange) => {
     if (exchange.response) return exchange;
     const got = exchange.failure ?? 'nothing';
-    throw new Broken('answers', { expected: 'an answer', got, exchange });
+    throw new Violation('answers', { expected: 'an answer', got, exchange });
   };
 
   const accounts = makeAccounts({
@@ -99,7 +99,7 @@ export function openSession(options: SessionOptions) {
     profile,
   });
 
-  const probe = (check: string, advise: Probe['advise']): Probe => {
+  const probe = (check: string, warn: Probe['warn']): Probe => {
     let emails = 0;
     let names = 0;
     const send: Probe['send'] = (call, how) => sendAs(check, call, how);
@@ -112,13 +112,14 @@ export function openSession(options: SessionOptions) {
       control,
       send,
       newEmail: () => `conformance-${seed}-${slug(check)}-${(emails += 1)}@example.com`,
+      wait,
       newName: () => `Conformance ${seed} ${slug(check)} ${(names += 1)}`,
     };
     return makeProbe({
       supplies,
       sharedCalls,
       check,
-      advise,
+      warn,
       send,
       sendRaw: async (request) => answered(await exchangeOf(check, request)),
       token: accounts.tokenOf,

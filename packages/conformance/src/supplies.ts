@@ -14,10 +14,11 @@ export interface Supplies {
   readonly accounts: Accounts;
   readonly things: Things;
   readonly control: Control;
-  /** @throws Broken when there is no answer at all */
+  /** @throws Violation when there is no answer at all */
   send(call: OperationCall): Promise<Exchange>;
   /** An email that nobody has; the next one at each call. */
   newEmail(): string;
   /** A name that nothing has; the next one at each call. */
   newName(): string;
+  readonly wait: (ms: number) => Promise<void>;
 }

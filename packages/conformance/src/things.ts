@@ -14,7 +14,7 @@ import {
 } from '@catering/contract';
 import * as z from 'zod/mini';
 import { expectBody } from './expect.ts';
-import { Blocked, Broken, Skipped } from './failure.ts';
+import { Blocked, Violation, Skipped } from './failure.ts';
 import type { Exchange } from './wire/exchange.ts';
 import { methodAndPath, type Caller, type OperationCall } from './wire/operation-call.ts';
 import { pngPicture } from './wire/pictures.ts';
@@ -113,7 +113,7 @@ export function makeThings({ send, seed, readOnly }: ThingsOptions) {
       try {
         return expectBody(await send(wanted), 201, schema);
       } catch (error) {
-        if (!(error instanceof Broken)) throw error;
+        if (!(error instanceof Violation)) throw error;
         const told = `${methodAndPath(wanted.operation)} failed: ${error.message}`;
         throw new Blocked(`needs a ${name.split(' ')[0]}, and ${told}`, { cause: error });
       }

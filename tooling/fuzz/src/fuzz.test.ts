@@ -65,7 +65,7 @@ test('an answer that never comes is found', async () => {
     },
     300,
   );
-  expect(faults[0]?.broken.got).toBe('no answer within 300 ms');
+  expect(faults[0]?.violation.got).toBe('no answer within 300 ms');
 });
 
 test('an answer that the contract does not have is found', async () => {
@@ -73,7 +73,7 @@ test('an answer that the contract does not have is found', async () => {
     if (request.url !== '/auth/is-valid') return app(request, response);
     return response.setHeader('content-type', 'application/json').end('{"isValid":"yes"}');
   });
-  expect(faults[0]?.broken).toMatchObject({
+  expect(faults[0]?.violation).toMatchObject({
     message: 'answers in the declared shape: body.isValid',
     got: '"yes"',
   });

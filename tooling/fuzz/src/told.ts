@@ -14,8 +14,8 @@ export const isWell = ({ faults, damage = [], memory }: Outcome): boolean =>
 /** What a run has found out, in lines for a person. */
 export function toldOf(outcome: Outcome): string {
   const { target, seed, sent, statuses, operations, faults, damage, memory } = outcome;
-  const found = faults.flatMap(({ number, broken, replay }) => {
-    const { exchange, message, expected, got } = broken;
+  const found = faults.flatMap(({ number, violation, replay }) => {
+    const { exchange, message, expected, got } = violation;
     const where = number === 0 ? 'reading back' : `request ${number} of seed ${seed}`;
     const again = number === 0 ? sent : number;
     return [

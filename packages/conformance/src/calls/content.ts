@@ -4,6 +4,10 @@ import { bodySchemaOf } from '../wire/operation-call.ts';
 
 /** Where an operation takes what callers have to say. */
 export const placeOf = ({ route }: Operation) => (route.method === 'GET' ? 'query' : 'body');
+
+/** The same in the operation's entry of the OpenAPI document. */
+export const placeInDocument = (operation: Operation) =>
+  placeOf(operation) === 'query' ? '#parameters' : '#requestBody';
 /** The schema of what an operation takes; undefined when it takes nothing. */
 export const contentSchemaOf = (operation: Operation): unknown =>
   placeOf(operation) === 'query' ? operation.route.query : bodySchemaOf(operation);

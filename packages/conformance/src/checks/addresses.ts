@@ -21,7 +21,7 @@ interface OddId {
   readonly told: string;
   readonly encoded: string;
   readonly refusal: Refusal;
-  readonly level: 'MUST' | 'SHOULD';
+  readonly basis: string;
 }
 const oddIds: readonly OddId[] = [
   {
@@ -29,39 +29,39 @@ const oddIds: readonly OddId[] = [
     told: 'an id that nothing has',
     encoded: 'no-such-thing',
     refusal: refusals.unknownThing,
-    level: 'MUST',
+    basis: '#responses/404',
   },
   {
     name: 'long-id',
     told: `an id of ${ID_MAX_LENGTH + 1} characters`,
     encoded: 'a'.repeat(ID_MAX_LENGTH + 1),
     refusal: refusals.faultyAddress,
-    level: 'MUST',
+    basis: '#parameters',
   },
   {
     name: 'control-character',
     told: 'an id with a control character',
     encoded: 'jollof%00rice',
     refusal: refusals.faultyAddress,
-    level: 'MUST',
+    basis: '#parameters',
   },
   {
     name: 'broken-encoding',
     told: 'an id that cannot be decoded',
     encoded: '%zz',
     refusal: refusals.faultyAddress,
-    level: 'MUST',
+    basis: 'one that cannot be decoded 400',
   },
 ];
 
 const idChecks = (id: string): Check[] =>
-  oddIds.map(({ name, told, encoded, refusal, level }) =>
+  oddIds.map(({ name, told, encoded, refusal, basis }) =>
     checkOf(id, {
-      rule: 'address',
+      category: 'address',
       detail: name,
-      level,
+      basis,
       ledger: ['D-55'],
-      sentence: `${methodAndPath(id)} refuses ${told}.`,
+      title: `${methodAndPath(id)} refuses ${told}.`,
       run: async (probe) => {
         expectRefusal(probe, await sendWithId(probe, id, encoded), refusal);
       },

@@ -9,7 +9,7 @@ import {
   type Answered,
 } from '../answer-faults.ts';
 import type { Check } from '../check.ts';
-import { Broken } from '../failure.ts';
+import { Violation } from '../failure.ts';
 import type { Probe } from '../probe.ts';
 import { textBody } from '../wire/body.ts';
 import { methodAndPath, operationOf } from '../wire/operation-call.ts';
@@ -41,27 +41,29 @@ async function provokeFailure(probe: Probe, operation: string): Promise<void> {
 
 const answerChecks = (id: string): Check[] => [
   checkOf(id, {
-    rule: 'answer',
+    category: 'answer',
     detail: 'status',
+    basis: '#responses',
     ledger: ['D-55'],
-    sentence: `${methodAndPath(id)} answers with no other status than the contract declares, and never with a fault of the server.`,
+    title: `${methodAndPath(id)} answers with no other status than the contract declares, and never with a fault of the server.`,
     stage: 'last',
     run: async (probe) => {
       const answers = await answersOf(probe, id);
       for (const exchange of answers) {
         const { status } = exchange.response;
-        const broken = judgeStatus(id, exchange);
-        if (!broken) continue;
-        if (status < 400 || status >= 500 || isForCallers(id, status)) throw broken;
-        probe.advise(broken);
+        const violation = judgeStatus(id, exchange);
+        if (!violation) continue;
+        if (status < 400 || status >= 500 || isForCallers(id, status)) throw violation;
+        probe.warn(violation);
       }
     },
   }),
   checkOf(id, {
-    rule: 'answer',
+    category: 'answer',
     detail: 'content-type',
+    basis: '#responses',
     ledger: ['API-GEN-04'],
-    sentence: `${methodAndPath(id)} answers in JSON, and says so in "Content-Type".`,
+    title: `${methodAndPath(id)} answers in JSON, and says so in "Content-Type".`,
     stage: 'last',
     run: async (probe) => {
       const answers = await answersOf(probe, id);
@@ -70,7 +72,7 @@ const answerChecks = (id: string): Check[] => [
           isSchema(operationOf(id).route.responses[response.status]) && !isJson(response),
       );
       if (!wrong) return;
-      throw new Broken('answers in JSON', {
+      throw new Violation('answers in JSON', {
         expected: 'content-type: application/json',
         got: `content-type: ${wrong.response.headers['content-type'] ?? 'none'}`,
         exchange: wrong,
@@ -78,33 +80,33 @@ const answerChecks = (id: string): Check[] => [
     },
   }),
   checkOf(id, {
-    rule: 'answer',
+    category: 'answer',
     detail: 'shape',
+    basis: '#responses',
     ledger: ['D-50'],
-    sentence: `${methodAndPath(id)} answers every success in the shape that the contract declares.`,
+    title: `${methodAndPath(id)} answers every success in the shape that the contract declares.`,
     stage: 'last',
     run: async (probe) => {
       const answers = await answersOf(probe, id);
       const { responses } = operationOf(id).route;
-      const complaints = answers
+      const [first] = answers
         .filter(({ response }) => response.status < 300 && isSchema(responses[response.status]))
         .flatMap((exchange) => judgeShape(responses[exchange.response.status], exchange));
-      const worst = complaints.find((one) => !one.isLimit);
-      if (worst) throw worst.broken;
-      if (complaints[0]) probe.advise(complaints[0].broken);
+      if (first) throw first;
     },
   }),
   checkOf(id, {
-    rule: 'errors',
+    category: 'errors',
+    basis: 'Every response of 400 and above has the body `Error`',
     ledger: ['D-53'],
-    sentence: `${methodAndPath(id)} answers every failure as JSON with "message" and "code".`,
+    title: `${methodAndPath(id)} answers every failure as JSON with "message" and "code".`,
     stage: 'last',
     run: async (probe) => {
       const failures = async () =>
         (await answersOf(probe, id)).filter(({ response }) => response.status >= 400);
       if ((await failures()).length === 0) await provokeFailure(probe, id);
       const [first] = (await failures()).flatMap((exchange) => judgeShape(errorSchema, exchange));
-      if (first) throw first.broken;
+      if (first) throw first;
     },
   }),
 ];

@@ -8,8 +8,9 @@ import { stateOf } from './state-check.ts';
 
 export const adminChecks: Check[] = [
   stateOf('auth.signUpAdmin', 'admin', {
+    basis: 'Opens an admin account.',
     ledger: ['D-60', 'D-61'],
-    sentence: 'Who has signed up as an admin may do what admins may.',
+    title: 'Who has signed up as an admin may do what admins may.',
     run: async (probe) => {
       const call = await probe.good('auth.signUpAdmin');
       const { token } = expectBody(await probe.send(call), 201, tokenBodySchema);
@@ -19,8 +20,9 @@ export const adminChecks: Check[] = [
     },
   }),
   stateOf('auth.signUpAdmin', 'known-email', {
+    basis: 'A known email gives 409.',
     ledger: ['D-57'],
-    sentence: 'A known email is not signed up again, as an admin either: 409.',
+    title: 'A known email is not signed up again, as an admin either: 409.',
     run: async (probe) => {
       const { email } = await probe.accounts.shared(CHANGES);
       const body = { email, password: PASSWORD };

@@ -19,7 +19,7 @@ export const signUp = async (probe: Probe, email = probe.newEmail(), extra: obje
 export const logIn = (probe: Probe, email: string, password: string) =>
   probe.send({ operation: 'auth.logIn', as: 'guest', body: { email, password } });
 
-/** @throws Broken unless the server says so of a token */
+/** @throws Violation unless the server says so of a token */
 export const expectValidity = async (probe: Probe, token: string, wanted: boolean) => {
   const exchange = await probe.send({ operation: 'auth.isValid', as: { token } });
   const { isValid } = expectBody(exchange, 200, isValidBodySchema);

@@ -7,9 +7,9 @@ import { stateOf } from './state-check.ts';
 
 export const detailChecks: Check[] = [
   stateOf('auth.update', 'kept', {
-    level: 'SHOULD',
+    basis: 'Stores the details that are sent and keeps the others.',
     ledger: ['D-33'],
-    sentence: 'Details that are not sent are kept.',
+    title: 'Details that are not sent are kept.',
     run: async (probe) => {
       const { token } = await probe.accounts.shared(CHANGES);
       const update = (body: object) =>
@@ -23,9 +23,9 @@ export const detailChecks: Check[] = [
     },
   }),
   stateOf('auth.update', 'own-account', {
-    level: 'SHOULD',
+    basis: 'Responds with the account of the caller.',
     ledger: ['D-33'],
-    sentence: 'The answer is the account of the caller.',
+    title: 'The answer is the account of the caller.',
     run: async (probe) => {
       const { email, token } = await probe.accounts.shared(CHANGES);
       const body = { phoneNumber: '08090001122' };
@@ -35,8 +35,9 @@ export const detailChecks: Check[] = [
     },
   }),
   stateOf('auth.update', 'no-password', {
+    basis: 'An account, without its password.',
     ledger: ['D-33'],
-    sentence: 'The answer holds no password, hashed or not.',
+    title: 'The answer holds no password, hashed or not.',
     run: async (probe) => {
       const exchange = await probe.send(await probe.good('auth.update'));
       const { text } = expectStatus(exchange, 200);
@@ -49,9 +50,9 @@ export const detailChecks: Check[] = [
   }),
   ...(['email', 'password', 'role'] as const).map((field) =>
     stateOf('auth.update', `refuses-${field}`, {
-      level: 'SHOULD',
+      basis: 'Unknown fields are rejected.',
       ledger: ['D-33'],
-      sentence: `The ${field} of an account is not changed here: 400.`,
+      title: `The ${field} of an account is not changed here: 400.`,
       run: async (probe) => {
         const values = { email: probe.newEmail(), password: NEW_PASSWORD, role: 'admin' };
         const { token } = await probe.accounts.shared(CHANGES);

@@ -26,16 +26,18 @@ const reset = (probe: Probe, resetToken: string, newPassword = NEW_PASSWORD) =>
 
 export const resetChecks: Check[] = [
   stateOf('auth.resetPassword', 'bad-link', {
+    basis: 'any other gives 400',
     ledger: ['D-59'],
-    sentence: 'A reset link that nobody was given is refused.',
+    title: 'A reset link that nobody was given is refused.',
     run: async (probe) => {
       expectRefusal(probe, await reset(probe, 'no-such-token'), refusals.badLink);
     },
   }),
   stateOf('auth.resetPassword', 'new-password', {
+    basis: 'Ends all tokens of the account',
     profile: 'reference',
     ledger: ['D-57', 'D-59'],
-    sentence: 'A reset sets the new password, ends the old one and all tokens.',
+    title: 'A reset sets the new password, ends the old one and all tokens.',
     run: async (probe) => {
       const { email, password, token } = await signUp(probe);
       expectStatus(await reset(probe, await mailedToken(probe, email)), 200);
@@ -45,9 +47,10 @@ export const resetChecks: Check[] = [
     },
   }),
   stateOf('auth.resetPassword', 'once', {
+    basis: 'works once',
     profile: 'reference',
     ledger: ['D-59'],
-    sentence: 'A reset link works once.',
+    title: 'A reset link works once.',
     run: async (probe) => {
       const { email } = await signUp(probe);
       const token = await mailedToken(probe, email);
@@ -57,10 +60,10 @@ export const resetChecks: Check[] = [
     },
   }),
   stateOf('auth.resetPassword', 'newer-link', {
+    basis: 'until a newer one is asked for',
     profile: 'reference',
-    level: 'SHOULD',
     ledger: ['D-59'],
-    sentence: 'A newer reset link cancels the older ones.',
+    title: 'A newer reset link cancels the older ones.',
     run: async (probe) => {
       const { email } = await signUp(probe);
       const older = await mailedToken(probe, email);
@@ -70,10 +73,11 @@ export const resetChecks: Check[] = [
     },
   }),
   stateOf('auth.resetPassword', 'thirty-minutes', {
+    basis: undefined,
     profile: 'reference',
     stage: 'alone',
     ledger: ['VAL-24', 'D-59'],
-    sentence: 'A reset link works within 30 minutes, and no longer.',
+    title: 'A reset link works within 30 minutes, and no longer.',
     run: async (probe) => {
       const [early, late] = [await signUp(probe), await signUp(probe)];
       const [earlyToken, lateToken] = [
@@ -87,10 +91,10 @@ export const resetChecks: Check[] = [
     },
   }),
   stateOf('auth.forgotPassword', 'no-mail', {
+    basis: undefined,
     profile: 'reference',
-    level: 'SHOULD',
     ledger: ['D-58'],
-    sentence: 'An unknown address gets no mail.',
+    title: 'An unknown address gets no mail.',
     run: async (probe) => {
       const email = probe.newEmail();
       expectStatus(await forgot(probe, email), 200);

@@ -14,8 +14,9 @@ import { stateOf } from './state-check.ts';
 
 export const signUpChecks: Check[] = [
   stateOf('auth.signUp', 'log-in', {
+    basis: 'signs it in',
     ledger: ['API-AUTH-05', 'API-AUTH-06', 'API-AUTH-16', 'D-51', 'D-52'],
-    sentence: 'Who has signed up can log in, and both tokens are valid.',
+    title: 'Who has signed up can log in, and both tokens are valid.',
     run: async (probe) => {
       const { email, password, token } = await signUp(probe);
       await expectValidity(probe, token, true);
@@ -25,8 +26,9 @@ export const signUpChecks: Check[] = [
     },
   }),
   stateOf('auth.signUp', 'customer', {
+    basis: 'whatever role the body asks for',
     ledger: ['D-60', 'ROL-12'],
-    sentence: 'A sign-up that asks for more makes a customer all the same.',
+    title: 'A sign-up that asks for more makes a customer all the same.',
     run: async (probe) => {
       const email = probe.newEmail();
       const extra = { role: 'admin', isAdmin: true, roles: ['admin'] };
@@ -40,8 +42,9 @@ export const signUpChecks: Check[] = [
     },
   }),
   stateOf('auth.signUp', 'known-email', {
+    basis: 'A known email gives 409, in capitals too.',
     ledger: ['D-57'],
-    sentence: 'A known email is not signed up again: 409.',
+    title: 'A known email is not signed up again: 409.',
     run: async (probe) => {
       const { email } = await probe.accounts.shared(CHANGES);
       const body = { email, password: PASSWORD };
@@ -50,9 +53,9 @@ export const signUpChecks: Check[] = [
     },
   }),
   stateOf('auth.signUp', 'email-case', {
-    level: 'SHOULD',
+    basis: 'A known email gives 409, in capitals too.',
     ledger: ['D-57'],
-    sentence: 'An email is the same in capitals: it is not signed up again, and logs in.',
+    title: 'An email is the same in capitals: it is not signed up again, and logs in.',
     run: async (probe) => {
       const { email, password } = await probe.accounts.shared(CHANGES);
       const body = { email: email.toUpperCase(), password };
@@ -62,10 +65,10 @@ export const signUpChecks: Check[] = [
     },
   }),
   stateOf('auth.signUp', 'verification-mail', {
+    basis: 'A verification mail is sent',
     profile: 'reference',
-    level: 'SHOULD',
     ledger: ['D-31', 'D-32'],
-    sentence: 'Sign-up mails a link that verifies the address, once.',
+    title: 'Sign-up mails a link that verifies the address, once.',
     run: async (probe) => {
       const { email } = await signUp(probe);
       const link = await probe.control.linkTo(email, '/auth/verify');
@@ -78,11 +81,10 @@ export const signUpChecks: Check[] = [
     },
   }),
   stateOf('auth.verifyEmail', 'browser', {
+    basis: 'is sent on to the login page of the site',
     profile: 'reference',
-    level: 'SHOULD',
     ledger: ['D-32'],
-    sentence:
-      'A browser that follows the link of the verification mail is sent on to the login page.',
+    title: 'A browser that follows the link of the verification mail is sent on to the login page.',
     run: async (probe) => {
       const call = await probe.good('auth.verifyEmail');
       const exchange = await probe.send({ ...call, headers: { accept: 'text/html' } });
@@ -95,8 +97,9 @@ export const signUpChecks: Check[] = [
     },
   }),
   stateOf('auth.verifyEmail', 'bad-link', {
+    basis: 'The link of the verification mail; any other gives 400.',
     ledger: ['D-32'],
-    sentence: 'A verification link that nobody was given is refused.',
+    title: 'A verification link that nobody was given is refused.',
     run: async (probe) => {
       const query = { user: 'no-such-user', token: 'no-such-token' };
       const exchange = await probe.send({ operation: 'auth.verifyEmail', as: 'guest', query });
@@ -104,10 +107,10 @@ export const signUpChecks: Check[] = [
     },
   }),
   stateOf('auth.resendVerificationEmail', 'mail', {
+    basis: undefined,
     profile: 'reference',
-    level: 'SHOULD',
     ledger: ['D-31'],
-    sentence: 'The verification mail is sent again to who asks for it.',
+    title: 'The verification mail is sent again to who asks for it.',
     run: async (probe) => {
       const { email } = await signUp(probe);
       const before = (await probe.control.mailsTo(email)).length;
@@ -119,9 +122,9 @@ export const signUpChecks: Check[] = [
   }),
   ...(['auth.forgotPassword', 'auth.resendVerificationEmail'] as const).map((operation) =>
     stateOf(operation, 'unknown-email', {
-      level: 'SHOULD',
+      basis: 'Responds alike to an unknown',
       ledger: ['D-58'],
-      sentence: 'An unknown address gets the same answer as a known one.',
+      title: 'An unknown address gets the same answer as a known one.',
       run: async (probe) => {
         const { email } = await probe.accounts.account('stranger');
         const call = { operation, as: 'guest' } as const;

@@ -25,10 +25,11 @@ function disabledAccount(probe: Probe): Promise<Account> {
 
 export const tokenChecks: Check[] = [
   checkOf('auth.isValid', {
-    rule: 'state',
+    category: 'state',
     detail: 'no-token',
+    basis: 'Never gives 401',
     ledger: ['D-52'],
-    sentence: 'Without a token the answer is 200 with false, never 401.',
+    title: 'Without a token the answer is 200 with false, never 401.',
     run: async (probe) => {
       const exchange = await probe.send({ operation: 'auth.isValid', as: 'guest' });
       const { isValid } = expectBody(exchange, 200, isValidBodySchema);
@@ -36,10 +37,11 @@ export const tokenChecks: Check[] = [
     },
   }),
   checkOf('auth.isValid', {
-    rule: 'state',
+    category: 'state',
     detail: 'bad-token',
+    basis: 'a missing, malformed, expired or revoked token and a disabled account all give false',
     ledger: ['D-52'],
-    sentence:
+    title:
       'A token that nobody was given, or a header that holds none, is answered 200 with false.',
     run: async (probe) => {
       await expectValidity(probe, 'conformance.no.token', false);
@@ -56,8 +58,9 @@ export const tokenChecks: Check[] = [
     },
   }),
   stateOf('auth.delete', 'ends-tokens', {
+    basis: 'Removes the account, and no other one, and ends all its tokens.',
     ledger: ['D-34', 'D-52', 'D-57'],
-    sentence: 'A deleted account has no valid token, no access and no login any more.',
+    title: 'A deleted account has no valid token, no access and no login any more.',
     run: async (probe) => {
       const { email, password, token } = await signUp(probe);
       expectStatus(await probe.send({ operation: 'auth.delete', as: { token } }), 200);
@@ -68,7 +71,8 @@ export const tokenChecks: Check[] = [
     },
   }),
   stateOf('auth.delete', 'others-untouched', {
-    sentence: 'Nobody else is deleted along with an account.',
+    basis: 'Removes the account, and no other one, and ends all its tokens.',
+    title: 'Nobody else is deleted along with an account.',
     run: async (probe) => {
       const { token } = await signUp(probe);
       const other = await probe.accounts.shared(CHANGES);
@@ -77,8 +81,9 @@ export const tokenChecks: Check[] = [
     },
   }),
   stateOf('auth.disable', 'ends-tokens', {
+    basis: 'ends all its tokens and rejects further logins',
     ledger: ['D-34', 'D-52', 'D-57'],
-    sentence: 'A disabled account has no valid token and no access any more.',
+    title: 'A disabled account has no valid token and no access any more.',
     run: async (probe) => {
       const { token } = await disabledAccount(probe);
       await expectValidity(probe, token, false);
@@ -87,9 +92,9 @@ export const tokenChecks: Check[] = [
     },
   }),
   stateOf('auth.disable', 'log-in', {
-    level: 'SHOULD',
+    basis: 'ends all its tokens and rejects further logins',
     ledger: ['D-34'],
-    sentence: 'A disabled account does not log in: 403.',
+    title: 'A disabled account does not log in: 403.',
     run: async (probe) => {
       const { email, password } = await disabledAccount(probe);
       expectRefusal(probe, await logIn(probe, email, password), refusals.disabled);

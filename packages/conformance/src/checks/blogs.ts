@@ -41,7 +41,9 @@ const list = async (probe: Probe) => {
 
 export const blogChecks: Check[] = [
   stateOf('blogs.create', 'readable', {
-    sentence: 'A post that was added can be read.',
+    basis:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'A post that was added can be read.',
     run: async (probe) => {
       const made = await create(probe);
       const exchange = await read(probe, made._id);
@@ -49,33 +51,36 @@ export const blogChecks: Check[] = [
     },
   }),
   stateOf('blogs.create', 'picture', {
+    basis:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
     ledger: ['D-50', 'D-66'],
-    sentence: 'The picture of a new post can be fetched.',
+    title: 'The picture of a new post can be fetched.',
     run: async (probe) => expectPicture(probe, (await create(probe)).image),
   }),
   stateOf('blogs.create', 'no-file', {
+    basis: 'without one it gives 400',
     ledger: ['D-66'],
-    sentence: 'A new post without a picture is refused.',
+    title: 'A new post without a picture is refused.',
     run: async (probe) => expectRefusal(probe, await sendNew(probe, []), refusals.faulty),
   }),
   stateOf('blogs.create', 'no-picture', {
-    level: 'SHOULD',
+    basis: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-66'],
-    sentence: 'A post with a file that only claims to be a picture is refused.',
+    title: 'A post with a file that only claims to be a picture is refused.',
     run: async (probe) =>
       expectRefusal(probe, await sendNew(probe, [noPicture()]), refusals.noPicture),
   }),
   stateOf('blogs.create', 'too-large', {
-    level: 'SHOULD',
+    basis: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-66'],
-    sentence: 'A post with a picture of more than 5 MB is refused.',
+    title: 'A post with a picture of more than 5 MB is refused.',
     run: async (probe) =>
       expectRefusal(probe, await sendNew(probe, [tooLargePicture()]), refusals.tooLarge),
   }),
   stateOf('blogs.create', 'created-by-server', {
-    level: 'SHOULD',
+    basis: '"created" is set by the server.',
     ledger: ['D-66'],
-    sentence: 'The server sets "created" of a post, whatever is sent.',
+    title: 'The server sets "created" of a post, whatever is sent.',
     run: async (probe) => {
       const exchange = await sendNew(probe, [pngPicture()], {
         created: '2001-01-01T00:00:00.000Z',
@@ -89,8 +94,9 @@ export const blogChecks: Check[] = [
     },
   }),
   stateOf('blogs.list', 'newest-first', {
+    basis: 'All posts, newest first.',
     ledger: ['D-66'],
-    sentence: 'The list of posts is newest first, and holds a post that was added.',
+    title: 'The list of posts is newest first, and holds a post that was added.',
     run: async (probe) => {
       const [first, second] = [await create(probe), await create(probe)];
       const { ids, posts, exchange } = await list(probe);
@@ -104,8 +110,9 @@ export const blogChecks: Check[] = [
     },
   }),
   stateOf('blogs.update', 'stored', {
+    basis: 'stores those that are sent and keeps the others, the picture too',
     ledger: ['D-66'],
-    sentence: 'A change to a post is stored, and what was not sent is kept, the picture too.',
+    title: 'A change to a post is stored, and what was not sent is kept, the picture too.',
     run: async (probe) => {
       const made = await create(probe);
       const change = { title: probe.newName() };
@@ -116,8 +123,9 @@ export const blogChecks: Check[] = [
     },
   }),
   stateOf('blogs.update', 'picture', {
+    basis: 'stores those that are sent and keeps the others, the picture too',
     ledger: ['D-66'],
-    sentence: 'A new picture of a post replaces the old one, and the rest is kept.',
+    title: 'A new picture of a post replaces the old one, and the rest is kept.',
     run: async (probe) => {
       const made = await create(probe);
       expectStatus(await update(probe, made._id, {}, [webpPicture()]), 200);
@@ -133,9 +141,9 @@ export const blogChecks: Check[] = [
     },
   }),
   stateOf('blogs.update', 'too-large', {
-    level: 'SHOULD',
+    basis: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-66'],
-    sentence: 'A picture of more than 5 MB does not replace that of a post.',
+    title: 'A picture of more than 5 MB does not replace that of a post.',
     run: async (probe) => {
       const { _id } = await probe.things.blog('to change');
       const exchange = await update(probe, _id, {}, [tooLargePicture()]);
@@ -143,8 +151,9 @@ export const blogChecks: Check[] = [
     },
   }),
   stateOf('blogs.remove', 'gone', {
+    basis: 'What was deleted gives 404 and is in no list.',
     ledger: ['D-50', 'D-55'],
-    sentence: 'A post that was deleted cannot be read any more, and is not in the list.',
+    title: 'A post that was deleted cannot be read any more, and is not in the list.',
     run: async (probe) => {
       const [kept, gone] = [await create(probe), await create(probe)];
       const params = { id: gone._id };

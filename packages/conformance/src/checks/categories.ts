@@ -31,7 +31,9 @@ const remove = (probe: Probe, type: string, id: string) =>
 
 export const categoryChecks: Check[] = [
   stateOf('categories.create', 'readable', {
-    sentence: 'A category that was added can be read.',
+    basis:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'A category that was added can be read.',
     run: async (probe) => {
       const made = await create(probe);
       const exchange = await read(probe, made._id);
@@ -40,7 +42,9 @@ export const categoryChecks: Check[] = [
     },
   }),
   stateOf('categories.list', 'holds-new', {
-    sentence: 'A category that was added is in the list, once.',
+    basis:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'A category that was added is in the list, once.',
     run: async (probe) => {
       const made = await create(probe);
       const exchange = await list(probe);
@@ -49,7 +53,8 @@ export const categoryChecks: Check[] = [
     },
   }),
   stateOf('categories.create', 'own-ids', {
-    sentence: 'Two categories have two ids.',
+    basis: 'no two are alike',
+    title: 'Two categories have two ids.',
     run: async (probe) => {
       const [one, other] = [await create(probe), await create(probe)];
       expectThat('gives each category an id of its own', one._id !== other._id, {
@@ -59,7 +64,8 @@ export const categoryChecks: Check[] = [
     },
   }),
   stateOf('categories.update', 'stored', {
-    sentence: 'A change to a category is stored, and what was not sent is kept.',
+    basis: 'Stores the fields that are sent and keeps the others.',
+    title: 'A change to a category is stored, and what was not sent is kept.',
     run: async (probe) => {
       const made = await create(probe);
       const description = 'Changed by a conformance run.';
@@ -76,7 +82,9 @@ export const categoryChecks: Check[] = [
     },
   }),
   stateOf('categories.update', 'others-untouched', {
-    sentence: 'A change to a category leaves the others as they are.',
+    basis:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'A change to a category leaves the others as they are.',
     run: async (probe) => {
       const [other, made] = [await create(probe), await create(probe)];
       const body = { name: probe.newName() };
@@ -94,8 +102,9 @@ export const categoryChecks: Check[] = [
     },
   }),
   stateOf('categories.get', 'gone', {
+    basis: 'What was deleted gives 404 and is in no list.',
     ledger: ['D-55', 'D-64'],
-    sentence: 'A category that was deleted cannot be read any more: 404.',
+    title: 'A category that was deleted cannot be read any more: 404.',
     run: async (probe) => {
       const { _id } = await create(probe);
       expectStatus(await remove(probe, 'category', _id), 200);
@@ -103,8 +112,9 @@ export const categoryChecks: Check[] = [
     },
   }),
   stateOf('deleteByType.remove', 'category', {
+    basis: 'What was deleted gives 404 and is in no list.',
     ledger: ['D-64'],
-    sentence: 'A category that was deleted is not in the list any more, and the others are.',
+    title: 'A category that was deleted is not in the list any more, and the others are.',
     run: async (probe) => {
       const [kept, gone] = [await create(probe), await create(probe)];
       expectStatus(await remove(probe, 'category', gone._id), 200);
@@ -120,8 +130,9 @@ export const categoryChecks: Check[] = [
     },
   }),
   stateOf('deleteByType.remove', 'holding-dishes', {
+    basis: 'A category that still holds dishes gives 409.',
     ledger: ['D-64'],
-    sentence: 'A category that still holds dishes is not deleted: 409.',
+    title: 'A category that still holds dishes is not deleted: 409.',
     run: async (probe) => {
       const category = await create(probe);
       await probe.things.dish(probe.newName(), category);
@@ -130,8 +141,9 @@ export const categoryChecks: Check[] = [
     },
   }),
   stateOf('deleteByType.remove', 'other-type', {
+    basis: '#parameters',
     ledger: ['D-64'],
-    sentence: 'Nothing but "dish" and "category" can be deleted by type.',
+    title: 'Nothing but "dish" and "category" can be deleted by type.',
     run: async (probe) => {
       const { _id } = await probe.things.blog();
       expectRefusal(probe, await remove(probe, 'blog', _id), refusals.faultyAddress);
@@ -139,8 +151,9 @@ export const categoryChecks: Check[] = [
     },
   }),
   stateOf('deleteByType.remove', 'wrong-type', {
+    basis: 'the id of the other type gives 404',
     ledger: ['D-64'],
-    sentence: 'The id of a dish deletes no category, and the other way round.',
+    title: 'The id of a dish deletes no category, and the other way round.',
     run: async (probe) => {
       const category = await create(probe);
       expectRefusal(probe, await remove(probe, 'dish', category._id), refusals.unknownThing);
@@ -148,9 +161,9 @@ export const categoryChecks: Check[] = [
     },
   }),
   stateOf('deleteByType.remove', 'twice', {
-    level: 'SHOULD',
+    basis: 'What was deleted gives 404 and is in no list.',
     ledger: ['D-55'],
-    sentence: 'A category that is already deleted is not found: 404.',
+    title: 'A category that is already deleted is not found: 404.',
     run: async (probe) => {
       const { _id } = await create(probe);
       expectStatus(await remove(probe, 'category', _id), 200);

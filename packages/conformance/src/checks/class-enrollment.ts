@@ -13,8 +13,9 @@ const [first, , , , , , , , , , , last] = TRAINING_TITLES;
 
 export const classEnrollmentChecks: Check[] = [
   stateOf('classEnrollment.create', 'last-course', {
+    basis: '#requestBody',
     ledger: ['D-46'],
-    sentence: 'A guest can enroll in the last program of the list as well as in the first.',
+    title: 'A guest can enroll in the last program of the list as well as in the first.',
     run: async (probe) => {
       const body = enrollment(last);
       const call = { operation: 'classEnrollment.create', as: 'guest', body } as const;

@@ -13,8 +13,9 @@ const replaceImage = (probe: Probe, id: string, files: ReturnType<typeof pngPict
 
 export const dishPictureChecks: Check[] = [
   stateOf('dishes.replaceImage', 'stored', {
+    basis: 'It can be fetched at "image" then.',
     ledger: ['D-50', 'D-65'],
-    sentence: 'A new picture of a dish is stored with it, and can be fetched.',
+    title: 'A new picture of a dish is stored with it, and can be fetched.',
     run: async (probe) => {
       const dish = await createDish(probe);
       const exchange = await replaceImage(probe, dish._id, [pngPicture()]);
@@ -30,25 +31,27 @@ export const dishPictureChecks: Check[] = [
     },
   }),
   stateOf('dishes.replaceImage', 'webp', {
+    basis: 'A picture is a JPEG, PNG or WebP',
     ledger: ['D-65'],
-    sentence: 'A WebP picture is taken as well.',
+    title: 'A WebP picture is taken as well.',
     run: async (probe) => {
       const { _id } = await probe.things.dish('to picture');
       expectStatus(await replaceImage(probe, _id, [webpPicture()]), 200);
     },
   }),
   stateOf('dishes.replaceImage', 'no-file', {
+    basis: 'without one it gives 400',
     ledger: ['API-DISH-09'],
-    sentence: 'A form without a "files" part is refused.',
+    title: 'A form without a "files" part is refused.',
     run: async (probe) => {
       const { _id } = await probe.things.dish('to picture');
       expectRefusal(probe, await replaceImage(probe, _id, []), refusals.faulty);
     },
   }),
   stateOf('dishes.replaceImage', 'other-part', {
-    level: 'SHOULD',
+    basis: 'Takes the picture from the first part named "files"',
     ledger: ['API-DISH-09'],
-    sentence: 'A picture in a part of another name is refused.',
+    title: 'A picture in a part of another name is refused.',
     run: async (probe) => {
       const { _id } = await probe.things.dish('to picture');
       const files = [{ ...pngPicture(), field: 'picture' }];
@@ -56,18 +59,18 @@ export const dishPictureChecks: Check[] = [
     },
   }),
   stateOf('dishes.replaceImage', 'no-picture', {
-    level: 'SHOULD',
+    basis: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-65'],
-    sentence: 'A file that only claims to be a picture is refused.',
+    title: 'A file that only claims to be a picture is refused.',
     run: async (probe) => {
       const { _id } = await probe.things.dish('to picture');
       expectRefusal(probe, await replaceImage(probe, _id, [noPicture()]), refusals.noPicture);
     },
   }),
   stateOf('dishes.replaceImage', 'too-large', {
-    level: 'SHOULD',
+    basis: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-65'],
-    sentence: 'A picture of more than 5 MB is refused.',
+    title: 'A picture of more than 5 MB is refused.',
     run: async (probe) => {
       const { _id } = await probe.things.dish('to picture');
       expectRefusal(probe, await replaceImage(probe, _id, [tooLargePicture()]), refusals.tooLarge);

@@ -24,7 +24,9 @@ const newCategory = (probe: Probe) => probe.things.category(probe.newName());
 
 const listChecks: Check[] = [
   stateOf('dishes.list', 'holds-new', {
-    sentence: 'A dish that was added is in the list of all dishes, once.',
+    basis:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'A dish that was added is in the list of all dishes, once.',
     run: async (probe) => {
       const made = await createDish(probe);
       const { ids, exchange } = await list(probe, {});
@@ -33,8 +35,9 @@ const listChecks: Check[] = [
     },
   }),
   stateOf('dishes.list', 'filter-category', {
+    basis: 'those of one "category"',
     ledger: ['API-DISH-02', 'API-DISH-03', 'D-62'],
-    sentence: 'GET /dishes?category= answers the dishes of that category, and no others.',
+    title: 'GET /dishes?category= answers the dishes of that category, and no others.',
     run: async (probe) => {
       const [mine, other] = [await newCategory(probe), await newCategory(probe)];
       const dish = await createDish(probe, mine);
@@ -44,17 +47,18 @@ const listChecks: Check[] = [
     },
   }),
   stateOf('dishes.list', 'filter-unknown-category', {
+    basis: 'an unknown one gives an empty list',
     ledger: ['API-DISH-02', 'D-62'],
-    sentence: 'An unknown category has no dishes: an empty list.',
+    title: 'An unknown category has no dishes: an empty list.',
     run: async (probe) => {
       const { ids, exchange } = await list(probe, { category: 'no-such-category' });
       expectEqual('answers an empty list', ids, [], exchange);
     },
   }),
   stateOf('dishes.list', 'filter-name', {
-    level: 'SHOULD',
+    basis: 'whose name contains "name" whatever its case',
     ledger: ['D-62'],
-    sentence: 'GET /dishes?name= answers the dishes whose name contains it, whatever its case.',
+    title: 'GET /dishes?name= answers the dishes whose name contains it, whatever its case.',
     run: async (probe) => {
       const dish = await createDish(probe);
       await createDish(probe);
@@ -64,9 +68,9 @@ const listChecks: Check[] = [
     },
   }),
   stateOf('dishes.list', 'filter-both', {
-    level: 'SHOULD',
+    basis: 'Both filters together narrow the list.',
     ledger: ['D-62'],
-    sentence: 'Two filters narrow the list together.',
+    title: 'Two filters narrow the list together.',
     run: async (probe) => {
       const dish = await createDish(probe);
       const category = (await newCategory(probe))._id;
@@ -75,10 +79,10 @@ const listChecks: Check[] = [
     },
   }),
   stateOf('dishes.list', 'unknown-filter', {
-    level: 'SHOULD',
+    basis: 'Unknown fields and filters are ignored',
     changes: false,
     ledger: ['D-62'],
-    sentence: 'A filter that nobody knows is passed over.',
+    title: 'A filter that nobody knows is passed over.',
     run: async (probe) => {
       const { ids } = await list(probe, { conformance: 'extra' });
       const all = await list(probe, {});
@@ -89,10 +93,10 @@ const listChecks: Check[] = [
     },
   }),
   stateOf('dishes.list', 'repeated-filter', {
-    level: 'SHOULD',
+    basis: 'a filter given twice gives 400',
     changes: false,
     ledger: ['D-55'],
-    sentence: 'A filter that is given twice is refused.',
+    title: 'A filter that is given twice is refused.',
     run: async (probe) => {
       const query = { category: ['one', 'two'] };
       const exchange = await probe.send({ operation: 'dishes.list', as: 'guest', query });
@@ -103,7 +107,9 @@ const listChecks: Check[] = [
 
 const writeChecks: Check[] = [
   stateOf('dishes.create', 'readable', {
-    sentence: 'A dish that was added can be read.',
+    basis:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'A dish that was added can be read.',
     run: async (probe) => {
       const made = await createDish(probe);
       const exchange = await readDish(probe, made._id);
@@ -116,8 +122,9 @@ const writeChecks: Check[] = [
     },
   }),
   stateOf('dishes.create', 'addon-ids', {
+    basis: 'Each addon gets an "_id" of its own.',
     ledger: ['ENT-07', 'D-65'],
-    sentence: 'Every addon of a dish has an id of its own.',
+    title: 'Every addon of a dish has an id of its own.',
     run: async (probe) => {
       const { addons } = await createDish(probe);
       const ids = new Set(addons.map(({ _id }) => _id));
@@ -125,9 +132,9 @@ const writeChecks: Check[] = [
     },
   }),
   stateOf('dishes.create', 'unknown-category', {
-    level: 'SHOULD',
+    basis: 'an unknown category gives 400',
     ledger: ['D-65'],
-    sentence: 'A dish of an unknown category is refused.',
+    title: 'A dish of an unknown category is refused.',
     run: async (probe) => {
       const category = { _id: 'no-such-category', name: '', description: '' };
       const body = inputs.dish(probe.newName(), category);
@@ -136,7 +143,8 @@ const writeChecks: Check[] = [
     },
   }),
   stateOf('dishes.update', 'stored', {
-    sentence: 'A change to a dish is stored, and what was not sent is kept.',
+    basis: 'Stores the fields that are sent and keeps the others.',
+    title: 'A change to a dish is stored, and what was not sent is kept.',
     run: async (probe) => {
       const made = await createDish(probe);
       const change = { price: made.price + 150, name: probe.newName() };
@@ -148,8 +156,9 @@ const writeChecks: Check[] = [
     },
   }),
   stateOf('dishes.update', 'category', {
+    basis: 'Stores the fields that are sent and keeps the others.',
     ledger: ['D-62', 'D-65'],
-    sentence: 'A dish that is moved to another category is listed there, and only there.',
+    title: 'A dish that is moved to another category is listed there, and only there.',
     run: async (probe) => {
       const [from, to] = [await newCategory(probe), await newCategory(probe)];
       const dish = await createDish(probe, from);
@@ -161,9 +170,9 @@ const writeChecks: Check[] = [
     },
   }),
   stateOf('dishes.update', 'unknown-category', {
-    level: 'SHOULD',
+    basis: 'An unknown category gives 400.',
     ledger: ['D-65'],
-    sentence: 'A dish is not moved to a category that does not exist.',
+    title: 'A dish is not moved to a category that does not exist.',
     run: async (probe) => {
       const dish = await createDish(probe);
       const exchange = await updateDish(probe, dish._id, { category: 'no-such-category' });
@@ -173,9 +182,9 @@ const writeChecks: Check[] = [
     },
   }),
   stateOf('dishes.update', 'addons', {
-    level: 'SHOULD',
+    basis: 'an addon sent with its "_id" keeps it',
     ledger: ['D-65'],
-    sentence: 'New addons replace the old ones; one that is sent back with its id keeps it.',
+    title: 'New addons replace the old ones; one that is sent back with its id keeps it.',
     run: async (probe) => {
       const { _id, addons } = await createDish(probe);
       const [kept] = addons;
@@ -195,8 +204,9 @@ const writeChecks: Check[] = [
     },
   }),
   stateOf('dishes.get', 'gone', {
+    basis: 'What was deleted gives 404 and is in no list.',
     ledger: ['D-55', 'D-64'],
-    sentence: 'A dish that was deleted cannot be read or changed any more, and is not listed.',
+    title: 'A dish that was deleted cannot be read or changed any more, and is not listed.',
     run: async (probe) => {
       const { _id, category } = await createDish(probe, await newCategory(probe));
       const params = { type: 'dish', id: _id };

@@ -51,11 +51,11 @@ export function spoilt(call: OperationCall, { place, schema }: Omit<Spot, 'fault
 
 const faultCheck = (id: string, spot: Spot, fault: Fault): Check =>
   checkOf(id, {
-    rule: fault.rule,
+    category: fault.category,
     detail: [spot.place, toText(fault.path), fault.name].filter(Boolean).join('.'),
-    level: fault.level,
+    basis: spot.place === 'body' ? '#requestBody' : '#parameters',
     ledger: ['D-55'],
-    sentence: `${methodAndPath(id)} refuses a ${spot.place} ${fault.told}.`,
+    title: `${methodAndPath(id)} refuses a ${spot.place} ${fault.told}.`,
     run: async (probe) => {
       const call = spoilt(await probe.base(id), spot, fault);
       expectRefusal(probe, await probe.send(call), faultyInputOf(id));

@@ -29,7 +29,7 @@ function firstDifference(sent: unknown, got: unknown, path: JsonPath = []): Json
     .find((found) => found !== undefined);
 }
 
-/** @throws Broken unless the answer tells what was sent, wherever it uses the same names */
+/** @throws Violation unless the answer tells what was sent, wherever it uses the same names */
 export function expectEcho(sent: unknown, answer: unknown, exchange: Exchange): void {
   const got = isObject(answer) && isObject(answer.order) ? answer.order : answer;
   const path = isObject(sent) ? firstDifference(sent, got) : undefined;
@@ -44,9 +44,10 @@ export function expectEcho(sent: unknown, answer: unknown, exchange: Exchange): 
 export const goodCallChecks: Check[] = listOperations().map(({ id, metadata }) => {
   const { status } = exampleOf(id).response;
   return checkOf(id, {
-    rule: 'good-call',
+    category: 'good-call',
+    basis: `#responses/${status}`,
     ledger: ['D-50', 'D-55'],
-    sentence: `${methodAndPath(id)}, called as in the contract's example, answers ${status} in the declared shape.`,
+    title: `${methodAndPath(id)}, called as in the contract's example, answers ${status} in the declared shape.`,
     quick: true,
     // Clearing a log would take from other checks what they look for.
     ...(metadata.clearsLogs ? { stage: 'alone' as const } : {}),

@@ -37,9 +37,9 @@ export function idempotencyChecks<Schema extends z.core.$ZodType>({
 
   return [
     stateOf(operation, 'repeated', {
-      level: 'SHOULD',
+      basis: 'the first response is kept and repeated',
       ledger: ['D-11'],
-      sentence: 'The same request with the same "Idempotency-Key" repeats the first answer.',
+      title: 'The same request with the same "Idempotency-Key" repeats the first answer.',
       run: async (probe) => {
         const [body] = await bodies(probe);
         const key = await keyOf(probe, 'repeated');
@@ -53,9 +53,9 @@ export function idempotencyChecks<Schema extends z.core.$ZodType>({
       },
     }),
     stateOf(operation, 'key-reused', {
-      level: 'SHOULD',
+      basis: 'another request with that key gives 409',
       ledger: ['D-11'],
-      sentence: 'Another request with the same "Idempotency-Key" is refused: 409.',
+      title: 'Another request with the same "Idempotency-Key" is refused: 409.',
       run: async (probe) => {
         const [body, another] = await bodies(probe);
         const key = await keyOf(probe, 'reused');
@@ -64,9 +64,9 @@ export function idempotencyChecks<Schema extends z.core.$ZodType>({
       },
     }),
     stateOf(operation, 'faulty-key', {
-      level: 'SHOULD',
+      basis: '#parameters',
       ledger: ['D-11'],
-      sentence: 'An "Idempotency-Key" that is too long is refused.',
+      title: 'An "Idempotency-Key" that is too long is refused.',
       run: async (probe) => {
         const [body] = await bodies(probe);
         expectRefusal(probe, await send(probe, 'k'.repeat(201), body), refusals.faulty);
@@ -76,7 +76,8 @@ export function idempotencyChecks<Schema extends z.core.$ZodType>({
       ? []
       : [
           stateOf(operation, 'own-ids', {
-            sentence: 'The same request with another key, or none, is another one.',
+            basis: 'Without a key, or with another one, each request counts.',
+            title: 'The same request with another key, or none, is another one.',
             run: async (probe) => {
               const [body] = await bodies(probe);
               const one = await post(probe, await keyOf(probe, 'one'), body);

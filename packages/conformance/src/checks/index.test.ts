@@ -9,27 +9,28 @@ test('every check has an id of its own', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('every check names a rule, a level, an operation of the contract and a row of the ledger', () => {
+test('every check names a category, an operation of the contract and a row of the ledger', () => {
   const operations = new Set([...listOperations().map(({ id }) => id), 'server']);
-  const isWellNamed = ({ id, rule, level, operation, ledger, sentence }: (typeof checks)[number]) =>
+  const isWellNamed = ({ id, category, operation, ledger, title }: (typeof checks)[number]) =>
     operations.has(operation) &&
-    id.startsWith(`${operation}.${rule}`) &&
-    ['MUST', 'SHOULD'].includes(level) &&
+    id.startsWith(`${operation}.${category}`) &&
     ledger.length > 0 &&
-    /^[A-Z"].*\.$/.test(sentence);
+    /^[A-Z"].*\.$/.test(title);
 
   expect(checks.filter((check) => !isWellNamed(check)).map(({ id }) => id)).toEqual([]);
 });
 
 test.each(listOperations())('$id is checked from every side that it has', (operation) => {
   const { id, route, metadata } = operation;
-  const rules = new Set(checks.filter((one) => one.operation === id).map(({ rule }) => rule));
+  const found = new Set(
+    checks.filter((one) => one.operation === id).map(({ category }) => category),
+  );
   const takesBody = 'body' in route && route.body !== null && typeof route.body === 'object';
   const expected = ['good-call', 'answer', 'errors', 'address'];
   if (takesBody) expected.push('body', 'random');
   if (!metadata.roles.includes('guest')) expected.push('token');
   if (!metadata.roles.includes('user')) expected.push('role');
-  expect([...rules]).toEqual(expect.arrayContaining(expected));
+  expect([...found]).toEqual(expect.arrayContaining(expected));
 });
 
 test('the checks of state that decide whether a backend can be trusted are all there', () => {

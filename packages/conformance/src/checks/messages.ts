@@ -46,7 +46,9 @@ const bodyOf = (message: string) => ({ ...inputs.message('a repeated message'), 
 
 export const messageChecks: Check[] = [
   stateOf('messages.create', 'listed', {
-    sentence: 'A message that a guest has sent is in the list of the admin.',
+    basis:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'A message that a guest has sent is in the list of the admin.',
     run: async (probe) => {
       const made = await create(probe, probe.newEmail());
       const { messages, exchange } = await list(probe);
@@ -56,9 +58,9 @@ export const messageChecks: Check[] = [
     },
   }),
   stateOf('messages.reply', 'stored', {
-    level: 'SHOULD',
+    basis: 'Stores the reply with the message, after earlier ones',
     ledger: ['D-67'],
-    sentence: 'Replies are stored with their message, in their order.',
+    title: 'Replies are stored with their message, in their order.',
     run: async (probe) => {
       const { _id, email } = await create(probe, probe.newEmail());
       await reply(probe, _id, 'A first answer.');
@@ -71,10 +73,10 @@ export const messageChecks: Check[] = [
     },
   }),
   stateOf('messages.reply', 'mailed', {
+    basis: 'mails it to the sender',
     profile: 'reference',
-    level: 'SHOULD',
     ledger: ['D-67'],
-    sentence: 'A reply is mailed to the sender of the message.',
+    title: 'A reply is mailed to the sender of the message.',
     run: async (probe) => {
       const { _id, email } = await create(probe, probe.newEmail());
       const words = 'We cook for eighty people as well.';
@@ -88,9 +90,9 @@ export const messageChecks: Check[] = [
     },
   }),
   stateOf('messages.list', 'newest-first', {
-    level: 'SHOULD',
+    basis: 'newest first unless "sort" says otherwise',
     ledger: ['D-63'],
-    sentence: 'Messages come newest first, and oldest first with sort=createdAt.',
+    title: 'Messages come newest first, and oldest first with sort=createdAt.',
     run: async (probe) => {
       const email = probe.newEmail();
       for (const _ of [1, 2, 3]) await create(probe, email);
@@ -105,9 +107,9 @@ export const messageChecks: Check[] = [
     },
   }),
   stateOf('messages.list', 'filter-email', {
-    level: 'SHOULD',
+    basis: 'Filters by "email" and "replied"',
     ledger: ['D-63'],
-    sentence: 'GET /messages?email= answers the messages of that address.',
+    title: 'GET /messages?email= answers the messages of that address.',
     run: async (probe) => {
       const email = probe.newEmail();
       const left = await leftAt(probe, email);
@@ -119,9 +121,9 @@ export const messageChecks: Check[] = [
     },
   }),
   stateOf('messages.list', 'filter-replied', {
-    level: 'SHOULD',
+    basis: 'Filters by "email" and "replied"',
     ledger: ['D-63'],
-    sentence: 'GET /messages?replied= tells answered messages from those that wait.',
+    title: 'GET /messages?replied= tells answered messages from those that wait.',
     run: async (probe) => {
       const email = probe.newEmail();
       const left = await leftAt(probe, email);
@@ -138,9 +140,9 @@ export const messageChecks: Check[] = [
     },
   }),
   stateOf('messages.list', 'pages', {
-    level: 'SHOULD',
+    basis: '"page" counts from 1',
     ledger: ['D-63'],
-    sentence: '"limit" and "page" cut the list of messages.',
+    title: '"limit" and "page" cut the list of messages.',
     run: async (probe) => {
       const email = probe.newEmail();
       for (const _ of [1, 2, 3]) await create(probe, email);

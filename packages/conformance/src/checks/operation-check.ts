@@ -1,12 +1,12 @@
 import { changesState } from '@catering/contract';
-import type { Check, Rule } from '../check.ts';
+import type { Check, Category } from '../check.ts';
 import { operationOf } from '../wire/operation-call.ts';
 import { ledgerRows } from './ledger-rows.ts';
 
-type Wanted = Omit<Check, 'id' | 'operation' | 'ledger' | 'level' | 'changes'> &
-  Partial<Pick<Check, 'level' | 'changes'>> & {
-    readonly rule: Rule;
-    /** What tells it apart within operation and rule. */
+type Wanted = Omit<Check, 'id' | 'operation' | 'ledger' | 'profile' | 'changes'> &
+  Partial<Pick<Check, 'profile' | 'changes'>> & {
+    readonly category: Category;
+    /** What tells it apart within operation and category. */
     readonly detail?: string;
     /** Rows beside those of the operation itself. */
     readonly ledger?: readonly string[];
@@ -15,10 +15,10 @@ type Wanted = Omit<Check, 'id' | 'operation' | 'ledger' | 'level' | 'changes'> &
 /** A check of one operation: its id, rows and reach follow from it. */
 export function checkOf(operation: string, { detail, ledger = [], ...wanted }: Wanted): Check {
   return {
-    level: 'MUST',
+    profile: 'document',
     changes: changesState(operationOf(operation)),
     ...wanted,
-    id: [operation, wanted.rule, detail].filter(Boolean).join('.'),
+    id: [operation, wanted.category, detail].filter(Boolean).join('.'),
     operation,
     ledger: [...new Set([...ledger, ...(ledgerRows[operation] ?? [])])],
   };

@@ -34,16 +34,18 @@ function historyOf(probe: Probe): Promise<History> {
 
 export const ownershipChecks: Check[] = [
   stateOf('order.get', 'stranger', {
+    basis: "somebody else's gives 404",
     ledger: ['D-37', 'D-55'],
-    sentence: "Somebody else's order is not found: 404.",
+    title: "Somebody else's order is not found: 404.",
     run: async (probe) => {
       const { _id } = await placeOrder(probe);
       expectRefusal(probe, await readOrder(probe, _id, 'stranger'), refusals.somebodyElses);
     },
   }),
   stateOf('order.update', 'stranger', {
+    basis: "somebody else's order gives 404",
     ledger: ['D-37', 'D-55'],
-    sentence: "Somebody else's order cannot be paid, and stays as it is.",
+    title: "Somebody else's order cannot be paid, and stays as it is.",
     run: async (probe) => {
       const { _id } = await placeOrder(probe);
       const refused = await updateOrder(probe, _id, paymentFor(_id), 'stranger');
@@ -53,8 +55,9 @@ export const ownershipChecks: Check[] = [
     },
   }),
   stateOf('order.list', 'own-orders', {
+    basis: "The caller's own orders",
     ledger: ['D-37', 'D-63'],
-    sentence: 'A customer lists the own orders, all of them and no others.',
+    title: 'A customer lists the own orders, all of them and no others.',
     run: async (probe) => {
       const { customer, ids } = await historyOf(probe);
       const stranger = await placeOrder(probe);
@@ -72,9 +75,9 @@ export const ownershipChecks: Check[] = [
     },
   }),
   stateOf('order.list', 'all', {
-    level: 'SHOULD',
+    basis: 'An admin sees everybody\'s with "scope=all", which gives others 403',
     ledger: ['D-63'],
-    sentence: "An admin lists everybody's orders with scope=all; a customer may not: 403.",
+    title: "An admin lists everybody's orders with scope=all; a customer may not: 403.",
     run: async (probe) => {
       const { _id } = await placeOrder(probe);
       const all = await idsOfOrders(probe, 'admin', { scope: 'all' });
@@ -91,9 +94,9 @@ export const ownershipChecks: Check[] = [
 
 export const listingChecks: Check[] = [
   stateOf('order.list', 'newest-first', {
-    level: 'SHOULD',
+    basis: 'newest first unless "sort" says otherwise',
     ledger: ['D-63', 'ORD-02'],
-    sentence: 'Orders come newest first, and oldest first with sort=createdAt.',
+    title: 'Orders come newest first, and oldest first with sort=createdAt.',
     run: async (probe) => {
       const { customer } = await historyOf(probe);
       const moments = async (query: Record<string, string>) =>
@@ -106,9 +109,9 @@ export const listingChecks: Check[] = [
     },
   }),
   stateOf('order.list', 'filter-payment', {
-    level: 'SHOULD',
+    basis: 'Filters by "paymentStatus" and "fulfilled"',
     ledger: ['D-63'],
-    sentence: '"paymentStatus" tells paid orders from those that wait.',
+    title: '"paymentStatus" tells paid orders from those that wait.',
     run: async (probe) => {
       const { customer, ids } = await historyOf(probe);
       const [paid, ...waiting] = ids;
@@ -120,9 +123,9 @@ export const listingChecks: Check[] = [
     },
   }),
   stateOf('order.list', 'filter-fulfilled', {
-    level: 'SHOULD',
+    basis: 'Filters by "paymentStatus" and "fulfilled"',
     ledger: ['D-63'],
-    sentence: '"fulfilled" tells delivered orders from the others.',
+    title: '"fulfilled" tells delivered orders from the others.',
     run: async (probe) => {
       const { customer, ids } = await historyOf(probe);
       const [done, ...open] = ids;
@@ -134,9 +137,9 @@ export const listingChecks: Check[] = [
     },
   }),
   stateOf('order.list', 'pages', {
-    level: 'SHOULD',
+    basis: '"limit" and "page" cut the list',
     ledger: ['D-63'],
-    sentence: '"limit" and "page" cut the list of orders.',
+    title: '"limit" and "page" cut the list of orders.',
     run: async (probe) => {
       const { customer, ids } = await historyOf(probe);
       const page = (number: string) => idsOfOrders(probe, customer, { limit: '2', page: number });

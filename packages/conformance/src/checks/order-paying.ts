@@ -8,8 +8,9 @@ import { stateOf } from './state-check.ts';
 
 export const payingChecks: Check[] = [
   stateOf('order.update', 'completes', {
+    basis: 'Turns "Pending" into "Completed" with both references',
     ledger: ['D-37'],
-    sentence: 'A payment turns "Pending" into "Completed" and is stored with both references.',
+    title: 'A payment turns "Pending" into "Completed" and is stored with both references.',
     run: async (probe) => {
       const { _id } = await placeOrder(probe);
       const payment = paymentFor(_id);
@@ -21,8 +22,10 @@ export const payingChecks: Check[] = [
     },
   }),
   stateOf('order.update', 'others-untouched', {
+    basis:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
     ledger: ['D-37'],
-    sentence: 'A payment completes its own order and no other one.',
+    title: 'A payment completes its own order and no other one.',
     run: async (probe) => {
       const [paid, other] = [await placeOrder(probe), await placeOrder(probe)];
       expectStatus(await updateOrder(probe, paid._id, paymentFor(paid._id)), 200);
@@ -31,9 +34,9 @@ export const payingChecks: Check[] = [
     },
   }),
   stateOf('order.update', 'repeated', {
-    level: 'SHOULD',
+    basis: 'The same update again gives 200',
     ledger: ['D-37'],
-    sentence: 'The same payment again answers 200 with the same order.',
+    title: 'The same payment again answers 200 with the same order.',
     run: async (probe) => {
       const { _id } = await placeOrder(probe);
       const first = expectBody(await updateOrder(probe, _id, paymentFor(_id)), 200, orderSchema);
@@ -42,9 +45,10 @@ export const payingChecks: Check[] = [
     },
   }),
   stateOf('order.update', 'reversed', {
-    level: 'SHOULD',
+    basis:
+      'a return to "Pending", other references, or a transaction that already paid another order 409',
     ledger: ['D-37'],
-    sentence: 'A completed payment does not return to "Pending": 409.',
+    title: 'A completed payment does not return to "Pending": 409.',
     run: async (probe) => {
       const { _id } = await placeOrder(probe);
       expectStatus(await updateOrder(probe, _id, paymentFor(_id)), 200);
@@ -55,9 +59,10 @@ export const payingChecks: Check[] = [
     },
   }),
   stateOf('order.update', 'other-references', {
-    level: 'SHOULD',
+    basis:
+      'a return to "Pending", other references, or a transaction that already paid another order 409',
     ledger: ['D-37'],
-    sentence: 'A completed payment does not change its references: 409.',
+    title: 'A completed payment does not change its references: 409.',
     run: async (probe) => {
       const { _id } = await placeOrder(probe);
       expectStatus(await updateOrder(probe, _id, paymentFor(_id)), 200);
@@ -66,9 +71,10 @@ export const payingChecks: Check[] = [
     },
   }),
   stateOf('order.update', 'transaction-reused', {
-    level: 'SHOULD',
+    basis:
+      'a return to "Pending", other references, or a transaction that already paid another order 409',
     ledger: ['D-37'],
-    sentence: 'One transaction does not pay two orders: 409.',
+    title: 'One transaction does not pay two orders: 409.',
     run: async (probe) => {
       const [one, other] = [await placeOrder(probe), await placeOrder(probe)];
       expectStatus(await updateOrder(probe, one._id, paymentFor(one._id)), 200);
@@ -79,9 +85,9 @@ export const payingChecks: Check[] = [
     },
   }),
   stateOf('order.update', 'fulfilled-by-customer', {
-    level: 'SHOULD',
+    basis: '"fulfilled" is for admins, 403 for others.',
     ledger: ['D-39'],
-    sentence: 'A customer does not say that an order is fulfilled: 403.',
+    title: 'A customer does not say that an order is fulfilled: 403.',
     run: async (probe) => {
       const { _id } = await placeOrder(probe);
       expectRefusal(probe, await updateOrder(probe, _id, { fulfilled: true }), refusals.notYours);
@@ -90,9 +96,9 @@ export const payingChecks: Check[] = [
     },
   }),
   stateOf('order.update', 'fulfilled-by-admin', {
-    level: 'SHOULD',
+    basis: '"fulfilled" is for admins, 403 for others.',
     ledger: ['D-39'],
-    sentence: 'An admin says that an order is fulfilled, and its owner sees it.',
+    title: 'An admin says that an order is fulfilled, and its owner sees it.',
     run: async (probe) => {
       const { _id } = await placeOrder(probe);
       expectStatus(await updateOrder(probe, _id, { fulfilled: true }, 'admin'), 200);

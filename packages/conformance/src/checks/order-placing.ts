@@ -15,8 +15,9 @@ const withLine = (dish: Dish, change: object) => {
 
 export const placingChecks: Check[] = [
   stateOf('order.create', 'pending', {
+    basis: 'Stores an order with payment status "Pending"',
     ledger: ['STA-31', 'ENT-31'],
-    sentence: 'A new order is "Pending", not fulfilled, and has the lines that were sent.',
+    title: 'A new order is "Pending", not fulfilled, and has the lines that were sent.',
     run: async (probe) => {
       const body = orderInputOf(await probe.things.dish());
       const exchange = await postOrder(probe, body);
@@ -27,7 +28,9 @@ export const placingChecks: Check[] = [
     },
   }),
   stateOf('order.create', 'readable', {
-    sentence: 'An order that was placed can be read, and is in the list of its owner.',
+    basis:
+      'What a success confirms is stored: later requests see it, and nothing else has changed.',
+    title: 'An order that was placed can be read, and is in the list of its owner.',
     run: async (probe) => {
       const made = await placeOrder(probe);
       const exchange = await readOrder(probe, made._id);
@@ -38,18 +41,18 @@ export const placingChecks: Check[] = [
     },
   }),
   stateOf('order.create', 'unknown-dish', {
-    level: 'SHOULD',
+    basis: 'Unknown dishes and addons give 400',
     ledger: ['D-56'],
-    sentence: 'An order of a dish that does not exist is refused.',
+    title: 'An order of a dish that does not exist is refused.',
     run: async (probe) => {
       const body = withLine(await probe.things.dish(), { id: 'no-such-dish' });
       expectRefusal(probe, await postOrder(probe, body), refusals.faultyAddress);
     },
   }),
   stateOf('order.create', 'unknown-addon', {
-    level: 'SHOULD',
+    basis: 'Unknown dishes and addons give 400',
     ledger: ['D-56'],
-    sentence: 'An order with an addon that the dish does not have is refused.',
+    title: 'An order with an addon that the dish does not have is refused.',
     run: async (probe) => {
       const addons = [{ name: 'Golden spoon', price: 1, quantity: 1 }];
       const body = withLine(await probe.things.dish(), { addons });
@@ -57,9 +60,9 @@ export const placingChecks: Check[] = [
     },
   }),
   stateOf('order.create', 'other-price', {
-    level: 'SHOULD',
+    basis: "a price that is not the menu's 409",
     ledger: ['D-56'],
-    sentence: "A price that is not the menu's is refused, of a dish and of an addon: 409.",
+    title: "A price that is not the menu's is refused, of a dish and of an addon: 409.",
     run: async (probe) => {
       const dish = await probe.things.dish();
       const cheap = withLine(dish, { price: 1 });
@@ -70,8 +73,9 @@ export const placingChecks: Check[] = [
     },
   }),
   stateOf('order.create', 'keeps-lines', {
+    basis: 'The order keeps its lines, whatever becomes of the menu.',
     ledger: ['D-64'],
-    sentence: 'An order keeps its lines when their dish is changed or deleted.',
+    title: 'An order keeps its lines when their dish is changed or deleted.',
     run: async (probe) => {
       const dish = await probe.things.dish(probe.newName());
       const made = expectBody(await postOrder(probe, orderInputOf(dish)), 201, placedSchema).order;

@@ -4,7 +4,7 @@ import type { Probe } from '../probe.ts';
 
 /**
  * Fetches an uploaded picture: an absolute address, or a path below the API's (D-50).
- * @throws Broken unless a picture comes back
+ * @throws Violation unless a picture comes back
  */
 export async function expectPicture(probe: Probe, image: string): Promise<void> {
   // What another host has is not this server's doing.

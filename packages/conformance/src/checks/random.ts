@@ -1,9 +1,9 @@
 import { listOperations, exampleOf, type Operation } from '@catering/contract';
 import * as fc from 'fast-check';
-import { contentSchemaOf, placeOf, withThings } from '../calls/content.ts';
+import { contentSchemaOf, placeInDocument, placeOf, withThings } from '../calls/content.ts';
 import type { Check } from '../check.ts';
 import { expectRefusal, expectStatus } from '../expect.ts';
-import { Broken } from '../failure.ts';
+import { Violation } from '../failure.ts';
 import type { Probe } from '../probe.ts';
 import { seedFor } from '../random-seed.ts';
 import { faultyInputOf } from '../refusals.ts';
@@ -30,7 +30,7 @@ const runsOf = ({ metadata }: Operation, runs: number, valid: boolean) =>
 
 /**
  * Tries random values, and on a failure looks for the smallest one that still fails.
- * @throws Broken of the smallest failing request
+ * @throws Violation of the smallest failing request
  */
 async function tryAll<Value>(
   probe: Probe,
@@ -44,10 +44,10 @@ async function tryAll<Value>(
   });
   if (!outcome.failed) return;
   const error = outcome.errorInstance;
-  if (!(error instanceof Broken)) throw error;
+  if (!(error instanceof Violation)) throw error;
   const { expected, got, exchange } = error;
   const found = `random request ${outcome.numRuns} of seed ${probe.seed}, made smaller in ${outcome.numShrinks} steps`;
-  throw new Broken(`${error.message} (${found})`, { expected, got, exchange });
+  throw new Violation(`${error.message} (${found})`, { expected, got, exchange });
 }
 
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
@@ -60,10 +60,11 @@ function validCheck(operation: Operation): Check[] {
   const values = arbitraryOf(toJsonSchema(schema));
   return [
     checkOf(id, {
-      rule: 'random',
+      category: 'random',
       detail: 'valid',
+      basis: placeInDocument(operation),
       ledger: ['D-50'],
-      sentence: `${methodAndPath(id)} takes random requests that the contract allows.`,
+      title: `${methodAndPath(id)} takes random requests that the contract allows.`,
       run: async (probe) => {
         const runs = runsOf(operation, probe.runs, true);
         const call = await probe.good(id);
@@ -83,13 +84,7 @@ function validCheck(operation: Operation): Check[] {
 
 type Faults = typeof senselessFaults;
 
-function faultyCheck(
-  operation: Operation,
-  detail: string,
-  level: Check['level'],
-  told: string,
-  make: Faults,
-): Check[] {
+function faultyCheck(operation: Operation, detail: string, told: string, make: Faults): Check[] {
   const { id } = operation;
   const schema = contentSchemaOf(operation);
   if (schema === undefined) return [];
@@ -98,11 +93,11 @@ function faultyCheck(
   if (!faults) return [];
   return [
     checkOf(id, {
-      rule: 'random',
+      category: 'random',
       detail,
-      level,
+      basis: placeInDocument(operation),
       ledger: ['D-55'],
-      sentence: `${methodAndPath(id)} refuses random requests ${told}.`,
+      title: `${methodAndPath(id)} refuses random requests ${told}.`,
       run: async (probe) => {
         const call = await probe.base(id);
         const good = call[placeOf(operation)] ?? {};
@@ -123,6 +118,6 @@ function faultyCheck(
 /** Seeded random requests, good and bad. */
 export const randomChecks: Check[] = listOperations().flatMap((operation) => [
   ...validCheck(operation),
-  ...faultyCheck(operation, 'faulty', 'MUST', 'that make no sense', senselessFaults),
-  ...faultyCheck(operation, 'beyond-limits', 'SHOULD', 'beyond the limits', questionableFaults),
+  ...faultyCheck(operation, 'faulty', 'that make no sense', senselessFaults),
+  ...faultyCheck(operation, 'beyond-limits', 'beyond the limits', questionableFaults),
 ]);

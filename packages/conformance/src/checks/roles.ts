@@ -20,38 +20,39 @@ const tokenRows = (id: string) => [
 
 const protectedChecks = (id: string, caller: Caller): Check[] => [
   checkOf(id, {
-    rule: 'token',
+    category: 'token',
     detail: 'none',
+    basis: 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`',
     ledger: tokenRows(id),
-    sentence: `${methodAndPath(id)} without a token answers 401.`,
+    title: `${methodAndPath(id)} without a token answers 401.`,
     run: async (probe) => {
       const exchange = await probe.send({ ...(await probe.base(id)), as: 'guest' });
       expectRefusal(probe, exchange, refusals.noToken);
-      await probe.should(() => {
-        const got = responseOf(exchange).headers['www-authenticate'];
-        expectThat('says how to authenticate', got !== undefined, {
-          expected: 'www-authenticate: Bearer',
-          got: 'no such header',
-          exchange,
-        });
+      const got = responseOf(exchange).headers['www-authenticate'];
+      expectThat('says how to authenticate', got !== undefined, {
+        expected: 'www-authenticate: Bearer',
+        got: 'no such header',
+        exchange,
       });
     },
   }),
   checkOf(id, {
-    rule: 'token',
+    category: 'token',
     detail: 'unknown',
+    basis: 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`',
     ledger: tokenRows(id),
-    sentence: `${methodAndPath(id)} with a token that nobody was given is refused.`,
+    title: `${methodAndPath(id)} with a token that nobody was given is refused.`,
     run: async (probe) => {
       const call = { ...(await probe.base(id)), as: { token: 'conformance.no.token' } };
       expectRefusal(probe, await probe.send(call), refusals.badToken);
     },
   }),
   checkOf(id, {
-    rule: 'token',
+    category: 'token',
     detail: 'tampered',
+    basis: 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`',
     ledger: tokenRows(id),
-    sentence: `${methodAndPath(id)} with a token that was changed is refused.`,
+    title: `${methodAndPath(id)} with a token that was changed is refused.`,
     run: async (probe) => {
       const token = tampered((await probe.token(caller)) ?? '');
       const call = { ...(await probe.base(id)), as: { token } };
@@ -63,10 +64,11 @@ const protectedChecks = (id: string, caller: Caller): Check[] => [
 const adminCheck = (id: string): Check => {
   const [resource = ''] = id.split('.');
   return checkOf(id, {
-    rule: 'role',
+    category: 'role',
     detail: 'customer',
+    basis: 'for a role that is not among `x-roles` with 403',
     ledger: ['D-60', adminRows[resource] ?? ''].filter(Boolean),
-    sentence: `${methodAndPath(id)} with the token of a customer answers 403.`,
+    title: `${methodAndPath(id)} with the token of a customer answers 403.`,
     run: async (probe) => {
       const exchange = await probe.send({ ...(await probe.base(id)), as: 'user' });
       expectRefusal(probe, exchange, refusals.wrongRole);
@@ -77,11 +79,11 @@ const adminCheck = (id: string): Check => {
 /** An open call is open whatever token comes along: one that has run out must not close the menu. */
 const openCheck = (id: string): Check =>
   checkOf(id, {
-    rule: 'token',
+    category: 'token',
     detail: 'not-needed',
-    level: 'SHOULD',
+    basis: 'Calls that need none do not fail for an invalid one.',
     ledger: ['D-60'],
-    sentence: `${methodAndPath(id)} is open to a guest whose token is no good any more.`,
+    title: `${methodAndPath(id)} is open to a guest whose token is no good any more.`,
     run: async (probe) => {
       const call = { ...(await probe.base(id)), as: { token: 'conformance.no.token' } };
       const exchange = await probe.send(call);

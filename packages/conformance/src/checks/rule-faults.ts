@@ -7,7 +7,7 @@ const fault = (
   name: string,
   told: string,
   spoil: (good: unknown) => unknown,
-): Fault => ({ rule: 'limits', path, name, level: 'SHOULD', told, spoil });
+): Fault => ({ category: 'limits', path, name, told, spoil });
 
 const value = (path: JsonPath, name: string, told: string, replacement: unknown) =>
   fault(path, name, `whose "${toText(path)}" is ${told}`, (good) =>

@@ -1,7 +1,7 @@
 import { JSON_MAX_BYTES, listOperations } from '@catering/contract';
 import type { Check } from '../check.ts';
 import { expectRefusal, expectThat, responseOf } from '../expect.ts';
-import { Broken, Skipped } from '../failure.ts';
+import { Violation, Skipped } from '../failure.ts';
 import type { Probe } from '../probe.ts';
 import { faultyInputOf, refusals } from '../refusals.ts';
 import { textBody, type Body } from '../wire/body.ts';
@@ -23,10 +23,11 @@ const asText = (call: OperationCall) => JSON.stringify(call.body ?? {});
 
 const jsonBodyChecks = (id: string): Check[] => [
   checkOf(id, {
-    rule: 'body',
+    category: 'body',
     detail: 'broken-json',
+    basis: 'A body that cannot be read gives 400',
     ledger: ['D-53', 'D-55'],
-    sentence: `${methodAndPath(id)} refuses a body that is not JSON.`,
+    title: `${methodAndPath(id)} refuses a body that is not JSON.`,
     run: async (probe) => {
       const call = await probe.base(id);
       const broken = textBody(JSON_TYPE, asText(call).slice(0, -1));
@@ -34,31 +35,31 @@ const jsonBodyChecks = (id: string): Check[] => [
     },
   }),
   checkOf(id, {
-    rule: 'body',
+    category: 'body',
     detail: 'scalar',
-    level: 'SHOULD',
+    basis: '#requestBody',
     ledger: ['D-55'],
-    sentence: `${methodAndPath(id)} refuses a body that is a list.`,
+    title: `${methodAndPath(id)} refuses a body that is a list.`,
     run: async (probe) => {
       expectRefusal(probe, await sendRaw(probe, id, textBody(JSON_TYPE, '[]')), refusals.malformed);
     },
   }),
   checkOf(id, {
-    rule: 'body',
+    category: 'body',
     detail: 'no-body',
-    level: 'SHOULD',
+    basis: '#requestBody',
     ledger: ['D-55'],
-    sentence: `${methodAndPath(id)} refuses a request without a body.`,
+    title: `${methodAndPath(id)} refuses a request without a body.`,
     run: async (probe) => {
       expectRefusal(probe, await sendRaw(probe, id, null), faultyInputOf(id));
     },
   }),
   checkOf(id, {
-    rule: 'body',
+    category: 'body',
     detail: 'content-type',
-    level: 'SHOULD',
+    basis: '#requestBody',
     ledger: ['API-GEN-04', 'D-55'],
-    sentence: `${methodAndPath(id)} refuses a body that does not say that it is JSON.`,
+    title: `${methodAndPath(id)} refuses a body that does not say that it is JSON.`,
     run: async (probe) => {
       const call = await probe.base(id);
       const plain = textBody('text/plain', asText(call));
@@ -66,11 +67,11 @@ const jsonBodyChecks = (id: string): Check[] => [
     },
   }),
   checkOf(id, {
-    rule: 'body',
+    category: 'body',
     detail: 'too-large',
-    level: 'SHOULD',
+    basis: `JSON of more than ${JSON_MAX_BYTES.toLocaleString('en')} bytes 413`,
     ledger: ['D-55'],
-    sentence: `${methodAndPath(id)} refuses a body of more than ${JSON_MAX_BYTES} bytes.`,
+    title: `${methodAndPath(id)} refuses a body of more than ${JSON_MAX_BYTES} bytes.`,
     run: async (probe) => {
       const large: Body = {
         type: JSON_TYPE,
@@ -86,28 +87,29 @@ async function expectTooLarge(probe: Probe, id: string, body: Body) {
   try {
     expectRefusal(probe, await sendRaw(probe, id, body), refusals.tooLarge);
   } catch (error) {
-    if (!(error instanceof Broken) || error.exchange?.response) throw error;
+    if (!(error instanceof Violation) || error.exchange?.response) throw error;
     throw new Skipped('the server hung up on the large body', { cause: error });
   }
 }
 
 const formChecks = (id: string): Check[] => [
   checkOf(id, {
-    rule: 'body',
+    category: 'body',
     detail: 'broken-form',
+    basis: 'A body that cannot be read gives 400',
     ledger: ['D-55', 'D-66'],
-    sentence: `${methodAndPath(id)} refuses a form that cannot be read.`,
+    title: `${methodAndPath(id)} refuses a form that cannot be read.`,
     run: async (probe) => {
       const broken = textBody('multipart/form-data; boundary=plate', '--plate\r\nno form at all');
       expectRefusal(probe, await sendRaw(probe, id, broken), refusals.malformed);
     },
   }),
   checkOf(id, {
-    rule: 'body',
+    category: 'body',
     detail: 'content-type',
-    level: 'SHOULD',
+    basis: '#requestBody',
     ledger: ['D-55', 'D-66'],
-    sentence: `${methodAndPath(id)} refuses a body that is not a multipart form.`,
+    title: `${methodAndPath(id)} refuses a body that is not a multipart form.`,
     run: async (probe) => {
       const call = await probe.base(id);
       const json = textBody(JSON_TYPE, asText(call));
@@ -119,12 +121,13 @@ const formChecks = (id: string): Check[] => [
 /** A method that no operation of the contract has, sent by whom the others are open to. */
 const wrongMethodCheck = (id: string): Check =>
   checkOf(id, {
-    rule: 'address',
+    category: 'address',
     detail: 'wrong-method',
-    level: 'SHOULD',
+    basis:
+      'another method on a known path gives 405 and lists those it takes in the header `Allow`',
     changes: true,
     ledger: ['D-55'],
-    sentence: `${methodAndPath(id).replace(/^\w+/, 'PATCH')} is refused, and "Allow" names what is not.`,
+    title: `${methodAndPath(id).replace(/^\w+/, 'PATCH')} is refused, and "Allow" names what is not.`,
     run: async (probe) => {
       const call = await probe.base(id);
       const { path, headers } = requestOf(call, await probe.token(call.as));

@@ -16,10 +16,10 @@ export const unknownFieldChecks: Check[] = listOperations().flatMap((operation) 
   if (!schema || isMultipart(operation)) return [];
   const refuses = toJsonSchema(schema).additionalProperties === false;
   return checkOf(id, {
-    rule: 'unknown',
-    level: 'SHOULD',
+    category: 'unknown',
+    basis: refuses ? '#requestBody' : 'Unknown fields and filters are ignored',
     ledger: refuses ? ['D-33'] : [],
-    sentence: `${methodAndPath(id)} ${refuses ? 'refuses' : 'passes over'} a field that it does not know.`,
+    title: `${methodAndPath(id)} ${refuses ? 'refuses' : 'passes over'} a field that it does not know.`,
     run: async (probe) => {
       const call = await probe.base(id);
       const body = isObject(call.body) ? { ...call.body, ...EXTRA } : EXTRA;

@@ -1,6 +1,6 @@
 import { errorSchema } from '@catering/contract';
 import { isAnswered, isJson, isSchema, judgeShape, judgeStatus } from '../answer-faults.ts';
-import { Broken } from '../failure.ts';
+import { Violation } from '../failure.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { operationOf } from '../wire/operation-call.ts';
 
@@ -16,14 +16,14 @@ const isBare = ({ request, response }: Exchange) =>
  * Holds one answer to the contract, whatever was asked.
  * @returns what is wrong with it, undefined when nothing is
  */
-export function judge(exchange: Exchange): Broken | undefined {
+export function judge(exchange: Exchange): Violation | undefined {
   const { request, response } = exchange;
   if (!isAnswered(exchange) || !response) {
-    return new Broken('answers', { expected: 'an answer', got: exchange.failure, exchange });
+    return new Violation('answers', { expected: 'an answer', got: exchange.failure, exchange });
   }
   const { status } = response;
   const wrong = (message: string, expected: unknown, got: unknown) =>
-    new Broken(message, { expected, got, exchange });
+    new Violation(message, { expected, got, exchange });
   if (status >= 500) return wrong('does not fall over', 'below 500', `${status}`);
   if (isBare(exchange)) return undefined;
   const { operation } = request;
@@ -40,5 +40,5 @@ export function judge(exchange: Exchange): Broken | undefined {
   if (!isJson(response)) {
     return wrong('answers in JSON', 'application/json', response.headers['content-type']);
   }
-  return judgeShape(declared, exchange)[0]?.broken;
+  return judgeShape(declared, exchange)[0];
 }

@@ -1,4 +1,4 @@
-import type { Broken } from '../failure.ts';
+import type { Violation } from '../failure.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { curlOf, type Replay } from '../report/curl.ts';
 import { judge } from './judge.ts';
@@ -6,7 +6,7 @@ import { judge } from './judge.ts';
 export interface FuzzFault {
   /** Which request it was, from 1; 0 for one that read everything back afterwards. */
   readonly number: number;
-  readonly broken: Broken;
+  readonly violation: Violation;
   /** A line for a shell that sends it again; a token that was handed in is masked. */
   readonly replay: string;
 }
@@ -23,11 +23,11 @@ export function makeTally(replay: Replay) {
     const { operation } = exchange.request;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (operation !== undefined) operations.add(operation);
-    const broken = judge(exchange);
-    if (!broken) return;
+    const violation = judge(exchange);
+    if (!violation) return;
     // A fault that is there to stay shows in hundreds of answers; one of them tells enough.
-    const sort = `${operation} ${broken.message} ${String(broken.got)}`;
-    if (!known.has(sort)) faults.push({ number, broken, replay: curlOf(exchange, replay) });
+    const sort = `${operation} ${violation.message} ${String(violation.got)}`;
+    if (!known.has(sort)) faults.push({ number, violation, replay: curlOf(exchange, replay) });
     known.add(sort);
   }
   return { statuses, operations, faults, add };

@@ -14,9 +14,9 @@ function facts(report: Report): string {
   const counts = countVerdicts(results);
   const { documented, reached, percent } = sumCoverage(coverage);
   return `<dl class="facts">${[
-    fact('Checks kept', counts.kept),
-    fact('Broken', counts.broken + counts.blocked, counts.broken + counts.blocked > 0),
-    fact('Advice', counts.advice),
+    fact('Checks passed', counts.passed),
+    fact('Failed', counts.failed + counts.blocked, counts.failed + counts.blocked > 0),
+    fact('Warnings', counts.warning),
     fact('Skipped', counts.skipped),
     fact(`Statuses seen of ${documented}`, `${reached} (${percent.toFixed(0)} %)`),
     fact(`Requests in ${(duration / 1000).toFixed(1)} s`, exchanges.length),
@@ -24,15 +24,15 @@ function facts(report: Report): string {
 }
 
 function verdict({ ok, target, startedAt, results, profile, seed }: Report): string {
-  const { broken, blocked } = countVerdicts(results);
+  const { failed, blocked } = countVerdicts(results);
   const operations = new Set(
-    results.filter(({ verdict: one }) => one === 'broken').map(({ check }) => check.operation),
+    results.filter(({ verdict: one }) => one === 'failed').map(({ check }) => check.operation),
   );
   const words = ok
     ? 'The backend keeps the contract'
-    : `The backend breaks the contract: ${plural(broken + blocked, 'check')}, ${plural(operations.size, 'operation')}`;
+    : `The backend breaks the contract: ${plural(failed + blocked, 'check')}, ${plural(operations.size, 'operation')}`;
   const moment = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
-  return `<header class="verdict ${ok ? 'kept' : 'broken'}"><h1>${escaped(words)}</h1>
+  return `<header class="verdict ${ok ? 'passed' : 'failed'}"><h1>${escaped(words)}</h1>
 <p class="soft">${escaped(target)}, ${moment} UTC, profile ${profile}, seed ${seed}</p></header>`;
 }
 
@@ -73,23 +73,23 @@ function leftHtml({ leftovers, kept }: Report): string {
   return listHtml(leftoverLines(leftovers));
 }
 
-const HOW_TO_READ = `<p>Each check has a level. What MUST hold binds every backend; what SHOULD hold binds the reference server of the project and is advice to others. A cell counts the checks of its row and column: ✓ kept, ✗ broken, ⊘ could not be made because something it needs is broken, ! advice, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
+const HOW_TO_READ = `<p>Each check rests on a statement of the OpenAPI document; with the profile reference also on what the server of the project promises beside it. A cell counts the checks of its row and column: ✓ passed, ✗ failed, ⊘ blocked by something that failed, ! passed with a warning, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
 
 /** Those that have something to say. */
 const sectionsOf = (report: Report): Section[] =>
   [
-    { id: 'broken', title: 'Broken', html: findingsHtml('broken', report) },
+    { id: 'failed', title: 'Failed', html: findingsHtml('failed', report) },
     {
       id: 'blocked',
-      title: 'Blocked by what is broken',
+      title: 'Blocked by what failed',
       html: listHtml(reasonLines(report.results, 'blocked')),
     },
     {
-      id: 'rules',
-      title: 'Operations and rules',
+      id: 'matrix',
+      title: 'Operations and categories',
       html: matrix(report.results, report.coverage),
     },
-    { id: 'advice', title: 'Advice', html: findingsHtml('advice', report) },
+    { id: 'warning', title: 'Warnings', html: findingsHtml('warning', report) },
     { id: 'statuses', title: 'Documented statuses', html: statuses(report) },
     { id: 'skipped', title: 'Skipped', html: listHtml(reasonLines(report.results, 'skipped')) },
     { id: 'left', title: 'Left behind', html: leftHtml(report) },
@@ -105,7 +105,7 @@ export const htmlReport: Reporter = (report) => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${report.ok ? 'Kept' : 'Broken'}: contract of ${escaped(report.target)}</title>
+<title>${report.ok ? 'Passed' : 'Failed'}: contract of ${escaped(report.target)}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 </head>

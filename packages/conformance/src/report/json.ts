@@ -25,8 +25,8 @@ export const jsonReport: Reporter = (report) => {
       ...(reason === undefined ? {} : { reason }),
       requests,
       durationMs: Math.round(took * 10) / 10,
-      findings: findings.map(({ level, message, expected, got, exchange }) => ({
-        level,
+      findings: findings.map(({ severity, message, expected, got, exchange }) => ({
+        severity,
         message,
         expected,
         got,

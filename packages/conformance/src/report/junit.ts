@@ -10,31 +10,32 @@ const seconds = (ms: number) => (ms / 1000).toFixed(3);
 function outcome(result: Result, report: Report): string {
   const { verdict, reason = '' } = result;
   const findings = findingsOf(result);
-  const text = escaped(findings.map((one) => findingText(one, report)).join('\n\n'));
+  const texts = findings.map((one) => findingText(one, report));
+  const text = escaped([result.check.title, ...texts].join('\n\n'));
   switch (verdict) {
-    case 'kept':
+    case 'passed':
       return '';
     case 'skipped':
       return `<skipped message="${escaped(reason)}"/>`;
-    case 'advice':
+    case 'warning':
       return `<system-out>${text}</system-out>`;
     case 'blocked':
-      return `<failure type="blocked" message="${escaped(reason)}">${text}</failure>`;
-    case 'broken': {
+      return `<skipped message="blocked: ${escaped(reason)}"/>`;
+    case 'failed': {
       const [worst] = findings;
-      return `<failure type="broken" message="${escaped(worst?.message ?? '')}">${text}</failure>`;
+      return `<failure type="failed" message="${escaped(worst?.message ?? '')}">${text}</failure>`;
     }
   }
 }
 
-const isFailure = ({ verdict }: Result) => verdict === 'broken' || verdict === 'blocked';
+const isFailure = ({ verdict }: Result) => verdict === 'failed';
+const isSkipped = ({ verdict }: Result) => verdict === 'skipped' || verdict === 'blocked';
 
 function suite(operation: string, results: readonly Result[], report: Report): string {
-  const skipped = results.filter(({ verdict }) => verdict === 'skipped').length;
+  const skipped = results.filter(isSkipped).length;
   const time = seconds(results.reduce((sum, { duration }) => sum + duration, 0));
   const cases = results.map((result) => {
-    const { id, level, sentence } = result.check;
-    const name = escaped(`${level} ${sentence} [${id}]`);
+    const name = escaped(result.check.id);
     const start = `<testcase classname="${escaped(operation)}" name="${name}" time="${seconds(result.duration)}"`;
     const inner = outcome(result, report);
     return inner === '' ? `    ${start}/>` : `    ${start}>${inner}</testcase>`;
@@ -46,7 +47,7 @@ function suite(operation: string, results: readonly Result[], report: Report): s
   ].join('\n');
 }
 
-/** For build servers: one suite an operation, one case a check. */
+/** For build servers: one suite an operation, one case a check, named by its stable id. */
 export const junitReport: Reporter = (report) => {
   const { results, duration } = report;
   const suites = groupBy(results, ({ check }) => check.operation);

@@ -15,15 +15,15 @@ const EVERY_MS = 80;
 
 /** One line that is written over and over. */
 export function liveProgress(output: Output, now: () => number = Date.now): Progress {
-  let broken = 0;
+  let failed = 0;
   let last = 0;
   return {
     result({ check, verdict }, done, all) {
-      if (verdict === 'broken' || verdict === 'blocked') broken += 1;
+      if (verdict === 'failed' || verdict === 'blocked') failed += 1;
       const moment = now();
       if (moment - last < EVERY_MS && done < all) return;
       last = moment;
-      const bad = broken === 0 ? '' : `, ${broken} broken`;
+      const bad = failed === 0 ? '' : `, ${failed} failed`;
       output.write(`${CLEAR_LINE}${done} of ${all} checks${bad}  ${check.operation}`);
     },
     note: (message) => output.write(`${CLEAR_LINE}${message}\n`),
@@ -36,7 +36,7 @@ export function plainProgress(output: Output): Progress {
   let told = 0;
   return {
     result({ check, verdict }, done, all) {
-      if (verdict === 'broken') output.write(`broken: ${check.id}\n`);
+      if (verdict === 'failed') output.write(`failed: ${check.id}\n`);
       const quarter = Math.floor((4 * done) / all);
       if (quarter <= told) return;
       told = quarter;

@@ -9,24 +9,24 @@ export type Reporter = (report: Report) => string;
 
 /** How many checks ended how. */
 export function countVerdicts(results: readonly Result[]): Record<Verdict, number> {
-  const counts = { kept: 0, broken: 0, advice: 0, blocked: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, warning: 0, blocked: 0, skipped: 0 };
   for (const { verdict } of results) counts[verdict] += 1;
   return counts;
 }
 
 export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** "1130 checks kept, 2 broken" */
+/** "1130 checks passed, 2 failed" */
 export function verdictLine(results: readonly Result[]): string {
-  const { kept, broken, advice, blocked, skipped } = countVerdicts(results);
+  const { passed, failed, warning, blocked, skipped } = countVerdicts(results);
   const others = [
     [blocked, 'blocked'],
-    [advice, 'with advice'],
+    [warning, 'with a warning'],
     [skipped, 'skipped'],
   ] as const;
   return [
-    `${plural(kept, 'check')} kept`,
-    `${broken} broken`,
+    `${plural(passed, 'check')} passed`,
+    `${failed} failed`,
     ...others.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`),
   ].join(', ');
 }
@@ -55,4 +55,4 @@ export function reasonLines(results: readonly Result[], verdict: Verdict): strin
 
 /** What kept a check from succeeding: the worst finding first. */
 export const findingsOf = ({ findings }: Result): readonly Finding[] =>
-  findings.toSorted((a, b) => Number(b.level === 'MUST') - Number(a.level === 'MUST'));
+  findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));

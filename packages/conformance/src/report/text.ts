@@ -14,8 +14,14 @@ export interface TextOptions {
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
 
-const SIGNS = { broken: '✗', blocked: '⊘', advice: '!', kept: '✓', skipped: '-' } as const;
-const STYLES = { broken: 'red', blocked: 'red', advice: 'yellow', kept: 'green', skipped: 'dim' };
+const SIGNS = { failed: '✗', blocked: '⊘', warning: '!', passed: '✓', skipped: '-' } as const;
+const STYLES = {
+  failed: 'red',
+  blocked: 'red',
+  warning: 'yellow',
+  passed: 'green',
+  skipped: 'dim',
+};
 
 const INDENT = '    ';
 const label = (name: string, text: string) => `${INDENT}${name.padEnd(10)}${text}`;
@@ -25,7 +31,7 @@ function findingLines(finding: Finding, report: Report, paint: Paint): string[] 
   const all = differences(finding.expected, finding.got);
   const { exchange } = finding;
   return [
-    label('rule', finding.message),
+    label('expects', finding.message),
     ...all.flatMap(({ place, expected, got }) => {
       const at = place === '' ? '' : `${place}: `;
       return [label('expected', mask(at + expected)), label('got', paint('bold', mask(at + got)))];
@@ -36,9 +42,9 @@ function findingLines(finding: Finding, report: Report, paint: Paint): string[] 
 
 function resultLines(result: Result, report: Report, paint: Paint): string[] {
   const { check, verdict } = result;
-  const sign = paint(STYLES[verdict] as Style, `${SIGNS[verdict]} ${check.level}`);
+  const sign = paint(STYLES[verdict] as Style, SIGNS[verdict]);
   return [
-    `  ${sign}  ${check.sentence}`,
+    `  ${sign}  ${check.title}`,
     label('check', `${check.id}  (${check.ledger.join(', ')})`),
     ...findingsOf(result).flatMap((finding) => findingLines(finding, report, paint)),
   ];
@@ -70,8 +76,8 @@ function notReachedLines({ coverage, complete }: Report): string[] {
 /** Some are left alone for a reason that a reader should know. */
 const notReachedTitle = ({ profile }: Report) =>
   profile === 'reference'
-    ? 'Not reached, and not counted as kept:'
-    : 'Not reached, and not counted as kept (limits of calls and mailed links are tried with --profile reference):';
+    ? 'Not reached:'
+    : 'Not reached (limits of calls and mailed links are tried with --profile reference):';
 
 /** For people at a terminal, and for the log of a build. */
 export function textReport(report: Report, { colour }: TextOptions): string {
@@ -79,15 +85,15 @@ export function textReport(report: Report, { colour }: TextOptions): string {
     colour ? styleText(style, text, { validateStream: false }) : text;
   const { target, profile, seed, runs, duration, exchanges, ok, kept, leftovers } = report;
   const seconds = (duration / 1000).toFixed(1);
-  const advice = section(['advice'], report, paint);
+  const warnings = section(['warning'], report, paint);
   const titled = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
-  const verdict = ok ? paint('green', 'Kept') : paint('red', 'Broken');
+  const verdict = ok ? paint('green', 'Passed') : paint('red', 'Failed');
   return [
-    ...section(['broken'], report, paint),
-    ...titled('Blocked by what is broken:', reasonLines(report.results, 'blocked')),
-    ...(advice.length > 0
-      ? ['Advice, which binds only the reference server (--profile reference):', '', ...advice]
+    ...section(['failed'], report, paint),
+    ...titled('Blocked by what failed:', reasonLines(report.results, 'blocked')),
+    ...(warnings.length > 0
+      ? ['Warnings: a status that says the same as the one in the document.', '', ...warnings]
       : []),
     ...titled('Skipped:', reasonLines(report.results, 'skipped')),
     ...titled(notReachedTitle(report), notReachedLines(report)),

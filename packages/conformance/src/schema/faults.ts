@@ -1,20 +1,14 @@
-import type { Level } from '../profile.ts';
 import { isObject, toText, valueAt, withValue, without, type JsonPath } from './json-path.ts';
 import { fieldsOf, type Field, type JsonSchema } from './json-schema.ts';
 
-export type FaultRule = 'missing' | 'types' | 'limits';
+export type FaultCategory = 'missing' | 'types' | 'limits';
 
 /** One way to spoil a request that was good. */
 export interface Fault {
-  readonly rule: FaultRule;
+  readonly category: FaultCategory;
   readonly path: JsonPath;
   /** What tells it apart at its place: "too-long". */
   readonly name: string;
-  /**
-   * MUST: no reading of the request makes sense. SHOULD: a server might read it with good will (the
-   * text "5" as a number), or draws its limits elsewhere.
-   */
-  readonly level: Level;
   /** How sentences go on: "whose "name" is a number" */
   readonly told: string;
   spoil(good: unknown): unknown;
@@ -31,10 +25,9 @@ const replaced = (
 });
 
 const missing = ({ path }: Field): Fault => ({
-  rule: 'missing',
+  category: 'missing',
   path,
   name: 'absent',
-  level: 'MUST',
   told: `without "${toText(path)}"`,
   spoil: (good) => without(good, path),
 });
@@ -43,43 +36,27 @@ interface WrongType {
   readonly name: string;
   readonly told: string;
   readonly value: unknown;
-  readonly level: Level;
 }
-const hard = (name: string, told: string, value: unknown): WrongType => ({
-  name,
-  told,
-  value,
-  level: 'MUST',
-});
-/** Something that some servers turn into what they need. */
-const soft = (name: string, told: string, value: unknown): WrongType => ({
-  ...hard(name, told, value),
-  level: 'SHOULD',
-});
+const wrong = (name: string, told: string, value: unknown): WrongType => ({ name, told, value });
 
-const anObject = hard('object', 'an object', { conformance: true });
+const anObject = wrong('object', 'an object', { conformance: true });
 const wrongTypes: Readonly<Record<string, readonly WrongType[]>> = {
-  string: [anObject, soft('number', 'a number', 12_345)],
-  integer: [anObject, hard('text', 'text', 'many'), soft('digits', 'text of digits', '3500')],
-  number: [anObject, hard('text', 'text', 'many'), soft('digits', 'text of digits', '3500')],
-  boolean: [anObject, hard('text', 'text', 'perhaps'), soft('word', 'the text "true"', 'true')],
-  array: [hard('text', 'text', 'none'), hard('number', 'a number', 7)],
-  object: [hard('text', 'text', 'none'), hard('number', 'a number', 7)],
+  string: [anObject, wrong('number', 'a number', 12_345)],
+  integer: [anObject, wrong('text', 'text', 'many'), wrong('digits', 'text of digits', '3500')],
+  number: [anObject, wrong('text', 'text', 'many'), wrong('digits', 'text of digits', '3500')],
+  boolean: [anObject, wrong('text', 'text', 'perhaps'), wrong('word', 'the text "true"', 'true')],
+  array: [wrong('text', 'text', 'none'), wrong('number', 'a number', 7)],
+  object: [wrong('text', 'text', 'none'), wrong('number', 'a number', 7)],
 };
 
 function typeFaults(field: Field): Fault[] {
   const { type } = field.schema;
-  const nothing = field.required ? hard('null', 'null', null) : soft('null', 'null', null);
-  const wrong = [...(wrongTypes[type ?? ''] ?? []), nothing];
+  const values = [...(wrongTypes[type ?? ''] ?? []), wrong('null', 'null', null)];
   const entry =
     type === 'array' && field.schema.items?.type === 'object'
-      ? [hard('of-text', 'a list of texts', ['none'])]
+      ? [wrong('of-text', 'a list of texts', ['none'])]
       : [];
-  // Ids are the server's to give: it may pass over one that is sent.
-  const isId = field.path.at(-1) === '_id';
-  return [...wrong, ...entry].map((one) =>
-    replaced(field, { rule: 'types', ...one, ...(isId ? { level: 'SHOULD' } : {}) }),
-  );
+  return [...values, ...entry].map((one) => replaced(field, { category: 'types', ...one }));
 }
 
 interface Limit {
@@ -154,10 +131,9 @@ function entryLike(good: unknown, list: JsonPath, index: number): unknown {
 /** Lists one entry too short or too long. */
 function listLimits({ path, schema: { minItems, maxItems } }: Field): Fault[] {
   const ofLength = (name: string, length: number): Fault => ({
-    rule: 'limits',
+    category: 'limits',
     path,
     name,
-    level: 'SHOULD',
     told: `whose "${toText(path)}" has ${length} entries`,
     spoil: (good) =>
       withValue(
@@ -180,7 +156,7 @@ function limitFaults(field: Field): Fault[] {
     : schema.type === 'string'
       ? textLimits(schema)
       : numberLimits(schema);
-  return limits.map((one) => replaced(field, { rule: 'limits', level: 'SHOULD', ...one }));
+  return limits.map((one) => replaced(field, { category: 'limits', ...one }));
 }
 
 /** Every systematic way to spoil a JSON body: each field missing, of each wrong type, over each limit. */

@@ -46,7 +46,7 @@ export function senselessFaults(
 ): fc.Arbitrary<Spoil> | undefined {
   const fields = fieldsOf(schema).filter(({ path }) => path.at(-1) !== '_id');
   const missing = (isText ? textFaults : bodyFaults)(schema).filter(
-    ({ rule }) => rule === 'missing',
+    ({ category }) => category === 'missing',
   );
   return oneOf([...missing.map(asSpoil), ...(isText ? [] : fields.map(wrongField))]);
 }
@@ -82,6 +82,6 @@ export function questionableFaults(
     }
     return [];
   });
-  const soft = faults.filter(({ level }) => level === 'SHOULD').map(asSpoil);
-  return oneOf([...soft, ...beyond]);
+  const known = faults.filter(({ category }) => category !== 'missing').map(asSpoil);
+  return oneOf([...known, ...beyond]);
 }

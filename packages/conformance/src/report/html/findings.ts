@@ -33,19 +33,19 @@ function findingHtml(finding: Finding, report: Report): string {
   });
   const { exchange } = finding;
   const replay = exchange ? `<pre>${escaped(curlOf(exchange, report))}</pre>` : '';
-  return `<dl>${row('Rule', escaped(finding.message))}${rows.join('')}${answer(finding, report)}</dl>${replay}`;
+  return `<dl>${row('Expects', escaped(finding.message))}${rows.join('')}${answer(finding, report)}</dl>${replay}`;
 }
 
 function resultHtml(result: Result, report: Report): string {
   const { check, verdict } = result;
-  const { id, level, sentence, ledger } = check;
+  const { id, title, ledger } = check;
   const inner = findingsOf(result).map((finding) => findingHtml(finding, report));
-  return `<details class="finding ${verdict}" open><summary><span class="level">${level}</span> ${escaped(sentence)}</summary>
+  return `<details class="finding ${verdict}" open><summary>${escaped(title)}</summary>
 <div><p class="soft">${code(id)} ${escaped(ledger.join(', '))}</p>${inner.join('')}</div></details>`;
 }
 
 /** Everything of a verdict, unfolded, operation by operation. */
-export function findingsHtml(wanted: 'broken' | 'advice', report: Report): string {
+export function findingsHtml(wanted: 'failed' | 'warning', report: Report): string {
   const concerned = report.results.filter(({ verdict }) => verdict === wanted);
   const byOperation = groupBy(concerned, ({ check }) => check.operation);
   return [...byOperation]

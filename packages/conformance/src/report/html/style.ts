@@ -28,8 +28,8 @@ code { overflow-wrap: anywhere; }
 code, pre { font: .85rem/1.45 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
 .soft { color: var(--soft); }
 .verdict { border-left: .5rem solid; padding: .75rem 1rem; background: var(--panel); }
-.verdict.kept { border-color: var(--good); }
-.verdict.broken { border-color: var(--bad); }
+.verdict.passed { border-color: var(--good); }
+.verdict.failed { border-color: var(--bad); }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .75rem; margin: 1rem 0 0; }
 .facts div { background: var(--panel); padding: .6rem .8rem; }
 .facts dt { color: var(--soft); font-size: .8rem; }
@@ -40,7 +40,7 @@ nav a { display: inline-block; padding: .25rem 0; color: inherit; text-underline
 h2 { scroll-margin-top: .5rem; }
 details.finding { border: 1px solid var(--line); margin: .75rem 0; break-inside: avoid; }
 details.finding > summary { padding: .6rem .8rem; cursor: pointer; background: var(--bad-back); }
-details.finding.advice > summary { background: var(--warn-back); }
+details.finding.warning > summary { background: var(--warn-back); }
 details.finding > div { padding: .6rem .8rem .8rem; }
 .finding dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem .9rem; margin: 0; }
 .finding dt { color: var(--soft); }
@@ -54,9 +54,9 @@ table.matrix { border-collapse: collapse; width: 100%; font-size: .85rem; }
 .matrix tbody th small { display: block; color: var(--soft); font-weight: 400; }
 .matrix td { text-align: center; padding: 0; border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 .matrix td a { display: block; color: inherit; }
-.matrix .kept { color: var(--good); background: var(--good-back); }
-.matrix .broken, .matrix .blocked { color: var(--bad); background: var(--bad-back); font-weight: 700; }
-.matrix .advice { color: var(--warn); background: var(--warn-back); }
+.matrix .passed { color: var(--good); background: var(--good-back); }
+.matrix .failed, .matrix .blocked { color: var(--bad); background: var(--bad-back); font-weight: 700; }
+.matrix .warning { color: var(--warn); background: var(--warn-back); }
 .matrix .skipped, .matrix .none { color: var(--soft); }
 .statuses .reached, .statuses .missed { display: inline-block; padding: 0 .4rem; margin: .1rem; border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 .statuses .reached { color: var(--good); background: var(--good-back); }
@@ -68,7 +68,7 @@ ul { padding-left: 1.2rem; }
   .matrix tr { padding: .5rem 0 .75rem; border-bottom: 1px solid var(--line); }
   .matrix td { display: inline-block; padding: .1rem .45rem; margin: .15rem .25rem .15rem 0; }
   .matrix td.none { display: none; }
-  .matrix td::before { content: attr(data-rule) " "; font-weight: 400; }
+  .matrix td::before { content: attr(data-category) " "; font-weight: 400; }
   .matrix td a { display: inline; }
   .finding dl { grid-template-columns: 1fr; gap: 0; }
   .finding dd { margin-bottom: .5rem; }

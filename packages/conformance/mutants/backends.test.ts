@@ -1,0 +1,59 @@
+import { createTestApp } from 'mock-api';
+import { expect, test } from 'vitest';
+import { runConformance, type Report } from '../src/index.ts';
+import { serve } from '../src/wire/serve.ts';
+import { lenientBackend } from './lenient-backend/app.ts';
+import { twistedServer } from './server.ts';
+import { variant } from './variant.ts';
+
+const findingsOf = ({ results }: Report) =>
+  results
+    .filter(({ verdict }) => verdict !== 'passed' && verdict !== 'skipped')
+    .map(({ check, findings, reason }) => [check.id, reason, findings[0]]);
+
+test.each([1, 2])(
+  'a backend that is true to the document, and otherwise different, has no finding, seed %i',
+  async (seed) => {
+    const { app, close } = await createTestApp({ time: Date.now });
+    const backend = await serve(app);
+    const report = await runConformance(twistedServer(backend.baseUrl, variant, ''), { seed });
+    await backend.close();
+    await close();
+    expect(findingsOf(report)).toEqual([]);
+    expect(report.ok).toBe(true);
+  },
+);
+
+test('a backend that reads the document carelessly fails, with each thing it does wrong named', async () => {
+  const report = await runConformance(lenientBackend(), { seed: 1 });
+  expect(report.ok).toBe(false);
+  const failed = report.results
+    .filter(({ verdict }) => verdict === 'failed')
+    .map(({ check }) => check.id);
+  expect(failed).toEqual(
+    expect.arrayContaining([
+      'auth.signUp.limits.body.password.too-short',
+      'auth.signUp.state.email-case',
+      'auth.update.state.refuses-role',
+      'blogs.create.state.no-picture',
+      'categories.create.token.none',
+      'dishes.create.state.unknown-category',
+      'dishes.list.state.filter-name',
+      'dishes.list.state.repeated-filter',
+      'dishes.replaceImage.state.too-large',
+      'dishes.update.state.addons',
+      'messages.create.state.faulty-key',
+      'messages.list.state.pages',
+      'messages.reply.state.stored',
+      'order.create.limits.body.cartItems.too-few',
+      'order.create.state.other-price',
+      'order.create.state.repeated',
+      'order.create.state.unknown-addon',
+      'order.list.state.newest-first',
+      'order.update.state.fulfilled-by-customer',
+      'order.update.state.reversed',
+      'order.update.state.transaction-reused',
+      'utility.clearAppLogs.state.no-store',
+    ]),
+  );
+});
