@@ -1,11 +1,13 @@
+import { v7 } from 'uuid';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { Controllable } from '../control/control.ts';
 import type { CacheLease } from '../database/cache-lease.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import type { Mailer } from '../mail/mail.ts';
-import type { Payments } from '../payment/payments.ts';
-import type { AccessTokens } from '../resources/auth/access-tokens.ts';
+import { localMailer } from '../mail/mailbox.store.ts';
+import { approveAllPayments, type Payments } from '../payment/payments.ts';
+import { jwtAccessTokens, type AccessTokens } from '../resources/auth/access-tokens.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 
 /**
@@ -49,3 +51,18 @@ export interface AppDependencies {
   /** Folder of the demo pictures. */
   readonly pictures: string;
 }
+
+type Given = Pick<AppDependencies, 'database' | 'lease' | 'clock' | 'logs' | 'passwords'>;
+
+/**
+ * The dependencies of an app that keeps its mails and asks no payment provider.
+ * @param signingKey at least 32 secret bytes
+ */
+export const localDependencies = (given: Given, signingKey: Uint8Array) => ({
+  ...given,
+  startedAt: given.clock.now(),
+  ids: v7,
+  mailer: localMailer({ ...given, ids: v7 }),
+  payments: approveAllPayments,
+  tokens: jwtAccessTokens(signingKey, given.clock),
+});

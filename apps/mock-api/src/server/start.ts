@@ -1,14 +1,11 @@
-import { v7 } from 'uuid';
 import { createApp } from '../app.ts';
 import { signingKey } from '../database/signing-key.ts';
+import { localDependencies } from './dependencies.ts';
 import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
-import { localMailer } from '../mail/mailbox.store.ts';
 import { openStorage, type Storage } from './storage.ts';
 import type { Options } from './options.ts';
-import { approveAllPayments } from '../payment/payments.ts';
 import { demoPicturesFolder } from './paths.ts';
-import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
 import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, type Passwords } from '../resources/auth/passwords.ts';
 import { stopServer } from './stop.ts';
@@ -35,16 +32,7 @@ async function serve(options: Options, storage: Storage, passwords: Passwords): 
   const api = options.publicAddress || address;
   const loopback = isLoopback(server);
   const app = createApp({
-    database,
-    lease,
-    clock,
-    startedAt: clock.now(),
-    ids: v7,
-    logs,
-    mailer: localMailer({ database, clock, ids: v7 }),
-    passwords,
-    payments: approveAllPayments,
-    tokens: jwtAccessTokens(secret, clock),
+    ...localDependencies({ database, lease, clock, logs, passwords }, secret),
     addresses: { api, site: options.site[0] ?? api },
     siteOrigins: options.site,
     openAdminSignUp: isOn(options.adminSignup, loopback),

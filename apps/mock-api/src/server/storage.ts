@@ -1,11 +1,6 @@
-import { toTimestamp, type Clock } from '../runtime/clock.ts';
+import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
-import {
-  controlledClock,
-  INITIAL_STATE,
-  makeControls,
-  type Controls,
-} from '../control/controls.ts';
+import { controlledClock, INITIAL_STATE, makeControls } from '../control/controls.ts';
 import { localLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { openDatabase } from '../database/open.ts';
@@ -19,17 +14,32 @@ import { sharedLogs } from '../http/logs/shared-logs.ts';
 import type { Options } from './options.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 
-/** All that a server keeps, alone or with others. */
-export interface Storage {
+interface Parts {
   readonly database: Database;
   readonly lease: CacheLease;
-  readonly clock: Clock;
-  readonly controls: Controls;
-  readonly logs: Logs;
-  /** Back to the seed. */
-  readonly reset: () => Promise<void>;
-  readonly close: () => Promise<void>;
+  /** The clock that goes on by itself. */
+  readonly time: () => EpochMs;
+  readonly insertSeed: (transaction: Database) => Promise<void>;
+  readonly openLogs: (timestamp: () => string) => Logs;
 }
+
+/** All that a server keeps, alone or with others. `reset` brings it back to the seed. */
+export function makeStorage({ database, lease, time, insertSeed, openLogs }: Parts) {
+  const controls = makeControls(database, lease);
+  const clock = controlledClock(controls, time);
+  const logs = openLogs(() => toTimestamp(clock.now()));
+  const reset = async () => {
+    await controls.change(() => INITIAL_STATE);
+    await logs.clearRequests();
+    await logs.clearNotes();
+    await transact(database, async (transaction) => {
+      await clearTables(transaction);
+      await insertSeed(transaction);
+    });
+  };
+  return { database, lease, controls, clock, logs, reset };
+}
+export type Storage = ReturnType<typeof makeStorage> & { readonly close: () => Promise<void> };
 
 /** How long what another process writes into the same file may stay unseen, ms. */
 const CATALOGUE_MAX_AGE_MS = 250;
@@ -50,30 +60,16 @@ export async function openStorage(
     seedDatabase(transaction, seed(), { hash, now: Date.now() });
   const database = await openDatabase({ address, seed: insertSeed });
   const lease = await leaseOf(database, address);
-  const controls = makeControls(database, lease);
-  const clock = controlledClock(controls, Date.now);
-  const log = { timestamp: () => toTimestamp(clock.now()), print: consolePrinter(level) };
-  const logsOfAll = isPostgres(database) ? sharedLogs(database, log) : undefined;
-  const logs = logsOfAll ?? memoryLogs(log);
-  return {
-    database,
-    lease,
-    clock,
-    controls,
-    logs,
-    reset: async () => {
-      await controls.change(() => INITIAL_STATE);
-      await logs.clearRequests();
-      await logs.clearNotes();
-      await transact(database, async (transaction) => {
-        await clearTables(transaction);
-        await insertSeed(transaction);
-      });
-    },
-    close: async () => {
-      await logsOfAll?.flush();
-      lease.close();
-      await database.destroy();
-    },
+  const print = consolePrinter(level);
+  const openLogs = (timestamp: () => string) =>
+    isPostgres(database)
+      ? sharedLogs(database, { timestamp, print })
+      : memoryLogs({ timestamp, print });
+  const storage = makeStorage({ database, lease, time: Date.now, insertSeed, openLogs });
+  const close = async () => {
+    await storage.logs.flush?.();
+    lease.close();
+    await database.destroy();
   };
+  return { ...storage, close };
 }

@@ -1,34 +1,33 @@
-import { v7 } from 'uuid';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
-import { toTimestamp, type Clock, type EpochMs } from '../runtime/clock.ts';
-import { controlledClock, INITIAL_STATE, makeControls } from '../control/controls.ts';
-import { localLease } from '../database/cache-lease.ts';
 import { IN_MEMORY } from '../database/address.ts';
+import { localLease } from '../database/cache-lease.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
-import { demoSeed } from '../database/seeds/seed.ts';
-import { clearTables } from '../database/seeded-tables.ts';
 import { seedDatabase } from '../database/seeds/seed-database.ts';
-import type { MakeSeed } from '../database/seeds/seed.ts';
+import { demoSeed, type MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
-import type { AppDependencies } from '../server/dependencies.ts';
+import { transact } from '../database/transact.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
-import { listMails, localMailer } from '../mail/mailbox.store.ts';
-import { approveAllPayments } from '../payment/payments.ts';
-import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
+import { listMails } from '../mail/mailbox.store.ts';
 import { insertAccount } from '../resources/auth/accounts.store.ts';
-import { newSecret } from '../runtime/new-secret.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
+import type { Clock, EpochMs } from '../runtime/clock.ts';
+import { newSecret } from '../runtime/new-secret.ts';
+import { localDependencies, type AppDependencies } from '../server/dependencies.ts';
+import { makeStorage } from '../server/storage.ts';
 
 /** The moment at which a test app's clock stands until it is moved on. */
 export const TEST_START = '2026-11-21T09:30:00.000Z';
 
 /** Strong enough to be argon2id, weak enough not to be noticed. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+const printError = (level: string, line: string) => {
+  if (level === 'error') console.error(line);
+};
 
 /** The holder of an account, and the header that says so. */
 export interface Person extends Caller {
@@ -59,55 +58,42 @@ export async function createTestApp({
   time = () => Date.parse(TEST_START),
   ...given
 }: Partial<AppDependencies> & { seed?: MakeSeed; time?: () => EpochMs } = {}): Promise<TestApp> {
-  const ids = v7;
   const passwords = argon2Passwords(CHEAP);
-  const insertSeed = (database: Database) =>
-    seedDatabase(database, seed(), { hash: passwords.hash, now: time() });
+  const insertSeed = (transaction: Database) =>
+    seedDatabase(transaction, seed(), { hash: passwords.hash, now: time() });
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, seed: async () => {} }));
   await transact(database, insertSeed);
-  // Tests change the database behind the server's back, and look at once.
-  const lease = given.lease ?? localLease(0);
-  const controls = makeControls(database, lease);
   // The clock of a test may be moved by the test, which does not wait, or by a request.
   let movedByTest = 0;
-  const clock = controlledClock(controls, () => time() + movedByTest);
-  const tokens = jwtAccessTokens(await signingKey(database), clock);
-  const logs = memoryLogs({
-    timestamp: () => toTimestamp(clock.now()),
-    print: (level, line) => {
-      if (level === 'error') console.error(line);
-    },
-  });
-  const reset = async () => {
-    movedByTest = 0;
-    await controls.change(() => INITIAL_STATE);
-    await transact(database, async (transaction) => {
-      await clearTables(transaction);
-      await insertSeed(transaction);
-    });
-  };
-  const app = createApp({
+  const { controls, reset, ...storage } = makeStorage({
     database,
-    lease,
-    clock,
-    startedAt: clock.now(),
-    ids,
-    logs,
-    mailer: localMailer({ database, clock, ids }),
-    passwords,
-    tokens,
-    payments: approveAllPayments,
+    // Tests change the database behind the server's back, and look at once.
+    lease: given.lease ?? localLease(0),
+    time: () => time() + movedByTest,
+    insertSeed,
+    openLogs: (timestamp) => memoryLogs({ timestamp, print: printError }),
+  });
+  const dependencies = localDependencies({ ...storage, passwords }, await signingKey(database));
+  const app = createApp({
+    ...dependencies,
     addresses: { api: 'http://127.0.0.1:4000', site: 'http://localhost:5173' },
     siteOrigins: ['http://localhost:5173'],
     openAdminSignUp: true,
     callsPerMinute: 0,
     proxies: 0,
-    control: { controls, reset },
+    control: {
+      controls,
+      reset: async () => {
+        movedByTest = 0;
+        await reset();
+      },
+    },
     pictures: join(import.meta.dirname, 'no-pictures'),
     ...given,
   });
 
+  const { clock, ids, tokens } = dependencies;
   const person = async (role: Caller['role'] = 'user'): Promise<Person> => {
     const id = ids();
     const account = await insertAccount(database, {
@@ -133,7 +119,7 @@ export async function createTestApp({
         movedByTest += ms;
       },
     },
-    logs,
+    logs: dependencies.logs,
     mails: () => listMails(database),
     person,
     close: async () => {

@@ -14,6 +14,8 @@ export interface Logs {
   notes(): AppLog[] | Promise<AppLog[]>;
   clearRequests(): void | Promise<void>;
   clearNotes(): void | Promise<void>;
+  /** Stores what still waits for it. */
+  flush?(): Promise<void>;
 }
 
 /** Keeps the latest entries of one kind. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/schema.ts';
 import type { LogEntryTable } from '../../database/log-entries.table.ts';
-import { LOG_SIZE, makeLogs, type EntryList, type LogOptions, type Logs } from './logs.ts';
+import { LOG_SIZE, makeLogs, type EntryList, type LogOptions } from './logs.ts';
 
 type Kind = LogEntryTable['kind'];
 
@@ -24,10 +24,7 @@ const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[]) =>
  * Logs that servers on one Postgres have in common, and that outlive them. No request waits for its
  * entry to be stored; what cannot be stored is lost.
  */
-export function sharedLogs(
-  database: Database,
-  { size = LOG_SIZE, ...options }: LogOptions,
-): Logs & { flush: () => Promise<void> } {
+export function sharedLogs(database: Database, { size = LOG_SIZE, ...options }: LogOptions) {
   let waiting: { kind: Kind; entry: string }[] = [];
   let storing: Promise<void> | undefined;
   let untrimmed = 0;
