@@ -7,7 +7,7 @@ interface PageLimit {
 }
 
 const STATIC: PageLimit = { limit: 108 };
-const FORM: PageLimit = { limit: 134 };
+const FORM: PageLimit = { limit: 136 };
 const CATALOGUE: PageLimit = { limit: 134 };
 const ORDERING: PageLimit = { limit: 150, withToasts: true };
 

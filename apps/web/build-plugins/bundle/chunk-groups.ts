@@ -1,16 +1,9 @@
 const FRAMEWORK =
   /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|@reduxjs\/toolkit|redux|redux-thunk|reselect|use-sync-external-store)\/(?!.*node_modules)/;
 
-/** React Query without what the menu alone uses, and the parts of the site that go with it. */
-const DATA = new RegExp(
-  [
-    String.raw`@tanstack\/(?!.*(?:useQueries|queriesObserver))`,
-    String.raw`react-query\/v5`,
-    String.raw`\/src\/api\/(?:tsr|image-address|orders-key)\.`,
-    String.raw`\/src\/app\/query-client\.`,
-    String.raw`\/src\/ui\/(?:retry-panel|slow-note|use-retry)\.`,
-  ].join('|'),
-);
+/** What the pages that call the server share. */
+const DATA =
+  /node_modules\/(?:@tanstack|@ts-rest|zod)\/|packages\/contract\/src\/(?:api-router|errors|idempotency|metadata|primitives|roles)\.|\/src\/(?:api\/(?:tsr|orders-key|fetch-with-retry)|app\/query-client|ui\/(?:retry-panel|slow-note|use-retry))\./;
 
 /** Chunks that several pages share: few large ones compress better than many small ones. */
 export const chunkGroups = [
@@ -18,7 +11,6 @@ export const chunkGroups = [
   { name: 'framework', test: FRAMEWORK, priority: 3 },
   // What the entry imports at once.
   { name: 'shell', tags: ['$initial' as const], priority: 2 },
-  // Without its dependencies: the forms share zod, and need no React Query.
   // What nearly every page shows.
   {
     name: 'basics',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseAddress } from './base-address.ts';
+import { baseAddress, imageAddress } from './base-address.ts';
 import { chooseBaseAddress, readApiAddresses } from './choose-base-address.ts';
 
 const addresses = { local: 'http://here', hosted: 'https://there', localIp: '192.168.1.20' };
@@ -57,3 +57,18 @@ test.each([
 ])('a variable that cannot be used is named: %o', { tags: ['SCP-38'] }, (variables, name) => {
   expect(() => readApiAddresses(variables)).toThrow(name);
 });
+
+test('an image below the API gets the address of the API', { tags: ['ENT-05'] }, () => {
+  expect(imageAddress('/images/jollof-800.webp')).toBe(
+    'http://127.0.0.1:4000/images/jollof-800.webp',
+  );
+  expect(imageAddress('images/jollof.png')).toBe('http://127.0.0.1:4000/images/jollof.png');
+});
+
+test.each(['https://cdn.example.com/a.png', 'data:image/png;base64,AA', ''])(
+  'the image "%s" stays as it is',
+  { tags: ['ENT-05'] },
+  (image) => {
+    expect(imageAddress(image)).toBe(image);
+  },
+);

@@ -1,11 +1,101 @@
-import type { AppRouter } from '@ts-rest/core';
+import { errorSchema, IDEMPOTENCY_KEY_HEADER, type OperationMetadata } from '@catering/contract';
+import { validateResponse, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
-import { clientArgs } from './client.ts';
+import { readAccessToken } from './access-token.ts';
+import { ApiError } from './api-error.ts';
+import { baseAddress } from './base-address.ts';
+import { fetchWithRetry, type HttpResponse } from './fetch-with-retry.ts';
+
+/** A key for one POST; random also where a page without https has no `crypto.randomUUID`. */
+export const newIdempotencyKey = (): string =>
+  typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('');
+
+/** Only calls that need a user carry the token: the others then need no preflight request. */
+const needsToken = (route: AppRoute) =>
+  !(route.metadata as OperationMetadata).roles.includes('guest');
+
+const requestHeaders = (route: AppRoute, given: Record<string, string>) => {
+  const headers: Record<string, string> = { accept: 'application/json', ...given };
+  const token = needsToken(route) ? readAccessToken() : null;
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (route.method === 'POST') headers[IDEMPOTENCY_KEY_HEADER] ??= newIdempotencyKey();
+  return headers;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The body of a success, validated against the contract; an invalid one is logged and fails the call. */
+function readSuccess(route: AppRoute, { status, text }: HttpResponse) {
+  try {
+    if (!(status in route.responses)) throw new Error(`status ${status} is not declared`);
+    return validateResponse({ appRoute: route, response: { status, body: parseJson(text) } }).body;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`Invalid response to ${route.method} ${route.path}: ${reason}`);
+    throw new ApiError(undefined, { status, cause: error });
+  }
+}
+
+const api: ApiFetcher = async ({ route, path, method, headers, body, fetchOptions }) => {
+  const signal = fetchOptions?.signal;
+  const request = { url: path, method, headers: requestHeaders(route, headers), body, signal };
+  const response = await fetchWithRetry(request).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(undefined, { cause: error });
+  });
+  if (response.status >= 200 && response.status < 300) {
+    return { ...response, body: readSuccess(route, response) };
+  }
+  const error = errorSchema.safeParse(parseJson(response.text));
+  throw new ApiError(error.data?.message, { status: response.status });
+};
+
+/** Puts the words of an operation before the message of its failure. */
+const withPrefixes =
+  (prefixes: ReadonlyMap<AppRoute, string>): ApiFetcher =>
+  async (request) => {
+    try {
+      return await api(request);
+    } catch (error) {
+      const prefix = prefixes.get(request.route);
+      if (!(error instanceof ApiError) || !prefix) throw error;
+      const { status, message } = error;
+      throw new ApiError(`${prefix} ${message}`, { status, cause: error });
+    }
+  };
 
 /**
- * A router of the contract for React Query: what `clientOf` does, for the pages inside the data
- * layer. Calls of the other pages go through `clientOf`, which leaves React Query out of their
- * download.
+ * The operations of one router as functions and as hooks of React Query. Each resolves with a
+ * success only, its body valid; everything else throws an `ApiError`. One router at a time, so that
+ * a page downloads only the schemas of its own calls.
+ *
+ * @param failurePrefixes words before the message of a failed operation
  */
-export const tsrOf = <Router extends AppRouter>(router: Router) =>
-  initTsrReactQuery(router, clientArgs);
+export const tsrOf = <Router extends Record<string, AppRoute>>(
+  router: Router,
+  failurePrefixes: { [Name in keyof Router]?: string } = {},
+) => {
+  const prefixes = new Map<AppRoute, string>();
+  for (const [name, route] of Object.entries(router)) {
+    const prefix = failurePrefixes[name];
+    if (prefix) prefixes.set(route, prefix);
+  }
+  return initTsrReactQuery(router, {
+    baseUrl: baseAddress,
+    baseHeaders: {},
+    api: withPrefixes(prefixes),
+  });
+};
+
+/** An id as one part of a path, whatever its characters. */
+export const idParams = (id: string) => ({ id: encodeURIComponent(id) });

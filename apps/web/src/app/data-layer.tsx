@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { queryClientOf } from './query-client.ts';
 import type { AppStore } from './store.ts';
 
-/** Around the pages that show server data; loaded with the first of them. */
+/** Around the pages that call the server; loaded with the first of them. */
 export default function DataLayer() {
   const store: AppStore = useStore() as AppStore;
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { categoryQueries } from '#api/categories.ts';
-import { orderQueries } from '#api/orders.ts';
+import { menuQueries } from '#api/menu.ts';
+import { ordersQuery } from '#api/orders.ts';
+import { selectShownAction } from '#features/loading/loading-slice.ts';
 import { signedIn, signedOut } from '#features/session/session-slice.ts';
 import { queryClientOf } from './query-client.ts';
 import { makeStore } from './store.ts';
@@ -12,11 +13,11 @@ test(
     const store = makeStore();
     const client = queryClientOf(store);
     store.dispatch(signedIn({ email: 'ada@example.com', accessToken: 'a' }));
-    client.setQueryData(orderQueries.list().queryKey, []);
-    client.setQueryData(categoryQueries.list().queryKey, []);
+    client.setQueryData(ordersQuery.queryKey, []);
+    client.setQueryData(menuQueries.categories.queryKey, []);
     store.dispatch(signedOut());
-    expect(client.getQueryData(orderQueries.list().queryKey)).toBeUndefined();
-    expect(client.getQueryData(categoryQueries.list().queryKey)).toEqual([]);
+    expect(client.getQueryData(ordersQuery.queryKey)).toBeUndefined();
+    expect(client.getQueryData(menuQueries.categories.queryKey)).toEqual([]);
   },
 );
 
@@ -29,3 +30,22 @@ test('each store has one cache of its own', () => {
 test('the cache adds no retries to those of the client', { tags: ['API-GEN-06'] }, () => {
   expect(queryClientOf(makeStore()).getDefaultOptions().queries?.retry).toBe(false);
 });
+
+test.each(['succeeds', 'fails'])(
+  'a mutation shows its tip on the loading overlay until it %s',
+  { tags: ['STA-16'] },
+  async (end) => {
+    const store = makeStore();
+    const client = queryClientOf(store);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const mutation = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => promise, meta: { loadingTip: 'Warming up…' } });
+    const result = mutation.execute(undefined).catch(() => {});
+    expect(selectShownAction(store.getState())?.tip).toBe('Warming up…');
+    if (end === 'succeeds') resolve();
+    else reject(new Error('no'));
+    await result;
+    expect(selectShownAction(store.getState())).toBeUndefined();
+  },
+);

@@ -1,17 +1,34 @@
 import { addListener } from '@reduxjs/toolkit';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
+import { customerMessage } from '#api/api-error.ts';
 import { ORDERS_KEY } from '#api/orders-key.ts';
+import { actionEnded, actionStarted } from '#features/loading/loading-slice.ts';
+import { notify } from '#features/notifications/notify.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
 import type { AppStore, RootState } from './store.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Shows the loading overlay with this tip while the mutation is pending (STA-16). */
+      loadingTip?: string;
+      /** Shows a toast with this title and the error's message when the mutation fails. */
+      failureTitle?: string;
+    };
+  }
+}
+
+// A button is `loading` before the next press can arrive; a timer, the default, may come too late.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Data of the catalogue is fetched anew when it is older than this, in ms. */
 const FRESH_MS = 60_000;
 
-const makeQueryClient = () =>
+const makeQueryClient = ({ dispatch }: AppStore) =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // The client below has its own policy; this one would multiply it.
+        // `fetchWithRetry` has its own policy; this one would multiply it.
         retry: false,
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
@@ -19,8 +36,22 @@ const makeQueryClient = () =>
         // Offline a call fails at once and the screen says so, rather than loading for ever.
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
+    mutationCache: new MutationCache({
+      onMutate: (_variables, { mutationId, meta }) => {
+        if (meta?.loadingTip) {
+          dispatch(actionStarted({ id: mutationId, tip: meta.loadingTip }));
+        }
+      },
+      onError: (error, _variables, _context, { meta }) => {
+        if (!meta?.failureTitle) return;
+        notify({ kind: 'error', title: meta.failureTitle, description: customerMessage(error) });
+      },
+      onSettled: (_data, _error, _variables, _context, { mutationId }) => {
+        dispatch(actionEnded(mutationId));
+      },
+    }),
   });
 
 const clients = new WeakMap<AppStore, QueryClient>();
@@ -29,7 +60,7 @@ const clients = new WeakMap<AppStore, QueryClient>();
 export function queryClientOf(store: AppStore): QueryClient {
   const known = clients.get(store);
   if (known) return known;
-  const client = makeQueryClient();
+  const client = makeQueryClient(store);
   clients.set(store, client);
   store.dispatch(
     addListener.withTypes<RootState>()({

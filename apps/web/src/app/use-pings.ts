@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { CRITICAL_SERVER_ERROR } from '#config/fallback-texts.ts';
 import { paths } from '#config/paths.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -14,7 +15,10 @@ export function usePings() {
     if (started.current && pathname !== paths.home) return;
     return whenIdle(() => {
       started.current = true;
-      void import('#api/ping.ts').then(({ ping }) => ping());
+      // The response is ignored, a failure only logged (STA-15).
+      void import('#api/utility.ts')
+        .then(({ utility }) => utility.root.query())
+        .catch((error: unknown) => console.error(CRITICAL_SERVER_ERROR, error));
     });
   }, [pathname]);
 }

@@ -7,7 +7,7 @@ export interface PageInfo {
   folder: string;
   /** Title of the document, before the brand's name. */
   title: string;
-  /** It shows server data, and so needs the data layer around it. */
+  /** It calls the server, and so needs the data layer around it. */
   needsData?: true;
   /** Belongs to one visitor: not on the map for search engines. */
   personal?: true;
@@ -40,6 +40,7 @@ export const pages = {
     path: paths.trainingEnrollment,
     folder: 'training-enrollment',
     title: 'Training enrollment',
+    needsData: true,
   },
   blog: {
     path: paths.blog,
@@ -64,21 +65,25 @@ export const pages = {
     path: paths.login,
     folder: 'login',
     title: 'Login',
+    needsData: true,
   },
   signUp: {
     path: paths.signUp,
     folder: 'signup',
     title: 'Sign up',
+    needsData: true,
   },
   forgotPassword: {
     path: paths.forgotPassword,
     folder: 'forgot-password',
     title: 'Forgot password',
+    needsData: true,
   },
   resetPassword: {
     path: paths.resetPassword,
     folder: 'reset-password',
     title: 'Reset password',
+    needsData: true,
     personal: true,
   },
   orders: {
@@ -92,6 +97,7 @@ export const pages = {
     path: paths.support,
     folder: 'support',
     title: 'Support',
+    needsData: true,
   },
   account: {
     path: paths.account,

@@ -9,13 +9,11 @@ import { useValidatedForm } from './use-validated-form.ts';
 type Submit = Parameters<typeof useValidatedForm<{ email: string }>>[2];
 
 function EmailForm({ submit }: { submit: Submit }) {
-  const { field, onSubmit, busy } = useValidatedForm(emailBodySchema, { email: '' }, submit);
+  const { form, field } = useValidatedForm(emailBodySchema, { email: '' }, submit);
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form {...form}>
       <TextInput label="Email" type="email" {...field('email')} />
-      <Button type="submit" loading={busy}>
-        Send
-      </Button>
+      <Button type="submit">Send</Button>
     </form>
   );
 }

@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { LOADING_SLOW_MS } from '#config/business.ts';
+import { useDispatch, useSelector } from 'react-redux';
+import { LOADING_LIMIT_MS, LOADING_SLOW_MS } from '#config/business.ts';
 import { STILL_WORKING } from '#config/fallback-texts.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { selectShownAction } from './loading-slice.ts';
+import { actionEnded, selectShownAction } from './loading-slice.ts';
 
-/** Over the whole page while an action is under way (RTE-25, RTE-26); takes no focus. */
+/** Over the whole page while an action is pending, for 20 s at most (RTE-25, STA-17); takes no focus. */
 export function LoadingOverlay() {
   const action = useSelector(selectShownAction);
-  return action && <Overlay key={action.id} tip={action.tip} />;
+  return action && <Overlay key={action.id} {...action} />;
 }
 
-function Overlay({ tip }: { tip: string }) {
+function Overlay({ id, tip }: { id: number; tip: string }) {
+  const dispatch = useDispatch();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), LOADING_SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    const slowTimer = setTimeout(() => setSlow(true), LOADING_SLOW_MS);
+    const limitTimer = setTimeout(() => dispatch(actionEnded(id)), LOADING_LIMIT_MS);
+    return () => {
+      clearTimeout(slowTimer);
+      clearTimeout(limitTimer);
+    };
+  }, [dispatch, id]);
   return (
     <div className="loading-overlay fixed inset-0 z-50 grid place-items-center bg-white/80 p-6">
       <div className="grid justify-items-center gap-5 text-center">

@@ -1,8 +1,8 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface LoadingState {
   /** Pending actions, the newest last. */
-  pending: { id: string; tip: string }[];
+  pending: { id: number; tip: string }[];
 }
 
 const initialState: LoadingState = { pending: [] };
@@ -11,11 +11,11 @@ const loadingSlice = createSlice({
   name: 'loading',
   initialState,
   reducers: {
-    actionStarted: ({ pending }, { payload }: PayloadAction<{ id: string; tip: string }>) => {
+    actionStarted: ({ pending }, { payload }: PayloadAction<{ id: number; tip: string }>) => {
       pending.push(payload);
     },
     /** The action is settled, or its 20 seconds are over; an id that is gone is ignored. */
-    actionEnded: (state, { payload: ended }: PayloadAction<string>) => {
+    actionEnded: (state, { payload: ended }: PayloadAction<number>) => {
       state.pending = state.pending.filter(({ id }) => id !== ended);
     },
   },
@@ -28,5 +28,3 @@ const loadingSlice = createSlice({
 export const loadingReducer = loadingSlice.reducer;
 export const { actionStarted, actionEnded } = loadingSlice.actions;
 export const { selectShownAction } = loadingSlice.selectors;
-
-export const newActionId = () => nanoid();

@@ -5,20 +5,20 @@ export interface PaymentOptions {
   currency: string;
   /** Unique for each attempt. */
   reference: string;
-  /** The phone number stands in for the name; older scripts read `customerName`. */
+  /** The phone number is sent as the name; older scripts read `customerName`. */
   customerFullName: string;
   customerName: string;
   customerEmail: string;
   apiKey: string;
   contractCode: string;
   paymentDescription: string;
-  /** The provider's verdict. It may come more than once. */
+  /** The result of the payment. It may come more than once. */
   onComplete(payload: unknown): void;
-  /** The pop-up is gone. It may come after `onComplete`, with or without a verdict of its own. */
+  /** The pop-up is gone. It may come after `onComplete`, with or without a result of its own. */
   onClose(payload?: unknown): void;
 }
 
-/** What the provider's script leaves on the page. */
+/** What the provider's script adds to the page. */
 export interface PaymentProvider {
   initialize(options: PaymentOptions): void;
 }
@@ -28,3 +28,46 @@ declare global {
     MonnifySDK?: PaymentProvider;
   }
 }
+
+/** How long the provider's script may take to load. */
+export const PROVIDER_TIMEOUT_MS = 15_000;
+
+const inject = (url: string) =>
+  new Promise<PaymentProvider>((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = (failure?: string) => {
+      clearTimeout(timer);
+      const provider = window.MonnifySDK;
+      if (failure === undefined && provider) return resolve(provider);
+      script.remove();
+      reject(new Error(failure ?? `The payment script at ${url} defines no payment provider`));
+    };
+    const timer = setTimeout(
+      () => end(`The payment script at ${url} took longer than ${PROVIDER_TIMEOUT_MS} ms`),
+      PROVIDER_TIMEOUT_MS,
+    );
+    script.addEventListener('load', () => end());
+    script.addEventListener('error', () => end(`The payment script at ${url} did not load`));
+    script.async = true;
+    script.src = url;
+    document.head.append(script);
+  });
+
+let loading: Promise<PaymentProvider> | undefined;
+
+/**
+ * The payment provider; its script is added to the page on first use and never twice. A failure
+ * removes the script, so that the next call loads it again.
+ *
+ * @param url address of the provider's script
+ * @throws Error when the script fails, is late, or defines no provider
+ */
+export const loadProvider = async (url: string): Promise<PaymentProvider> => {
+  if (window.MonnifySDK) return window.MonnifySDK;
+  loading ??= inject(url);
+  try {
+    return await loading;
+  } finally {
+    loading = undefined;
+  }
+};

@@ -1,9 +1,6 @@
 import { CURRENCY } from '@catering/contract';
-import type { PaidReferences } from './payment-outcome.ts';
-import { paymentOutcome } from './payment-outcome.ts';
-import { nextPaymentReference } from './payment-reference.ts';
-import { loadProvider } from './load-provider.ts';
 import type { PaymentConfig } from './payment-config.ts';
+import { loadProvider } from './provider.ts';
 
 /** Who pays how much for what. */
 export interface Payment {
@@ -14,6 +11,12 @@ export interface Payment {
   email: string;
 }
 
+/** What "PUT /order/{id}" needs to know of a payment (ENT-38). */
+export interface PaidReferences {
+  transactionRef: string;
+  paymentRef: string;
+}
+
 export interface PaymentListener {
   /** The provider reports success; called once, however often it is reported. */
   onPaid(references: PaidReferences): void;
@@ -21,10 +24,57 @@ export interface PaymentListener {
   onUnpaid(reason: string): void;
 }
 
+type PaymentOutcome =
+  | ({ paid: true } & PaidReferences)
+  | { paid: false; /** For the log: the provider's own word. */ reason: string };
+
+const textOf = (payload: unknown, name: string) => {
+  const value: unknown =
+    typeof payload === 'object' && payload !== null
+      ? (payload as Record<string, unknown>)[name]
+      : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/**
+ * Reads a provider's result. Paid is `status` "SUCCESS", or `paymentStatus` "PAID", as the
+ * provider's newer script says it; everything else is not (STA-32, STA-34).
+ *
+ * @param payload what `onComplete` or `onClose` was given
+ * @param reference the attempt's own reference, for a result without one
+ */
+export const paymentOutcome = (payload: unknown, reference: string): PaymentOutcome => {
+  const status = textOf(payload, 'status');
+  const paymentStatus = textOf(payload, 'paymentStatus');
+  if (status !== 'SUCCESS' && paymentStatus !== 'PAID') {
+    return { paid: false, reason: status ?? paymentStatus ?? 'no status' };
+  }
+  const transactionRef = textOf(payload, 'transactionReference');
+  if (transactionRef === undefined) {
+    return { paid: false, reason: `${status ?? paymentStatus} without a transaction reference` };
+  }
+  return {
+    paid: true,
+    transactionRef,
+    paymentRef: textOf(payload, 'paymentReference') ?? reference,
+  };
+};
+
+let lastReference = 0;
+
+/**
+ * The reference of the next payment: the current timestamp in ms, and always higher than the one
+ * before, so that two attempts in one tab never share it (CON-13).
+ */
+const nextReference = () => {
+  lastReference = Math.max(Date.now(), lastReference + 1);
+  return String(lastReference);
+};
+
 /**
  * Opens the provider's pop-up for one attempt to pay.
  *
- * @throws Error when the provider cannot be loaded or refuses to start
+ * @throws Error when the provider cannot be loaded or fails to start
  */
 export const startPayment = async (
   { amount, narration, phoneNumber, email }: Payment,
@@ -33,9 +83,9 @@ export const startPayment = async (
 ) => {
   if (!(amount > 0)) throw new RangeError(`A payment of ${amount} naira cannot be started`);
   const provider = await loadProvider(scriptUrl);
-  const reference = nextPaymentReference();
+  const reference = nextReference();
   let ended: 'paid' | 'unpaid' | undefined;
-  const settle = (payload: unknown) => {
+  const handleResult = (payload: unknown) => {
     if (ended === 'paid') return;
     const outcome = paymentOutcome(payload, reference);
     if (outcome.paid) {
@@ -56,7 +106,7 @@ export const startPayment = async (
     apiKey: publicKey,
     contractCode,
     paymentDescription: `Payment for ${narration}`,
-    onComplete: settle,
-    onClose: settle,
+    onComplete: handleResult,
+    onClose: handleResult,
   });
 };

@@ -1,4 +1,8 @@
-import type { PaidReferences } from './payment-outcome.ts';
+import type { Order } from '@catering/contract';
+import { statusOf } from '#api/api-error.ts';
+import { orders } from '#api/orders.ts';
+import { idParams } from '#api/tsr.ts';
+import type { PaidReferences } from './start-payment.ts';
 
 /** A payment that went through and that the server has not confirmed yet. */
 export interface UnrecordedPayment extends PaidReferences {
@@ -7,7 +11,7 @@ export interface UnrecordedPayment extends PaidReferences {
   email: string;
 }
 
-/** Per tab, so that a reload in the wrong second costs nobody their payment. */
+/** Per tab, so that no payment is lost when the page is reloaded before it is reported. */
 const KEY = 'unrecordedPayments';
 
 const isPayment = (value: unknown): value is UnrecordedPayment =>
@@ -31,7 +35,7 @@ const writeAll = (payments: UnrecordedPayment[]) => {
     if (payments.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(payments));
   } catch {
-    // Without storage the payment is reported at once or not at all, as before.
+    // Without storage the payment is reported at once or not at all.
   }
 };
 
@@ -45,3 +49,33 @@ export const forgetPayment = (orderId: string) => writeAll(without(orderId));
 /** The user's payments that still have to be reported. */
 export const unrecordedPaymentsOf = (email: string) =>
   readAll().filter((payment) => payment.email === email);
+
+/** A rejection that another attempt cannot change; a lapsed login or a busy server can change. */
+const isFinal = (status: number | undefined) =>
+  status !== undefined && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+
+/**
+ * Gives a function that reports a payment to the server (STA-32, STA-33). The payment is remembered
+ * in this tab until the server has accepted it, or rejected it for good; a failure is only logged.
+ *
+ * @returns the order, now "Completed"; undefined if the server did not take the payment
+ */
+export function useRecordPayment() {
+  const { mutateAsync: updateOrder } = orders.update.useMutation();
+  return async (payment: UnrecordedPayment): Promise<Order | undefined> => {
+    const { orderId, transactionRef, paymentRef } = payment;
+    rememberPayment(payment);
+    try {
+      const { body: order } = await updateOrder({
+        params: idParams(orderId),
+        body: { paymentStatus: 'Completed', transactionRef, paymentRef },
+      });
+      forgetPayment(orderId);
+      return order;
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      if (isFinal(statusOf(error))) forgetPayment(orderId);
+      return undefined;
+    }
+  };
+}

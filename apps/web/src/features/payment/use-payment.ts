@@ -1,75 +1,99 @@
 import type { Order } from '@catering/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { loadingTips } from '#config/loading-tips.ts';
-import { useLoading } from '#features/loading/use-loading.ts';
-import { readPaymentConfig } from './read-payment-config.ts';
-import type { PaidReferences } from './payment-outcome.ts';
-import { recordPayment } from './record-payment.ts';
-import { startPayment } from './start-payment.ts';
-import { watchForSilentClose } from './watch-for-silent-close.ts';
+import type { PaymentConfig } from './payment-config.ts';
+import { startPayment, type PaidReferences } from './start-payment.ts';
+import { useRecordPayment } from './unrecorded-payments.ts';
 
-/** What becomes of a payment; nothing is called when it does not come about (ERR-19). */
-interface PaymentEnd {
-  /** It is paid and the server knows: the changed order. */
-  onRecorded(order: Order): void;
-  /** It is paid, but the server could not be told; the payment is remembered. */
-  onUnrecorded(): void;
+/** One attempt to pay an order. */
+interface Attempt {
+  order: Order;
+  /** Naira. */
+  amount: number;
+  /** Of the signed-in user. */
+  email: string;
+  config: PaymentConfig;
 }
+
+/** What happens to an attempt; each gets the attempt's order. */
+interface PaymentEvents {
+  /** It is paid and the server is being told. It may follow `onUnpaid`. */
+  onPaid(order: Order): void;
+  /** After `onPaid`: the changed order, or undefined if the server could not be told yet. */
+  onRecorded(changed: Order | undefined): void;
+  /** It did not start, or ended without success. Nothing but a log line reports it (ERR-19). */
+  onUnpaid(): void;
+}
+
+/** Gives a function that opens the payment pop-up for an order and reports a success to the server. */
+export function usePayment({ onPaid, onRecorded, onUnpaid }: PaymentEvents) {
+  const recordPayment = useRecordPayment();
+  const watch = useRef<AbortController>(undefined);
+  useEffect(() => () => watch.current?.abort(), []);
+
+  const { mutate } = useMutation({
+    meta: { loadingTip: loadingTips.payment },
+    mutationFn: async ({ order, amount, email, config }: Attempt) => {
+      watch.current?.abort();
+      let ended = false;
+      const end = () => {
+        ended = true;
+        watch.current?.abort();
+      };
+      const handlePaid = async (references: PaidReferences) => {
+        end();
+        onPaid(order);
+        onRecorded(await recordPayment({ orderId: order._id, email, ...references }));
+      };
+      const handleUnpaid = (reason: string) => {
+        end();
+        console.warn(`The payment was not successful: ${reason}`);
+        onUnpaid();
+      };
+      const { narration, phoneNumber } = order;
+      await startPayment(
+        { amount, narration, phoneNumber, email },
+        { onPaid: (references) => void handlePaid(references), onUnpaid: handleUnpaid },
+        config,
+      );
+      if (!ended) watch.current = watchForSilentClose(() => handleUnpaid('closed silently'));
+    },
+    onError: (error) => {
+      console.error('The payment could not be started:', error);
+      onUnpaid();
+    },
+  });
+  return mutate;
+}
+
+/** Until then a press may be the second half of the double press that opened the pop-up. */
+const SETTLING_MS = 1_000;
+
+/** Nothing covers the middle of what was pressed, as an open pop-up would. */
+const isUncovered = (pressed: Element) => {
+  const { left, top, width, height } = pressed.getBoundingClientRect();
+  return pressed.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
 
 /**
- * Payments of a page, one at a time.
+ * Notices a pop-up that closed without calling back (D-36): a button of the page is pressed, and no
+ * pop-up covers that button. Call it when the pop-up is open.
  *
- * @param email of the signed-in user
+ * @param onClosed called once, before the press takes effect
+ * @returns aborting it ends the watch
  */
-export function usePayment(email: string | null) {
-  const [payingFor, setPayingFor] = useState<string>();
-  const busy = useRef(false);
-  const showLoading = useLoading();
-  const endWatch = useRef<() => void>(undefined);
-  useEffect(() => () => endWatch.current?.(), []);
-
-  const hold = (orderId: string | undefined) => {
-    endWatch.current?.();
-    busy.current = orderId !== undefined;
-    setPayingFor(orderId);
+const watchForSilentClose = (onClosed: () => void) => {
+  const opened = performance.now();
+  const watch = new AbortController();
+  const look = (event: Event) => {
+    const pressed = event.target instanceof Element && event.target.closest('main button');
+    if (!pressed || performance.now() - opened < SETTLING_MS || !isUncovered(pressed)) return;
+    watch.abort();
+    onClosed();
   };
-
-  /** Opens the pop-up for an order; resolves when it is open, or could not be opened. */
-  const pay = async (order: Order, amount: number, { onRecorded, onUnrecorded }: PaymentEnd) => {
-    if (busy.current || !email) return;
-    hold(order._id);
-    let ended = false;
-    const onPaid = async (references: PaidReferences) => {
-      ended = true;
-      // A success may follow a declined card: the page is busy again while it is reported.
-      hold(order._id);
-      try {
-        onRecorded(await recordPayment({ orderId: order._id, email, ...references }));
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error);
-        onUnrecorded();
-      } finally {
-        hold(undefined);
-      }
-    };
-    const onUnpaid = (reason: string) => {
-      ended = true;
-      console.warn(`The payment was not successful: ${reason}`);
-      hold(undefined);
-    };
-    const { narration, phoneNumber } = order;
-    try {
-      const config = readPaymentConfig();
-      await showLoading(
-        loadingTips.payment,
-        startPayment({ amount, narration, phoneNumber, email }, { onPaid, onUnpaid }, config),
-      );
-      if (!ended) endWatch.current = watchForSilentClose(() => onUnpaid('closed without a word'));
-    } catch (error) {
-      console.error('The payment could not be started:', error);
-      hold(undefined);
-    }
-  };
-
-  return { /** Id of the order that is being paid. */ payingFor, pay };
-}
+  const { signal } = watch;
+  document.addEventListener('pointerdown', look, { capture: true, signal });
+  document.addEventListener('keydown', look, { capture: true, signal });
+  return watch;
+};

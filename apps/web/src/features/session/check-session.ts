@@ -43,8 +43,11 @@ export const checkStoredSession =
       else void dispatch(checkStoredSession());
     };
     try {
-      const { isTokenValid } = await import('#api/auth.ts');
-      settle((await isTokenValid(stored.accessToken)) ? signedIn(stored) : tokenRejected());
+      const { auth } = await import('#api/auth.ts');
+      const extraHeaders = { authorization: `Bearer ${stored.accessToken}` };
+      const { status, body } = await auth.isValid.query({ extraHeaders });
+      // Of the response only "isValid" is read (API-AUTH-17).
+      settle(status === 200 && body.isValid ? signedIn(stored) : tokenRejected());
     } catch (error) {
       console.error('The stored session could not be checked', error);
       settle(tokenCheckFailed());

@@ -10,8 +10,10 @@ interface CredentialsFormProps {
   submitLabel: string;
   /** A password that is known already, or a new one: for password managers. */
   password: 'current' | 'new';
-  /** Gets credentials that keep the contract; the button stays busy until it settles. */
-  onSubmit: (credentials: Credentials) => Promise<void>;
+  /** The call is pending. */
+  loading: boolean;
+  /** Gets credentials that keep the contract. */
+  onSubmit: (credentials: Credentials) => void;
   /** Between the fields and the button. */
   children?: ReactNode;
 }
@@ -20,30 +22,32 @@ interface CredentialsFormProps {
 export function CredentialsForm({
   submitLabel,
   password,
+  loading,
   onSubmit,
   children,
 }: CredentialsFormProps) {
-  const form = useValidatedForm(credentialsSchema, { email: '', password: '' }, onSubmit, {
+  const initial = { email: '', password: '' };
+  const { form, field } = useValidatedForm(credentialsSchema, initial, onSubmit, {
     focusFirstError: true,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <TextInput
         label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"
         placeholder="you@example.com"
-        {...form.field('email')}
+        {...field('email')}
       />
       <PasswordInput
         label="Password"
         autoComplete={`${password}-password`}
         hint={password === 'new' ? `${PASSWORD_MIN_LENGTH} characters or more` : undefined}
-        {...form.field('password')}
+        {...field('password')}
       />
       {children}
-      <Button type="submit" size="large" fullWidth loading={form.busy}>
+      <Button type="submit" size="large" fullWidth loading={loading}>
         {submitLabel}
       </Button>
     </form>

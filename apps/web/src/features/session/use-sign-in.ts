@@ -1,37 +1,36 @@
-import type { Credentials } from '@catering/contract';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
-import { customerMessage } from '#api/api-error.ts';
-
-import { useLoading } from '#features/loading/use-loading.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { proceedToPath } from './proceed-to.ts';
 import { signedIn } from './session-slice.ts';
 
-interface SignInWay {
-  /** Gives the access token (D-51). */
-  call: (credentials: Credentials) => Promise<string>;
-  /** Tip of the loading overlay. */
-  tip: string;
-  success: { title: string; description: string };
-  failureTitle: string;
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
+// oxlint-disable-next-line no-control-regex
+const HAS_CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
+const LEADING_SLASHES = /^[\s/\\]+/;
+
+/**
+ * Where to go after login or signup: an inner path, whatever the address bar holds (STA-10 to
+ * STA-13, D-29).
+ * @param proceedTo the query parameter: a path without its leading slash
+ */
+export function proceedToPath(proceedTo: string | null): string {
+  if (!proceedTo || HAS_CONTROL_CHARACTER.test(proceedTo)) return '/';
+  const inner = proceedTo.replace(LEADING_SLASHES, '');
+  return HAS_SCHEME.test(inner) ? '/' : `/${inner}`;
 }
 
-/** Login and signup alike: get a token, become signed in, go on to "proceedTo" (STA-01 to STA-13). */
-export function useSignIn({ call, tip, success, failureTitle }: SignInWay) {
+/**
+ * What login and signup do once they succeed: sign in, show a toast and go on to "proceedTo"
+ * (STA-01 to STA-13).
+ * @returns `onSuccess` of the mutation
+ */
+export function useSignIn(toast: { title: string; description: string }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const showLoading = useLoading();
-  return async (credentials: Credentials) => {
-    try {
-      const accessToken = await showLoading(tip, call(credentials));
-      dispatch(signedIn({ email: credentials.email, accessToken }));
-    } catch (error) {
-      notify({ kind: 'error', title: failureTitle, description: customerMessage(error) });
-      return;
-    }
-    notify({ kind: 'success', ...success });
-    await navigate(proceedToPath(query.get('proceedTo')), { replace: true });
+  return (response: { body: { token: string } }, request: { body: { email: string } }) => {
+    dispatch(signedIn({ email: request.body.email, accessToken: response.body.token }));
+    notify({ kind: 'success', ...toast });
+    void navigate(proceedToPath(query.get('proceedTo')), { replace: true });
   };
 }

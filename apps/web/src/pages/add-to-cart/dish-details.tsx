@@ -1,6 +1,6 @@
 import type { Dish } from '@catering/contract';
 import { ArrowLeft, Bike } from 'lucide-react';
-import { imageAddress } from '#api/image-address.ts';
+import { imageAddress } from '#api/base-address.ts';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { formatNaira } from '#format/money.ts';

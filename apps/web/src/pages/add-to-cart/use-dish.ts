@@ -1,20 +1,19 @@
 import type { Dish } from '@catering/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { dishQueries } from '#api/dishes.ts';
+import { statusOf } from '#api/api-error.ts';
+import { dishes, menuQueries } from '#api/menu.ts';
 import { messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 
 export type DishLoad = { refetch: () => Promise<unknown> } & (
   | { state: 'loading' }
   | { state: 'ready'; dish: Dish }
-  /** `mayRetry` is false where another try cannot help. */
+  /** `mayRetry` is false where another attempt cannot help. */
   | { state: 'failed'; mayRetry: boolean }
 );
 
-const isUnknown = (error: unknown) =>
-  error instanceof ApiError && (error.status === 400 || error.status === 404);
+const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);
 
 /**
  * The dish of the page. Whoever comes from the menu sees it at once, while it is read anew.
@@ -23,13 +22,15 @@ const isUnknown = (error: unknown) =>
  */
 export function useDish(id: string): DishLoad {
   const client = useQueryClient();
-  const fromMenu = () =>
-    client
-      .getQueriesData<Dish[] | Dish>({ queryKey: dishQueries.all })
-      .flatMap(([, dishes]) => dishes ?? [])
-      .find((dish) => dish._id === id);
-  const query = useQuery({
-    ...dishQueries.byId(id),
+  const fromMenu = () => {
+    const dish = client
+      .getQueriesData<{ body: Dish[] }>(menuQueries.dishLists)
+      .flatMap(([, response]) => response?.body ?? [])
+      .find(({ _id }) => _id === id);
+    return dish && { status: 200 as const, body: dish, headers: new Headers() };
+  };
+  const query = dishes.get.useQuery({
+    ...menuQueries.dish(id),
     enabled: id !== '',
     placeholderData: fromMenu,
   });
@@ -40,7 +41,7 @@ export function useDish(id: string): DishLoad {
   }, [failed]);
 
   const { refetch } = query;
-  if (query.data) return { state: 'ready', dish: query.data, refetch };
+  if (query.data) return { state: 'ready', dish: query.data.body, refetch };
   if (!failed) return { state: 'loading', refetch };
   return { state: 'failed', mayRetry: id !== '' && !isUnknown(query.error), refetch };
 }

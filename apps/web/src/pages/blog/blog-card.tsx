@@ -1,7 +1,7 @@
 import type { Blog } from '@catering/contract';
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-import { imageAddress } from '#api/image-address.ts';
+import { imageAddress } from '#api/base-address.ts';
 import { parseUrl } from '#api/parse-url.ts';
 import { formatBlogDate } from '#format/dates.ts';
 import { buttonStyle } from '#ui/button-style.ts';

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { blogQueries } from '#api/blogs.ts';
+import { blogsRouter } from '@catering/contract';
+import { tsrOf } from '#api/tsr.ts';
 import { contact } from '#config/contact.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RetryPanel } from '#ui/retry-panel.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';
+import { useRetry } from '#ui/use-retry.ts';
 import { BlogCard } from './blog-card.tsx';
 import { blogGrid } from './blog-grid.ts';
 import { BlogSkeleton } from './blog-skeleton.tsx';
@@ -23,23 +23,17 @@ const BlogPage = () => (
 );
 export default BlogPage;
 
-function Posts() {
-  const { data: posts, isLoadingError, refetch } = useQuery(blogQueries.list());
-  const [retrying, setRetrying] = useState(false);
-  const content = useRef<HTMLDivElement>(null);
+const blogs = tsrOf(blogsRouter);
 
-  const retry = async () => {
-    setRetrying(true);
-    await refetch();
-    setRetrying(false);
-    // The pressed button goes away with its panel.
-    content.current?.focus({ preventScroll: true });
-  };
+function Posts() {
+  const { data, isLoadingError, refetch } = blogs.list.useQuery({ queryKey: ['blogs'] });
+  const { content, retrying, run: retry } = useRetry(refetch);
+  const posts = data?.body;
 
   return (
     <div ref={content} tabIndex={-1} className="min-h-[60vh] outline-none">
       {isLoadingError || retrying ? (
-        <RetryPanel text={retryTexts.blog} onRetry={() => void retry()} loading={retrying} />
+        <RetryPanel text={retryTexts.blog} onRetry={retry} loading={retrying} />
       ) : posts === undefined ? (
         <BlogSkeleton>
           <SlowNote text="Still fetching. The connection is slow." />

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { imageAddress } from '#api/image-address.ts';
+import { imageAddress } from '#api/base-address.ts';
 import { addToCartPath } from '#config/paths.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
 import { lineTotal } from '#features/cart/cart-totals.ts';

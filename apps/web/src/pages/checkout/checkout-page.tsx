@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { contact } from '#config/contact.ts';
@@ -10,14 +10,12 @@ import { formatNaira } from '#format/money.ts';
 import { ClientOnly } from '#ui/client-only.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
-import { checkoutGrid } from './checkout-grid.ts';
 import { CheckoutNotes } from './checkout-notes.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { checkoutGrid, CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { useLoginDetour } from './use-login-detour.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { useCheckout } from './use-checkout.ts';
 
 /** The cart, where it goes, what it costs, and the way to pay (CHK-01 to CHK-15). */
 const CheckoutPage = () => (
@@ -37,27 +35,12 @@ export default CheckoutPage;
 const CartOfVisitor = () => {
   const cart = useSelector(selectCart);
   const email = useSelector(selectEmail);
-  const pending = useSelector(selectIsSessionPending);
-  const { placeOrder, busy, paid, changes } = usePlaceOrder(email);
-  const { leaving, leave } = useLoginDetour();
-  const [waiting, setWaiting] = useState(false);
+  const sessionPending = useSelector(selectIsSessionPending);
+  const { status, menuChanges, form, submit } = useCheckout();
   const [startedEmpty] = useState(cart.length === 0);
   const formId = useId();
 
-  // A press while the stored token is being checked waits for the answer (D-27).
-  useEffect(() => {
-    if (!waiting || pending) return;
-    const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
-  }, [waiting, pending, formId]);
-
-  const maySubmit = () => {
-    if (pending) setWaiting(true);
-    else if (email === null) leave();
-    return !pending && email !== null;
-  };
-
-  if (paid) {
+  if (status === 'paid') {
     return (
       <p role="status" className="flex items-center gap-3 py-16 text-lg">
         <Spinner />
@@ -69,13 +52,13 @@ const CartOfVisitor = () => {
   return (
     <div className={checkoutGrid}>
       <div className="grid grid-cols-1 gap-10">
-        <CartLines changes={changes} />
-        <DeliveryForm id={formId} maySubmit={maySubmit} onSubmit={placeOrder} />
+        <CartLines changes={menuChanges} />
+        <DeliveryForm id={formId} form={form} submit={submit} />
       </div>
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
         <OrderSummary />
-        <CheckoutBar form={formId} loading={busy || leaving || (waiting && pending)} />
-        <CheckoutNotes guest={!pending && email === null} />
+        <CheckoutBar form={formId} loading={status !== 'editing'} />
+        <CheckoutNotes guest={!sessionPending && email === null} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
 import { egusi, jollof } from '#features/cart/testing/dishes.ts';
-import { PROVIDER_TIMEOUT_MS } from '#features/payment/load-provider.ts';
+import { PROVIDER_TIMEOUT_MS } from '#features/payment/provider.ts';
 import { fakeScripts } from '#features/payment/testing/fake-scripts.ts';
 import {
   CANCELLED,
@@ -179,7 +179,7 @@ test.each(['a press', 'the keyboard'])(
     await press();
     expect(provider.attempts).toHaveLength(1);
 
-    expectConsoleWarn('The payment was not successful: closed without a word');
+    expectConsoleWarn('The payment was not successful: closed silently');
     coverPage(false);
     await press();
     await opened(2);
@@ -206,12 +206,8 @@ test('a changed address makes a new order', { tags: ['D-36'] }, async () => {
 
 test('a double press places one order and opens one pop-up', { tags: ['API-USE-09'] }, async () => {
   const { user, requests } = await openCheckout();
-  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Delivery Information' });
-  act(() => {
-    form.requestSubmit();
-    form.requestSubmit();
-  });
   await user.dblClick(proceed());
+  await user.keyboard('{Enter} ');
   await opened();
   await user.click(proceed());
   expect(of(requests, 'order.create')).toHaveLength(1);

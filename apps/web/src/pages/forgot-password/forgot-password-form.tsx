@@ -1,11 +1,9 @@
 import { emailBodySchema } from '@catering/contract';
 import { useNavigate } from 'react-router';
-import { customerMessage } from '#api/api-error.ts';
-import { requestPasswordReset } from '#api/auth.ts';
+import { auth } from '#api/auth.ts';
 import { loadingTips } from '#config/loading-tips.ts';
 import { failureTitles, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
-import { useLoading } from '#features/loading/use-loading.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -19,26 +17,22 @@ import { ResendLine } from './resend-line.tsx';
  */
 export function ForgotPasswordForm({ sent }: { sent: SentLink | undefined }) {
   const navigate = useNavigate();
-  const showLoading = useLoading();
-  const { field, onSubmit, busy } = useValidatedForm(
-    emailBodySchema,
-    { email: sent?.email ?? '' },
-    async ({ email }) => {
-      try {
-        await showLoading(loadingTips.forgotPassword, requestPasswordReset(email));
-      } catch (error) {
-        const description = customerMessage(error);
-        notify({ kind: 'error', title: failureTitles.forgotPassword, description });
-        return;
-      }
+  const { mutate: send, isPending } = auth.forgotPassword.useMutation({
+    meta: { loadingTip: loadingTips.forgotPassword, failureTitle: failureTitles.forgotPassword },
+    onSuccess: (_response, { body: { email } }) => {
       rememberSentLink({ email, sentAt: Date.now() });
       notify({ kind: 'success', ...messages.resetEmailSent });
-      await navigate(paths.home);
+      void navigate(paths.home);
     },
+  });
+  const { form, field } = useValidatedForm(
+    emailBodySchema,
+    { email: sent?.email ?? '' },
+    (body) => send({ body }),
     { focusFirstError: true },
   );
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <TextInput
         label="Email"
         type="email"
@@ -47,10 +41,10 @@ export function ForgotPasswordForm({ sent }: { sent: SentLink | undefined }) {
         placeholder="you@example.com"
         {...field('email')}
       />
-      <Button type="submit" size="large" fullWidth loading={busy}>
+      <Button type="submit" size="large" fullWidth loading={isPending}>
         Send Reset Email
       </Button>
-      <ResendLine loading={busy} sentAt={sent?.sentAt} />
+      <ResendLine loading={isPending} sentAt={sent?.sentAt} />
     </form>
   );
 }

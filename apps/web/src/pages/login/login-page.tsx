@@ -1,4 +1,4 @@
-import { logIn } from '#api/auth.ts';
+import { auth } from '#api/auth.ts';
 import { loadingTips } from '#config/loading-tips.ts';
 import { failureTitles, messages } from '#config/messages.ts';
 import { paths, signUpPath } from '#config/paths.ts';
@@ -14,16 +14,18 @@ import { useAddressQuery } from '#ui/use-address-query.ts';
 /** "/login?proceedTo={target}" (LGN-01 to LGN-11) */
 export default function LoginPage() {
   const query = useAddressQuery();
-  const signIn = useSignIn({
-    call: logIn,
-    tip: loadingTips.login,
-    success: messages.loginSuccess,
-    failureTitle: failureTitles.login,
-  });
+  const onSuccess = useSignIn(messages.loginSuccess);
+  const meta = { loadingTip: loadingTips.login, failureTitle: failureTitles.login };
+  const { mutate: logIn, isPending } = auth.logIn.useMutation({ meta, onSuccess });
   return (
     <SplitPage picture="hero-plate" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>
-      <CredentialsForm submitLabel="Login" password="current" onSubmit={signIn}>
+      <CredentialsForm
+        submitLabel="Login"
+        password="current"
+        loading={isPending}
+        onSubmit={(body) => logIn({ body })}
+      >
         <PageLink
           to={paths.forgotPassword}
           className="-mt-2 inline-flex min-h-11 items-center justify-self-end rounded-sm font-semibold text-green-700 underline underline-offset-4 hover:text-green-900"

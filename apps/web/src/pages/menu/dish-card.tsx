@@ -1,6 +1,6 @@
 import type { Dish } from '@catering/contract';
 import { useId } from 'react';
-import { imageAddress } from '#api/image-address.ts';
+import { imageAddress } from '#api/base-address.ts';
 import { addToCartPath } from '#config/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,8 +1,6 @@
 import type { Category, Dish } from '@catering/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { categoryQueries } from '#api/categories.ts';
-import { dishQueries } from '#api/dishes.ts';
+import { categories as categoriesApi, dishes as dishesApi, menuQueries } from '#api/menu.ts';
 import { messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 
@@ -21,10 +19,10 @@ export interface Menu {
 
 /** The categories, then the dishes of all of them at once; toasts of the load (STA-19, ERR-05). */
 export function useMenu(): Menu {
-  const categories = useQuery(categoryQueries.list());
-  const list = categories.data ?? [];
-  const dishes = useQueries({
-    queries: list.map((category) => dishQueries.byCategory(category._id)),
+  const categories = categoriesApi.list.useQuery(menuQueries.categories);
+  const list = categories.data?.body ?? [];
+  const dishes = dishesApi.list.useQueries({
+    queries: list.map((category) => menuQueries.dishes(category._id)),
   });
 
   const landed = categories.data !== undefined && dishes.every((query) => !query.isPending);
@@ -43,7 +41,7 @@ export function useMenu(): Menu {
     state: failed ? 'failed' : categories.data ? 'ready' : 'loading',
     sections: list.map((category, index) => ({
       category,
-      dishes: dishes[index]?.isLoadingError ? [] : dishes[index]?.data,
+      dishes: dishes[index]?.isLoadingError ? [] : dishes[index]?.data?.body,
     })),
     retry: () =>
       Promise.all([
@@ -53,18 +51,19 @@ export function useMenu(): Menu {
   };
 }
 
-/** One toast a load: a menu that was at hand when the page opened is no news. */
+/** One toast for each load; a menu from the cache brings none. */
 function useLoadToasts({ failed, loaded }: { failed: boolean; loaded: boolean }) {
-  const told = useRef(loaded);
+  const announced = useRef(loaded);
   useEffect(() => {
     if (failed) notify({ kind: 'error', id: 'menu', ...messages.menuFailed });
-    if (loaded && !told.current) notify({ kind: 'success', id: 'menu', ...messages.menuFetched });
-    told.current = loaded;
+    if (loaded && !announced.current)
+      notify({ kind: 'success', id: 'menu', ...messages.menuFetched });
+    announced.current = loaded;
   }, [failed, loaded]);
 }
 
-function useLogOfMissingDishes(categories: Category[], errors: (Error | null)[]) {
-  const logged = useRef(new Set<Error>());
+function useLogOfMissingDishes(categories: Category[], errors: unknown[]) {
+  const logged = useRef(new Set<unknown>());
   useEffect(() => {
     errors.forEach((error, index) => {
       if (!error || logged.current.has(error)) return;

@@ -199,10 +199,7 @@ test(
     const { user, requests } = await open();
     const order = await findOrder('2 plates of Smoky party jollof');
     const button = order.getByRole('button', { name: 'Make Payment' });
-    act(() => {
-      button.click();
-      button.click();
-    });
+    await user.dblClick(button);
     await user.click(button);
     await waitFor(() => expect(provider.attempts).toHaveLength(1));
     await act(async () => provider.last().onClose(CANCELLED));

@@ -1,13 +1,11 @@
 import type { Order } from '@catering/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { orderQueries } from '#api/orders.ts';
-import { recordPayment } from '#features/payment/record-payment.ts';
-import { unrecordedPaymentsOf } from '#features/payment/unrecorded-payments.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ordersQuery } from '#api/orders.ts';
+import { readPaymentConfig } from '#features/payment/read-payment-config.ts';
+import { unrecordedPaymentsOf, useRecordPayment } from '#features/payment/unrecorded-payments.ts';
 import { usePayment } from '#features/payment/use-payment.ts';
 import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
-
-const unrecordedOf = (email: string | null) => (email ? unrecordedPaymentsOf(email) : []);
 
 /**
  * Payments of the list. A paid order replaces its row in place (STA-38, D-41). Payments that went
@@ -17,50 +15,59 @@ const unrecordedOf = (email: string | null) => (email ? unrecordedPaymentsOf(ema
  */
 export function useOrderPayments(email: string | null) {
   const client = useQueryClient();
-  const { payingFor, pay } = usePayment(email);
-  const [recording, setRecording] = useState(false);
-  const [, storageChanged] = useReducer((count: number) => count + 1, 0);
+  const recordPayment = useRecordPayment();
+  const [payingFor, setPayingFor] = useState<string>();
+  const unrecorded = email ? unrecordedPaymentsOf(email) : [];
 
-  const replace = useCallback(
-    (order: Order) =>
-      client.setQueryData(orderQueries.list().queryKey, (orders) =>
-        orders?.map((other) => (other._id === order._id ? order : other)),
-      ),
-    [client],
-  );
+  const replace = (changed: Order | undefined) => {
+    if (!changed) return;
+    client.setQueryData<{ body: Order[] }>(
+      ordersQuery.queryKey,
+      (cached) =>
+        cached && {
+          ...cached,
+          body: cached.body.map((order) => (order._id === changed._id ? changed : order)),
+        },
+    );
+  };
 
-  const recordAll = useCallback(async () => {
-    setRecording(true);
-    for (const payment of unrecordedOf(email)) {
-      try {
-        replace(await recordPayment(payment));
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error);
-      }
-    }
-    setRecording(false);
-  }, [email, replace]);
+  const { mutate: recordAll, isPending: recording } = useMutation({
+    mutationFn: async () => {
+      for (const payment of unrecorded) replace(await recordPayment(payment));
+    },
+  });
 
   useEffect(warnOfFixedCharge, []);
-
-  const started = useRef(false);
   useEffect(() => {
-    if (started.current || unrecordedOf(email).length === 0) return;
-    started.current = true;
-    void recordAll();
+    if (email && unrecordedPaymentsOf(email).length > 0) recordAll();
   }, [email, recordAll]);
 
+  const pay = usePayment({
+    onPaid: (order) => setPayingFor(order._id),
+    onUnpaid: () => setPayingFor(undefined),
+    onRecorded: (changed) => {
+      replace(changed);
+      setPayingFor(undefined);
+    },
+  });
+
   return {
+    /** Id of the order that is being paid. */
     payingFor,
     recording,
     /** Ids of orders that are paid although the server does not know. */
-    unrecorded: unrecordedOf(email).map(({ orderId }) => orderId),
-    record: () => void recordAll(),
-    pay: (order: Order) =>
-      void pay(order, orderCharge(order), {
-        onRecorded: replace,
-        onUnrecorded: storageChanged,
-      }),
+    unrecorded: unrecorded.map(({ orderId }) => orderId),
+    record: () => recordAll(),
+    pay: (order: Order) => {
+      if (!email) return;
+      try {
+        const config = readPaymentConfig();
+        setPayingFor(order._id);
+        pay({ order, amount: orderCharge(order), email, config });
+      } catch (error) {
+        console.error('The payment could not be started:', error);
+      }
+    },
   };
 }
 export type OrderPayments = ReturnType<typeof useOrderPayments>;

@@ -1,25 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@catering/contract';
 import { useEffect, useRef } from 'react';
 import { failureTitles, messages } from '#config/messages.ts';
-import { orderQueries } from '#api/orders.ts';
+import { customerMessage } from '#api/api-error.ts';
+import { orders, ordersQuery } from '#api/orders.ts';
 import { notify } from '#features/notifications/notify.ts';
 
+const newestFirst = ({ body }: { body: Order[] }) =>
+  [...body].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+
 /**
- * The signed-in user's orders, newest first, with the toasts of their load (ORD-01, ERR-15,
- * ERR-40). Orders that were at hand when the page opened are no news.
+ * The signed-in user's orders, newest first whatever the server's order (D-63), with the toasts of
+ * their load (ORD-01, ERR-15, ERR-40). Orders from the cache bring no toast.
  */
 export function useOrders() {
-  const { data, error, isLoadingError, refetch } = useQuery(orderQueries.list());
+  const { data, error, isLoadingError, refetch } = orders.list.useQuery({
+    ...ordersQuery,
+    select: newestFirst,
+  });
 
   const loaded = data !== undefined;
-  const told = useRef(loaded);
+  const announced = useRef(loaded);
   useEffect(() => {
-    if (loaded && !told.current)
+    if (loaded && !announced.current)
       notify({ kind: 'success', id: 'orders', ...messages.ordersFetched });
-    told.current = loaded;
+    announced.current = loaded;
   }, [loaded]);
 
-  const failure = isLoadingError ? error.message : undefined;
+  const failure = isLoadingError ? customerMessage(error) : undefined;
   useEffect(() => {
     if (failure === undefined) return;
     notify({ kind: 'error', id: 'orders', title: failureTitles.orders, description: failure });

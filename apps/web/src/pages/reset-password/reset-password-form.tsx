@@ -1,11 +1,9 @@
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@catering/contract';
 import { useNavigate, useSearchParams } from 'react-router';
-import { customerMessage } from '#api/api-error.ts';
-import { resetPassword } from '#api/auth.ts';
+import { auth } from '#api/auth.ts';
 import { loadingTips } from '#config/loading-tips.ts';
 import { failureTitles, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
-import { useLoading } from '#features/loading/use-loading.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
@@ -14,34 +12,29 @@ import { useValidatedForm } from '#ui/use-validated-form.ts';
 export function ResetPasswordForm() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const showLoading = useLoading();
-  const { field, onSubmit, busy } = useValidatedForm(
+  const { mutate: resetPassword, isPending } = auth.resetPassword.useMutation({
+    meta: { loadingTip: loadingTips.resetPassword, failureTitle: failureTitles.resetPassword },
+    onSuccess: () => {
+      notify({ kind: 'success', ...messages.passwordSaved });
+      // The link works once: there is nothing to go back to.
+      void navigate(paths.login, { replace: true });
+    },
+  });
+  const { form, field } = useValidatedForm(
     newPasswordSchema,
     { newPassword: '' },
-    async ({ newPassword }) => {
-      const resetToken = query.get('resetToken') ?? '';
-      try {
-        await showLoading(loadingTips.resetPassword, resetPassword(resetToken, newPassword));
-      } catch (error) {
-        const description = customerMessage(error);
-        notify({ kind: 'error', title: failureTitles.resetPassword, description });
-        return;
-      }
-      notify({ kind: 'success', ...messages.passwordSaved });
-      // The link works once: going back to it would serve nobody.
-      await navigate(paths.login, { replace: true });
-    },
+    (body) => resetPassword({ query: { resetToken: query.get('resetToken') ?? '' }, body }),
     { focusFirstError: true },
   );
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <PasswordInput
         label="New Password"
         autoComplete="new-password"
         hint={`${PASSWORD_MIN_LENGTH} characters or more`}
         {...field('newPassword')}
       />
-      <Button type="submit" size="large" fullWidth loading={busy}>
+      <Button type="submit" size="large" fullWidth loading={isPending}>
         Reset Password
       </Button>
     </form>

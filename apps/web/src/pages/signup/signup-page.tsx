@@ -1,4 +1,4 @@
-import { signUp } from '#api/auth.ts';
+import { auth } from '#api/auth.ts';
 import { loadingTips } from '#config/loading-tips.ts';
 import { messages } from '#config/messages.ts';
 import { loginPath } from '#config/paths.ts';
@@ -14,18 +14,20 @@ import { useAddressQuery } from '#ui/use-address-query.ts';
 /** "/signup?proceedTo={target}" (SGN-01 to SGN-06) */
 export default function SignUpPage() {
   const query = useAddressQuery();
-  const signIn = useSignIn({
-    call: signUp,
-    tip: loadingTips.signUp,
-    success: messages.signUpSuccess,
-    failureTitle: SIGN_UP_FAILURE_TITLE,
-  });
+  const onSuccess = useSignIn(messages.signUpSuccess);
+  const meta = { loadingTip: loadingTips.signUp, failureTitle: SIGN_UP_FAILURE_TITLE };
+  const { mutate: signUp, isPending } = auth.signUp.useMutation({ meta, onSuccess });
   return (
     <SplitPage picture="cta" slogan="Home-cooked taste, without the cooking.">
       <PageHeading lead="One account for your orders and their tracking.">
         Create your account
       </PageHeading>
-      <CredentialsForm submitLabel="Create Account" password="new" onSubmit={signIn} />
+      <CredentialsForm
+        submitLabel="Create Account"
+        password="new"
+        loading={isPending}
+        onSubmit={(body) => signUp({ body })}
+      />
       <SocialButtons />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">Have you been here before?</p>

@@ -1,6 +1,6 @@
 import { fakeClock } from '@catering/test/clock';
 import { beforeEach, expect, test } from 'vitest';
-import { loadProvider, PROVIDER_TIMEOUT_MS } from './load-provider.ts';
+import { loadProvider, PROVIDER_TIMEOUT_MS } from './provider.ts';
 import { type FakeScripts, fakeScripts } from './testing/fake-scripts.ts';
 
 const URL = 'http://127.0.0.1:4000/payment/checkout.js';
@@ -41,10 +41,10 @@ test(
   },
 );
 
-test('a script that brings no provider is taken out', { tags: ['D-36'] }, async () => {
+test('a script that defines no provider is removed', { tags: ['D-36'] }, async () => {
   const empty = loadProvider(URL);
   scripts.load();
-  await expect(empty).rejects.toThrow('brings no payment provider');
+  await expect(empty).rejects.toThrow('defines no payment provider');
   expect(scripts.inPage()).toEqual([]);
 });
 

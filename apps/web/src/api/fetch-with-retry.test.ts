@@ -2,7 +2,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expect, test } from 'vitest';
 import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS } from '#config/business.ts';
 import { answer, brokenLine, fakeFetch } from '#testing/fake-fetch.ts';
-import { send } from './send.ts';
+import { fetchWithRetry, retryDelay } from './fetch-with-retry.ts';
 
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 const request = (method: string) => ({ url: 'http://api.test/dishes', method, headers: {} });
@@ -12,7 +12,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'])(
   { tags: ['API-GEN-06', 'API-GEN-07', 'CON-21'] },
   async (method) => {
     const sent = fakeFetch(brokenLine());
-    await expect(send(request(method))).rejects.toThrow('Failed to fetch');
+    await expect(fetchWithRetry(request(method))).rejects.toThrow('Failed to fetch');
     expect(sent).toHaveLength(1 + 3);
     expect(REQUEST_RETRIES).toBe(3);
   },
@@ -20,7 +20,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'])(
 
 test('a call recovers from a network error', { tags: ['API-GEN-07'] }, async () => {
   const sent = fakeFetch(brokenLine(), answer(200, ['soup']));
-  expect((await send(request('POST'))).text).toBe('["soup"]');
+  expect((await fetchWithRetry(request('POST'))).text).toBe('["soup"]');
   expect(sent).toHaveLength(2);
 });
 
@@ -29,14 +29,14 @@ test.each(['GET', 'PUT', 'DELETE'])(
   { tags: ['API-GEN-08', 'API-GEN-09'] },
   async (method) => {
     const sent = fakeFetch(answer(429), answer(500), answer(503), answer(200));
-    expect((await send(request(method))).status).toBe(200);
+    expect((await fetchWithRetry(request(method))).status).toBe(200);
     expect(sent).toHaveLength(4);
   },
 );
 
 test('the fourth 5xx is the answer', { tags: ['API-GEN-09', 'API-GEN-06'] }, async () => {
   const sent = fakeFetch(answer(502));
-  expect((await send(request('GET'))).status).toBe(502);
+  expect((await fetchWithRetry(request('GET'))).status).toBe(502);
   expect(sent).toHaveLength(4);
 });
 
@@ -45,7 +45,7 @@ test.each([429, 500, 503])(
   { tags: ['API-GEN-10'] },
   async (status) => {
     const sent = fakeFetch(answer(status));
-    expect((await send(request('POST'))).status).toBe(status);
+    expect((await fetchWithRetry(request('POST'))).status).toBe(status);
     expect(sent).toHaveLength(1);
   },
 );
@@ -55,7 +55,7 @@ test.each([400, 401, 402, 403, 404, 408, 409, 413, 415])(
   { tags: ['API-GEN-11'] },
   async (status) => {
     const sent = fakeFetch(answer(status));
-    expect((await send(request('GET'))).status).toBe(status);
+    expect((await fetchWithRetry(request('GET'))).status).toBe(status);
     expect(sent).toHaveLength(1);
   },
 );
@@ -63,7 +63,7 @@ test.each([400, 401, 402, 403, 404, 408, 409, 413, 415])(
 test('the next try waits as long as "retry-after" says', { tags: ['API-GEN-12'] }, async () => {
   const clock = fakeClock();
   const sent = fakeFetch(answer(503, {}, { 'retry-after': '7' }), answer(200));
-  const call = send(request('GET'));
+  const call = fetchWithRetry(request('GET'));
   await clock.advance(6999);
   expect(sent).toHaveLength(1);
   await clock.advance(1);
@@ -75,7 +75,7 @@ test(
   { tags: ['API-GEN-12'] },
   async () => {
     const sent = fakeFetch(answer(429, {}, { 'retry-after': '31' }));
-    expect((await send(request('GET'))).status).toBe(429);
+    expect((await fetchWithRetry(request('GET'))).status).toBe(429);
     expect(sent).toHaveLength(1);
   },
 );
@@ -83,7 +83,7 @@ test(
 test('without that header the next try comes at once', { tags: ['API-GEN-13'] }, async () => {
   fakeClock();
   const sent = fakeFetch(answer(500), answer(200));
-  expect((await send(request('GET'))).status).toBe(200);
+  expect((await fetchWithRetry(request('GET'))).status).toBe(200);
   expect(sent).toHaveLength(2);
 });
 
@@ -93,7 +93,7 @@ test(
   async () => {
     const clock = fakeClock();
     const sent = fakeFetch('silence');
-    const failure = failureOf(send(request('GET')));
+    const failure = failureOf(fetchWithRetry(request('GET')));
     await clock.advance(29_999);
     expect(sent).toHaveLength(1);
     await clock.advance(1);
@@ -106,7 +106,7 @@ test(
 test('each try has its own 30 seconds', { tags: ['API-GEN-05'] }, async () => {
   const clock = fakeClock();
   const sent = fakeFetch(answer(503, {}, { 'retry-after': '25' }), 'silence');
-  const failure = failureOf(send(request('GET')));
+  const failure = failureOf(fetchWithRetry(request('GET')));
   await clock.advance(25_000 + 29_999);
   expect(sent).toHaveLength(2);
   await clock.advance(1);
@@ -117,10 +117,36 @@ test('a caller who gives up ends the call, also while it waits', async () => {
   const clock = fakeClock();
   const sent = fakeFetch(answer(503, {}, { 'retry-after': '20' }));
   const caller = new AbortController();
-  const failure = failureOf(send({ ...request('GET'), signal: caller.signal }));
+  const failure = failureOf(fetchWithRetry({ ...request('GET'), signal: caller.signal }));
   await clock.advance(1000);
   caller.abort(new Error('left'));
   expect(await failure).toEqual(new Error('left'));
   await clock.advance(30_000);
   expect(sent).toHaveLength(1);
 });
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+test.each([
+  ['seconds', '3', 3000],
+  ['no wait at all', '0', 0],
+  ['the longest wait', '30', 30_000],
+  ['an HTTP date', 'Sat, 21 Nov 2026 12:00:05 GMT', 5000],
+  ['a date that is over', 'Sat, 21 Nov 2026 11:59:00 GMT', 0],
+  ['nothing readable', 'soon', 0],
+  ['an empty header', '', 0],
+])('%s is read', { tags: ['API-GEN-12'] }, (_what, header, delay) => {
+  expect(retryDelay(header, now)).toBe(delay);
+});
+
+test('no header is no delay', { tags: ['API-GEN-13'] }, () => {
+  expect(retryDelay(null, now)).toBe(0);
+});
+
+test.each(['31', '3600', 'Sat, 21 Nov 2026 12:00:31 GMT'])(
+  '%s is too long to wait for',
+  { tags: ['API-GEN-12'] },
+  (header) => {
+    expect(retryDelay(header, now)).toBeUndefined();
+  },
+);

@@ -1,20 +1,21 @@
-import { contract } from '@catering/contract';
+import { messagesRouter } from '@catering/contract';
 import { expectConsoleError } from '@catering/test/console';
 import { afterEach, expect, test } from 'vitest';
 import { answer, brokenLine, fakeFetch } from '#testing/fake-fetch.ts';
 import { setAccessTokenSource } from './access-token.ts';
 import { ApiError, customerMessage } from './api-error.ts';
-import { bodyOf, clientOf } from './client.ts';
-import { enroll } from './enrollment.ts';
-import { sendMessage } from './messages.ts';
-
-const client = clientOf(contract);
+import { auth } from './auth.ts';
+import { categories } from './menu.ts';
+import { orders, ordersQuery } from './orders.ts';
+import { idParams, tsrOf } from './tsr.ts';
 
 const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
 const category = { _id: 'c1', name: 'Rice', description: 'Rice dishes' };
-const listCategories = () => bodyOf(client.categories.list());
+const listCategories = async () => (await categories.list.query()).body;
 const message = { email: 'ada@example.com', message: 'Hello' };
 const stored = { ...message, _id: 'm1' };
+const messages = tsrOf(messagesRouter);
+const sendMessage = (body: typeof message) => messages.create.mutate({ body });
 
 afterEach(() => setAccessTokenSource(() => null));
 
@@ -63,9 +64,9 @@ test(
       answer(200, [category]),
       answer(200, { _id: 'u1', email: 'a' }),
     );
-    await client.order.list({ query: {} });
+    await orders.list.query({ query: {} });
     await listCategories();
-    await client.auth.update({ body: { phoneNumber: '0803' } });
+    await auth.update.mutate({ body: { phoneNumber: '0803' } });
     const tokens = sent.map(({ headers }) => headers.get('authorization'));
     expect(tokens).toEqual(['Bearer secret', null, 'Bearer secret']);
   },
@@ -73,7 +74,7 @@ test(
 
 test('a guest sends no token', { tags: ['ROL-07'] }, async () => {
   const sent = fakeFetch(answer(401, { message: 'Log in first.', code: 'UNAUTHENTICATED' }));
-  await expect(client.order.list({ query: {} })).rejects.toThrow('Log in first.');
+  await expect(orders.list.query({ query: {} })).rejects.toThrow('Log in first.');
   expect(sent[0]?.headers.has('authorization')).toBe(false);
 });
 
@@ -82,8 +83,8 @@ test(
   { tags: ['ERR-41'] },
   async () => {
     fakeFetch(answer(409, { message: 'That email is taken.', code: 'ANYTHING' }));
-    const failure = await client.auth
-      .signUp({ body: { email: 'a@b.co', password: '12345678' } })
+    const failure = await auth.signUp
+      .mutate({ body: { email: 'a@b.co', password: '12345678' } })
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 409 });
@@ -122,22 +123,33 @@ test.each([
 test('a caller who gives up sees their own reason, and nothing is logged', async () => {
   fakeFetch('silence');
   const caller = new AbortController();
-  const call = client.categories.list({ fetchOptions: { signal: caller.signal } });
+  const call = categories.list.query({ fetchOptions: { signal: caller.signal } });
   caller.abort(new Error('left the page'));
   await expect(call).rejects.toThrow('left the page');
 });
 
-test('an enrollment is sent as it was typed', { tags: ['ENR-08'] }, async () => {
-  const sent = fakeFetch(answer(400, { message: 'Full Name is required', code: 'X' }));
-  const form = { name: '', email: 'not an email', phoneNumber: '', course: 'POTTERY' };
-  await expect(enroll(form)).rejects.toThrow('Full Name is required');
-  expect(JSON.parse(String(sent[0]?.body))).toEqual(form);
-});
-
 test.each([new Error('x is not a function'), 'text', undefined])(
-  'the words of a fault in the site are not shown to a customer',
+  'the message of an error in the site is not shown to a customer',
   { tags: ['ERR-09'] },
   (error) => {
     expect(customerMessage(error)).toBe(NO_ANSWER);
   },
 );
+
+const input = { cartItems: [], narration: '1 plate of X', phoneNumber: '0', deliveryInfo: '-' };
+const payment = { paymentStatus: 'Completed', transactionRef: 't', paymentRef: 'p' } as const;
+const params = idParams('o1');
+
+for (const [row, prefix, call] of [
+  ['ERR-20', 'Error fetching orders:', () => orders.list.query(ordersQuery.queryData)],
+  ['ERR-21', 'Error creating order:', () => orders.create.mutate({ body: input })],
+  ['ERR-22', 'Error updating order:', () => orders.update.mutate({ params, body: payment })],
+  ['ERR-23', 'Error fetching order by ID:', () => orders.get.query({ params })],
+] as const) {
+  test(`"${prefix}" stands before the message of a failure`, { tags: [row] }, async () => {
+    fakeFetch(answer(400, { message: 'The kitchen is closed.', code: 'X' }));
+    await expect(call()).rejects.toThrow(`${prefix} The kitchen is closed.`);
+    fakeFetch(brokenLine());
+    await expect(call()).rejects.toThrow(`${prefix} ${NO_ANSWER}`);
+  });
+}

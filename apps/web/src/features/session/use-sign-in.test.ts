@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proceedToPath } from './proceed-to.ts';
+import { proceedToPath } from './use-sign-in.ts';
 
 test.each([
   ['checkout', '/checkout'],

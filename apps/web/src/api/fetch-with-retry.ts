@@ -1,0 +1,104 @@
+import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS } from '#config/business.ts';
+import { takePreloadedResponse } from './take-preloaded-response.ts';
+
+export interface HttpRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: BodyInit | null;
+  /** Ends the call and its retries. */
+  signal?: AbortSignal | null;
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const IDEMPOTENT_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
+
+/** A repeated request of this method changes nothing more (D-11). */
+const isIdempotent = (method: string) => IDEMPOTENT_METHODS.has(method);
+
+/** An idempotent request that gets 429 or 5xx is sent again (API-GEN-08 to API-GEN-11). */
+export const isRetriedStatus = (method: string, status: number) =>
+  isIdempotent(method) && (status === 429 || (status >= 500 && status <= 599));
+
+/**
+ * How long to wait before the next attempt, in ms: what the header says, as seconds or as an HTTP date,
+ * else 0 (API-GEN-12, API-GEN-13). `undefined`: too long to wait for (D-10).
+ * @param retryAfter value of the header "retry-after"
+ * @param now ms since 1970
+ */
+export function retryDelay(retryAfter: string | null, now: number): number | undefined {
+  const text = retryAfter?.trim() ?? '';
+  const requested = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  const delay = Number.isNaN(requested) ? 0 : Math.max(0, requested);
+  return delay <= REQUEST_TIMEOUT_MS ? delay : undefined;
+}
+
+const wait = (ms: number, signal?: AbortSignal | null) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+/** One attempt; its response is read to the end before `signal` ends it. */
+async function sendOnce({ url, ...init }: HttpRequest, signal: AbortSignal) {
+  const preloaded = takePreloadedResponse({ method: init.method, url }, signal);
+  const response = await (preloaded ?? fetch(url, { ...init, signal }));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/**
+ * Ends one attempt: when the caller does, or at the time limit (API-GEN-05). `AbortSignal.any` is
+ * newer than the browsers of our customers.
+ */
+const limitAttempt = (outer?: AbortSignal | null) => {
+  const controller = new AbortController();
+  const stop = () => controller.abort(outer?.reason);
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The server took too long', 'TimeoutError')),
+    REQUEST_TIMEOUT_MS,
+  );
+  if (outer?.aborted) stop();
+  else outer?.addEventListener('abort', stop);
+  const release = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', stop);
+  };
+  return { signal: controller.signal, release };
+};
+
+/**
+ * Sends a request, again up to 3 times after a network error of any method, or after a 429 or 5xx
+ * to an idempotent one (API-GEN-06 to API-GEN-13, D-10, D-11).
+ * @throws the last network error, the `TimeoutError` of an attempt, or the reason of `signal`
+ */
+export async function fetchWithRetry(request: HttpRequest): Promise<HttpResponse> {
+  for (let retriesLeft = REQUEST_RETRIES; ; retriesLeft -= 1) {
+    const limit = limitAttempt(request.signal);
+    let delay = 0;
+    try {
+      const response = await sendOnce(request, limit.signal);
+      if (retriesLeft === 0 || !isRetriedStatus(request.method, response.status)) return response;
+      const requested = retryDelay(response.headers.get('retry-after'), Date.now());
+      if (requested === undefined) return response;
+      delay = requested;
+    } catch (error) {
+      // Neither an aborted request nor a timeout is retried.
+      if (limit.signal.aborted || retriesLeft === 0) throw error;
+    } finally {
+      limit.release();
+    }
+    if (delay > 0) await wait(delay, request.signal);
+  }
+}

@@ -1,0 +1,5 @@
+import { utilityRouter } from '@catering/contract';
+import { tsrOf } from './tsr.ts';
+
+/** The state of the server. */
+export const utility = tsrOf(utilityRouter);

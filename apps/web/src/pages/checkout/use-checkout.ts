@@ -1,0 +1,151 @@
+import { deliveryAddressSchema, deliveryPhoneSchema } from '@catering/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { statusOf } from '#api/api-error.ts';
+import { dishes, menuQueries } from '#api/menu.ts';
+import { ordersQuery } from '#api/orders.ts';
+import { LOGIN_REDIRECT_DELAY_MS } from '#config/business.ts';
+import { messages } from '#config/messages.ts';
+import { loginPath, paths } from '#config/paths.ts';
+import {
+  cartCleared,
+  deliveryTyped,
+  pricesRefreshed,
+  selectCart,
+  selectDelivery,
+  type WithCart,
+} from '#features/cart/cart-slice.ts';
+import { grandTotal } from '#features/cart/cart-totals.ts';
+import { type Delivery, orderPayload } from '#features/cart/order-payload.ts';
+import { notify } from '#features/notifications/notify.ts';
+import { readPaymentConfig } from '#features/payment/read-payment-config.ts';
+import { usePayment } from '#features/payment/use-payment.ts';
+import { selectEmail, selectIsSessionPending } from '#features/session/session-slice.ts';
+import { useValidatedForm } from '#ui/use-validated-form.ts';
+import { checkoutReducer, initialCheckout } from './checkout-reducer.ts';
+import { useIdempotentOrder } from './use-idempotent-order.ts';
+
+const deliverySchema = z.object({
+  phoneNumber: deliveryPhoneSchema,
+  deliveryAddress: deliveryAddressSchema,
+});
+
+/** The menu is not what the cart says: a price (409), a dish or an addon (400) changed. */
+const isMenuConflict = (status: number | undefined) => status === 409 || status === 400;
+
+/**
+ * From a press of "Proceed To Checkout" to the paid order. What fails is only logged and leaves
+ * everything as it was (ERR-18, ERR-19).
+ */
+export function useCheckout() {
+  const [{ status, menuChanges }, send] = useReducer(checkoutReducer, initialCheckout);
+  const client = useQueryClient();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const store = useStore<WithCart>();
+  const cart = useSelector(selectCart);
+  const email = useSelector(selectEmail);
+  const sessionPending = useSelector(selectIsSessionPending);
+  const createOrder = useIdempotentOrder();
+  const isMounted = useIsMounted();
+
+  const pay = usePayment({
+    onPaid: () => send({ type: 'paymentReported' }),
+    onUnpaid: () => send({ type: 'paymentFailed' }),
+    onRecorded: () => {
+      send({ type: 'paymentSettled' });
+      dispatch(cartCleared());
+      client.removeQueries({ queryKey: ordersQuery.queryKey });
+      if (isMounted()) void navigate(paths.orders);
+    },
+  });
+
+  const placeOrder = async (delivery: Delivery) => {
+    if (email === null) return;
+    send({ type: 'orderSubmitted' });
+    try {
+      // An order that cannot be paid is better not placed.
+      const config = readPaymentConfig();
+      const input = orderPayload(cart, delivery);
+      const order = await createOrder(input);
+      send({ type: 'orderPlaced' });
+      pay({ order, amount: grandTotal(input.cartItems), email, config });
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      if (isMenuConflict(statusOf(error))) await refreshPrices();
+      send({ type: 'orderFailed' });
+    }
+  };
+
+  /** Fetches the dishes of the cart again, so that the next press works with the sum on screen (D-56). */
+  const refreshPrices = async () => {
+    const responses = await Promise.allSettled(
+      cart.map(({ id }) => dishes.get.query(menuQueries.dish(id).queryData)),
+    );
+    const withdrawn = cart.filter((_item, index) => {
+      const response = responses[index];
+      return response?.status === 'rejected' && statusOf(response.reason) === 404;
+    });
+    send({
+      type: 'menuChanged',
+      changes: { before: cart, withdrawn: withdrawn.map(({ id }) => id) },
+    });
+    dispatch(
+      pricesRefreshed(
+        responses.flatMap((response) =>
+          response.status === 'fulfilled' && response.value.status === 200
+            ? response.value.body
+            : [],
+        ),
+      ),
+    );
+  };
+
+  const form = useValidatedForm(
+    deliverySchema,
+    selectDelivery(store.getState()),
+    (delivery) => void placeOrder(delivery),
+    { focusFirstError: true, onTyped: (delivery) => dispatch(deliveryTyped(delivery)) },
+  );
+
+  const submit = () => {
+    if (sessionPending) {
+      send({ type: 'sessionAwaited' });
+    } else if (email === null) {
+      notify({ kind: 'info', ...messages.loginRequired });
+      send({ type: 'loginRequired' });
+    } else {
+      send({ type: 'sessionConfirmed' });
+      form.submit();
+    }
+  };
+
+  const submitAgain = useEffectEvent(submit);
+  useEffect(() => {
+    if (status === 'checkingSession' && !sessionPending) submitAgain();
+  }, [status, sessionPending]);
+
+  // The way leads back to checkout (STA-42 to STA-45).
+  useEffect(() => {
+    if (status !== 'redirecting') return;
+    const toLogin = () => void navigate(loginPath(paths.checkout.slice(1)));
+    const timer = setTimeout(toLogin, LOGIN_REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [status, navigate]);
+
+  return { status, menuChanges, form, submit };
+}
+
+const useIsMounted = () => {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return () => mounted.current;
+};
