@@ -57,6 +57,7 @@ export const dishQuerySchema = z.object({
   category: z.optional(z.string()),
   name: z.optional(z.string()),
 });
+export type DishQuery = z.infer<typeof dishQuerySchema>;
 
 export const dishesRouter = apiRouter({
   list: {

@@ -46,6 +46,7 @@ export const messageQuerySchema = z.object({
   limit: z.optional(limitQuerySchema),
   page: z.optional(pageQuerySchema),
 });
+export type MessageQuery = z.infer<typeof messageQuerySchema>;
 
 export const messagesRouter = apiRouter({
   create: {

@@ -165,6 +165,7 @@ export const orderQuerySchema = z.object({
   page: z.optional(pageQuerySchema),
   scope: z.optional(z.enum(['all'], { error: 'scope must be "all"' })),
 });
+export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
 export const orderRouter = apiRouter({
   list: {

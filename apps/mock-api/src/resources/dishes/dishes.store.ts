@@ -1,21 +1,14 @@
-import type { Dish } from '@catering/contract';
+import type { Dish, DishQuery } from '@catering/contract';
 import { recordsOf } from '../../database/records.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDish, toDishRow } from './dishes.table.ts';
 
 export const dishes = recordsOf('dishes', toDish, toDishRow);
 
-interface DishFilter {
-  /** A category's id. */
-  readonly category?: string | undefined;
-  /** Contained in the name, whatever its case. */
-  readonly name?: string | undefined;
-}
-
-/** Dishes in the order of the menu, those that pass the filter (D-62). */
+/** Dishes in the order of the menu, those that pass the query (D-62). */
 export async function listDishes(
   database: Database,
-  { category, name }: DishFilter = {},
+  { category, name }: DishQuery = {},
 ): Promise<Dish[]> {
   let query = database.selectFrom('dishes').selectAll();
   if (category !== undefined) query = query.where('category_id', '=', category);

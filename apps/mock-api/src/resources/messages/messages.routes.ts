@@ -1,4 +1,4 @@
-import { contract, MESSAGES_PAGE_SIZE } from '@catering/contract';
+import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
@@ -28,16 +28,7 @@ export function messagesRoutes(dependencies: AppDependencies) {
       return { status: 201, body: message };
     },
 
-    list: async ({ query }) => {
-      const messages = await listMessages(database, {
-        email: query.email,
-        replied: query.replied === undefined ? undefined : query.replied === 'true',
-        oldestFirst: query.sort === 'createdAt',
-        limit: Number(query.limit ?? MESSAGES_PAGE_SIZE),
-        page: Number(query.page ?? 1),
-      });
-      return { status: 200, body: messages };
-    },
+    list: async ({ query }) => ({ status: 200, body: await listMessages(database, query) }),
 
     reply: async ({ params: { id }, body: { replyMessage } }) => {
       const { email, message } = found('Message', await findMessage(database, id));

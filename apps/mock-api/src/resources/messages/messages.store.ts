@@ -1,4 +1,9 @@
-import type { Message, Reply } from '@catering/contract';
+import {
+  MESSAGES_PAGE_SIZE,
+  type Message,
+  type MessageQuery,
+  type Reply,
+} from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
 import { toMessage, toMessageRow, toReply, toReplyRow } from './messages.table.ts';
 
@@ -42,20 +47,12 @@ export async function insertReply(database: Database, reply: Reply, message: str
   await database.insertInto('replies').values(toReplyRow(reply, message)).execute();
 }
 
-interface MessageFilter {
-  /** Whatever its case. */
-  readonly email?: string | undefined;
-  readonly replied?: boolean | undefined;
-  readonly oldestFirst?: boolean | undefined;
-  readonly limit: number;
-  /** Counted from 1. */
-  readonly page: number;
-}
-
-/** Messages that pass the filter, newest first unless asked otherwise (D-63). */
-export async function listMessages(database: Database, filter: MessageFilter): Promise<Message[]> {
-  const { email, replied, oldestFirst, limit, page } = filter;
-  const direction = oldestFirst ? 'asc' : 'desc';
+/** A page of the messages that pass the query, newest first unless it asks otherwise (D-63). */
+export async function listMessages(
+  database: Database,
+  { email, replied, sort, limit = `${MESSAGES_PAGE_SIZE}`, page = '1' }: MessageQuery,
+): Promise<Message[]> {
+  const direction = sort === 'createdAt' ? 'asc' : 'desc';
   let query = database.selectFrom('messages').selectAll();
   if (email !== undefined) {
     query = query.where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()));
@@ -65,14 +62,14 @@ export async function listMessages(database: Database, filter: MessageFilter): P
       const reply = exists(
         selectFrom('replies').select('seq').whereRef('replies.message_id', '=', 'messages.id'),
       );
-      return replied ? reply : not(reply);
+      return replied === 'true' ? reply : not(reply);
     });
   }
   const rows = await query
     .orderBy('created_at', direction)
     .orderBy('seq', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(Number(limit))
+    .offset(Number(limit) * (Number(page) - 1))
     .execute();
   const replies = await repliesTo(
     database,

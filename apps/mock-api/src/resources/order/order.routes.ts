@@ -12,8 +12,6 @@ import { findOrder, insertOrder, listOrders } from './orders.store.ts';
 import { cachedMenu, checkedLines, readMenu, type Menu } from './price-check.ts';
 import { updateOrder } from './update-order.ts';
 
-const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-
 /** The menu from memory may be outdated: what it rejects is checked again. */
 function ignoreRejection(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
@@ -72,15 +70,8 @@ export function orderRoutes(dependencies: AppDependencies) {
       if (query.scope === 'all' && caller.role !== 'admin') {
         throw new ApiError('FORBIDDEN', { message: "Only an admin may see everybody's orders." });
       }
-      const orders = await listOrders(database, {
-        account: query.scope === 'all' ? undefined : caller.id,
-        paymentStatus: query.paymentStatus,
-        fulfilled: query.fulfilled === undefined ? undefined : query.fulfilled === 'true',
-        oldestFirst: query.sort === 'createdAt',
-        limit: numberOf(query.limit),
-        page: numberOf(query.page),
-      });
-      return { status: 200, body: orders };
+      const account = query.scope === 'all' ? undefined : caller.id;
+      return { status: 200, body: await listOrders(database, query, account) };
     },
 
     create: async ({ body, headers, res }) => {

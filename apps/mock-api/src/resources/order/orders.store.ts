@@ -1,4 +1,4 @@
-import type { Order, PaymentStatus } from '@catering/contract';
+import type { Order, OrderQuery } from '@catering/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { toOrder, toOrderRow } from './orders.table.ts';
@@ -39,28 +39,23 @@ export async function findOrder(
   return row && toOrder(row);
 }
 
-interface OrderFilter {
-  /** Only orders of this account; undefined is everybody's. */
-  readonly account: string | undefined;
-  readonly paymentStatus?: PaymentStatus | undefined;
-  readonly fulfilled?: boolean | undefined;
-  readonly oldestFirst?: boolean | undefined;
-  /** Entries of a page; undefined is all. */
-  readonly limit?: number | undefined;
-  /** Counted from 1. */
-  readonly page?: number | undefined;
-}
-
-/** Orders that pass the filter, newest first unless asked otherwise (D-63). */
-export async function listOrders(database: Database, filter: OrderFilter): Promise<Order[]> {
-  const { account, paymentStatus, fulfilled, oldestFirst, limit, page = 1 } = filter;
-  const direction = oldestFirst ? 'asc' : 'desc';
+/**
+ * Orders that pass the query, newest first unless it asks otherwise (D-63).
+ * @param account only orders of this account; undefined is everybody's
+ */
+export async function listOrders(
+  database: Database,
+  { paymentStatus, fulfilled, sort, limit, page = '1' }: OrderQuery,
+  account: string | undefined,
+): Promise<Order[]> {
+  const direction = sort === 'createdAt' ? 'asc' : 'desc';
   let query = database.selectFrom('orders').selectAll();
   if (account !== undefined) query = query.where('account_id', '=', account);
   if (paymentStatus !== undefined) query = query.where('payment_status', '=', paymentStatus);
-  if (fulfilled !== undefined) query = query.where('fulfilled', '=', fulfilled ? 1 : 0);
+  if (fulfilled !== undefined) query = query.where('fulfilled', '=', fulfilled === 'true' ? 1 : 0);
   query = query.orderBy('created_at', direction).orderBy('seq', direction);
-  if (limit !== undefined) query = query.limit(limit).offset((page - 1) * limit);
+  if (limit !== undefined)
+    query = query.limit(Number(limit)).offset(Number(limit) * (Number(page) - 1));
   return (await query.execute()).map((row) => toOrder(row));
 }
 
