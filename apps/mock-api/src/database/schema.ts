@@ -1,7 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { ControlTable } from './controls.table.ts';
-import type { CountedCallTable } from './counted-calls.table.ts';
-import type { LogEntryTable } from './log-entries.table.ts';
 import type { MailTable } from '../mail/mails.table.ts';
 import type { AccountTable } from '../resources/auth/accounts.table.ts';
 import type { MailTokenTable } from '../resources/auth/mail-tokens.table.ts';
@@ -12,34 +9,26 @@ import type { DishTable } from '../resources/dishes/dishes.table.ts';
 import type { MessageTable, ReplyTable } from '../resources/messages/messages.table.ts';
 import type { OrderTable } from '../resources/order/orders.table.ts';
 import type { UploadTable } from '../uploads/uploads.table.ts';
-import type { CatalogueVersionTable } from './catalogue-version.table.ts';
-import type { IdempotentAnswerTable } from './idempotent-answers.table.ts';
-import type { SnapshotTable } from './snapshots.table.ts';
-
-/** Facts about the database itself, the signing key for example. */
-export interface SettingTable {
-  name: string;
-  value: string;
-}
+import type * as server from './server-tables.ts';
 
 export interface Schema {
   accounts: AccountTable;
   blogs: BlogTable;
-  catalogue_version: CatalogueVersionTable;
+  catalogue_version: server.CatalogueVersionTable;
   categories: CategoryTable;
-  controls: ControlTable;
-  counted_calls: CountedCallTable;
+  controls: server.ControlTable;
+  counted_calls: server.CountedCallTable;
   dishes: DishTable;
   enrollments: EnrollmentTable;
-  idempotent_answers: IdempotentAnswerTable;
-  log_entries: LogEntryTable;
+  idempotent_answers: server.IdempotentAnswerTable;
+  log_entries: server.LogEntryTable;
   mail_tokens: MailTokenTable;
   mails: MailTable;
   messages: MessageTable;
   orders: OrderTable;
   replies: ReplyTable;
-  settings: SettingTable;
-  snapshots: SnapshotTable;
+  settings: server.SettingTable;
+  snapshots: server.SnapshotTable;
   uploads: UploadTable;
 }
 

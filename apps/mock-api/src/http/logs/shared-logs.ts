@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/schema.ts';
-import type { LogEntryTable } from '../../database/log-entries.table.ts';
+import type { LogEntryTable } from '../../database/server-tables.ts';
 import { LOG_SIZE, makeLogs, type EntryList, type LogOptions } from './logs.ts';
 
 type Kind = LogEntryTable['kind'];

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely';
+import type { EpochMs } from '../runtime/clock.ts';
+
+/** Facts about the database itself, the signing key for example. */
+export interface SettingTable {
+  name: string;
+  value: string;
+}
+
+/** One row, which counts the changes of the catalogue: dishes, categories and blog posts. */
+export interface CatalogueVersionTable {
+  /** Always 1. */
+  id: number;
+  version: number;
+}
+
+/** What a developer has set (the clock and faults), where servers share a database. */
+export interface ControlTable {
+  seq: Generated<number>;
+  /** "state": there is one row. */
+  id: string;
+  /** JSON: the state. */
+  value: string;
+}
+
+/** Calls of limited operations, where servers share a database (D-71). */
+export interface CountedCallTable {
+  /** The operation and the client's address. */
+  key: string;
+  calls: number;
+  /** By the real clock. */
+  resets_at: EpochMs;
+}
+
+/** First responses to calls that carried an "Idempotency-Key" (D-11). */
+export interface IdempotentAnswerTable {
+  operation: string;
+  /** Id of the account, or "guest". */
+  caller: string;
+  key: string;
+  /** SHA-256 of the request's body, hex. */
+  body_hash: string;
+  status: number;
+  /** JSON: the response's body. */
+  body: string;
+  created_at: EpochMs;
+}
+
+/** Log entries of all servers on one database (D-68). */
+export interface LogEntryTable {
+  seq: Generated<number>;
+  id: string;
+  kind: 'request' | 'note';
+  /** JSON: the entry as the contract has it. */
+  entry: string;
+}
+
+/** Copies of all that a seed and visitors have written. */
+export interface SnapshotTable {
+  seq: Generated<number>;
+  id: string;
+  /** How far the clock had been moved on, ms. */
+  clock_offset: number;
+  /** JSON: the rows of each table, by its name. */
+  content: string;
+  created_at: EpochMs;
+}
