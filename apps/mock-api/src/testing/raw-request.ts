@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Express } from 'express';
 import { onTestFinished } from 'vitest';
-import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
+import { listen } from '../server/listen.ts';
 
 /** A server of its own for an app, for what no HTTP client would send. */
 export async function listenFor(app: Express): Promise<number> {
-  const server = createServer(app);
-  respondToMalformedHttp(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await listen({ host: '127.0.0.1', port: 0 });
+  server.on('request', app);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -19,13 +16,8 @@ export async function listenFor(app: Express): Promise<number> {
 }
 
 /** Sends bytes as they are and reads until the server hangs up. */
-export async function exchange(port: number, bytes: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+export function exchange(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   socket.write(bytes, 'latin1');
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk.toString('latin1');
-  });
-  await once(socket, 'close');
-  return answer;
+  return text(socket);
 }

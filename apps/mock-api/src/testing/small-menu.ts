@@ -1,5 +1,5 @@
 import type { Blog, Category, Dish } from '@catering/contract';
-import type { MakeSeed } from '../database/seeds/seed.ts';
+import { emptySeed, type MakeSeed } from '../database/seeds/seed.ts';
 
 export const rice: Category = {
   _id: 'rice',
@@ -42,10 +42,8 @@ export const oldPost: Blog = {
 
 /** Just enough of a menu to order from. */
 export const smallMenu: MakeSeed = () => ({
+  ...emptySeed(),
   categories: [rice, soups, emptyCategory],
   dishes: [jollof, ofada, egusi],
   blogs: [oldPost],
-  accounts: [],
-  orders: [],
-  messages: [],
 });
