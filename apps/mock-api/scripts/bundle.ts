@@ -8,17 +8,9 @@ import { RENDERER_FILES, rendererFolder } from '../src/docs/renderer.ts';
 
 const folder = join(import.meta.dirname, '..');
 
-function copyPictures(target: string) {
-  mkdirSync(target, { recursive: true });
-  for (const file of dishPictureNames.flatMap(filesOf))
-    copyFileSync(join(picturesFolder, file), join(target, file));
-}
-
-/** The renderer of the API reference, with what its licence asks to go with it. */
-function copyRenderer(target: string) {
-  mkdirSync(target, { recursive: true });
-  for (const file of [...RENDERER_FILES, 'LICENSE', 'NOTICE'])
-    copyFileSync(join(rendererFolder(), file), join(target, file));
+function copyFiles(names: readonly string[], from: string, to: string) {
+  mkdirSync(to, { recursive: true });
+  for (const name of names) copyFileSync(join(from, name), join(to, name));
 }
 
 /**
@@ -42,6 +34,7 @@ export async function bundle(dist: string) {
   });
   chmodSync(join(dist, 'main.js'), 0o755);
   copyFileSync(join(folder, 'src/payment/checkout.js'), join(dist, 'checkout.js'));
-  copyRenderer(join(dist, 'docs'));
-  copyPictures(join(dist, 'pictures'));
+  // With what the licence of the renderer asks to go with it.
+  copyFiles([...RENDERER_FILES, 'LICENSE', 'NOTICE'], rendererFolder(), join(dist, 'docs'));
+  copyFiles(dishPictureNames.flatMap(filesOf), picturesFolder, join(dist, 'pictures'));
 }
