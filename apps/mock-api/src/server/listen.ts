@@ -38,20 +38,12 @@ export async function listen({ host, port, timeouts = TIMEOUTS }: ListenOptions)
   try {
     await once(server, 'listening');
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(
-        `Port ${port} on ${host} is in use. Stop what uses it, or choose another with --port.`,
-      );
-    }
-    if (code === 'EACCES') {
-      throw new StartupError(
-        `Port ${port} is not allowed for this user. Choose another with --port.`,
-      );
-    }
-    throw new StartupError(
-      `Cannot listen on ${host}:${port} (${reasonOf(error)}). See --host, --port.`,
-    );
+    const problems: Readonly<Record<string, string>> = {
+      EADDRINUSE: `Port ${port} on ${host} is in use. Stop what uses it, or choose another with --port.`,
+      EACCES: `Port ${port} is not allowed for this user. Choose another with --port.`,
+    };
+    const other = `Cannot listen on ${host}:${port} (${reasonOf(error)}). See --host, --port.`;
+    throw new StartupError(problems[String(codeOf(error))] ?? other);
   }
   return server;
 }
