@@ -16,8 +16,8 @@ interface Attempt<Body> {
   readonly operation: string;
   /** Id of the account, or "guest": one caller's keys mean nothing to another. */
   readonly caller: string;
-  /** Undefined when the caller sent none: the work is simply done. */
-  readonly key: string | undefined;
+  /** Of the request. Without a key among them the work is simply done. */
+  readonly headers: IncomingHttpHeaders;
   /** The validated body of the request. */
   readonly request: unknown;
   /** The schema of the response's body, to read it back. */
@@ -27,7 +27,7 @@ interface Attempt<Body> {
 }
 
 /** The key a request carries; the contract has checked its form. */
-export function idempotencyKey(headers: IncomingHttpHeaders): string | undefined {
+function keyOf(headers: IncomingHttpHeaders): string | undefined {
   const key = headers[IDEMPOTENCY_KEY_HEADER];
   return Array.isArray(key) ? key[0] : key;
 }
@@ -35,12 +35,11 @@ export function idempotencyKey(headers: IncomingHttpHeaders): string | undefined
 const hashOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-type Key = { readonly operation: string; readonly caller: string; readonly key: string };
-
 /** The response that was sent before; undefined when this is the first time. */
 async function findResponse<Body>(
   database: Database,
-  { operation, caller, key, request, response }: Attempt<Body> & Key,
+  key: string,
+  { operation, caller, request, response }: Attempt<Body>,
 ): Promise<{ body: Body } | undefined> {
   const row = await database
     .selectFrom('idempotent_answers')
@@ -67,7 +66,8 @@ export async function withIdempotencyKey<Body>(
   { database, clock }: { database: Database; clock: Clock },
   attempt: Attempt<Body>,
 ): Promise<Body> {
-  const { operation, caller, key, request, work } = attempt;
+  const { operation, caller, request, work } = attempt;
+  const key = keyOf(attempt.headers);
   if (key === undefined) return work(database);
 
   const now = clock.now();
@@ -93,7 +93,7 @@ export async function withIdempotencyKey<Body>(
         .deleteFrom('idempotent_answers')
         .where('created_at', '<=', now - IDEMPOTENCY_WINDOW_MS)
         .execute();
-      const first = await findResponse(transaction, { ...attempt, key });
+      const first = await findResponse(transaction, key, attempt);
       if (first) return first.body;
       const body = await work(transaction).catch((error: unknown) => {
         if (error instanceof ApiError && error.status < 500) rejection = error;

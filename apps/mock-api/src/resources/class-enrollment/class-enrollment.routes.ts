@@ -1,7 +1,7 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
+import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { insertEnrollment } from './enrollments.store.ts';
 
 export const classEnrollmentRoutes = (dependencies: AppDependencies) =>
@@ -11,7 +11,7 @@ export const classEnrollmentRoutes = (dependencies: AppDependencies) =>
       const enrolled = await withIdempotencyKey(dependencies, {
         operation: 'classEnrollment.create',
         caller: 'guest',
-        key: idempotencyKey(headers),
+        headers,
         request: body,
         response: contract.classEnrollment.create.responses[201],
         work: async (transaction) => {

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
 import { found } from '../../http/errors/api-error.ts';
-import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
+import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { replyEmail } from '../../mail/email-templates.ts';
 import { findMessage, insertMessage, insertReply, listMessages } from './messages.store.ts';
 
@@ -15,7 +15,7 @@ export function messagesRoutes(dependencies: AppDependencies) {
       const message = await withIdempotencyKey(dependencies, {
         operation: 'messages.create',
         caller: 'guest',
-        key: idempotencyKey(headers),
+        headers,
         request: body,
         response: contract.messages.create.responses[201],
         work: (transaction) =>

@@ -7,7 +7,7 @@ import { toTimestamp } from '../../runtime/clock.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
 import { ApiError, found } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
-import { withIdempotencyKey, idempotencyKey } from '../../http/idempotency.ts';
+import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { findOrder, insertOrder, listOrders } from './orders.store.ts';
 import { cachedMenu, checkedLines, readMenu, type Menu } from './price-check.ts';
 import { updateOrder } from './update-order.ts';
@@ -80,7 +80,7 @@ export function orderRoutes(dependencies: AppDependencies) {
       const created = await withIdempotencyKey(dependencies, {
         operation: 'order.create',
         caller: account,
-        key: idempotencyKey(headers),
+        headers,
         request: body,
         response: contract.order.create.responses[201],
         work: async (connection) => ({
