@@ -2,7 +2,7 @@ import { toTimestamp, type Clock } from '../runtime/clock.ts';
 import { readContents, writeContents } from '../database/contents.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { found, notFound } from '../http/errors/api-error.ts';
+import { found } from '../http/errors/api-error.ts';
 import type { Controls } from './controls.ts';
 
 /** How many are kept; the oldest goes when one more is taken. */
@@ -37,11 +37,8 @@ export function makeSnapshots({
   };
 
   const remove = async (id: string) => {
-    const { numDeletedRows } = await database
-      .deleteFrom('snapshots')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw notFound('Snapshot');
+    const removed = database.deleteFrom('snapshots').where('id', '=', id).returning('id');
+    found('Snapshot', await removed.executeTakeFirst());
   };
 
   const take = async () => {

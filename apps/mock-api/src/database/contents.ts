@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from './records.ts';
 import { clearSeededTables, SEEDED_TABLES } from './seeded-tables.ts';
 import type { Database } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import type { RowOf } from './row-mapping.ts';
 import type { Database, Schema } from './schema.ts';
 
@@ -38,4 +38,21 @@ export function recordsOf<Table extends keyof Schema, Stored extends { readonly 
     remove: (database: Database, id: string): Promise<Stored | undefined> =>
       first(database, sql`delete from ${name} where id = ${id} returning *`),
   };
+}
+
+/** Rows of one statement: their values stay below what a statement may carry. */
+const ROWS_MAX = 200;
+
+/** Inserts any number of rows, in their order. */
+export async function insertRows<Tables, Table extends keyof Tables & string>(
+  database: Kysely<Tables>,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+) {
+  for (let from = 0; from < rows.length; from += ROWS_MAX) {
+    await database
+      .insertInto(table)
+      .values(rows.slice(from, from + ROWS_MAX))
+      .execute();
+  }
 }

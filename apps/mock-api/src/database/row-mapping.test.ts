@@ -18,7 +18,7 @@ import {
 import { insertOrder } from '../resources/order/orders.store.ts';
 import { toOrder } from '../resources/order/orders.table.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from './records.ts';
 import { merge, type Complete } from './row-mapping.ts';
 import { emptySeed } from './seeds/seed.ts';
 

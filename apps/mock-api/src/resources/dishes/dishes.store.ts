@@ -20,12 +20,5 @@ export async function listDishes(
   return all.filter((dish) => dish.name.toLowerCase().includes(wanted));
 }
 
-export async function hasDishes(database: Database, category: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('dishes')
-    .select('id')
-    .where('category_id', '=', category)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasDishes = async (database: Database, category: string): Promise<boolean> =>
+  (await listDishes(database, { category })).length > 0;
