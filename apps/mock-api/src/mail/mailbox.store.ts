@@ -5,16 +5,14 @@ import type { Mailer } from './mail.ts';
 /** Mails that are kept; the oldest are deleted. */
 const MAILS_MAX = 500;
 
+interface Mailbox {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: () => string;
+}
+
 /** A mailer that sends nothing and keeps everything where a developer can read it (D-58). */
-export const localMailer = ({
-  database,
-  clock,
-  ids,
-}: {
-  database: Database;
-  clock: Clock;
-  ids: () => string;
-}): Mailer => ({
+export const localMailer = ({ database, clock, ids }: Mailbox): Mailer => ({
   send: async ({ to, ...mail }) => {
     const { seq } = await database
       .insertInto('mails')

@@ -30,21 +30,13 @@ function onSend(response: Response, keep: (sent: CachedResponse) => void) {
   };
 }
 
-interface CatalogueCache {
-  /** Repeats a response, before a route is looked for. */
-  readonly repeat: RequestHandler;
-  /** Keeps the response of an operation that reads the catalogue; one that writes ends the lease. */
-  readonly keep: (request: RoutedRequest, response: Response, next: NextFunction) => unknown;
+interface Catalogue {
+  readonly database: Database;
+  readonly lease: CacheLease;
 }
 
 /** Responses to reads of the catalogue, repeated for as long as the catalogue stays the same. */
-export function cacheCatalogue({
-  database,
-  lease,
-}: {
-  database: Database;
-  lease: CacheLease;
-}): CatalogueCache {
+export function cacheCatalogue({ database, lease }: Catalogue) {
   const readVersion = leasedCatalogueVersion(database, lease);
   const responses = new Map<string, CachedResponse>();
   let version: number | undefined;
@@ -56,6 +48,7 @@ export function cacheCatalogue({
     return current;
   }
 
+  /** Repeats a response, before a route is looked for. */
   const repeat: RequestHandler = async (request, response, next) => {
     const { method, originalUrl } = request;
     if (method !== 'GET' || !responses.has(originalUrl)) return next();
@@ -67,6 +60,7 @@ export function cacheCatalogue({
   };
 
   const revoke = revokeLease(lease);
+  /** Keeps the response of an operation that reads the catalogue; one that writes ends the lease. */
   const keep = async (request: RoutedRequest, response: Response, next: NextFunction) => {
     const use = request.tsRestRoute.metadata.catalogue;
     // A client may keep the catalogue if it asks again before each use; nothing else.
