@@ -1,6 +1,32 @@
 import { toast, type ToastOptions } from 'react-toastify/unstyled';
-import type { Notification } from './notification.ts';
-import { ToastContent } from './toast-content.tsx';
+import type { Notification, NotificationKind } from './notification.ts';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+
+const icons = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+} as const;
+
+interface ToastContentProps {
+  kind: NotificationKind;
+  title: string;
+  description: string;
+}
+
+function ToastContent({ kind, title, description }: ToastContentProps) {
+  const Icon = icons[kind];
+  return (
+    <div className="flex min-w-0 flex-1 items-start gap-[min(0.75rem,3vw)]">
+      <Icon aria-hidden="true" className="toast-icon mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 leading-snug">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-muted">{description}</p>
+      </div>
+    </div>
+  );
+}
 
 /** Shows a toast, or starts its time anew when it is still there. */
 export function showToast({ kind, title, description, id }: Required<Notification>) {

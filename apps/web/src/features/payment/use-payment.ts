@@ -1,7 +1,7 @@
 import type { Order } from '@catering/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { loadingTips } from '#config/loading-tips.ts';
+import { loadingTips } from '#config/messages.ts';
 import type { PaymentConfig } from './payment-config.ts';
 import { startPayment, type PaidReferences } from './start-payment.ts';
 import { useRecordPayment } from './unrecorded-payments.ts';

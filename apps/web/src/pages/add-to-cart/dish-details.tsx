@@ -9,9 +9,9 @@ import { Picture } from '#ui/picture.tsx';
 import { sitePicture } from '#ui/site-picture.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddonList } from './addon-list.tsx';
-import { DishTextSkeleton } from './dish-text-skeleton.tsx';
 import { PlatesForm } from './plates-form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { SlowNote } from '#ui/slow-note.tsx';
 
 /**
  * Everything about a dish, and the form that puts it in the cart. Without a dish the boxes of one
@@ -64,5 +64,17 @@ const DishText = ({ dish }: { dish: Dish }) => (
     </p>
     <PlatesForm dish={dish} />
     <AddonList addons={dish.addons} />
+  </>
+);
+
+/** The boxes below the name of a dish that is on its way. */
+const DishTextSkeleton = () => (
+  <>
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="h-5 w-2/3" />
+    <Skeleton className="h-8 w-40" />
+    <Skeleton className="mt-4 h-12 w-52" />
+    <Skeleton className="h-13 w-full rounded-full" />
+    <SlowNote text="Still fetching this dish. Your connection seems slow today." />
   </>
 );

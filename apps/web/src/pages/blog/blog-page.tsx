@@ -6,8 +6,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { RetryPanel } from '#ui/retry-panel.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';
 import { useRetry } from '#ui/use-retry.ts';
-import { BlogCard } from './blog-card.tsx';
-import { blogGrid } from './blog-grid.ts';
+import { BlogCard, blogGrid } from './blog-card.tsx';
 import { BlogSkeleton } from './blog-skeleton.tsx';
 
 /** The posts, newest first (BLG-01 to BLG-11). */

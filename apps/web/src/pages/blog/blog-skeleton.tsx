@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { blogFrame, blogGrid, blogHead, blogPicture, blogText } from './blog-grid.ts';
+import { blogFrame, blogGrid, blogHead, blogPicture, blogText } from './blog-card.tsx';
 
 const places = [1, 2, 3, 4, 5, 6];
 

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER, type Order, type OrderInput } from '@catering/c
 import { statusOf } from '#api/api-error.ts';
 import { orders } from '#api/orders.ts';
 import { newIdempotencyKey } from '#api/tsr.ts';
-import { loadingTips } from '#config/loading-tips.ts';
+import { loadingTips } from '#config/messages.ts';
 
 const isRejected = (status: number | undefined) =>
   status !== undefined && status >= 400 && status < 500;

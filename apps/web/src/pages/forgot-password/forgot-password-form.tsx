@@ -1,8 +1,7 @@
 import { emailBodySchema } from '@catering/contract';
 import { useNavigate } from 'react-router';
 import { auth } from '#api/auth.ts';
-import { loadingTips } from '#config/loading-tips.ts';
-import { failureTitles, messages } from '#config/messages.ts';
+import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,5 @@
 import { auth } from '#api/auth.ts';
-import { loadingTips } from '#config/loading-tips.ts';
-import { failureTitles, messages } from '#config/messages.ts';
+import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { paths, signUpPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { SocialButtons } from '#features/session/social-buttons.tsx';

@@ -8,9 +8,11 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
-import { SignedOut } from './signed-out.tsx';
 import { useOrderPayments } from './use-order-payments.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
+import { loginPath, paths } from '#config/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PaintedPlate } from '#ui/painted-plate.tsx';
 
 /** The user's orders, newest first (ORD-01 to ORD-26). */
 const MyOrdersPage = () => {
@@ -39,3 +41,14 @@ const MyOrdersPage = () => {
   );
 };
 export default MyOrdersPage;
+
+/** What a guest sees: no redirect, and no call that could only fail (ROL-10). */
+const SignedOut = () => (
+  <div className="mx-auto grid max-w-md justify-items-center gap-5 py-10 text-center">
+    <PaintedPlate className="w-44 rounded-card" />
+    <p className="text-lg">Your orders are kept with your account.</p>
+    <LinkButton to={loginPath(paths.orders.slice(1))} size="large">
+      Log in to see your orders
+    </LinkButton>
+  </div>
+);

@@ -1,7 +1,10 @@
 import type { Order } from '@catering/contract';
 import { CircleCheck, Clock, CookingPot, PackageCheck } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
-import { orderStatus } from './order-status.ts';
+
+/** The words for `fulfilled`; there is no third order status (STA-39 to STA-41, D-39). */
+export const orderStatus = (fulfilled: boolean) =>
+  fulfilled ? 'Fulfilled' : 'Your Order is Still being Processed.';
 
 /** Payment status and order status, each with an icon and words (ORD-06, ORD-07). */
 export const OrderBadges = ({ order: { paymentStatus, fulfilled } }: { order: Order }) => {

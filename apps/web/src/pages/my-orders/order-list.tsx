@@ -9,8 +9,8 @@ import { useRetry } from '#ui/use-retry.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import type { OrderPayments } from './use-order-payments.ts';
-import { useNow } from './use-now.ts';
 import { useOrders } from './use-orders.ts';
+import { useEffect, useState } from 'react';
 
 /** The signed-in user's orders in each of their states. */
 export const OrderList = ({ payments }: { payments: OrderPayments }) => {
@@ -67,3 +67,15 @@ const NoOrders = () => (
     </LinkButton>
   </div>
 );
+
+const MINUTE_MS = 60_000;
+
+/** The current time, updated each minute: ms since 1970. */
+function useNow() {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

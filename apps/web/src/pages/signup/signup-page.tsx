@@ -1,6 +1,5 @@
 import { auth } from '#api/auth.ts';
-import { loadingTips } from '#config/loading-tips.ts';
-import { messages } from '#config/messages.ts';
+import { loadingTips, messages } from '#config/messages.ts';
 import { loginPath } from '#config/paths.ts';
 import { SIGN_UP_FAILURE_TITLE } from '#config/quirks.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';

@@ -1,8 +1,7 @@
 import { classEnrollmentRouter, type Enrollment } from '@catering/contract';
 import { useId, type SubmitEvent } from 'react';
 import { tsrOf } from '#api/tsr.ts';
-import { loadingTips } from '#config/loading-tips.ts';
-import { failureTitles, messages } from '#config/messages.ts';
+import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TelInput } from '#ui/tel-input.tsx';

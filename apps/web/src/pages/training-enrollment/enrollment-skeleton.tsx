@@ -1,5 +1,8 @@
 import { Skeleton } from '#ui/skeleton.tsx';
-import { enrollmentGrid } from './enrollment-grid.ts';
+
+/** The program beside its form; one above the other on narrow screens. */
+export const enrollmentGrid =
+  'grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16';
 
 /** The boxes of the page before its address has been read. */
 export const EnrollmentSkeleton = () => (

@@ -3,8 +3,7 @@ import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ClientOnly } from '#ui/client-only.tsx';
 import { EnrollmentForm } from './enrollment-form.tsx';
-import { enrollmentGrid } from './enrollment-grid.ts';
-import { EnrollmentSkeleton } from './enrollment-skeleton.tsx';
+import { enrollmentGrid, EnrollmentSkeleton } from './enrollment-skeleton.tsx';
 import { ProgramSummary } from './program-summary.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 
