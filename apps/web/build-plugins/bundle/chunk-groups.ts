@@ -21,7 +21,7 @@ export const chunkGroups = [
   // Parts of forms and dialogs, too small to travel alone.
   {
     name: 'controls',
-    test: /\/src\/ui\/(?:field|control-style|dialog|number-stepper)\./,
+    test: /\/src\/ui\/(?:field|dialog|number-stepper)\./,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { APPLICATION_ERROR } from '#config/fallback-texts.ts';
-import { PaintedPlate } from './painted-plate.tsx';
+import { PaintedPlate } from './picture.tsx';
 
 interface ErrorScreenProps {
   /** "404", when there is one. */

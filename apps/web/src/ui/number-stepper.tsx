@@ -1,8 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { controlStyle } from './control-style.ts';
-import { Field } from './field.tsx';
+import { controlStyle, Field } from './field.tsx';
 
 interface NumberStepperProps {
   label: string;

@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
-import { controlStyle } from './control-style.ts';
-import { Field } from './field.tsx';
+import { controlStyle, Field } from './field.tsx';
 import type { TextInputProps } from './text-input.tsx';
 import { useHydrated } from './use-hydrated.ts';
 

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Picture } from './picture.tsx';
-import { sitePicture } from './site-picture.ts';
+import { Picture, sitePicture } from './picture.tsx';
 
 const sources = (container: HTMLElement) =>
   [...container.querySelectorAll('source')].map((source) => source.getAttribute('type'));

@@ -1,7 +1,10 @@
 import { pictureSources } from '@catering/contract';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
-import { PaintedPlate } from './painted-plate.tsx';
+import type { SitePictureName } from '@catering/pictures/names';
+
+/** Path of one of the site's own pictures, for the `src` of a `Picture`. */
+export const sitePicture = (name: SitePictureName) => `/pictures/${name}-800.webp`;
 
 const ratios = {
   '4/3': 'aspect-4/3',
@@ -64,3 +67,8 @@ export function Picture({
     </picture>
   );
 }
+
+/** A drawn plate of food, in the place of a picture that is missing. */
+export const PaintedPlate = ({ className }: { className?: string }) => (
+  <img src="/plate.svg" alt="" width={120} height={90} className={className} />
+);

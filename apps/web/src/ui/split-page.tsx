@@ -1,7 +1,6 @@
 import type { SitePictureName } from '@catering/pictures/names';
 import type { ReactNode } from 'react';
-import { Picture } from './picture.tsx';
-import { sitePicture } from './site-picture.ts';
+import { Picture, sitePicture } from './picture.tsx';
 
 interface SplitPageProps {
   /** It only decorates. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlStyle } from './control-style.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 /** Several lines of text with their label; grows with what is typed where the browser can. */
 export function Textarea({

@@ -9,7 +9,7 @@ import {
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
-import { accountName } from './account-name.ts';
+import { accountName } from './nav-links.ts';
 
 const accountMenu = lazyWithPreload(() => import('./account-menu.tsx'));
 /** In place of the menu where that cannot be fetched. */

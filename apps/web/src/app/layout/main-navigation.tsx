@@ -1,5 +1,4 @@
-import { siteLinks } from './nav-links.ts';
-import { useIsCurrent } from './use-is-current.ts';
+import { siteLinks, useIsCurrent } from './nav-links.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
 /** The header's links on wide screens. */

@@ -10,9 +10,14 @@ import {
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { accountName } from './account-name.ts';
-import { accountLinks, siteLinks, transactionsLink, type NavLink } from './nav-links.ts';
-import { useIsCurrent } from './use-is-current.ts';
+import {
+  accountName,
+  accountLinks,
+  siteLinks,
+  transactionsLink,
+  type NavLink,
+  useIsCurrent,
+} from './nav-links.ts';
 import { useLogOut } from './use-log-out.ts';
 import { PageLink } from '#ui/page-link.tsx';
 

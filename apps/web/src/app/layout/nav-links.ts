@@ -1,4 +1,5 @@
 import { contactPath, paths } from '#config/paths.ts';
+import { useLocation } from 'react-router';
 
 export interface NavLink {
   label: string;
@@ -28,3 +29,12 @@ export const transactionsLink: NavLink = {
   label: 'Transactions History',
   to: paths.transactions,
 };
+
+/** What to call a signed-in user whose email was lost from local storage. */
+export const accountName = (email: string | null) => email || 'My account';
+
+/** Whether a link of the navigation leads to the page that is shown; one with a hash never does. */
+export function useIsCurrent() {
+  const { pathname } = useLocation();
+  return (to: string) => to === pathname;
+}

@@ -1,4 +1,14 @@
-import type { Easing } from './easing.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
+
+/** Takes the share of time gone, 0 to 1, and gives the share of way done. */
+export type Easing = (time: number) => number;
+
+export const easeInOutQuad: Easing = (time) =>
+  time < 0.5 ? 2 * time ** 2 : 1 - (2 - 2 * time) ** 2 / 2;
+
+/** Of the About page (RTE-22). */
+export const easeInOutQuart: Easing = (time) =>
+  time < 0.5 ? 8 * time ** 4 : 1 - (2 - 2 * time) ** 4 / 2;
 
 interface ScrollAnimation {
   /** Where to, in px from the top of the document; asked anew while the page grows. */
@@ -7,8 +17,6 @@ interface ScrollAnimation {
   duration: number;
   easing: Easing;
 }
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What a person does to scroll by hand, which always wins. */
 const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -1,6 +1,6 @@
 import { CONTACT_SCROLL_OFFSET_PX, HOME_SCROLL_MS, PAGE_SCROLL_MS } from '#config/business.ts';
 import { CONTACT_ANCHOR } from '#config/paths.ts';
-import { easeInOutQuad, easeInOutQuart, type Easing } from './easing.ts';
+import { easeInOutQuad, easeInOutQuart, type Easing } from './animate-scroll.ts';
 
 /** How a page scrolls when it opens. */
 export interface RouteScroll {

@@ -1,8 +1,7 @@
 import { fakeClock } from '@catering/test/clock';
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { animateScroll } from './animate-scroll.ts';
-import { easeInOutQuad, easeInOutQuart } from './easing.ts';
+import { animateScroll, easeInOutQuad, easeInOutQuart } from './animate-scroll.ts';
 import { aboutScroll, homeScroll, pageScroll, scrollTarget } from './route-scroll.ts';
 
 /** A window whose scroll can be read, at `top` px. */

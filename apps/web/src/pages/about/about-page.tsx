@@ -1,7 +1,6 @@
 import { awardsAndRecognition, intro, missionAndValues, ourStory } from '#content/about.ts';
-import { AboutSection } from './about-section.tsx';
+import { AboutSection, ValueList } from './about-section.tsx';
 import { AwardList } from './award-list.tsx';
-import { ValueList } from './value-list.tsx';
 
 /** Four sections without any control (ABT-01 to ABT-04). */
 const AboutPage = () => (

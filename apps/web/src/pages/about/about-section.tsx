@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { Story } from '#content/about.ts';
+import { type Story, values } from '#content/about.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#ui/picture.tsx';
-import { sitePicture } from '#ui/site-picture.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 
 interface AboutSectionProps {
   story: Story;
@@ -57,3 +56,15 @@ export function AboutSection({
     </section>
   );
 }
+
+/** What the vendor stands for (ABT-15 to ABT-19). */
+export const ValueList = () => (
+  <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    {values.map(({ name, meaning }) => (
+      <div key={name} className="border-l-4 border-plantain-400 pl-4">
+        <dt className="font-semibold">{name}</dt>
+        <dd className="text-muted">{meaning}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { PaintedPlate } from '#ui/painted-plate.tsx';
+import { PaintedPlate } from '#ui/picture.tsx';
 
 interface DishFailureProps {
   /** Absent where another try cannot help: the dish is not there. */

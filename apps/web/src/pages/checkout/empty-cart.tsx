@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { emptyTexts } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { sitePicture } from '#ui/site-picture.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 
 interface EmptyCartProps {
   /** The last dish was removed just now: the pressed button is gone with it. */

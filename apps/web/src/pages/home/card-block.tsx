@@ -2,8 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import type { MenuCard } from '#content/featured-menu.ts';
 import { Button } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { sitePicture } from '#ui/site-picture.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 

@@ -2,8 +2,7 @@ import { Bike, ClipboardCheck, CreditCard, UtensilsCrossed } from 'lucide-react'
 import { paths } from '#config/paths.ts';
 import { deliverySteps } from '#content/delivery-steps.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { sitePicture } from '#ui/site-picture.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 
 const icons = {
   browse: UtensilsCrossed,

@@ -5,8 +5,7 @@ import { paths } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { sitePicture } from '#ui/site-picture.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 
 /** From tablets on the picture hangs over the lower edge of the green band, into the next section. */
 export const Hero = () => (

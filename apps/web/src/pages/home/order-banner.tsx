@@ -1,7 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { sitePicture } from '#ui/site-picture.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 
 /** The call to action between the reviews and the contact section (HOM-35). */
 export const OrderBanner = () => (

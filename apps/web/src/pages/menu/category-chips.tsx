@@ -2,16 +2,15 @@ import type { Category } from '@catering/contract';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
-import { chipRow } from './chip-style.ts';
-import { sectionId } from './section-id.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
+import { chipRow } from './menu-skeleton.tsx';
+import { sectionId } from './menu-section.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
-
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Jumps within the page: the address stays, and so does the page's own scroll to the top. */
 const goTo = (id: string) => {
   const section = document.getElementById(id);
-  section?.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth', block: 'start' });
+  section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'start' });
   section?.querySelector('h2')?.focus({ preventScroll: true });
 };
 
@@ -40,7 +39,7 @@ export const CategoryChips = ({
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (!row.current || !chip) return;
     const left = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
-    row.current.scrollTo({ left, behavior: reducedMotion() ? 'auto' : 'smooth' });
+    row.current.scrollTo({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, [current]);
 
   return (

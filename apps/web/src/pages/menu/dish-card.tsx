@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { cardBody, cardFrame, cardText } from './section-style.ts';
+import { cardBody, cardFrame, cardText } from './menu-skeleton.tsx';
 
 /** A dish on the menu; all of the card leads to its page (MNU-07, MNU-08). */
 export const DishCard = ({ dish, eager }: { dish: Dish; eager: boolean }) => {

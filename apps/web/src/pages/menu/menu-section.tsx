@@ -2,11 +2,21 @@ import type { Category, Dish } from '@catering/contract';
 import { memo } from 'react';
 import { emptyTexts } from '#config/messages.ts';
 import { classNames } from '#ui/class-names.ts';
-import { cutDescription } from './cut-description.ts';
 import { DishCard } from './dish-card.tsx';
-import { DishCardSkeletons } from './menu-skeleton.tsx';
-import { sectionId } from './section-id.ts';
-import { dishGrid, sectionFrame } from './section-style.ts';
+import { DishCardSkeletons, dishGrid, sectionFrame } from './menu-skeleton.tsx';
+import { CATEGORY_DESCRIPTION_LENGTH } from '#config/business.ts';
+
+/** Id of a category's section in the page. */
+export const sectionId = ({ _id }: Category) => `category-${_id}`;
+
+/** A category's description on the menu: at most 40 characters, then "..." (CON-15, D-21). */
+export const cutDescription = (description: string) => {
+  // By character as people count them: half a surrogate pair would show as a broken sign.
+  const characters = Array.from(description);
+  return characters.length <= CATEGORY_DESCRIPTION_LENGTH
+    ? description
+    : `${characters.slice(0, CATEGORY_DESCRIPTION_LENGTH).join('')}...`;
+};
 
 /** Pictures that are in view when the page opens. */
 const EAGER_PICTURES = 2;

@@ -12,7 +12,7 @@ import { useOrderPayments } from './use-order-payments.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
 import { loginPath, paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { PaintedPlate } from '#ui/painted-plate.tsx';
+import { PaintedPlate } from '#ui/picture.tsx';
 
 /** The user's orders, newest first (ORD-01 to ORD-26). */
 const MyOrdersPage = () => {

@@ -1,7 +1,6 @@
 import { findTraining } from '#content/trainings.ts';
 import { TrainingPrice } from '#features/trainings/training-price.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { sitePicture } from '#ui/site-picture.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 
 /** What the visitor is about to enroll in; only the title for a program that is not ours (D-46). */
 export function ProgramSummary({ program }: { program: string }) {

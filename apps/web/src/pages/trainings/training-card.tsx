@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { trainingEnrollmentPath } from '#config/paths.ts';
 import type { Training } from '#content/trainings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { sitePicture } from '#ui/site-picture.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 import { TrainingPrice } from '#features/trainings/training-price.tsx';
 
 /** A program with its way to the enrollment form (TRN-03 to TRN-07). */

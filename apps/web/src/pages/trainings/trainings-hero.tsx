@@ -1,5 +1,4 @@
-import { Picture } from '#ui/picture.tsx';
-import { sitePicture } from '#ui/site-picture.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 
 export const TrainingsHero = () => (
   <section className="on-dark cloth-edge bg-green-900 text-white">

@@ -1,7 +1,6 @@
 import { Quote } from 'lucide-react';
 import type { Review } from '#content/reviews.ts';
-import { Picture } from '#ui/picture.tsx';
-import { sitePicture } from '#ui/site-picture.ts';
+import { Picture, sitePicture } from '#ui/picture.tsx';
 
 export const ReviewCard = ({ name, occupation, text, picture }: Review) => (
   <figure className="flex h-full flex-col gap-5 rounded-card border border-line bg-white p-6 shadow-card">

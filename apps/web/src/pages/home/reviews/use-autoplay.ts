@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { REVIEW_INTERVAL_MS } from '#config/business.ts';
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { useReducedMotion } from '#ui/reduced-motion.ts';
 
 const onVisibilityChange = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -9,8 +9,8 @@ const onVisibilityChange = (listener: () => void) => {
 const isTabHidden = () => document.hidden;
 
 /**
- * Moves on every 2.5 s (HOM-34): while the visitor wishes it, not under the pointer or the focus,
- * not in a hidden tab, and not by itself where reduced motion is asked for.
+ * Moves on every 2.5 s (HOM-34): while the visitor wants it, not under the pointer or the focus,
+ * not in a hidden tab, and not by itself under reduced motion.
  *
  * The engine's own autoplay starts again when the pointer leaves, also after the pause button.
  *
@@ -18,7 +18,9 @@ const isTabHidden = () => document.hidden;
  * @param position each change of it starts the time anew
  */
 export function useAutoplay(moveOn: (() => void) | undefined, position: number) {
-  const [wanted, setWanted] = useState(() => !prefersReducedMotion());
+  const reducedMotion = useReducedMotion();
+  const [chosen, setChosen] = useState<boolean>();
+  const wanted = chosen ?? !reducedMotion;
   const [held, setHeld] = useState({ pointer: false, touch: false, focus: false });
   const hidden = useSyncExternalStore(onVisibilityChange, isTabHidden, () => false);
   const moves = wanted && !hidden && !held.pointer && !held.touch && !held.focus;
@@ -30,9 +32,9 @@ export function useAutoplay(moveOn: (() => void) | undefined, position: number) 
   }, [moves, moveOn, position]);
 
   return {
-    /** What the visitor wishes; it may be held for a moment nevertheless. */
+    /** Whether the visitor wants it to move; it may be held nevertheless. */
     wanted,
-    toggle: () => setWanted(!wanted),
+    toggle: () => setChosen(!wanted),
     /** Whether it moves right now. */
     moves,
     hold: (by: keyof typeof held, on: boolean) => setHeld((now) => ({ ...now, [by]: on })),

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 
 /** How far below the window a carousel is when its engine is fetched. */
 const NEAR = '400px 0px';

@@ -46,5 +46,7 @@ export function showEverything() {
 export function askForLessMotion() {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('prefers-reduced-motion'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutDescription } from './cut-description.ts';
+import { cutDescription } from './menu-section.tsx';
 
 test(
   'a description is cut at 40 characters, with an ellipsis',
