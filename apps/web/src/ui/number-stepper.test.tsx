@@ -5,8 +5,16 @@ import { expect, test } from 'vitest';
 import { NumberStepper } from './number-stepper.tsx';
 
 function Plates({ start = '1' }: { start?: string }) {
-  const [value, setValue] = useState(start);
-  return <NumberStepper label="Number of plates" of="plates" value={value} onChange={setValue} />;
+  const [[value, isUnreadable], setField] = useState<[string, boolean]>([start, false]);
+  return (
+    <NumberStepper
+      label="Number of plates"
+      of="plates"
+      value={value}
+      isUnreadable={isUnreadable}
+      onChange={(...typed) => setField(typed)}
+    />
+  );
 }
 const field = () => screen.getByRole('spinbutton', { name: 'Number of plates' });
 

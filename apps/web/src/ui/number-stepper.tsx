@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { controlStyle, Field } from './field.tsx';
@@ -8,20 +9,31 @@ interface NumberStepperProps {
   hint?: string;
   /** The text of the field: it may be empty, or any number (D-24). */
   value: string;
-  onChange: (value: string) => void;
+  /** The field shows text that is no number, which some browsers let somebody type: its value is "". */
+  isUnreadable: boolean;
+  onChange: (value: string, isUnreadable: boolean) => void;
   /** What the buttons are called: "Increase {of}", "Decrease {of}". */
   of: string;
 }
 
 /**
  * A number field between "−" and "+". It enforces no minimum and no maximum (VAL-21, VAL-22); only
- * the "−" button stops at 1. An unreadable text counts as 1.
+ * the "−" button stops at 1. An empty field counts as 1; an unreadable one shows the default error.
  */
-export function NumberStepper({ label, hint, value, onChange, of }: NumberStepperProps) {
+export function NumberStepper({
+  label,
+  hint,
+  value,
+  isUnreadable,
+  onChange,
+  of,
+}: NumberStepperProps) {
   const number = value.trim() === '' || Number.isNaN(Number(value)) ? 1 : Number(value);
-  const stops = number <= 1;
+  const stops = number <= 1 && !isUnreadable;
+  const readField = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    onChange(currentTarget.value, currentTarget.validity.badInput);
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={isUnreadable}>
       {(control) => (
         <div className="flex items-center gap-2">
           <Button
@@ -29,7 +41,7 @@ export function NumberStepper({ label, hint, value, onChange, of }: NumberSteppe
             size="icon"
             aria-label={`Decrease ${of}`}
             aria-disabled={stops}
-            onClick={() => onChange(String(number - 1))}
+            onClick={() => onChange(String(isUnreadable ? 1 : number - 1), false)}
           >
             <Minus aria-hidden="true" className="size-5" />
           </Button>
@@ -38,17 +50,20 @@ export function NumberStepper({ label, hint, value, onChange, of }: NumberSteppe
             type="number"
             inputMode="numeric"
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            step="any"
+            onChange={readField}
+            // An unreadable text has no value: from an empty field to "a" is no change to React.
+            onInput={readField}
             className={classNames(
               controlStyle,
-              'w-24! min-w-0 appearance-none text-center font-semibold tabular-nums',
+              'w-24! min-w-0 text-center font-semibold tabular-nums',
             )}
           />
           <Button
             variant="outline"
             size="icon"
             aria-label={`Increase ${of}`}
-            onClick={() => onChange(String(number + 1))}
+            onClick={() => onChange(String(isUnreadable ? 1 : number + 1), false)}
           >
             <Plus aria-hidden="true" className="size-5" />
           </Button>

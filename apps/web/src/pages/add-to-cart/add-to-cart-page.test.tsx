@@ -1,5 +1,5 @@
 import { fakeClock } from '@catering/test/clock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { emptyCart, selectCart } from '#features/cart/cart-slice.ts';
@@ -82,6 +82,28 @@ test(
     expect(screen.getByText(/The kitchen cooks whole plates/)).toBeVisible();
     await user.click(addButton());
     expect(dialog()).toBeVisible();
+  },
+);
+
+test(
+  'text that is no number is refused, not taken for another number',
+  { tags: ['D-24', 'VAL-20', 'VAL-23'] },
+  async () => {
+    const { user } = await renderApp(ADDRESS, { api });
+    const field = await plates();
+    // What Firefox and Safari report of "1a".
+    let badInput = true;
+    Object.defineProperty(field, 'validity', { get: () => ({ badInput }) });
+    fireEvent.input(field, { target: { value: '' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid Input! Check and try again.');
+    expect(screen.queryByText('1 Plate')).toBeNull();
+    await user.click(addButton());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field).toHaveFocus();
+    badInput = false;
+    fireEvent.input(field, { target: { value: '15' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('15 Plates')).toBeVisible();
   },
 );
 

@@ -16,28 +16,46 @@ import { OrderAddedDialog } from './order-added-dialog.tsx';
 /** How many plates, what they cost, and the button that opens the dialog (ATC-05 to ATC-08). */
 export const PlatesForm = ({ dish }: { dish: Dish }) => {
   const [plates, setPlates] = useState(String(DEFAULT_PLATES));
+  const [isUnreadable, setUnreadable] = useState(false);
   const [added, setAdded] = useState(false);
   const inCart = useSelector((state: WithCart) => selectCartItem(state, dish._id));
   const noteId = useId();
   const quantity = readPlateCount(plates);
   const odd = !isOrderablePlateCount(quantity);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAdded(true);
+    if (isUnreadable) event.currentTarget.querySelector('input')?.focus();
+    else setAdded(true);
   };
 
   return (
     <>
       {/* The browser's own limits on numbers are not wanted here (VAL-21, VAL-22). */}
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <NumberStepper label="Number of plates" of="plates" value={plates} onChange={setPlates} />
+        <NumberStepper
+          label="Number of plates"
+          of="plates"
+          value={plates}
+          isUnreadable={isUnreadable}
+          onChange={(typed, unreadable) => {
+            setPlates(typed);
+            setUnreadable(unreadable);
+          }}
+        />
         <p id={noteId} aria-live="polite" className={odd ? 'text-sm text-warning' : 'sr-only'}>
           {odd && 'The kitchen cooks whole plates, 1 or more. It may not take this order.'}
         </p>
         <output className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-          <span>{plateCount(quantity)}</span>
-          <Money naira={lineTotal(cartItemOf(dish, quantity))} className="text-xl font-extrabold" />
+          {!isUnreadable && (
+            <>
+              <span>{plateCount(quantity)}</span>
+              <Money
+                naira={lineTotal(cartItemOf(dish, quantity))}
+                className="text-xl font-extrabold"
+              />
+            </>
+          )}
         </output>
         <Button type="submit" size="large" fullWidth aria-describedby={noteId}>
           <ShoppingBag aria-hidden="true" className="size-5" />
