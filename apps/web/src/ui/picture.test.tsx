@@ -14,6 +14,7 @@ test('a picture of the site comes in three widths, and one more file', { tags: [
   );
   const image = screen.getByRole('img', { name: 'Jollof' });
   expect(image).toHaveAttribute('src', '/pictures/cta-800.webp');
+  expect(image).toHaveAttribute('srcset', '/pictures/cta-800.webp');
   expect(image).toHaveAttribute('loading', 'lazy');
 });
 
@@ -22,6 +23,7 @@ test('an uploaded picture is one file', { tags: ['ENT-05'] }, () => {
   expect(sources(container)).toEqual([]);
   const image = screen.getByRole('img', { name: 'Soup' });
   expect(image).toHaveAttribute('src', 'https://cdn.example.com/soup.png');
+  expect(image).not.toHaveAttribute('srcset');
   expect(image).toHaveAttribute('loading', 'eager');
 });
 

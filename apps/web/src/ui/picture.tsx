@@ -41,6 +41,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
+  const sources = pictureSources(src);
   const box = classNames('block w-full overflow-hidden bg-green-50', ratios[ratio], className);
   const fill = 'block size-full object-cover';
   if (src === '' || brokenSrc === src) {
@@ -52,10 +53,13 @@ export function Picture({
   }
   return (
     <picture className={box}>
-      {pictureSources(src).map((source) => (
+      {sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
       ))}
       <img
+        // React makes the image before its parent: with `src` alone Firefox fetches that at once,
+        // and then a source as well.
+        srcSet={sources.length > 0 ? src : undefined}
         src={src}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
