@@ -18,6 +18,14 @@ test.describe('before any script has run', () => {
     }
   });
 
+  test('the menu says how to order by phone, in place of what would load for ever', async ({
+    page,
+  }) => {
+    await page.goto('/order');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+/);
+    await expect(page.locator('div[aria-busy]')).toBeHidden();
+  });
+
   test('Enter in a field leaves the address alone', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('ada@example.com');
@@ -25,6 +33,23 @@ test.describe('before any script has run', () => {
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page).toHaveURL('/login');
   });
+});
+
+test('a site whose code is blocked says how to order by phone', async ({ context }) => {
+  // Without the fixture's wait for the site.
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/order');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Order by phone');
+  await expect(notice).toBeInViewport();
+  await expect(page.locator('div[aria-busy]')).toBeHidden();
+});
+
+test('the site has an icon where browsers look for it', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.ok()).toBe(true);
+  expect(icon.headers()['content-type']).toMatch(/^image\//);
 });
 
 test('what is typed before the site runs is kept', async ({ page }) => {

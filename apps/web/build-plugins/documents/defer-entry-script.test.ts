@@ -13,35 +13,51 @@ const documentOf = (html = built, bundle: object = { 'assets/site.css': styles }
   deferEntryScript(html, bundle as Parameters<typeof deferEntryScript>[1]);
 
 /** Runs the script of the document as a browser would. */
-function open({ hidden = false } = {}) {
+function open({ hidden = false, isOld = false } = {}) {
   const script = /<script data-entry[^>]*>([^]*)<\/script>/.exec(documentOf())?.[1] ?? '';
   const fetched: string[] = [];
   const waiting: (() => void)[] = [];
   const painted: (() => void)[] = [];
+  const root = { className: '' };
+  const shown: string[] = [];
+  let fail = () => {};
   function Observer(onPaint: () => void) {
     return { observe: () => painted.push(onPaint) };
   }
-  runInNewContext(script.replace('import(entry)', 'fetchModule(entry)'), {
+  const append = ({ rel, href, src, onerror }: HTMLLinkElement & HTMLScriptElement) => {
+    fetched.push(src ?? `${rel} ${href}`);
+    if (src) fail = onerror as () => void;
+  };
+  runInNewContext(script, {
     document: {
       hidden,
+      documentElement: root,
+      getElementById: () => ({ content: { cloneNode: () => 'the notice' } }),
+      body: { insertBefore: (notice: string) => shown.push(notice) },
       currentScript: {
-        dataset: { entry: '/assets/entry.js', modules: '/assets/a.js /assets/b.js' },
+        dataset: { entry: '/assets/entry.js', modules: '/assets/entry.js /assets/a.js' },
       },
       createElement: () => ({}),
-      head: { append: ({ rel, href }: HTMLLinkElement) => fetched.push(`${rel} ${href}`) },
+      head: { appendChild: append },
     },
+    window: isOld ? {} : { HTMLDialogElement: {} },
     PerformanceObserver: Observer,
     setTimeout: (late: () => void) => waiting.push(late),
-    fetchModule: (entry: string) => fetched.push(entry),
   });
   return {
     fetched,
+    shown,
+    fail: () => fail(),
     paint: () => painted.forEach((tell) => tell()),
     wait: () => waiting.forEach((late) => late()),
   };
 }
 
-const everything = ['modulepreload /assets/a.js', 'modulepreload /assets/b.js', '/assets/entry.js'];
+const everything = [
+  'modulepreload /assets/entry.js',
+  'modulepreload /assets/a.js',
+  '/assets/entry.js',
+];
 
 test('the entry is fetched after the first paint, once', () => {
   const { fetched, paint, wait } = open();
@@ -63,9 +79,31 @@ test('a tab in the background, which never paints, fetches it at once', () => {
   expect(open({ hidden: true }).fetched).toEqual(everything);
 });
 
+test('a browser that is too old fetches nothing, and shows the notice', () => {
+  const { fetched, shown, paint, wait } = open({ isOld: true });
+  paint();
+  wait();
+  expect(fetched).toEqual([]);
+  expect(shown).toEqual(['the notice']);
+});
+
+test('the notice shows when the entry cannot be fetched, and not before', () => {
+  const { shown, paint, fail } = open();
+  paint();
+  expect(shown).toEqual([]);
+  fail();
+  expect(shown).toEqual(['the notice']);
+});
+
+test('the notice stands above the page and says how to order by phone', () => {
+  expect(documentOf()).toMatch(/<body>\s*<noscript><p [^>]*>.*href="tel:\+\d+"/);
+});
+
 test('the document names every module of the page, and carries its styles', () => {
   const html = documentOf();
-  expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/a.js /assets/b.js"');
+  expect(html).toContain(
+    'data-entry="/assets/entry.js" data-modules="/assets/entry.js /assets/a.js /assets/b.js"',
+  );
   expect(html).toContain('<style>p{color:teal}</style>');
 });
 

@@ -23,7 +23,7 @@ export const RatingDialog = ({ open, onClose }: RatingDialogProps) => {
           {STARS.map((stars) => (
             <label
               key={stars}
-              className="grid h-12 max-w-12 min-w-0 flex-1 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-green-700"
+              className="grid h-12 max-w-12 min-w-0 flex-1 cursor-pointer place-items-center rounded-full"
             >
               <input
                 type="radio"
@@ -31,12 +31,12 @@ export const RatingDialog = ({ open, onClose }: RatingDialogProps) => {
                 value={stars}
                 checked={rating === stars}
                 onChange={() => setRating(stars)}
-                className="sr-only"
+                className="peer sr-only"
               />
               <Star
                 aria-hidden="true"
                 className={classNames(
-                  'size-9 max-w-full text-star',
+                  'size-9 max-w-full rounded-full text-star peer-focus-visible:outline-3 peer-focus-visible:outline-offset-6 peer-focus-visible:outline-green-700',
                   stars <= rating ? 'fill-current' : 'fill-transparent',
                 )}
               />

@@ -1,0 +1,20 @@
+import { contact } from '../../src/config/contact.ts';
+import { telephoneLink } from '../../src/format/telephone-link.ts';
+import { OLDEST_BROWSERS } from '../../supported-browsers.ts';
+
+const { chrome, safari, firefox } = OLDEST_BROWSERS;
+
+const notice = `<p class="start-notice" role="alert">Ordering on this page did not start. Order by phone: <a href="${telephoneLink(contact.supportPhone)}">${contact.supportPhone}</a>, ${contact.hours}. Or reload the page with JavaScript on, in Chrome ${chrome}, Safari ${safari}, Firefox ${firefox} or newer.</p>`;
+
+/** At the top of a body: says how to order where scripts are off, and keeps the same words for `SHOW_NOTICE`. */
+export const startNotice = `<noscript>${notice}</noscript>\n    <template id="start-notice">${notice}</template>`;
+
+/** For the head: what would load for ever is not shown where scripts are off. */
+export const scriptsOffStyles =
+  "<noscript><style>div[aria-busy='true']{display:none!important}</style></noscript>";
+
+/** JavaScript for any browser: shows the notice in place of what would load for ever. */
+export const SHOW_NOTICE = `
+    var notice = document.getElementById('start-notice').content.cloneNode(true);
+    document.body.insertBefore(notice, document.body.firstChild);
+    document.documentElement.className += ' not-started';`;
