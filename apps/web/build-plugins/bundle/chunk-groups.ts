@@ -3,7 +3,7 @@ const FRAMEWORK =
 
 /** What the pages that call the server share. */
 const DATA =
-  /node_modules\/(?:@tanstack|@ts-rest|zod)\/|packages\/contract\/src\/(?:api-router|errors|idempotency|metadata|primitives|roles)\.|\/src\/(?:api\/(?:tsr|orders-key|fetch-with-retry)|app\/query-client|ui\/(?:retry-panel|slow-note|use-retry))\./;
+  /node_modules\/(?:@tanstack|@ts-rest|zod)\/|packages\/contract\/src\/(?:api-router|errors|idempotency|metadata|primitives|roles)\.|\/src\/(?:api\/(?:tsr|fetch-with-retry)|app\/query-client|ui\/(?:retry-panel|slow-note|use-retry))\./;
 
 /** Chunks that several pages share: few large ones compress better than many small ones. */
 export const chunkGroups = [

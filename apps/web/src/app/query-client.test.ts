@@ -9,12 +9,13 @@ import { makeStore } from './store.ts';
 test(
   'when the user changes, the orders of the one before are forgotten',
   { tags: ['ROL-07'] },
-  () => {
+  async () => {
     const store = makeStore();
     const client = queryClientOf(store);
     store.dispatch(signedIn({ email: 'ada@example.com', accessToken: 'a' }));
-    client.setQueryData(ordersQuery.queryKey, []);
-    client.setQueryData(menuQueries.categories.queryKey, []);
+    const queryFn = () => [];
+    await client.fetchQuery({ ...ordersQuery, queryFn });
+    await client.fetchQuery({ ...menuQueries.categories, queryFn });
     store.dispatch(signedOut());
     expect(client.getQueryData(ordersQuery.queryKey)).toBeUndefined();
     expect(client.getQueryData(menuQueries.categories.queryKey)).toEqual([]);

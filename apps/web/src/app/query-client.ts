@@ -1,7 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { customerMessage } from '#api/api-error.ts';
-import { ORDERS_KEY } from '#api/orders-key.ts';
 import { actionEnded, actionStarted } from '#features/loading/loading-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
@@ -9,6 +8,10 @@ import type { AppStore, RootState } from './store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Data of the signed-in user: removed when the user changes. */
+      personal?: boolean;
+    };
     mutationMeta: {
       /** Shows the loading overlay with this tip while the mutation is pending (STA-16). */
       loadingTip?: string;
@@ -56,7 +59,7 @@ const makeQueryClient = ({ dispatch }: AppStore) =>
 
 const clients = new WeakMap<AppStore, QueryClient>();
 
-/** The cache of server data that belongs to a store; forgets a user's orders when the user changes. */
+/** The cache of server data that belongs to a store; forgets a user's own data when the user changes. */
 export function queryClientOf(store: AppStore): QueryClient {
   const known = clients.get(store);
   if (known) return known;
@@ -65,7 +68,7 @@ export function queryClientOf(store: AppStore): QueryClient {
   store.dispatch(
     addListener.withTypes<RootState>()({
       predicate: (_action, now, before) => selectAccessToken(now) !== selectAccessToken(before),
-      effect: () => client.removeQueries({ queryKey: ORDERS_KEY }),
+      effect: () => client.removeQueries({ predicate: ({ meta }) => meta?.personal === true }),
     }),
   );
   return client;

@@ -68,16 +68,12 @@ export const emptyTexts = {
 
 /** Tips of the loading overlay (D-14). */
 export const loadingTips = {
-  login: 'Opening the door…',
+  login: 'Logging you in…',
   signUp: 'Setting your table…',
-  forgotPassword: 'Writing your letter…',
-  resetPassword: 'Changing the lock…',
-  menu: 'Warming up the kitchen…',
-  dish: 'Fetching your dish…',
+  forgotPassword: 'Sending your reset email…',
+  resetPassword: 'Saving your new password…',
   order: 'Sending your order to the kitchen…',
-  orders: 'Looking up your orders…',
   payment: 'Preparing your payment…',
-  support: 'Passing on your message…',
-  enrollment: 'Saving you a seat…',
-  blog: 'Opening the notebook…',
+  support: 'Sending your message…',
+  enrollment: 'Sending your enrollment…',
 } as const;

@@ -49,7 +49,7 @@ test.each(hostile)(
     const { requests } = await renderApp(`/add-to-cart?dishId=${encodeURIComponent(dishId)}`, {
       api: { dishes: { get } },
     });
-    expect(await main().findByRole('heading', { name: 'No such dish' })).toBeVisible();
+    expect(await main().findByRole('heading', { name: 'Dish not found' })).toBeVisible();
     expectHarmless('/add-to-cart');
     const asked = requests.filter(({ operation }) => operation === 'dishes.get');
     expect(asked.map(({ params }) => params.id)).toEqual([dishId]);

@@ -66,7 +66,7 @@ test.each<BrokenPage>([
     page: '/add-to-cart?dishId=jollof',
     api: { dishes: { get: without(jollof(), 'price') } },
     log: /GET \/dishes\/:id.*price/s,
-    failed: 'This dish did not arrive',
+    failed: 'This dish could not be loaded',
     half: 'Smoky party jollof',
   },
   {

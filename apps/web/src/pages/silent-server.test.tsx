@@ -18,7 +18,7 @@ const silent: ApiHandlers = {
 test.each([
   ['/order', 'An error occured while retrieving the menu.'],
   ['/blog', 'An error occured while retrieving the blog contents'],
-  ['/add-to-cart?dishId=jollof', 'This dish did not arrive'],
+  ['/add-to-cart?dishId=jollof', 'This dish could not be loaded'],
   ['/user/orders', 'An error occured while retrieving your orders.'],
 ])(
   '%s says that it is slow, and after 30 s that it failed',

@@ -16,8 +16,7 @@ const AccountPage = () => (
         className="flex items-start gap-3 rounded-field bg-info-50 px-4 py-3 text-info"
       >
         <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        Changing your details is not available yet. Until then you give your phone number and
-        address at checkout.
+        You cannot change your details yet. Enter your phone number and address at checkout.
       </p>
       <div role="group" aria-label="Account details" className="grid gap-5">
         <TelInput label="Phone Number" hint={NOT_YET} autoComplete="off" />

@@ -211,7 +211,7 @@ test(
   async () => {
     await renderApp('/add-to-cart?dishId=gone', { api: unknown });
     const main = within(screen.getByRole('main'));
-    expect(await main.findByRole('heading', { level: 1, name: 'No such dish' })).toBeVisible();
+    expect(await main.findByRole('heading', { level: 1, name: 'Dish not found' })).toBeVisible();
     expect(main.getByRole('link', { name: 'Back to the menu' })).toHaveAttribute('href', '/order');
     expect(main.queryByRole('button', { name: 'Retry' })).toBeNull();
     const toast = (await screen.findByText(TOAST)).closest('[role="alert"]');
@@ -225,12 +225,12 @@ test.each(['/add-to-cart', '/add-to-cart?dishId=%20'])(
   async (address) => {
     const { requests } = await renderApp(address);
     expect(await screen.findByText(TOAST)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'No such dish' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Dish not found' })).toBeVisible();
     expect(requests.filter(({ operation }) => operation === 'dishes.get')).toEqual([]);
   },
 );
 
-test('a dish that did not arrive can be asked for again', { tags: ['ERR-14'] }, async () => {
+test('a dish that could not be loaded can be loaded again', { tags: ['ERR-14'] }, async () => {
   let broken = true;
   const { user } = await renderApp(ADDRESS, {
     api: {
@@ -259,6 +259,6 @@ test(
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Loading the dish' })).toBeInTheDocument();
     await clock.advance(SLOW_NOTE_MS);
-    expect(screen.getByText(/Still fetching this dish/)).toBeVisible();
+    expect(screen.getByText(/Still loading this dish/)).toBeVisible();
   },
 );

@@ -74,6 +74,6 @@ const DishTextSkeleton = () => (
     <Skeleton className="h-8 w-40" />
     <Skeleton className="mt-4 h-12 w-52" />
     <Skeleton className="h-13 w-full rounded-full" />
-    <SlowNote text="Still fetching this dish. Your connection seems slow today." />
+    <SlowNote text="Still loading this dish. Your connection seems slow." />
   </>
 );

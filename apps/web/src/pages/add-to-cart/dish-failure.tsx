@@ -15,11 +15,11 @@ export const DishFailure = ({ onRetry, retrying }: DishFailureProps) => {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 py-8 text-center">
       <PaintedPlate className="w-40 rounded-card opacity-60 grayscale" />
-      <h1 className="text-2xl">{mayHelp ? 'This dish did not arrive' : 'No such dish'}</h1>
+      <h1 className="text-2xl">{mayHelp ? 'This dish could not be loaded' : 'Dish not found'}</h1>
       <p className="text-muted">
         {mayHelp
-          ? 'The dish could not be loaded. Check your connection and try again.'
-          : 'We could not find this dish. It may no longer be cooked here.'}
+          ? 'Check your connection and try again.'
+          : 'We could not find this dish. It may no longer be on the menu.'}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {mayHelp && (

@@ -35,7 +35,7 @@ function Posts() {
         <RetryPanel text={retryTexts.blog} onRetry={retry} loading={retrying} />
       ) : posts === undefined ? (
         <BlogSkeleton>
-          <SlowNote text="Still fetching. The connection is slow." />
+          <SlowNote text="Still loading. Your connection seems slow." />
         </BlogSkeleton>
       ) : posts.length === 0 ? (
         <p className="py-12 text-center text-lg text-muted">{emptyTexts.blog}</p>

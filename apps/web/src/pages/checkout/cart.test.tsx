@@ -88,7 +88,7 @@ test('closing the dialog without "Update" changes nothing', { tags: ['D-25'] }, 
 test('a dish without addons says so in the dialog', { tags: ['D-25'] }, async () => {
   const { user } = await openCheckout({ cart: [[egusi(), 1]] });
   await user.click(line('Egusi soup').getByRole('button', { name: 'Edit' }));
-  expect(dialog().getByText(/there are no addons for it/)).toBeVisible();
+  expect(dialog().getByText(/There are no addons for Egusi soup/)).toBeVisible();
 });
 
 test(

@@ -21,7 +21,7 @@ import { useCheckout } from './use-checkout.ts';
 const CheckoutPage = () => (
   <div className="page-column min-h-dvh py-8 md:py-12">
     <PageHeading
-      lead={`Look through your plates, tell us where they go and pay online. Delivery anywhere in ${contact.address.city} is ${formatNaira(DELIVERY_FEE_NAIRA)} an order.`}
+      lead={`Review your plates, enter where they go and pay online. Delivery anywhere in ${contact.address.city} costs ${formatNaira(DELIVERY_FEE_NAIRA)} per order.`}
     >
       Checkout
     </PageHeading>

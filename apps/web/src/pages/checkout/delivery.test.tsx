@@ -83,7 +83,7 @@ test(
       advanceTimers: clock.advance,
     });
     expect(screen.getByText(/You will be asked to log in/)).toBeVisible();
-    expect(screen.getByText(/Money is taken only when you approve it/)).toBeVisible();
+    expect(screen.getByText(/You are charged only when you approve it/)).toBeVisible();
     await user.type(phone(), '0803');
     await user.click(proceed());
     const toast = (await screen.findByText('Login Required.')).closest('[role="status"]');

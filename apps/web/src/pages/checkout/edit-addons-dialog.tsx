@@ -26,7 +26,7 @@ export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: (
   return (
     <Dialog title="Include Addons to Plate" open onClose={onClose}>
       {addons.length === 0 ? (
-        <p className="text-muted">{item.name} comes as it is: there are no addons for it.</p>
+        <p className="text-muted">There are no addons for {item.name}.</p>
       ) : (
         <>
           <p className="text-muted">{item.name}, for each plate.</p>

@@ -27,7 +27,7 @@ export const EmptyCart = ({ takesFocus }: EmptyCartProps) => {
       <p ref={text} tabIndex={-1} className="text-xl font-semibold outline-none">
         {emptyTexts.cart}
       </p>
-      <p className="text-muted">Pick something from the menu and it will wait for you here.</p>
+      <p className="text-muted">Add a dish from the menu to see it here.</p>
       <LinkButton to={paths.order} size="large">
         See The Menu
       </LinkButton>

@@ -380,7 +380,7 @@ test(
     await waitFor(() => expect(location.pathname).toBe('/user/orders'));
     expect(selectCart(store.getState())).toEqual([]);
     const order = within(await screen.findByRole('article'));
-    expect(await order.findByText(/You need not pay again/)).toBeVisible();
+    expect(await order.findByText(/Do not pay again/)).toBeVisible();
     expect(order.queryByRole('button', { name: 'Make Payment' })).toBeNull();
 
     broken = false;

@@ -17,7 +17,7 @@ const ForgotPasswordPage = () => {
   return (
     <SplitPage picture="delivery" slogan="It happens. Your plate waits for you.">
       <PageHeading
-        lead={`Give us the email of your account and we send you a link to set a new password. It is valid for ${minutes} minutes.`}
+        lead={`Enter the email of your account. We send you a link to set a new password, valid for ${minutes} minutes.`}
       >
         Forgot your password?
       </PageHeading>

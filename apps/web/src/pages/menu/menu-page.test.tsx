@@ -186,9 +186,9 @@ test(
     });
     const main = screen.getByRole('main');
     expect(main.querySelector('[aria-busy="true"]')).not.toBeNull();
-    expect(within(main).queryByText(/Still fetching\. The connection is slow/)).toBeNull();
+    expect(within(main).queryByText(/Still loading\. Your connection seems slow/)).toBeNull();
     await clock.advance(SLOW_NOTE_MS);
-    expect(within(main).getByText(/Still fetching\. The connection is slow/)).toBeVisible();
+    expect(within(main).getByText(/Still loading\. Your connection seems slow/)).toBeVisible();
   },
 );
 

@@ -90,7 +90,7 @@ MenuSections.displayName = 'MenuSections';
 const WaitingNote = () => (
   <div className="relative h-0">
     <SlowNote
-      text="Still fetching. The connection is slow."
+      text="Still loading. Your connection seems slow."
       className="page-column absolute inset-x-0 top-1 z-1 bg-white text-sm"
     />
   </div>

@@ -273,6 +273,6 @@ test(
     await open({ order: { list: () => new Promise(() => undefined) } }, clock.advance);
     expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).not.toBeNull();
     await clock.advance(SLOW_NOTE_MS);
-    expect(await screen.findByText(/Still looking up your orders/)).toBeVisible();
+    expect(await screen.findByText(/Still loading your orders/)).toBeVisible();
   },
 );

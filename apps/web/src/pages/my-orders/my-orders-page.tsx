@@ -24,7 +24,7 @@ const MyOrdersPage = () => {
 
   return (
     <div className="page-column min-h-dvh max-w-4xl py-8 md:py-12">
-      <PageHeading lead="Every order you placed here, the newest first, with what it costs and how far it is. An order that is not paid yet can be paid from its card.">
+      <PageHeading lead="All your orders, newest first, with their cost and status. You can pay an unpaid order here.">
         My Orders
       </PageHeading>
       {pending ? (

@@ -16,7 +16,7 @@ export const OrdersSkeleton = () => (
       </div>
     ))}
     <SlowNote
-      text="Still looking up your orders. Your connection seems slow today."
+      text="Still loading your orders. Your connection seems slow."
       className="text-center"
     />
   </div>

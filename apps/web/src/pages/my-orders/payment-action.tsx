@@ -20,8 +20,8 @@ export const PaymentAction = ({ order, payments }: PaymentActionProps) => {
       <div role="status" className="flex flex-wrap items-center gap-3">
         <p className="text-sm text-warning">
           {payments.recording
-            ? 'We have your payment and are writing it down…'
-            : 'We have your payment, but it is not written down yet. You need not pay again.'}
+            ? 'We received your payment. Saving it to your order…'
+            : 'We received your payment, but it is not saved to your order yet. Do not pay again.'}
         </p>
         <Button variant="outline" loading={payments.recording} onClick={payments.record}>
           {!payments.recording && <RotateCw aria-hidden="true" className="size-4" />}

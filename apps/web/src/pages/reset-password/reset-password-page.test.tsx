@@ -67,7 +67,7 @@ test(
     expect(toast).toHaveRole('alert');
     expect(toast).toHaveTextContent('The link has expired.');
     expect(location.pathname).toBe('/reset-password');
-    expect(main().getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
+    expect(main().getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );

@@ -10,12 +10,12 @@ const ResetPasswordPage = () => (
     <PageHeading lead="Choose a new password for your account.">Reset your password</PageHeading>
     <ResetPasswordForm />
     <p className="border-t border-line pt-6 text-center text-muted">
-      The link has expired?{' '}
+      Has the link expired?{' '}
       <PageLink
         to={paths.forgotPassword}
         className="font-semibold text-green-700 underline underline-offset-4 hover:text-green-900"
       >
-        Ask for a new one
+        Request a new link
       </PageLink>
     </p>
   </SplitPage>

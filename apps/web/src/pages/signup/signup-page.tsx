@@ -18,7 +18,7 @@ export default function SignUpPage() {
   const { mutate: signUp, isPending } = auth.signUp.useMutation({ meta, onSuccess });
   return (
     <SplitPage picture="cta" slogan="Home-cooked taste, without the cooking.">
-      <PageHeading lead="One account for your orders and their tracking.">
+      <PageHeading lead="One account to order meals and to follow your orders.">
         Create your account
       </PageHeading>
       <CredentialsForm
@@ -29,7 +29,7 @@ export default function SignUpPage() {
       />
       <SocialButtons />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
-        <p className="text-muted">Have you been here before?</p>
+        <p className="text-muted">Do you have an account already?</p>
         <LinkButton to={loginPath(query.get('proceedTo'))} variant="outline" fullWidth>
           Login
         </LinkButton>

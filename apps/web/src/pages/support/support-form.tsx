@@ -56,7 +56,7 @@ export function SupportForm() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="Our answer goes to this address."
+        hint="We reply to this address."
         {...field('email')}
       />
       <Textarea label="Message" rows={6} {...field('message')} />

@@ -8,7 +8,7 @@ import { SupportForm } from './support-form.tsx';
 const SupportPage = () => (
   <div className="page-column grid grid-cols-1 items-start gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
     <div className="grid grid-cols-1 gap-8">
-      <PageHeading lead="A question about an order, an event or a training? Write to us or call, and a person answers.">
+      <PageHeading lead="Do you have a question about an order, an event or a training? Write to us or call us.">
         Support
       </PageHeading>
       <ul className="grid grid-cols-1 gap-4">

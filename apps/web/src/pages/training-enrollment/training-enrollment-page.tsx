@@ -10,7 +10,7 @@ import { PageLink } from '#ui/page-link.tsx';
 /** The enrollment form of the program that the address names (ENR-01, D-46). */
 const TrainingEnrollmentPage = () => (
   <div className="page-column grid gap-8 py-8 md:py-12">
-    <PageHeading lead="Tell us who you are and how we reach you. We write back with the dates, what to bring and how to pay. Nothing is paid on this page.">
+    <PageHeading lead="Enter your details. We reply with the dates, what to bring and how to pay. You do not pay on this page.">
       Training Enrollment
     </PageHeading>
     <ClientOnly fallback={<EnrollmentSkeleton />}>
