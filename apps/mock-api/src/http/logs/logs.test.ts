@@ -26,6 +26,17 @@ test('a log keeps its newest entries and no more', { tags: ['D-68'] }, async () 
   expect([(await logs.requests()).length, (await logs.notes()).length]).toEqual([0, 3]);
 });
 
+test(
+  'the newest request is the one that came last, however long it took',
+  { tags: ['D-68'] },
+  async () => {
+    const logs = memoryLogs({ timestamp: () => createdAt });
+    logs.request({ ...request(2), createdAt: '2026-11-21T09:30:02.000Z' });
+    logs.request({ ...request(1), createdAt: '2026-11-21T09:30:01.000Z' });
+    expect((await logs.requests()).map(({ path }) => path)).toEqual(['/2', '/1']);
+  },
+);
+
 test('requests and notes are printed as they come', { tags: ['D-68'] }, () => {
   const lines: string[] = [];
   const print = (level: string, line: string) => lines.push(`${level}: ${line}`);

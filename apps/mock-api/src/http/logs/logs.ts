@@ -28,8 +28,12 @@ export interface EntryList<Entry> {
 /** Entries of each kind that are kept. */
 export const LOG_SIZE = 1000;
 
+/** By the time at which they began; entries come when they are over. */
+export const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[]) =>
+  entries.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+
 /** Entries in the memory of one server. */
-function boundedList<Entry>(size: number): EntryList<Entry> {
+function boundedList<Entry extends { createdAt: string }>(size: number): EntryList<Entry> {
   let entries: Entry[] = [];
   return {
     add: (entry) => {
@@ -37,7 +41,7 @@ function boundedList<Entry>(size: number): EntryList<Entry> {
       // Cut in bulk, so that a busy server does not move the whole list for each request.
       if (entries.length >= 2 * size) entries = entries.slice(-size);
     },
-    newestFirst: () => entries.slice(-size).reverse(),
+    newestFirst: () => newestFirst(entries.slice(-size).reverse()),
     clear: () => {
       entries = [];
     },

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/schema.ts';
 import type { LogEntryTable } from '../../database/server-tables.ts';
-import { LOG_SIZE, makeLogs, type EntryList, type LogOptions } from './logs.ts';
+import { LOG_SIZE, makeLogs, newestFirst, type EntryList, type LogOptions } from './logs.ts';
 
 type Kind = LogEntryTable['kind'];
 
@@ -16,9 +16,6 @@ const ARRIVAL_MS = 60;
 const BATCH = 500;
 /** Old entries are taken out once so many new ones have come. */
 const TRIM_AFTER = 200;
-
-const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[]) =>
-  entries.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 
 /**
  * Logs that servers on one Postgres have in common, and that outlive them. No request waits for its
