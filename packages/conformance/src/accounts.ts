@@ -1,8 +1,9 @@
 import { tokenBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { Blocked, CannotRun, Skipped } from './failure.ts';
+import { Blocked, Skipped } from './failure.ts';
 import type { Exchange } from './wire/exchange.ts';
-import type { Caller, OperationCall } from './wire/operation-call.ts';
+import { isNotImplemented, NOT_IMPLEMENTED } from './not-implemented.ts';
+import { methodAndPath, type Caller, type OperationCall } from './wire/operation-call.ts';
 
 export interface Account {
   readonly email: string;
@@ -17,6 +18,8 @@ export interface AccountsOptions {
   readonly seed: number;
   readonly readOnly: boolean;
   readonly userToken: string | undefined;
+  /** Of a customer who is not the one of `userToken`. */
+  readonly otherUserToken: string | undefined;
   readonly adminToken: string | undefined;
 }
 
@@ -31,12 +34,14 @@ const tokenOf = ({ response }: Exchange): string | undefined => {
 const answerOf = ({ response, failure }: Exchange) =>
   response ? `answered ${response.status}` : `gave no answer: ${failure}`;
 
-const NO_ADMIN = `Give the token of an admin as --admin-token, start the server in a way that lets anybody sign up as an admin, or leave out what needs one with --only or --skip.`;
+const NO_ADMIN = 'Give --admin-token, or let anybody sign up as an admin on a server for tests';
+const NO_USER = 'Give --user-token and --other-user-token';
 
 /** The accounts that checks call with: opened when they are first needed, or given by the caller. */
 export function makeAccounts({ send, seed, readOnly, ...given }: AccountsOptions) {
   const password = `Ofada-stew-${seed}`;
   const known = new Map<string, Promise<Account>>();
+  const tokens = { user: given.userToken, stranger: given.otherUserToken, admin: given.adminToken };
 
   async function signIn(email: string): Promise<string | undefined> {
     const call = { operation: 'auth.logIn', as: 'guest', body: { email, password } } as const;
@@ -64,11 +69,15 @@ export function makeAccounts({ send, seed, readOnly, ...given }: AccountsOptions
       refusal = outcome;
       if (outcome.response?.status !== 409) break;
     }
+    if (isNotImplemented(refusal)) {
+      const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
+      throw new Blocked(`${methodAndPath(operation)} ${NOT_IMPLEMENTED}`);
+    }
     const told = refusal ? answerOf(refusal) : 'failed';
     if (role === 'admin') {
-      throw new CannotRun(`There is no admin: POST /auth/signup/admin ${told}. ${NO_ADMIN}`);
+      throw new Blocked(`there is no admin: POST /auth/signup/admin ${told}. ${NO_ADMIN}`);
     }
-    throw new Blocked(`needs an account, and POST /auth/signup/emailandpassword ${told}`);
+    throw new Blocked(`nobody can sign up: POST /auth/signup/emailandpassword ${told}. ${NO_USER}`);
   }
 
   const shared = (who: string): Promise<Account> => {
@@ -83,15 +92,15 @@ export function makeAccounts({ send, seed, readOnly, ...given }: AccountsOptions
     shared,
     /** One of the accounts that checks share; not to be had when only its token is known. */
     async account(who: 'user' | 'stranger' | 'admin'): Promise<Account> {
-      const isGiven = who === 'admin' ? given.adminToken : who === 'user' && given.userToken;
-      if (isGiven) throw new Skipped(`the password of the given ${who} is not known`);
+      if (tokens[who] !== undefined)
+        throw new Skipped(`the password of the given ${who} is not known`);
       return shared(who);
     },
     async tokenOf(caller: Caller): Promise<string | undefined> {
       if (caller === 'guest') return undefined;
       if (typeof caller === 'object') return caller.token;
-      if (caller === 'admin' && given.adminToken !== undefined) return given.adminToken;
-      if (caller === 'user' && given.userToken !== undefined) return given.userToken;
+      const token = tokens[caller];
+      if (token !== undefined) return token;
       if (readOnly) throw new Skipped(`--read-only needs the token of ${caller} to be given`);
       return (await shared(caller)).token;
     },

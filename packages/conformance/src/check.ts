@@ -43,12 +43,12 @@ export interface CheckInfo {
   /** Part of the quick run. */
   readonly quick?: true;
   /**
-   * When it runs: with many others, by itself after them, when all answers are in, or when the run
-   * has cleaned up after itself. Absent is "together".
+   * When it runs: before all others, with many others, by itself after them, when all answers are in,
+   * or when the run has cleaned up after itself. Absent is "together".
    */
   readonly stage?: Stage;
 }
-export const stages = ['together', 'alone', 'last', 'after'] as const;
+export const stages = ['first', 'together', 'alone', 'last', 'after'] as const;
 export type Stage = (typeof stages)[number];
 
 export interface Check extends CheckInfo {
@@ -67,10 +67,13 @@ export interface Finding {
 }
 
 /**
- * "warning": passed, but with another status than the document's that says the same. "blocked":
- * something it builds on failed. "skipped": nothing was found out, and `reason` says why.
+ * "warning": passed, but with another status than the document's that says the same.
+ * "not-implemented": the operation responds to a valid request as to an unknown path or method;
+ * `reason` is what its valid request waits for.
+ * "blocked": something it builds on is missing; `reason` is the cause, the same for all that it blocks.
+ * "skipped": nothing was found out, and `reason` says why.
  */
-export type Verdict = 'passed' | 'failed' | 'warning' | 'blocked' | 'skipped';
+export type Verdict = 'passed' | 'failed' | 'warning' | 'not-implemented' | 'blocked' | 'skipped';
 
 export interface Result {
   readonly check: CheckInfo;

@@ -21,7 +21,10 @@ export class Violation extends Error {
   }
 }
 
-/** Something that a check builds on could not be had, and another check tells why. */
+/**
+ * Something that a check builds on is missing. The message is the cause, in the same words for all
+ * checks that it blocks: "POST /categories is not implemented".
+ */
 export class Blocked extends Error {
   override readonly name = 'Blocked';
 }

@@ -84,6 +84,12 @@ export const conformanceCommand = () =>
         'CATERING_USER_TOKEN',
       ),
     )
+    .addOption(
+      new Option(
+        '--other-user-token <token>',
+        'of another customer, instead of signing one up',
+      ).env('CATERING_OTHER_USER_TOKEN'),
+    )
     .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
     .optionsGroup('How it runs:')
     .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 10_000)

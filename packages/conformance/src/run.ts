@@ -1,17 +1,29 @@
 import { listChecks } from './checks/index.ts';
-import { stages, type Check, type CheckInfo, type Finding, type Result } from './check.ts';
+import {
+  stages,
+  type Check,
+  type CheckInfo,
+  type Finding,
+  type Result,
+  type Verdict,
+} from './check.ts';
 import { cleanUp, type Leftover } from './clean-up.ts';
 import { coverageOf } from './coverage.ts';
 import { Blocked, Violation, CannotRun, Skipped } from './failure.ts';
+import { isUnknownTo, looksMissing, NOT_IMPLEMENTED } from './not-implemented.ts';
+import type { WireRequest } from './wire/exchange.ts';
 import { keepSecrets, openSecrets } from './secrets.ts';
 import type { Report } from './report.ts';
 import { select, type Selection } from './selection.ts';
 import { openSession } from './session.ts';
+import { methodAndPath } from './wire/operation-call.ts';
 import { openSender, type Target } from './wire/sender.ts';
 
 export interface RunOptions extends Partial<Selection> {
   readonly adminToken?: string | undefined;
   readonly userToken?: string | undefined;
+  /** Of a customer who is not the one of `userToken`. */
+  readonly otherUserToken?: string | undefined;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds that an answer may take (10 000). */
@@ -34,8 +46,11 @@ export interface RunOptions extends Partial<Selection> {
   readonly onWait?: (message: string) => void;
 }
 
+const missingCause = (operation: string) => `${methodAndPath(operation)} ${NOT_IMPLEMENTED}`;
+
 const MAX_SEED = 1_000_000;
-const isBad = ({ verdict }: Result) => verdict === 'failed' || verdict === 'blocked';
+const BAD: readonly Verdict[] = ['failed', 'not-implemented', 'blocked'];
+const isBad = ({ verdict }: Result) => BAD.includes(verdict);
 
 const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
 
@@ -45,7 +60,12 @@ export async function openRun(target: Target, options: RunOptions = {}) {
   const { profile = 'document', readOnly = false, headers = {}, runs = 6 } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const secrets = options.showSecrets ? openSecrets : keepSecrets(Object.keys(headers));
-  for (const secret of [options.adminToken, options.userToken, ...Object.values(headers)]) {
+  for (const secret of [
+    options.adminToken,
+    options.userToken,
+    options.otherUserToken,
+    ...Object.values(headers),
+  ]) {
     if (secret !== undefined) secrets.add(secret);
   }
   const startedAt = now();
@@ -60,6 +80,7 @@ export async function openRun(target: Target, options: RunOptions = {}) {
     profile,
     readOnly,
     userToken: options.userToken,
+    otherUserToken: options.otherUserToken,
     adminToken: options.adminToken,
     now,
     wait,
@@ -67,6 +88,8 @@ export async function openRun(target: Target, options: RunOptions = {}) {
   });
   const checks = selectChecks(options);
   const results: Result[] = [];
+  /** Operations that the server has no code for. */
+  const missing = new Set<string>();
   let putBack: (() => Promise<boolean>) | undefined;
   try {
     await session.reach();
@@ -91,22 +114,34 @@ export async function openRun(target: Target, options: RunOptions = {}) {
     const ofWarnings = profile === 'reference' ? 'error' : 'warning';
     const probe = session.probe(check.id, (violation) => find(ofWarnings, violation));
     let ending: Blocked | Skipped | undefined;
+    let isMissing = false;
+    const send = (request: WireRequest) => session.exchangeOf(check.id, request);
     try {
+      if (missing.has(check.operation)) throw new Blocked(missingCause(check.operation));
       await check.run(probe);
     } catch (error) {
-      if (error instanceof Violation) find('error', error);
-      else if (error instanceof Blocked || error instanceof Skipped) ending = error;
+      if (error instanceof Violation) {
+        find('error', error);
+        isMissing = check.category === 'good-call' && (await isUnknownTo(error.exchange, send));
+      } else if (error instanceof Blocked && check.category === 'good-call') {
+        isMissing = !missing.has(check.operation) && (await looksMissing(check.operation, send));
+        // The valid request of an operation may need the operation itself.
+        if (!isMissing || error.message !== missingCause(check.operation)) ending = error;
+      } else if (error instanceof Blocked || error instanceof Skipped) ending = error;
       else throw error;
     }
-    const verdict = findings.some(({ severity }) => severity === 'error')
-      ? 'failed'
-      : ending instanceof Blocked
-        ? 'blocked'
-        : ending
-          ? 'skipped'
-          : findings.length > 0
-            ? 'warning'
-            : 'passed';
+    if (isMissing) missing.add(check.operation);
+    const verdict = isMissing
+      ? 'not-implemented'
+      : findings.some(({ severity }) => severity === 'error')
+        ? 'failed'
+        : ending instanceof Blocked
+          ? 'blocked'
+          : ending
+            ? 'skipped'
+            : findings.length > 0
+              ? 'warning'
+              : 'passed';
     const result: Result = {
       check: infoOf(check),
       verdict,
@@ -193,7 +228,7 @@ export async function runConformance(target: Target, options: RunOptions = {}): 
   for (const stage of stages) {
     if (stage === 'after') await clean();
     const queue = checks.filter((check) => (check.stage ?? 'together') === stage);
-    const workers = stage === 'together' ? concurrency : 1;
+    const workers = stage === 'together' || stage === 'first' ? concurrency : 1;
     await Promise.all(Array.from({ length: workers }, () => work(queue)));
   }
   const report = await finish();

@@ -21,6 +21,7 @@ export interface SessionOptions {
   readonly profile: Profile;
   readonly readOnly: boolean;
   readonly userToken: string | undefined;
+  readonly otherUserToken: string | undefined;
   readonly adminToken: string | undefined;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -87,6 +88,7 @@ export function openSession(options: SessionOptions) {
     seed,
     readOnly,
     userToken: options.userToken,
+    otherUserToken: options.otherUserToken,
     adminToken: options.adminToken,
   });
   const sendAs = async (check: string, call: OperationCall, how?: SendOptions) => {

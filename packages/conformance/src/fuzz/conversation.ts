@@ -42,6 +42,7 @@ export async function converse(options: ConversationOptions): Promise<Conversati
     seed,
     readOnly: false,
     userToken: undefined,
+    otherUserToken: undefined,
     adminToken,
   });
 

@@ -1,31 +1,63 @@
 import type { Result } from '../check.ts';
-import { findingText } from './finding-text.ts';
-import { coverageLine, findingsOf, verdictLine, type Reporter } from './summary.ts';
+import { groupBy } from '../group-by.ts';
 import type { Report } from '../report.ts';
+import { findingText } from './finding-text.ts';
+import {
+  causeLines,
+  coverageLine,
+  findingsOf,
+  plural,
+  verdictLine,
+  type Reporter,
+} from './summary.ts';
+
+/** GitHub shows no more annotations of a kind for a step. */
+const ANNOTATIONS_MAX = 10;
+/** Checks of an operation that are described in its annotation. */
+const CHECKS_MAX = 5;
 
 const inData = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text: string) => inData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-function annotation(kind: 'error' | 'warning', result: Result, report: Report): string {
-  const { check, reason } = result;
-  const text = [
-    check.title,
-    ...(reason === undefined ? [] : [reason]),
-    ...findingsOf(result).map((one) => findingText(one, report)),
-  ].join('\n');
-  return `::${kind} title=${inProperty(check.id)}::${inData(text)}`;
+type Kind = 'error' | 'warning' | 'notice';
+const annotation = (kind: Kind, title: string, text: string) =>
+  `::${kind} title=${inProperty(title)}::${inData(text)}`;
+
+function describe(results: readonly Result[], report: Report): string {
+  const shown = results.slice(0, CHECKS_MAX).map((result) => {
+    const findings = findingsOf(result).map((one) => findingText(one, report));
+    return [`${result.check.id}: ${result.check.title}`, ...findings].join('\n');
+  });
+  const others = results.length - shown.length;
+  return [...shown, ...(others > 0 ? [`And ${plural(others, 'check')} more.`] : [])].join('\n\n');
 }
 
-/** Annotations of a GitHub workflow: an error for each failed check, and each warning. */
+function ofOperations(kind: Kind, verdict: Result['verdict'], report: Report): string[] {
+  const concerned = report.results.filter((result) => result.verdict === verdict);
+  return [...groupBy(concerned, ({ check }) => check.operation)].map(([operation, results]) =>
+    annotation(
+      kind,
+      `${operation}: ${plural(results.length, 'check')} ${kind === 'error' ? 'failed' : 'with a warning'}`,
+      describe(results, report),
+    ),
+  );
+}
+
+/**
+ * Annotations of a GitHub workflow: an error for each thing that is missing and each operation with
+ * failed checks, a warning for each operation with warnings, and the summary.
+ */
 export const githubReport: Reporter = (report) => {
   const { results, coverage, target, ok } = report;
-  const lines = results.flatMap((result) => {
-    if (result.verdict === 'warning') return [annotation('warning', result, report)];
-    const isBad = result.verdict === 'failed' || result.verdict === 'blocked';
-    return isBad ? [annotation('error', result, report)] : [];
-  });
-  const summary = `${target}: ${verdictLine(results)}. ${coverageLine(coverage)}.`;
+  const all = [
+    ...causeLines(results).map((cause) => annotation('error', 'To be done first', cause)),
+    ...ofOperations('error', 'failed', report),
+    ...ofOperations('warning', 'warning', report),
+  ];
+  const shown = all.slice(0, ANNOTATIONS_MAX);
+  const more = all.length > shown.length ? ` ${all.length - shown.length} more are not shown.` : '';
+  const summary = `${target}: ${verdictLine(results)}. ${coverageLine(coverage)}.${more}`;
   const title = ok ? 'The contract is kept' : 'The contract is violated';
-  return [...lines, `::notice title=${title}::${inData(summary)}`, ''].join('\n');
+  return [...shown, annotation('notice', title, summary), ''].join('\n');
 };

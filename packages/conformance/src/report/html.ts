@@ -3,7 +3,14 @@ import { findingsHtml } from './html/findings.ts';
 import { matrix } from './html/matrix.ts';
 import { STYLE } from './html/style.ts';
 import { escaped } from './markup.ts';
-import { countVerdicts, leftoverLines, plural, reasonLines, type Reporter } from './summary.ts';
+import {
+  causeLines,
+  countVerdicts,
+  leftoverLines,
+  plural,
+  reasonLines,
+  type Reporter,
+} from './summary.ts';
 import type { Report } from '../report.ts';
 
 const fact = (name: string, value: string | number, isBad = false) =>
@@ -13,9 +20,10 @@ function facts(report: Report): string {
   const { results, coverage, exchanges, duration } = report;
   const counts = countVerdicts(results);
   const { documented, reached, percent } = sumCoverage(coverage);
+  const bad = counts.failed + counts['not-implemented'] + counts.blocked;
   return `<dl class="facts">${[
     fact('Checks passed', counts.passed),
-    fact('Failed', counts.failed + counts.blocked, counts.failed + counts.blocked > 0),
+    fact('Failed', bad, bad > 0),
     fact('Warnings', counts.warning),
     fact('Skipped', counts.skipped),
     fact(`Statuses seen of ${documented}`, `${reached} (${percent.toFixed(0)} %)`),
@@ -24,13 +32,14 @@ function facts(report: Report): string {
 }
 
 function verdict({ ok, target, startedAt, results, profile, seed }: Report): string {
-  const { failed, blocked } = countVerdicts(results);
+  const counts = countVerdicts(results);
+  const bad = counts.failed + counts['not-implemented'] + counts.blocked;
   const operations = new Set(
     results.filter(({ verdict: one }) => one === 'failed').map(({ check }) => check.operation),
   );
   const words = ok
     ? 'The backend keeps the contract'
-    : `The backend breaks the contract: ${plural(failed + blocked, 'check')}, ${plural(operations.size, 'operation')}`;
+    : `The backend breaks the contract: ${plural(bad, 'check')}, ${plural(operations.size, 'operation')}`;
   const moment = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
   return `<header class="verdict ${ok ? 'passed' : 'failed'}"><h1>${escaped(words)}</h1>
 <p class="soft">${escaped(target)}, ${moment} UTC, profile ${profile}, seed ${seed}</p></header>`;
@@ -73,7 +82,7 @@ function leftHtml({ leftovers, kept }: Report): string {
   return listHtml(leftoverLines(leftovers));
 }
 
-const HOW_TO_READ = `<p>Each check rests on a statement of the OpenAPI document; with the profile reference also on what the server of the project promises beside it. A cell counts the checks of its row and column: ✓ passed, ✗ failed, ⊘ blocked by something that failed, ! passed with a warning, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
+const HOW_TO_READ = `<p>Each check rests on a statement of the OpenAPI document; with the profile reference also on what the server of the project promises beside it. A cell counts the checks of its row and column: ✓ passed, ✗ failed, ∅ not implemented, ⊘ blocked by something that is missing, ! passed with a warning, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
 
 /** Those that have something to say. */
 const sectionsOf = (report: Report): Section[] =>
@@ -81,8 +90,8 @@ const sectionsOf = (report: Report): Section[] =>
     { id: 'failed', title: 'Failed', html: findingsHtml('failed', report) },
     {
       id: 'blocked',
-      title: 'Blocked by what failed',
-      html: listHtml(reasonLines(report.results, 'blocked')),
+      title: 'To be done first',
+      html: listHtml(causeLines(report.results)),
     },
     {
       id: 'matrix',

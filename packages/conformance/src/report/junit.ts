@@ -21,14 +21,15 @@ function outcome(result: Result, report: Report): string {
       return `<system-out>${text}</system-out>`;
     case 'blocked':
       return `<skipped message="blocked: ${escaped(reason)}"/>`;
+    case 'not-implemented':
     case 'failed': {
       const [worst] = findings;
-      return `<failure type="failed" message="${escaped(worst?.message ?? '')}">${text}</failure>`;
+      return `<failure type="${verdict}" message="${escaped(worst?.message ?? '')}">${text}</failure>`;
     }
   }
 }
 
-const isFailure = ({ verdict }: Result) => verdict === 'failed';
+const isFailure = ({ verdict }: Result) => verdict === 'failed' || verdict === 'not-implemented';
 const isSkipped = ({ verdict }: Result) => verdict === 'skipped' || verdict === 'blocked';
 
 function suite(operation: string, results: readonly Result[], report: Report): string {

@@ -19,7 +19,7 @@ export function liveProgress(output: Output, now: () => number = Date.now): Prog
   let last = 0;
   return {
     result({ check, verdict }, done, all) {
-      if (verdict === 'failed' || verdict === 'blocked') failed += 1;
+      if (verdict === 'failed' || verdict === 'not-implemented') failed += 1;
       const moment = now();
       if (moment - last < EVERY_MS && done < all) return;
       last = moment;
@@ -37,6 +37,7 @@ export function plainProgress(output: Output): Progress {
   return {
     result({ check, verdict }, done, all) {
       if (verdict === 'failed') output.write(`failed: ${check.id}\n`);
+      if (verdict === 'not-implemented') output.write(`not implemented: ${check.operation}\n`);
       const quarter = Math.floor((4 * done) / all);
       if (quarter <= told) return;
       told = quarter;

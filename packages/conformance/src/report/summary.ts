@@ -3,13 +3,22 @@ import { groupBy } from '../group-by.ts';
 import { sumCoverage } from '../coverage.ts';
 import type { Leftover } from '../clean-up.ts';
 import type { OperationCoverage } from '../coverage.ts';
+import { NOT_IMPLEMENTED } from '../not-implemented.ts';
 import type { Report } from '../report.ts';
+import { methodAndPath } from '../wire/operation-call.ts';
 
 export type Reporter = (report: Report) => string;
 
 /** How many checks ended how. */
 export function countVerdicts(results: readonly Result[]): Record<Verdict, number> {
-  const counts = { passed: 0, failed: 0, warning: 0, blocked: 0, skipped: 0 };
+  const counts = {
+    passed: 0,
+    failed: 0,
+    warning: 0,
+    'not-implemented': 0,
+    blocked: 0,
+    skipped: 0,
+  };
   for (const { verdict } of results) counts[verdict] += 1;
   return counts;
 }
@@ -18,8 +27,10 @@ export const plural = (count: number, one: string) => `${count} ${one}${count ==
 
 /** "1130 checks passed, 2 failed" */
 export function verdictLine(results: readonly Result[]): string {
-  const { passed, failed, warning, blocked, skipped } = countVerdicts(results);
+  const counts = countVerdicts(results);
+  const { passed, failed, warning, blocked, skipped } = counts;
   const others = [
+    [counts['not-implemented'], 'not implemented'],
     [blocked, 'blocked'],
     [warning, 'with a warning'],
     [skipped, 'skipped'],
@@ -51,6 +62,34 @@ export function reasonLines(results: readonly Result[], verdict: Verdict): strin
   const concerned = results.filter((one) => one.verdict === verdict);
   const byReason = groupBy(concerned, ({ reason }) => reason ?? '');
   return [...byReason].map(([reason, all]) => `${plural(all.length, 'check')}: ${reason}`);
+}
+
+const missingCause = ({ check }: Result) => `${methodAndPath(check.operation)} ${NOT_IMPLEMENTED}`;
+
+/**
+ * What is missing, that which most checks wait for first. A check waits for what blocks it, and for
+ * what that waits for itself: dishes for categories, categories for an admin.
+ * "POST /categories is not implemented: 533 checks wait for it"
+ */
+export function causeLines(results: readonly Result[]): string[] {
+  const blocked = results.filter(({ verdict }) => verdict === 'blocked');
+  const missing = results.filter(({ verdict }) => verdict === 'not-implemented');
+  const causes = new Set([
+    ...missing.map(missingCause),
+    ...blocked.map(({ reason = '' }) => reason),
+  ]);
+  const waitingFor = (cause: string): number => {
+    const directly = blocked.filter(({ reason }) => reason === cause).length;
+    const operations = missing.filter(({ reason }) => reason === cause);
+    return operations.reduce((sum, one) => sum + 1 + waitingFor(missingCause(one)), directly);
+  };
+  return [...causes]
+    .map((cause) => ({ cause, count: waitingFor(cause) }))
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ cause, count }) => {
+      const wait = count === 1 ? 'waits' : 'wait';
+      return count === 0 ? cause : `${cause}: ${plural(count, 'check')} ${wait} for it`;
+    });
 }
 
 /** What kept a check from succeeding: the worst finding first. */

@@ -4,7 +4,14 @@ import { groupBy } from '../group-by.ts';
 import { isFault } from '../coverage.ts';
 import { curlOf } from './curl.ts';
 import { differences } from './difference.ts';
-import { coverageLine, findingsOf, leftoverLines, reasonLines, verdictLine } from './summary.ts';
+import {
+  causeLines,
+  coverageLine,
+  findingsOf,
+  leftoverLines,
+  reasonLines,
+  verdictLine,
+} from './summary.ts';
 import type { Report } from '../report.ts';
 
 export interface TextOptions {
@@ -14,8 +21,16 @@ export interface TextOptions {
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
 
-const SIGNS = { failed: '✗', blocked: '⊘', warning: '!', passed: '✓', skipped: '-' } as const;
+const SIGNS = {
+  'not-implemented': '∅',
+  failed: '✗',
+  blocked: '⊘',
+  warning: '!',
+  passed: '✓',
+  skipped: '-',
+} as const;
 const STYLES = {
+  'not-implemented': 'red',
   failed: 'red',
   blocked: 'red',
   warning: 'yellow',
@@ -64,10 +79,14 @@ function section(verdicts: readonly Result['verdict'][], report: Report, paint: 
   });
 }
 
-function notReachedLines({ coverage, complete }: Report): string[] {
+function notReachedLines({ coverage, complete, results }: Report): string[] {
   // A selection of checks is not meant to reach everything.
   if (!complete) return [];
-  return coverage.flatMap(({ method, path, notReached }) => {
+  const missing = new Set(
+    results.flatMap(({ verdict, check }) => (verdict === 'not-implemented' ? check.operation : [])),
+  );
+  return coverage.flatMap(({ operation, method, path, notReached }) => {
+    if (missing.has(operation)) return [];
     const statuses = notReached.filter((status) => !isFault(status));
     return statuses.length === 0 ? [] : [`${method} ${path}: ${statuses.join(', ')}`];
   });
@@ -91,7 +110,7 @@ export function textReport(report: Report, { colour }: TextOptions): string {
   const verdict = ok ? paint('green', 'Passed') : paint('red', 'Failed');
   return [
     ...section(['failed'], report, paint),
-    ...titled('Blocked by what failed:', reasonLines(report.results, 'blocked')),
+    ...titled('To be done first:', causeLines(report.results)),
     ...(warnings.length > 0
       ? ['Warnings: a status that says the same as the one in the document.', '', ...warnings]
       : []),

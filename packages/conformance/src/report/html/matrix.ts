@@ -5,16 +5,25 @@ import { groupBy } from '../../group-by.ts';
 
 const SIGNS: Readonly<Record<Verdict, string>> = {
   failed: '✗',
+  'not-implemented': '∅',
   blocked: '⊘',
   warning: '!',
   passed: '✓',
   skipped: '–',
 };
 /** The worst of several is that of their cell. */
-const ORDER: readonly Verdict[] = ['failed', 'blocked', 'warning', 'passed', 'skipped'];
+const ORDER: readonly Verdict[] = [
+  'failed',
+  'not-implemented',
+  'blocked',
+  'warning',
+  'passed',
+  'skipped',
+];
 
 const WORDS: Readonly<Record<Verdict, string>> = {
   failed: 'failed',
+  'not-implemented': 'not implemented',
   blocked: 'blocked',
   warning: 'with a warning',
   passed: 'passed',

@@ -1,0 +1,41 @@
+import { exampleOf } from '@catering/contract';
+import type { Exchange, WireRequest } from './wire/exchange.ts';
+import { requestOf } from './wire/operation-call.ts';
+
+/** What servers respond to a path or a method that they do not know. */
+const STATUSES = new Set([404, 405, 501]);
+
+/** Whether a response may be that to a path or a method which the server does not know. */
+export const isNotImplemented = (exchange: Exchange | undefined): boolean =>
+  exchange?.response !== undefined && STATUSES.has(exchange.response.status);
+
+/** How a cause goes on after method and path. */
+export const NOT_IMPLEMENTED = 'is not implemented';
+
+const NO_SUCH_PATH = '/conformance/no-such-path';
+
+/** What a response says, apart from the path that it may repeat. */
+const contentOf = ({ request, response }: Exchange) =>
+  `${response?.status} ${response?.text.replaceAll(request.path, '')}`;
+
+type Send = (request: WireRequest) => Promise<Exchange>;
+
+/** The same for certain: a 404 may also mean that something has no such id. */
+export async function isUnknownTo(exchange: Exchange | undefined, send: Send): Promise<boolean> {
+  if (!exchange || !isNotImplemented(exchange)) return false;
+  if (exchange.response?.status !== 404) return true;
+  const unknown = await send({ ...exchange.request, path: NO_SUCH_PATH, operation: undefined });
+  return contentOf(exchange) === contentOf(unknown);
+}
+
+/**
+ * Whether a server responds to an operation as to an unknown path, where no valid request can be
+ * made: to one without token and body, with the ids of the example, which nothing may have.
+ */
+export async function looksMissing(operation: string, send: Send): Promise<boolean> {
+  const { params } = exampleOf(operation);
+  // Without a body nothing is done, whatever the operation does.
+  const call = { operation, as: 'guest', rawBody: null, ...(params && { params }) } as const;
+  const request = requestOf(call, undefined);
+  return isUnknownTo(await send(request), send);
+}
