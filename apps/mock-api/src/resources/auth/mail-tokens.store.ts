@@ -1,43 +1,55 @@
+import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import { createHash } from 'node:crypto';
-import type { EpochMs } from '../../runtime/clock.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { newSecret } from '../../runtime/new-secret.ts';
 import type { MailTokenTable } from './mail-tokens.table.ts';
 
 type Purpose = MailTokenTable['purpose'];
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+/** Life of the link in a verification mail: 3 days. */
+export const VERIFICATION_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
-interface NewMailToken {
-  readonly token: string;
-  readonly purpose: Purpose;
-  readonly account: string;
-  readonly expiresAt: EpochMs;
+const LIFETIMES_MS: Readonly<Record<Purpose, number>> = {
+  verify: VERIFICATION_LIFETIME_MS,
+  reset: RESET_LINK_LIFETIME_MS,
+};
+
+interface Given {
+  readonly database: Database;
+  readonly clock: Clock;
 }
 
-/** Stores a token; it cancels the older ones of the account with the same purpose (D-59). */
-export async function insertMailToken(
-  database: Database,
-  { token, purpose, account, expiresAt }: NewMailToken,
-) {
-  const row = { hash: hashOf(token), expires_at: expiresAt };
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes a token; it cancels the older one of the account with the same purpose (D-59). */
+export async function makeMailToken(
+  { database, clock }: Given,
+  purpose: Purpose,
+  account: string,
+): Promise<string> {
+  const token = newSecret();
+  const row = { hash: hashOf(token), expires_at: clock.now() + LIFETIMES_MS[purpose] };
   await database
     .insertInto('mail_tokens')
     .values({ ...row, purpose, account_id: account })
     .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(row))
     .execute();
+  return token;
 }
 
 /** The account that a token belongs to; undefined when it is unknown, used, cancelled or too old. */
 export async function findMailToken(
-  database: Database,
-  { token, purpose, now }: { token: string; purpose: Purpose; now: EpochMs },
+  { database, clock }: Given,
+  purpose: Purpose,
+  token: string,
 ): Promise<string | undefined> {
   const row = await database
     .selectFrom('mail_tokens')
     .select('account_id')
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   return row?.account_id;
 }

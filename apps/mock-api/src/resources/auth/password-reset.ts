@@ -1,11 +1,10 @@
-import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import type { AppDependencies } from '../../server/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { resetEmail } from '../../mail/email-templates.ts';
 import { newSecret } from '../../runtime/new-secret.ts';
 import { changeAccount, findAccountByEmail } from './accounts.store.ts';
-import { deleteMailTokens, findMailToken, insertMailToken } from './mail-tokens.store.ts';
+import { deleteMailTokens, findMailToken, makeMailToken } from './mail-tokens.store.ts';
 
 const refused = () =>
   new ApiError('TOKEN_INVALID', {
@@ -13,17 +12,13 @@ const refused = () =>
   });
 
 /** Mails a reset link; does nothing for an unknown address (D-58). */
-export async function sendResetLink(
-  { database, clock, mailer, addresses }: AppDependencies,
-  email: string,
-) {
-  const account = await findAccountByEmail(database, email);
+export async function sendResetLink(dependencies: AppDependencies, email: string) {
+  const account = await findAccountByEmail(dependencies.database, email);
   if (!account) return;
-  const token = newSecret();
-  const expiresAt = clock.now() + RESET_LINK_LIFETIME_MS;
-  await insertMailToken(database, { token, purpose: 'reset', account: account._id, expiresAt });
-  const link = `${addresses.site}/reset-password?resetToken=${encodeURIComponent(token)}`;
-  await mailer.send(resetEmail(account.email, link));
+  const token = await makeMailToken(dependencies, 'reset', account._id);
+  const { site } = dependencies.addresses;
+  const link = `${site}/reset-password?resetToken=${encodeURIComponent(token)}`;
+  await dependencies.mailer.send(resetEmail(account.email, link));
 }
 
 /**
@@ -34,12 +29,11 @@ export async function resetPassword(
   { database, clock, passwords }: AppDependencies,
   { token, newPassword }: { token: string; newPassword: string },
 ) {
-  const wanted = { token, purpose: 'reset', now: clock.now() } as const;
-  if ((await findMailToken(database, wanted)) === undefined) throw refused();
+  if (!(await findMailToken({ database, clock }, 'reset', token))) throw refused();
   // Hashing takes its time, and a transaction would keep everybody else waiting meanwhile.
   const passwordHash = await passwords.hash(newPassword);
   await transact(database, async (transaction) => {
-    const account = await findMailToken(transaction, wanted);
+    const account = await findMailToken({ database: transaction, clock }, 'reset', token);
     if (account === undefined) throw refused();
     await deleteMailTokens(transaction, 'reset', account);
     await changeAccount(transaction, account, { passwordHash, tokenVersion: newSecret() });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestLink } from '../../testing/mail-links.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
-import { VERIFICATION_LIFETIME_MS } from './verification.ts';
+import { VERIFICATION_LIFETIME_MS } from './mail-tokens.store.ts';
 
 const credentials = { email: 'chidi@example.com', password: 'a good password' };
 
