@@ -61,59 +61,54 @@ export function walFsync(file: string, fsync: Fsync = fsyncFile) {
  *
  * A statement that is rejected is undone alone. When the transaction fails, all of it is undone and
  * each of its writes rejects.
+ *
+ * @param flush waits until what was committed is on the disk
  */
-export class GroupCommit {
-  readonly #database: DatabaseSync;
-  readonly #flush: () => Promise<void> | undefined;
-  #open: PromiseWithResolvers<void> | undefined;
+export function groupCommit(database: DatabaseSync, flush: () => Promise<void> | undefined) {
+  let open: PromiseWithResolvers<void> | undefined;
 
-  /** @param flush waits until what was committed is on the disk */
-  constructor(database: DatabaseSync, flush: () => Promise<void> | undefined) {
-    this.#database = database;
-    this.#flush = flush;
+  function fail(error: unknown) {
+    if (database.isTransaction) database.exec('rollback');
+    open?.reject(error);
+    open = undefined;
+  }
+
+  /** Commits what is open: before something else begins, or at the end of the turn. */
+  function commit() {
+    const group = open;
+    if (!group) return;
+    try {
+      database.exec('commit');
+      open = undefined;
+      group.resolve(flush());
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function begin() {
+    database.exec('begin immediate');
+    const group = Promise.withResolvers<void>();
+    // Its writes may have been rejected, and wait for nothing.
+    group.promise.catch(() => {});
+    open = group;
+    setImmediate(commit);
+    return group;
   }
 
   /**
    * Does a write in the transaction that is open, or opens one.
    * @returns its result, and what resolves when it is stored
    */
-  write<Result>(run: () => Result): { result: Result; stored: Promise<void> } {
-    const group = this.#open ?? this.#begin();
+  function write<Result>(run: () => Result): { result: Result; stored: Promise<void> } {
+    const group = open ?? begin();
     try {
       return { result: run(), stored: group.promise };
     } catch (error) {
       // A full disk, among others, ends the transaction.
-      if (!this.#database.isTransaction) this.#fail(error);
+      if (!database.isTransaction) fail(error);
       throw error;
     }
   }
-
-  /** Commits what is open: before something else begins, or at the end of the turn. */
-  commit() {
-    const group = this.#open;
-    if (!group) return;
-    try {
-      this.#database.exec('commit');
-      this.#open = undefined;
-      group.resolve(this.#flush());
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  #begin() {
-    this.#database.exec('begin immediate');
-    const group = Promise.withResolvers<void>();
-    // Its writes may have been rejected, and wait for nothing.
-    group.promise.catch(() => {});
-    this.#open = group;
-    setImmediate(() => this.commit());
-    return group;
-  }
-
-  #fail(error: unknown) {
-    if (this.#database.isTransaction) this.#database.exec('rollback');
-    this.#open?.reject(error);
-    this.#open = undefined;
-  }
+  return { write, commit };
 }

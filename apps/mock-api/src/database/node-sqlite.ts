@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { GroupCommit, walFsync, type Fsync } from './fsync.ts';
+import { groupCommit, walFsync, type Fsync } from './fsync.ts';
 import { isBusy } from './storage-failure.ts';
 
 /** Between two attempts while another server has locked the file. */
@@ -51,7 +51,7 @@ class BusyRetryDriver implements Driver {
       throw new Error('Streaming is not supported');
     },
   };
-  readonly #group: GroupCommit;
+  readonly #group: ReturnType<typeof groupCommit>;
   #queue: Promise<void> = Promise.resolve();
   #unlock = () => {};
   #inTransaction = false;
@@ -65,7 +65,7 @@ class BusyRetryDriver implements Driver {
     // A database in memory has no file.
     const file = database.location();
     this.#log = file === null ? undefined : walFsync(file, fsync);
-    this.#group = new GroupCommit(database, () => this.#log?.flush());
+    this.#group = groupCommit(database, () => this.#log?.flush());
   }
 
   async init() {}
