@@ -4,6 +4,7 @@ import {
   type MessageQuery,
   type Reply,
 } from '@catering/contract';
+import { insertRows } from '../../database/records.ts';
 import type { Database } from '../../database/schema.ts';
 import { toMessage, toMessageRow, toReply, toReplyRow } from './messages.table.ts';
 
@@ -12,12 +13,8 @@ export async function insertMessage(
   database: Database,
   message: Parameters<typeof toMessageRow>[0],
 ): Promise<Message> {
-  const row = await database
-    .insertInto('messages')
-    .values(toMessageRow(message))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toMessage(row, []);
+  await insertRows(database, 'messages', [toMessageRow(message)]);
+  return { ...message, replies: [] };
 }
 
 /** The replies to these messages, oldest first, by message. */
@@ -44,7 +41,7 @@ export async function findMessage(database: Database, id: string): Promise<Messa
 
 /** @param message id of the message that is replied to */
 export async function insertReply(database: Database, reply: Reply, message: string) {
-  await database.insertInto('replies').values(toReplyRow(reply, message)).execute();
+  await insertRows(database, 'replies', [toReplyRow(reply, message)]);
 }
 
 /** A page of the messages that pass the query, newest first unless it asks otherwise (D-63). */
