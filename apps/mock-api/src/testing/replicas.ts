@@ -1,7 +1,40 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import { newDatabase } from './lend-database.ts';
-import { startRoundRobin } from './round-robin.ts';
 import { spawnServer } from './run-server.ts';
+
+/** A proxy that hands each request to the next server in turn, as a load balancer would. */
+async function startRoundRobin(servers: readonly string[]) {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const proxy = createServer((request, response) => {
+    turn = (turn + 1) % servers.length;
+    const target = new URL(request.url ?? '/', servers[turn]);
+    // The path goes on as it came: a URL would tidy it up.
+    const { hostname, port } = target;
+    const { method, headers, url: path } = request;
+    const forwarded = send({ hostname, port, path, method, headers, agent }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      proxy.closeAllConnections();
+      proxy.close();
+      agent.destroy();
+      await once(proxy, 'close');
+    },
+  };
+}
 
 /** Several servers, started at once over one new Postgres database, and a proxy before them. */
 export async function startReplicas(count: number, args: string[] = []) {
