@@ -31,7 +31,11 @@ export const page = `<!doctype html>
 </html>
 `;
 
-const options = {
+/**
+ * Starts the renderer; the token of a call that logs in or signs up goes with the calls after it.
+ * Without "validatorUrl: null" each answer to a call would be sent to a validator on the web.
+ */
+export const startScript = `const ui = SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
@@ -40,14 +44,7 @@ const options = {
   persistAuthorization: true,
   showExtensions: true,
   tryItOutEnabled: true,
-  // Else each answer to a call would be sent to a validator on the web.
   validatorUrl: null,
-};
-
-/** Starts the renderer; the token of a call that logs in or signs up goes with the calls after it. */
-export const startScript = `const options = ${JSON.stringify(options)};
-const ui = SwaggerUIBundle({
-  ...options,
   responseInterceptor(response) {
     if (response.obj?.token) ui.preauthorizeApiKey('bearer', response.obj.token);
     return response;
