@@ -1,15 +1,10 @@
-import { Kysely, sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { describeTables } from '../testing/describe-tables.ts';
 import { newDatabase } from '../testing/lend-database.ts';
 import { GUARDED } from '@catering/postgres';
 import { rice } from '../testing/small-menu.ts';
-import { IN_MEMORY } from './address.ts';
-import { firstTables } from './migrations/001-first-tables.ts';
 import { openDatabase } from './open.ts';
-import { postgresDialect } from './postgres.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database } from './schema.ts';
 
 const insertRice = async (database: Database) => {
   const { _id: id, name, description } = rice;
@@ -41,16 +36,6 @@ test('a new database gets its tables and its seed once, however many servers sta
   for (const database of [...all, later]) expect(await names(database)).toEqual([rice.name]);
 });
 
-test('both databases have the same tables, keys, references and triggers', async () => {
-  const nothing = async () => {};
-  const shared = await describeTables(await open(await newAddress(), nothing));
-  const own = await describeTables(await open(IN_MEMORY, nothing));
-  expect(shared.length).toBeGreaterThan(80);
-  // Only Postgres notifies other servers.
-  const onlyPostgres = /_notifies$/;
-  expect(shared.filter((line) => !onlyPostgres.test(line))).toEqual(own);
-});
-
 test('a seed that fails leaves no half database behind: the next start tries again', async () => {
   const address = await newAddress();
   const failing = open(address, async (database) => {
@@ -59,41 +44,6 @@ test('a seed that fails leaves no half database behind: the next start tries aga
   });
   await expect(failing).rejects.toThrow('no seed');
   expect(await names(await open(address))).toEqual([rice.name]);
-});
-
-test('a database of the first version is brought up to date and keeps what it holds', async () => {
-  const address = await newAddress();
-  const first = new Kysely<Schema>({ dialect: await postgresDialect(address) });
-  onTestFinished(() => first.destroy());
-  await firstTables(first);
-  await sql`create table catering_version as select 1::bigint as version`.execute(first);
-  await insertRice(first);
-  const account = {
-    id: 'ada',
-    email: 'ada@example.com',
-    password_hash: '',
-    role: 'user' as const,
-    disabled: 0,
-    verified: 0,
-    token_version: '',
-    created_at: 0,
-  };
-  await first.insertInto('accounts').values(account).execute();
-  const token = { purpose: 'reset', account_id: 'ada' } as const;
-  const tokens = ['older', 'newest', 'old'].map((hash, index) => ({
-    ...token,
-    hash,
-    expires_at: [1, 3, 2][index] ?? 0,
-  }));
-  await first.insertInto('mail_tokens').values(tokens).execute();
-
-  const opened = await open(address);
-  expect(await names(opened)).toEqual([rice.name]);
-  expect(await opened.selectFrom('mail_tokens').select('hash').execute()).toEqual([
-    { hash: 'newest' },
-  ]);
-  const made = await open(await newAddress());
-  expect(await describeTables(opened)).toEqual(await describeTables(made));
 });
 
 async function guardedAddress(password: string) {

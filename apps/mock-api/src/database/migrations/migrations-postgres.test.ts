@@ -1,6 +1,21 @@
-import { sql } from 'kysely';
-import { isPostgres } from '../database/dialect.ts';
-import type { Database } from '../database/schema.ts';
+import { Kysely, sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { newDatabase } from '../../testing/lend-database.ts';
+import { rice } from '../../testing/small-menu.ts';
+import { IN_MEMORY } from '../address.ts';
+import { isPostgres } from '../dialect.ts';
+import { openDatabase } from '../open.ts';
+import { postgresDialect } from '../postgres.ts';
+import type { Database, Schema } from '../schema.ts';
+import { firstTables } from './001-first-tables.ts';
+
+const newAddress = () => newDatabase(inject('postgres') ?? '');
+
+async function open(address: string) {
+  const database = await openDatabase({ address, seed: async () => {} });
+  onTestFinished(() => database.destroy());
+  return database;
+}
 
 const kinds: Readonly<Record<string, string>> = {
   INTEGER: 'whole',
@@ -49,7 +64,7 @@ const inPostgres = [
  * All that the tables of a database hold and forbid, in words that are the same for every dialect:
  * columns, keys, indexes, references and triggers.
  */
-export async function describeTables(database: Database): Promise<string[]> {
+async function describeTables(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables();
   const columns = tables.flatMap(({ name, columns: all }) =>
     all.map(({ name: column, dataType, isNullable, isAutoIncrementing }) => {
@@ -65,3 +80,48 @@ export async function describeTables(database: Database): Promise<string[]> {
   // Kysely's migrator makes the tables of its record.
   return lines.filter((line) => !line.startsWith('catering_migration')).toSorted();
 }
+
+test('both databases have the same tables, keys, references and triggers', async () => {
+  const shared = await describeTables(await open(await newAddress()));
+  const own = await describeTables(await open(IN_MEMORY));
+  expect(shared.length).toBeGreaterThan(80);
+  // Only Postgres notifies other servers.
+  const onlyPostgres = /_notifies$/;
+  expect(shared.filter((line) => !onlyPostgres.test(line))).toEqual(own);
+});
+
+test('a database of the first version is brought up to date and keeps what it holds', async () => {
+  const address = await newAddress();
+  const first = new Kysely<Schema>({ dialect: await postgresDialect(address) });
+  onTestFinished(() => first.destroy());
+  await firstTables(first);
+  await sql`create table catering_version as select 1::bigint as version`.execute(first);
+  const { _id: id, name, description } = rice;
+  await first.insertInto('categories').values({ id, name, description }).execute();
+  const account = {
+    id: 'ada',
+    email: 'ada@example.com',
+    password_hash: '',
+    role: 'user' as const,
+    disabled: 0,
+    verified: 0,
+    token_version: '',
+    created_at: 0,
+  };
+  await first.insertInto('accounts').values(account).execute();
+  const token = { purpose: 'reset', account_id: 'ada' } as const;
+  const tokens = ['older', 'newest', 'old'].map((hash, index) => ({
+    ...token,
+    hash,
+    expires_at: [1, 3, 2][index] ?? 0,
+  }));
+  await first.insertInto('mail_tokens').values(tokens).execute();
+
+  const opened = await open(address);
+  expect(await opened.selectFrom('categories').select('name').execute()).toEqual([{ name }]);
+  expect(await opened.selectFrom('mail_tokens').select('hash').execute()).toEqual([
+    { hash: 'newest' },
+  ]);
+  const made = await open(await newAddress());
+  expect(await describeTables(opened)).toEqual(await describeTables(made));
+});
