@@ -1,6 +1,12 @@
-import { orderRouter } from '@catering/contract';
-import { orderFailurePrefixes } from '#config/messages.ts';
-import { tsrOf } from './tsr.ts';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  orderRouter,
+  type Order,
+  type OrderInput,
+} from '@catering/contract';
+import { loadingTips, orderFailurePrefixes } from '#config/messages.ts';
+import { statusOf } from './api-error.ts';
+import { newIdempotencyKey, tsrOf } from './tsr.ts';
 
 export const orders = tsrOf(orderRouter, orderFailurePrefixes);
 
@@ -10,3 +16,25 @@ export const ordersQuery = {
   queryData: { query: { sort: '-createdAt' } },
   meta: { personal: true },
 } as const;
+
+const isRejected = (status: number | undefined) =>
+  status !== undefined && status >= 400 && status < 500;
+
+/**
+ * Gives a function that places an order. While cart, phone and address stay the same, it resolves
+ * with the order that was placed before and still waits for its payment (D-36). An order without a
+ * response is sent again under its key, so that no meal is cooked twice.
+ */
+export function useIdempotentOrder() {
+  const { mutateAsync, variables, data, error } = orders.create.useMutation({
+    meta: { loadingTip: loadingTips.order },
+  });
+  return async (body: OrderInput): Promise<Order> => {
+    const isSame = JSON.stringify(variables?.body) === JSON.stringify(body);
+    if (isSame && data) return data.body.order;
+    // The server keeps its rejection under the key; the same order may be accepted later.
+    const lastKey = isSame && !isRejected(statusOf(error)) && variables?.headers;
+    const headers = lastKey || { [IDEMPOTENCY_KEY_HEADER]: newIdempotencyKey() };
+    return (await mutateAsync({ body, headers })).body.order;
+  };
+}

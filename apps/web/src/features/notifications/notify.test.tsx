@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, expect, test } from 'vitest';
 import { Notifications } from './notifications.tsx';
-import { notify } from './notify.ts';
+import { fillNotification, notify } from './notify.ts';
 
 afterEach(async () => {
   await act(async () => toast.dismiss());
@@ -93,3 +93,18 @@ test('toasts of one id replace each other', async () => {
   expect(await screen.findByText('Second')).toBeVisible();
   expect(screen.queryByText('First')).not.toBeInTheDocument();
 });
+
+for (const [row, kind, title, description] of [
+  ['ERR-26', 'info', 'Info', 'Information Description'],
+  ['ERR-27', 'error', 'Error', 'Error Description'],
+  ['ERR-28', 'success', 'Success', 'Success Description'],
+  ['ERR-29', 'warning', 'Warning', 'Warning Description'],
+] as const) {
+  test(`the kind ${kind} has the defaults "${title}" and "${description}"`, { tags: [row] }, () => {
+    expect(fillNotification({ kind })).toMatchObject({ title, description });
+    expect(fillNotification({ kind, title: 'A', description: 'B' })).toMatchObject({
+      title: 'A',
+      description: 'B',
+    });
+  });
+}

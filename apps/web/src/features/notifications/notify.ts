@@ -1,4 +1,34 @@
-import { fillNotification, type Notification } from './notification.ts';
+export type NotificationKind = 'info' | 'success' | 'warning' | 'error';
+
+export interface Notification {
+  kind: NotificationKind;
+  /** Default: the kind's own, see `notificationDefaults`. */
+  title?: string;
+  description?: string;
+  /** Toasts of one id never stand beside each other. Default: the same words have the same id. */
+  id?: string;
+}
+
+/** What a toast says when it is told nothing else (ERR-26 to ERR-29). */
+export const notificationDefaults: Record<
+  NotificationKind,
+  { title: string; description: string }
+> = {
+  info: { title: 'Info', description: 'Information Description' },
+  success: { title: 'Success', description: 'Success Description' },
+  warning: { title: 'Warning', description: 'Warning Description' },
+  error: { title: 'Error', description: 'Error Description' },
+};
+
+/** A notification with nothing left open. */
+export function fillNotification({
+  kind,
+  title = notificationDefaults[kind].title,
+  description = notificationDefaults[kind].description,
+  id = `${kind}: ${title}: ${description}`,
+}: Notification): Required<Notification> {
+  return { kind, title, description, id };
+}
 
 const listeners = new Set<() => void>();
 let wanted = false;

@@ -1,5 +1,5 @@
 import { toast, type ToastOptions } from 'react-toastify/unstyled';
-import type { Notification, NotificationKind } from './notification.ts';
+import type { Notification, NotificationKind } from './notify.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
 const icons = {

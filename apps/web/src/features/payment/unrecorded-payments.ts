@@ -2,7 +2,7 @@ import type { Order } from '@catering/contract';
 import { statusOf } from '#api/api-error.ts';
 import { orders } from '#api/orders.ts';
 import { idParams } from '#api/tsr.ts';
-import type { PaidReferences } from './start-payment.ts';
+import type { PaidReferences } from './provider.ts';
 
 /** A payment that went through and that the server has not confirmed yet. */
 export interface UnrecordedPayment extends PaidReferences {

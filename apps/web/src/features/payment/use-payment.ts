@@ -2,9 +2,26 @@ import type { Order } from '@catering/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { loadingTips } from '#config/messages.ts';
-import type { PaymentConfig } from './payment-config.ts';
-import { startPayment, type PaidReferences } from './start-payment.ts';
+import { type PaymentConfig, paymentConfig } from './payment-config.ts';
+import { startPayment, type PaidReferences } from './provider.ts';
 import { useRecordPayment } from './unrecorded-payments.ts';
+import { baseAddress, isPageLocal } from '#api/base-address.ts';
+
+/**
+ * The payment settings of this page.
+ *
+ * @throws Error naming the setting that is missing
+ */
+export const readPaymentConfig = () =>
+  paymentConfig(
+    {
+      VITE_PAYMENT_PUBLIC_KEY: import.meta.env.VITE_PAYMENT_PUBLIC_KEY,
+      VITE_PAYMENT_CONTRACT_CODE: import.meta.env.VITE_PAYMENT_CONTRACT_CODE,
+      VITE_PAYMENT_SCRIPT_URL: import.meta.env.VITE_PAYMENT_SCRIPT_URL,
+      VITE_ALLOW_TEST_PAYMENTS: import.meta.env.VITE_ALLOW_TEST_PAYMENTS,
+    },
+    { apiBase: baseAddress, hosted: !isPageLocal },
+  );
 
 /** One attempt to pay an order. */
 interface Attempt {
@@ -16,7 +33,7 @@ interface Attempt {
   config: PaymentConfig;
 }
 
-/** What happens to an attempt; each gets the attempt's order. */
+/** What happens to an attempt. */
 interface PaymentEvents {
   /** It is paid and the server is being told. It may follow `onUnpaid`. */
   onPaid(order: Order): void;

@@ -7,7 +7,7 @@ import { lineTotal } from '#features/cart/cart-totals.ts';
 import { summaryText } from '#features/cart/plates.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { CartLine } from './cart-line.tsx';
-import type { MenuChanges } from './checkout-reducer.ts';
+import type { MenuChanges } from './menu-changes.ts';
 
 /** What the same plates and addons cost before the menu changed. */
 const costBefore = (item: CartItem, { before }: MenuChanges) => {

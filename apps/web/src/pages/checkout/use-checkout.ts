@@ -5,7 +5,6 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { statusOf } from '#api/api-error.ts';
-import { dishes, menuQueries } from '#api/menu.ts';
 import { ordersQuery } from '#api/orders.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/business.ts';
 import { messages } from '#config/messages.ts';
@@ -21,12 +20,57 @@ import {
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { type Delivery, orderPayload } from '#features/cart/order-payload.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { readPaymentConfig } from '#features/payment/read-payment-config.ts';
-import { usePayment } from '#features/payment/use-payment.ts';
+import { readPaymentConfig, usePayment } from '#features/payment/use-payment.ts';
 import { selectEmail, selectIsSessionPending } from '#features/session/session-slice.ts';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
-import { checkoutReducer, initialCheckout } from './checkout-reducer.ts';
-import { useIdempotentOrder } from './use-idempotent-order.ts';
+import { fetchMenuChanges, type MenuChanges } from './menu-changes.ts';
+import { useIdempotentOrder } from '../../api/orders.ts';
+
+interface Checkout {
+  status:
+    | 'editing'
+    /** Pressed while the stored token is being checked: the press waits for the result (D-27). */
+    | 'checkingSession'
+    /** A guest is about to be taken to the login page. */
+    | 'redirecting'
+    | 'placing'
+    /** The pop-up is open, or the server is being told of a payment. */
+    | 'paying'
+    /** The page is about to be left. */
+    | 'paid';
+  menuChanges: MenuChanges;
+}
+
+type CheckoutAction =
+  | { type: 'sessionAwaited' | 'sessionConfirmed' | 'loginRequired' }
+  | { type: 'orderSubmitted' | 'orderPlaced' | 'orderFailed' }
+  /** A payment that is reported may follow one that failed: a card is declined, the next is not. */
+  | { type: 'paymentReported' | 'paymentFailed' | 'paymentSettled' }
+  | { type: 'menuChanged'; changes: MenuChanges };
+
+const initialCheckout: Checkout = {
+  status: 'editing',
+  menuChanges: { before: [], withdrawn: [] },
+};
+
+const nextStatus = {
+  sessionAwaited: 'checkingSession',
+  sessionConfirmed: 'editing',
+  loginRequired: 'redirecting',
+  orderSubmitted: 'placing',
+  orderPlaced: 'paying',
+  orderFailed: 'editing',
+  paymentReported: 'paying',
+  paymentFailed: 'editing',
+  paymentSettled: 'paid',
+} as const satisfies Record<Exclude<CheckoutAction['type'], 'menuChanged'>, Checkout['status']>;
+
+function checkoutReducer(state: Checkout, action: CheckoutAction): Checkout {
+  if (state.status === 'paid') return state;
+  return action.type === 'menuChanged'
+    ? { ...state, menuChanges: action.changes }
+    : { ...state, status: nextStatus[action.type] };
+}
 
 const deliverySchema = z.object({
   phoneNumber: deliveryPhoneSchema,
@@ -80,28 +124,11 @@ export function useCheckout() {
     }
   };
 
-  /** Fetches the dishes of the cart again, so that the next press works with the sum on screen (D-56). */
+  /** So that the next press works with the sum on screen (D-56). */
   const refreshPrices = async () => {
-    const responses = await Promise.allSettled(
-      cart.map(({ id }) => dishes.get.query(menuQueries.dish(id).queryData)),
-    );
-    const withdrawn = cart.filter((_item, index) => {
-      const response = responses[index];
-      return response?.status === 'rejected' && statusOf(response.reason) === 404;
-    });
-    send({
-      type: 'menuChanged',
-      changes: { before: cart, withdrawn: withdrawn.map(({ id }) => id) },
-    });
-    dispatch(
-      pricesRefreshed(
-        responses.flatMap((response) =>
-          response.status === 'fulfilled' && response.value.status === 200
-            ? response.value.body
-            : [],
-        ),
-      ),
-    );
+    const { changes, current } = await fetchMenuChanges(cart);
+    send({ type: 'menuChanged', changes });
+    dispatch(pricesRefreshed(current));
   };
 
   const form = useValidatedForm(
@@ -112,6 +139,7 @@ export function useCheckout() {
   );
 
   const submit = () => {
+    if (status !== 'editing' && status !== 'checkingSession') return;
     if (sessionPending) {
       send({ type: 'sessionAwaited' });
     } else if (email === null) {

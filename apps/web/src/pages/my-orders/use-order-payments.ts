@@ -2,9 +2,8 @@ import type { Order } from '@catering/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ordersQuery } from '#api/orders.ts';
-import { readPaymentConfig } from '#features/payment/read-payment-config.ts';
+import { readPaymentConfig, usePayment } from '#features/payment/use-payment.ts';
 import { unrecordedPaymentsOf, useRecordPayment } from '#features/payment/unrecorded-payments.ts';
-import { usePayment } from '#features/payment/use-payment.ts';
 import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
 
 /**

@@ -1,0 +1,29 @@
+import type { Dish } from '@catering/contract';
+import { statusOf } from '#api/api-error.ts';
+import { dishes, menuQueries } from '#api/menu.ts';
+import type { CartItem } from '#features/cart/cart-item.ts';
+
+/** How the menu differs from the cart after an order was rejected; the lines show it (D-56). */
+export interface MenuChanges {
+  /** The items as they were before. */
+  before: readonly CartItem[];
+  /** Ids of dishes that are no longer on the menu. */
+  withdrawn: readonly string[];
+}
+
+/** Fetches the dishes of a cart again. */
+export async function fetchMenuChanges(
+  cart: readonly CartItem[],
+): Promise<{ changes: MenuChanges; current: Dish[] }> {
+  const responses = await Promise.allSettled(
+    cart.map(({ id }) => dishes.get.query(menuQueries.dish(id).queryData)),
+  );
+  const withdrawn = cart.filter((_item, index) => {
+    const response = responses[index];
+    return response?.status === 'rejected' && statusOf(response.reason) === 404;
+  });
+  const current = responses.flatMap((response) =>
+    response.status === 'fulfilled' && response.value.status === 200 ? response.value.body : [],
+  );
+  return { changes: { before: cart, withdrawn: withdrawn.map(({ id }) => id) }, current };
+}
