@@ -1,7 +1,7 @@
 import { fakeClock } from '@catering/test/clock';
 import { expect, test } from 'vitest';
 import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS } from '#config/business.ts';
-import { answer, brokenLine, fakeFetch } from '#testing/fake-fetch.ts';
+import { jsonResponse, networkError, fakeFetch } from '#testing/fake-fetch.ts';
 import { fetchWithRetry, retryDelay } from './fetch-with-retry.ts';
 
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
@@ -11,7 +11,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'])(
   'a %s after network errors is sent 3 times more, then fails',
   { tags: ['API-GEN-06', 'API-GEN-07', 'CON-21'] },
   async (method) => {
-    const sent = fakeFetch(brokenLine());
+    const sent = fakeFetch(networkError());
     await expect(fetchWithRetry(request(method))).rejects.toThrow('Failed to fetch');
     expect(sent).toHaveLength(1 + 3);
     expect(REQUEST_RETRIES).toBe(3);
@@ -19,50 +19,55 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'])(
 );
 
 test('a call recovers from a network error', { tags: ['API-GEN-07'] }, async () => {
-  const sent = fakeFetch(brokenLine(), answer(200, ['soup']));
+  const sent = fakeFetch(networkError(), jsonResponse(200, ['soup']));
   expect((await fetchWithRetry(request('POST'))).text).toBe('["soup"]');
   expect(sent).toHaveLength(2);
 });
 
 test.each(['GET', 'PUT', 'DELETE'])(
-  'a %s answered 429 or 5xx is sent again',
+  'a %s that gets 429 or 5xx is sent again',
   { tags: ['API-GEN-08', 'API-GEN-09'] },
   async (method) => {
-    const sent = fakeFetch(answer(429), answer(500), answer(503), answer(200));
+    const sent = fakeFetch(
+      jsonResponse(429),
+      jsonResponse(500),
+      jsonResponse(503),
+      jsonResponse(200),
+    );
     expect((await fetchWithRetry(request(method))).status).toBe(200);
     expect(sent).toHaveLength(4);
   },
 );
 
-test('the fourth 5xx is the answer', { tags: ['API-GEN-09', 'API-GEN-06'] }, async () => {
-  const sent = fakeFetch(answer(502));
+test('the fourth 5xx is the response', { tags: ['API-GEN-09', 'API-GEN-06'] }, async () => {
+  const sent = fakeFetch(jsonResponse(502));
   expect((await fetchWithRetry(request('GET'))).status).toBe(502);
   expect(sent).toHaveLength(4);
 });
 
 test.each([429, 500, 503])(
-  'a POST answered %i is not sent again',
+  'a POST that gets %i is not sent again',
   { tags: ['API-GEN-10'] },
   async (status) => {
-    const sent = fakeFetch(answer(status));
+    const sent = fakeFetch(jsonResponse(status));
     expect((await fetchWithRetry(request('POST'))).status).toBe(status);
     expect(sent).toHaveLength(1);
   },
 );
 
 test.each([400, 401, 402, 403, 404, 408, 409, 413, 415])(
-  'a GET answered %i is not sent again',
+  'a GET that gets %i is not sent again',
   { tags: ['API-GEN-11'] },
   async (status) => {
-    const sent = fakeFetch(answer(status));
+    const sent = fakeFetch(jsonResponse(status));
     expect((await fetchWithRetry(request('GET'))).status).toBe(status);
     expect(sent).toHaveLength(1);
   },
 );
 
-test('the next try waits as long as "retry-after" says', { tags: ['API-GEN-12'] }, async () => {
+test('the next attempt waits as long as "retry-after" says', { tags: ['API-GEN-12'] }, async () => {
   const clock = fakeClock();
-  const sent = fakeFetch(answer(503, {}, { 'retry-after': '7' }), answer(200));
+  const sent = fakeFetch(jsonResponse(503, {}, { 'retry-after': '7' }), jsonResponse(200));
   const call = fetchWithRetry(request('GET'));
   await clock.advance(6999);
   expect(sent).toHaveLength(1);
@@ -74,25 +79,25 @@ test(
   'a "retry-after" beyond the time limit is not waited for',
   { tags: ['API-GEN-12'] },
   async () => {
-    const sent = fakeFetch(answer(429, {}, { 'retry-after': '31' }));
+    const sent = fakeFetch(jsonResponse(429, {}, { 'retry-after': '31' }));
     expect((await fetchWithRetry(request('GET'))).status).toBe(429);
     expect(sent).toHaveLength(1);
   },
 );
 
-test('without that header the next try comes at once', { tags: ['API-GEN-13'] }, async () => {
+test('without that header the next attempt comes at once', { tags: ['API-GEN-13'] }, async () => {
   fakeClock();
-  const sent = fakeFetch(answer(500), answer(200));
+  const sent = fakeFetch(jsonResponse(500), jsonResponse(200));
   expect((await fetchWithRetry(request('GET'))).status).toBe(200);
   expect(sent).toHaveLength(2);
 });
 
 test(
-  'a try ends after 30 seconds and is not repeated',
+  'an attempt ends after 30 seconds and is not repeated',
   { tags: ['API-GEN-05', 'CON-20'] },
   async () => {
     const clock = fakeClock();
-    const sent = fakeFetch('silence');
+    const sent = fakeFetch('pending');
     const failure = failureOf(fetchWithRetry(request('GET')));
     await clock.advance(29_999);
     expect(sent).toHaveLength(1);
@@ -103,9 +108,9 @@ test(
   },
 );
 
-test('each try has its own 30 seconds', { tags: ['API-GEN-05'] }, async () => {
+test('each attempt has its own 30 seconds', { tags: ['API-GEN-05'] }, async () => {
   const clock = fakeClock();
-  const sent = fakeFetch(answer(503, {}, { 'retry-after': '25' }), 'silence');
+  const sent = fakeFetch(jsonResponse(503, {}, { 'retry-after': '25' }), 'pending');
   const failure = failureOf(fetchWithRetry(request('GET')));
   await clock.advance(25_000 + 29_999);
   expect(sent).toHaveLength(2);
@@ -113,9 +118,9 @@ test('each try has its own 30 seconds', { tags: ['API-GEN-05'] }, async () => {
   expect(await failure).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('a caller who gives up ends the call, also while it waits', async () => {
+test('an aborted signal ends the call, also while it waits', async () => {
   const clock = fakeClock();
-  const sent = fakeFetch(answer(503, {}, { 'retry-after': '20' }));
+  const sent = fakeFetch(jsonResponse(503, {}, { 'retry-after': '20' }));
   const caller = new AbortController();
   const failure = failureOf(fetchWithRetry({ ...request('GET'), signal: caller.signal }));
   await clock.advance(1000);

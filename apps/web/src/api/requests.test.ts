@@ -1,6 +1,6 @@
 import { blogsRouter, examples } from '@catering/contract';
 import { expect, test } from 'vitest';
-import { answer, fakeFetch } from '#testing/fake-fetch.ts';
+import { jsonResponse, fakeFetch } from '#testing/fake-fetch.ts';
 import { auth } from './auth.ts';
 import { categories, dishes, menuQueries } from './menu.ts';
 import { orders, ordersQuery } from './orders.ts';
@@ -17,7 +17,7 @@ test(
   'login sends the credentials and gets the token',
   { tags: ['API-USE-04', 'API-ANS-01'] },
   async () => {
-    const sent = fakeFetch(answer(200, { token: 'fresh' }));
+    const sent = fakeFetch(jsonResponse(200, { token: 'fresh' }));
     const { body } = await auth.logIn.mutate({ body: credentials });
     expect(body).toEqual({ token: 'fresh' });
     expect(sent[0]).toMatchObject({ url: `${api}/auth/login`, method: 'POST' });
@@ -29,7 +29,7 @@ test(
   'signup sends the credentials and gets the token',
   { tags: ['API-USE-05', 'API-ANS-02'] },
   async () => {
-    const sent = fakeFetch(answer(201, { token: 'fresh' }));
+    const sent = fakeFetch(jsonResponse(201, { token: 'fresh' }));
     const { body } = await auth.signUp.mutate({ body: credentials });
     expect(body).toEqual({ token: 'fresh' });
     expect(sent[0]).toMatchObject({ url: `${api}/auth/signup/emailandpassword`, method: 'POST' });
@@ -37,7 +37,7 @@ test(
 );
 
 test('forgot password sends the email', { tags: ['API-USE-06'] }, async () => {
-  const sent = fakeFetch(answer(200, { message: 'Sent.' }));
+  const sent = fakeFetch(jsonResponse(200, { message: 'Sent.' }));
   await auth.forgotPassword.mutate({ body: { email: 'ada@example.com' } });
   expect(sent[0]?.url).toBe(`${api}/auth/forgot-password`);
   expect(bodyOf(sent)).toEqual({ email: 'ada@example.com' });
@@ -47,7 +47,7 @@ test(
   'reset password sends the token in the query',
   { tags: ['API-USE-07', 'RST-03'] },
   async () => {
-    const sent = fakeFetch(answer(200, { message: 'Saved.' }));
+    const sent = fakeFetch(jsonResponse(200, { message: 'Saved.' }));
     const body = { newPassword: 'new password' };
     await auth.resetPassword.mutate({ query: { resetToken: 'a b&c' }, body });
     expect(sent[0]?.url).toBe(`${api}/auth/reset-password?resetToken=a%20b%26c`);
@@ -59,7 +59,7 @@ test(
   'the ping is a GET of the root without a payload',
   { tags: ['API-USE-12', 'API-GEN-16'] },
   async () => {
-    const sent = fakeFetch(answer(200, { message: 'Welcome' }));
+    const sent = fakeFetch(jsonResponse(200, { message: 'Welcome' }));
     await utility.root.query();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ url: `${api}/`, method: 'GET' });
@@ -68,14 +68,14 @@ test(
 );
 
 test('categories are fetched as a list', { tags: ['MNU-01', 'API-DISH-10'] }, async () => {
-  const sent = fakeFetch(answer(200, examples.categories.list.response.body));
+  const sent = fakeFetch(jsonResponse(200, examples.categories.list.response.body));
   const { body } = await categories.list.query();
   expect(body).toEqual(examples.categories.list.response.body);
   expect(sent[0]?.url).toBe(`${api}/categories`);
 });
 
 test('dishes are fetched by category', { tags: ['API-DISH-03', 'API-DISH-04'] }, async () => {
-  const sent = fakeFetch(answer(200, [dish]));
+  const sent = fakeFetch(jsonResponse(200, [dish]));
   await dishes.list.query(menuQueries.dishes('rice & more').queryData);
   expect(sent[0]?.url).toBe(`${api}/dishes?category=rice%20%26%20more`);
 });
@@ -84,20 +84,20 @@ test(
   'a dish is fetched by its id, whatever the address bar holds',
   { tags: ['API-DISH-05', 'API-USE-03'] },
   async () => {
-    const sent = fakeFetch(answer(200, dish));
+    const sent = fakeFetch(jsonResponse(200, dish));
     await dishes.get.query(menuQueries.dish('../categories').queryData);
     expect(sent[0]?.url).toBe(`${api}/dishes/..%2Fcategories`);
   },
 );
 
 test('blog posts are fetched as a list', { tags: ['API-USE-02', 'API-BLOG-01'] }, async () => {
-  const sent = fakeFetch(answer(200, examples.blogs.list.response.body));
+  const sent = fakeFetch(jsonResponse(200, examples.blogs.list.response.body));
   expect((await tsrOf(blogsRouter).list.query()).body).toEqual(examples.blogs.list.response.body);
   expect(sent[0]?.url).toBe(`${api}/blogs`);
 });
 
 test('orders are asked for newest first', { tags: ['ORD-02'] }, async () => {
-  const sent = fakeFetch(answer(200, [order]));
+  const sent = fakeFetch(jsonResponse(200, [order]));
   await orders.list.query(ordersQuery.queryData);
   expect(sent[0]?.url).toBe(`${api}/order?sort=-createdAt`);
 });
@@ -106,7 +106,7 @@ test(
   'an order is created under its idempotency key, and has an id',
   { tags: ['API-ANS-04', 'API-ORD-05'] },
   async () => {
-    const sent = fakeFetch(answer(201, examples.order.create.response.body));
+    const sent = fakeFetch(jsonResponse(201, examples.order.create.response.body));
     const body = { cartItems: [], narration: '1 plate of X', phoneNumber: '0', deliveryInfo: '-' };
     const headers = { 'idempotency-key': 'my-key' };
     const response = await orders.create.mutate({ body, headers });
@@ -116,7 +116,7 @@ test(
 );
 
 test('an id of any form stays one part of the path', { tags: ['API-USE-10'] }, async () => {
-  const sent = fakeFetch(answer(200, order));
+  const sent = fakeFetch(jsonResponse(200, order));
   const body = { paymentStatus: 'Completed', transactionRef: 't', paymentRef: 'p' } as const;
   await orders.update.mutate({ params: idParams('../auth/x?y'), body });
   expect(sent[0]?.url).toBe(`${api}/order/..%2Fauth%2Fx%3Fy`);

@@ -1,7 +1,7 @@
 import { messagesRouter } from '@catering/contract';
 import { expectConsoleError } from '@catering/test/console';
 import { afterEach, expect, test } from 'vitest';
-import { answer, brokenLine, fakeFetch } from '#testing/fake-fetch.ts';
+import { jsonResponse, networkError, fakeFetch } from '#testing/fake-fetch.ts';
 import { setAccessTokenSource } from './access-token.ts';
 import { ApiError, customerMessage } from './api-error.ts';
 import { auth } from './auth.ts';
@@ -20,7 +20,7 @@ const sendMessage = (body: typeof message) => messages.create.mutate({ body });
 afterEach(() => setAccessTokenSource(() => null));
 
 test('a body goes out as JSON, and JSON is asked for', { tags: ['API-GEN-04'] }, async () => {
-  const sent = fakeFetch(answer(201, stored));
+  const sent = fakeFetch(jsonResponse(201, stored));
   await sendMessage(message);
   expect(sent[0]?.headers.get('content-type')).toBe('application/json');
   expect(sent[0]?.headers.get('accept')).toBe('application/json');
@@ -28,7 +28,7 @@ test('a body goes out as JSON, and JSON is asked for', { tags: ['API-GEN-04'] },
 });
 
 test('a call goes to the address of the API', { tags: ['API-USE-01', 'API-GEN-01'] }, async () => {
-  const sent = fakeFetch(answer(200, [category]));
+  const sent = fakeFetch(jsonResponse(200, [category]));
   expect(await listCategories()).toEqual([category]);
   expect(sent[0]?.url).toBe('http://127.0.0.1:4000/categories');
 });
@@ -37,7 +37,7 @@ test(
   'every POST carries one idempotency key, the same on each retry',
   { tags: ['API-GEN-07'] },
   async () => {
-    const sent = fakeFetch(brokenLine(), brokenLine(), answer(201, stored));
+    const sent = fakeFetch(networkError(), networkError(), jsonResponse(201, stored));
     await sendMessage(message);
     const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(3);
@@ -47,7 +47,7 @@ test(
 );
 
 test('another POST has another idempotency key', { tags: ['API-GEN-07'] }, async () => {
-  const sent = fakeFetch(answer(201, stored));
+  const sent = fakeFetch(jsonResponse(201, stored));
   await sendMessage(message);
   await sendMessage(message);
   const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
@@ -60,9 +60,9 @@ test(
   async () => {
     setAccessTokenSource(() => 'secret');
     const sent = fakeFetch(
-      answer(200, []),
-      answer(200, [category]),
-      answer(200, { _id: 'u1', email: 'a' }),
+      jsonResponse(200, []),
+      jsonResponse(200, [category]),
+      jsonResponse(200, { _id: 'u1', email: 'a' }),
     );
     await orders.list.query({ query: {} });
     await listCategories();
@@ -73,7 +73,7 @@ test(
 );
 
 test('a guest sends no token', { tags: ['ROL-07'] }, async () => {
-  const sent = fakeFetch(answer(401, { message: 'Log in first.', code: 'UNAUTHENTICATED' }));
+  const sent = fakeFetch(jsonResponse(401, { message: 'Log in first.', code: 'UNAUTHENTICATED' }));
   await expect(orders.list.query({ query: {} })).rejects.toThrow('Log in first.');
   expect(sent[0]?.headers.has('authorization')).toBe(false);
 });
@@ -82,7 +82,7 @@ test(
   "a refusal carries the server's message and status, whatever its code",
   { tags: ['ERR-41'] },
   async () => {
-    fakeFetch(answer(409, { message: 'That email is taken.', code: 'ANYTHING' }));
+    fakeFetch(jsonResponse(409, { message: 'That email is taken.', code: 'ANYTHING' }));
     const failure = await auth.signUp
       .mutate({ body: { email: 'a@b.co', password: '12345678' } })
       .catch((error: unknown) => error);
@@ -94,22 +94,26 @@ test(
 
 test.each([
   ['an error page of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 400 })],
-  ['a refusal without a message', answer(400, { code: 'X' })],
-  ['a refusal with an empty message', answer(400, { message: '', code: 'X' })],
+  ['a refusal without a message', jsonResponse(400, { code: 'X' })],
+  ['a refusal with an empty message', jsonResponse(400, { message: '', code: 'X' })],
 ])('%s gets the words for no answer', { tags: ['API-GEN-14'] }, async (_what, response) => {
   fakeFetch(response);
   await expect(listCategories()).rejects.toThrow(NO_ANSWER);
 });
 
-test('a broken line gets the words for no answer', { tags: ['API-GEN-07'] }, async () => {
-  fakeFetch(brokenLine());
+test('a network error gets the words for no answer', { tags: ['API-GEN-07'] }, async () => {
+  fakeFetch(networkError());
   await expect(listCategories()).rejects.toThrow(NO_ANSWER);
 });
 
 test.each([
-  ['a missing field', answer(200, [{ _id: 'c1', name: 'Rice' }]), /GET \/categories.*description/s],
+  [
+    'a missing field',
+    jsonResponse(200, [{ _id: 'c1', name: 'Rice' }]),
+    /GET \/categories.*description/s,
+  ],
   ['no JSON', new Response('hello', { status: 200 }), /GET \/categories/],
-  ['an undeclared status', answer(204 + 2, []), /GET \/categories.*206/],
+  ['an undeclared status', jsonResponse(204 + 2, []), /GET \/categories.*206/],
 ])(
   'a success with %s fails and is logged',
   { tags: ['API-GEN-14'] },
@@ -120,8 +124,8 @@ test.each([
   },
 );
 
-test('a caller who gives up sees their own reason, and nothing is logged', async () => {
-  fakeFetch('silence');
+test('an aborted call rejects with the reason of its signal, and logs nothing', async () => {
+  fakeFetch('pending');
   const caller = new AbortController();
   const call = categories.list.query({ fetchOptions: { signal: caller.signal } });
   caller.abort(new Error('left the page'));
@@ -147,9 +151,9 @@ for (const [row, prefix, call] of [
   ['ERR-23', 'Error fetching order by ID:', () => orders.get.query({ params })],
 ] as const) {
   test(`"${prefix}" stands before the message of a failure`, { tags: [row] }, async () => {
-    fakeFetch(answer(400, { message: 'The kitchen is closed.', code: 'X' }));
+    fakeFetch(jsonResponse(400, { message: 'The kitchen is closed.', code: 'X' }));
     await expect(call()).rejects.toThrow(`${prefix} The kitchen is closed.`);
-    fakeFetch(brokenLine());
+    fakeFetch(networkError());
     await expect(call()).rejects.toThrow(`${prefix} ${NO_ANSWER}`);
   });
 }

@@ -24,7 +24,7 @@ declare module '@tanstack/react-query' {
 // A button is `loading` before the next press can arrive; a timer, the default, may come too late.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Data of the catalogue is fetched anew when it is older than this, in ms. */
+/** Data of the catalogue is fetched again when it is older than this, in ms. */
 const FRESH_MS = 60_000;
 
 const makeQueryClient = ({ dispatch }: AppStore) =>

@@ -57,7 +57,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /**
  * "3 hours ago", rounded down to the largest whole unit; "just now" below a minute (D-40).
- * @param now the moment it is told at, ms since 1970
+ * @param now the current time, ms since 1970
  */
 export function formatRelativeTime(moment: string | number | Date, now = Date.now()): string {
   const seconds = (new Date(moment).getTime() - now) / 1000;

@@ -50,8 +50,8 @@ const sendings: Sending[] = [
 
 const main = () => within(screen.getByRole('main'));
 
-/** Answers one operation when told to. */
-const heldAnswer = (operation: string) => {
+/** Responds to one operation when the test says so. */
+const heldResponse = (operation: string) => {
   const { promise, resolve } = Promise.withResolvers<typeof refusal>();
   const [resource = '', name = ''] = operation.split('.');
   return { api: { [resource]: { [name]: () => promise } } as ApiHandlers, release: resolve };
@@ -61,7 +61,7 @@ test.each(sendings)(
   'however often "$button" of $page is pressed, one request goes out',
   { tags: ['D-14'] },
   async ({ page, button: name, operation, fields = [] }) => {
-    const { api, release } = heldAnswer(operation);
+    const { api, release } = heldResponse(operation);
     const { user, requests } = await renderApp(page, { api });
     for (const [label, text] of fields) await user.type(main().getByLabelText(label), text);
     const button = main().getByRole('button', { name });

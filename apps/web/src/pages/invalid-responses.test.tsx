@@ -5,7 +5,7 @@ import { egusi, jollof } from '#features/cart/testing/dishes.ts';
 import { fakeProvider } from '#features/payment/testing/fake-provider.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { kitchen, openCheckout, proceed } from './checkout/testing/open-checkout.ts';
+import { orderApi, openCheckout, proceed } from './checkout/testing/open-checkout.ts';
 
 /** Responses of operations: a body, or a handler. */
 type Responses = Record<string, Record<string, unknown>>;
@@ -136,7 +136,7 @@ test.each([{ order: {} }, []])(
     const provider = fakeProvider();
     const create = () => ({ status: 201, body });
     const { user } = await openCheckout({
-      api: respondingWith({ order: { ...kitchen().handlers, create } }),
+      api: respondingWith({ order: { ...orderApi().handlers, create } }),
     });
     await user.click(proceed());
     await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));

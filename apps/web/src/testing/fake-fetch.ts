@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-type Answer = Response | Error | 'silence';
+type FakeResponse = Response | Error | 'pending';
 
-/** What was sent in one try. */
+/** What was sent in one attempt. */
 export interface SentRequest {
   url: string;
   method: string;
@@ -18,26 +18,25 @@ const untilAborted = (signal: AbortSignal | null | undefined) =>
   });
 
 /**
- * Replaces the wire below the API client. Each try takes the next answer, the last one repeats: a
- * response, an error as of a broken line, or silence until somebody gives up.
+ * Replaces the network below the API client. Each attempt takes the next response, the last one
+ * repeats: a response, a network error, or none until the request is aborted.
  * @returns what was sent so far
  */
-export function fakeFetch(...answers: [Answer, ...Answer[]]): SentRequest[] {
+export function fakeFetch(...responses: [FakeResponse, ...FakeResponse[]]): SentRequest[] {
   const sent: SentRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const answer = answers[Math.min(sent.length, answers.length - 1)];
+    const response = responses[Math.min(sent.length, responses.length - 1)];
     const { method = 'GET', body } = init;
     sent.push({ url, method, headers: new Headers(init.headers), body });
-    if (answer === 'silence') return untilAborted(init.signal);
-    if (answer instanceof Error) throw answer;
-    return answer?.clone();
+    if (response === 'pending') return untilAborted(init.signal);
+    if (response instanceof Error) throw response;
+    return response?.clone();
   });
   return sent;
 }
 
-/** A JSON answer. */
-export const answer = (status: number, body: unknown = {}, headers: HeadersInit = {}) =>
+export const jsonResponse = (status: number, body: unknown = {}, headers: HeadersInit = {}) =>
   Response.json(body, { status, headers });
 
-/** What fetch throws when the line is broken. */
-export const brokenLine = () => new TypeError('Failed to fetch');
+/** What fetch throws when the connection fails. */
+export const networkError = () => new TypeError('Failed to fetch');

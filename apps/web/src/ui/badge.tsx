@@ -10,7 +10,7 @@ const tones = {
 
 interface BadgeProps {
   tone?: keyof typeof tones;
-  /** An icon of lucide: a state is never told by its colour alone. */
+  /** An icon of lucide: a state is never shown by its colour alone. */
   icon?: ReactNode;
   children: ReactNode;
 }

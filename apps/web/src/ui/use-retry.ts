@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A retry whose panel stays in place while it is under way. When the panel is gone afterwards, and
+ * A retry whose panel stays in place while it is pending. When the panel is gone afterwards, and
  * the pressed button with it, the focus goes to the content.
  *
- * @param retry resolves when the answer is there, good or bad
+ * @param retry resolves when the response is there, a failure too
  * @returns `content` for the element around the panel and what takes its place; give it tabIndex -1
  */
 export function useRetry(retry: () => Promise<unknown>) {

@@ -11,7 +11,7 @@ export const easeInOutQuart: Easing = (time) =>
   time < 0.5 ? 8 * time ** 4 : 1 - (2 - 2 * time) ** 4 / 2;
 
 interface ScrollAnimation {
-  /** Where to, in px from the top of the document; asked anew while the page grows. */
+  /** Where to, in px from the top of the document; read again while the page grows. */
   target: () => number;
   /** In ms. */
   duration: number;

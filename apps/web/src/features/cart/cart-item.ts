@@ -21,7 +21,7 @@ export const cartItemOf = ({ _id, addons, ...others }: Dish, quantity: number): 
 
 /**
  * A cart item with the dish as the menu has it now. The plates stay, and so do the addons that are
- * still offered; they are matched by id, or by name if the vendor entered them anew.
+ * still offered; they are matched by id, or by name if the vendor entered them again.
  */
 export const refreshedItem = (item: CartItem, dish: Dish): CartItem => {
   const fresh = cartItemOf(dish, item.quantity);

@@ -52,6 +52,6 @@ export const saveCart = (cart: CartState) => {
     if (cart === emptyCart) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(cart));
   } catch {
-    // Private windows and embedded pages may refuse; a reload then loses the cart, nothing else.
+    // Private windows and embedded pages may forbid it; a reload then loses the cart, nothing else.
   }
 };

@@ -9,7 +9,7 @@ export interface Notification {
   id?: string;
 }
 
-/** What a toast says when it is told nothing else (ERR-26 to ERR-29). */
+/** Title and description of a toast without its own (ERR-26 to ERR-29). */
 export const notificationDefaults: Record<
   NotificationKind,
   { title: string; description: string }

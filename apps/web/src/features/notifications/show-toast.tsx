@@ -28,7 +28,7 @@ function ToastContent({ kind, title, description }: ToastContentProps) {
   );
 }
 
-/** Shows a toast, or starts its time anew when it is still there. */
+/** Shows a toast, or restarts its time when it is still there. */
 export function showToast({ kind, title, description, id }: Required<Notification>) {
   const content = <ToastContent kind={kind} title={title} description={description} />;
   const options: ToastOptions = {

@@ -30,19 +30,23 @@ test('without keys the practice pop-up of the local server serves', { tags: ['D-
   });
 });
 
-test('a hosted site refuses practice payments unless told otherwise', { tags: ['D-35'] }, () => {
-  expect(() => paymentConfig({}, hosted)).toThrow('VITE_ALLOW_TEST_PAYMENTS');
-  expect(() => paymentConfig({ VITE_ALLOW_TEST_PAYMENTS: 'no' }, hosted)).toThrow();
-  expect(paymentConfig({ VITE_ALLOW_TEST_PAYMENTS: 'true' }, hosted)).toMatchObject({
-    scriptUrl: 'https://api.example.com/payment/checkout.js',
-    practice: true,
-  });
-});
+test(
+  'a hosted site takes no practice payments unless it is configured to',
+  { tags: ['D-35'] },
+  () => {
+    expect(() => paymentConfig({}, hosted)).toThrow('VITE_ALLOW_TEST_PAYMENTS');
+    expect(() => paymentConfig({ VITE_ALLOW_TEST_PAYMENTS: 'no' }, hosted)).toThrow();
+    expect(paymentConfig({ VITE_ALLOW_TEST_PAYMENTS: 'true' }, hosted)).toMatchObject({
+      scriptUrl: 'https://api.example.com/payment/checkout.js',
+      practice: true,
+    });
+  },
+);
 
 test.each([
   [{ VITE_PAYMENT_PUBLIC_KEY: 'a-key' }, 'together'],
   [{ VITE_PAYMENT_CONTRACT_CODE: 'a-code' }, 'together'],
   [keys, 'VITE_PAYMENT_SCRIPT_URL'],
-])('half a configuration is refused, on any machine: %j', { tags: ['D-35'] }, (env, message) => {
+])('half a configuration is rejected, on any machine: %j', { tags: ['D-35'] }, (env, message) => {
   expect(() => paymentConfig(env, local)).toThrow(message);
 });

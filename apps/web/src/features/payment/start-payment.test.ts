@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'success is told once, however often the provider reports it',
+  'success is reported once, however often the provider reports it',
   { tags: ['STA-32', 'STA-33'] },
   async () => {
     const options = await start();
@@ -94,7 +94,7 @@ test('a success that only comes on closing counts', { tags: ['STA-32'] }, async 
   expect(listener.onPaid).toHaveBeenCalledOnce();
 });
 
-test('a closed pop-up is told once and is no payment', { tags: ['STA-34'] }, async () => {
+test('a closed pop-up is reported once and is no payment', { tags: ['STA-34'] }, async () => {
   const options = await start();
   options.onComplete(DECLINED);
   options.onClose(CANCELLED);
@@ -196,7 +196,7 @@ test('a pop-up that the customer left is not paid', { tags: ['STA-34'] }, () => 
 });
 
 test(
-  'an answer without a payment reference keeps the reference of the attempt',
+  'a result without a payment reference keeps the reference of the attempt',
   { tags: ['STA-33'] },
   () => {
     const payload = { status: 'SUCCESS', transactionReference: 'T1' };

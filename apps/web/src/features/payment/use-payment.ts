@@ -35,9 +35,9 @@ interface Attempt {
 
 /** What happens to an attempt. */
 interface PaymentEvents {
-  /** It is paid and the server is being told. It may follow `onUnpaid`. */
+  /** It is paid and is being reported to the server. It may follow `onUnpaid`. */
   onPaid(order: Order): void;
-  /** After `onPaid`: the changed order, or undefined if the server could not be told yet. */
+  /** After `onPaid`: the changed order, or undefined if it could not be reported yet. */
   onRecorded(changed: Order | undefined): void;
   /** It did not start, or ended without success. Nothing but a log line reports it (ERR-19). */
   onUnpaid(): void;

@@ -34,7 +34,7 @@ test(
 
 for (const [row, what, action] of [
   ['STA-09', 'logout', signedOut()],
-  ['STA-07', 'a refused token', tokenRejected()],
+  ['STA-07', 'a rejected token', tokenRejected()],
   ['STA-08', 'a failed check', tokenCheckFailed()],
 ] as const) {
   test(`${what} leaves nobody signed in`, { tags: [row] }, () => {

@@ -8,11 +8,11 @@ interface SessionStore {
 }
 
 /**
- * Whoever logs out in one tab is logged out in the others: local storage is common to them.
+ * Logs out here when another tab logs out: tabs share local storage.
  * @returns ends the watch
  */
 export function watchOtherTabs({ dispatch, getState }: SessionStore): () => void {
-  // The browser tells of changes made by other tabs only.
+  // The event fires for changes by other tabs only.
   const onChange = () => {
     if (selectIsSignedIn(getState()) && !readStoredSession()) dispatch(signedOut());
   };

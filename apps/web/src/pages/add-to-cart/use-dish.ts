@@ -16,7 +16,7 @@ export type DishLoad = { refetch: () => Promise<unknown> } & (
 const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);
 
 /**
- * The dish of the page. Whoever comes from the menu sees it at once, while it is read anew.
+ * The dish of the page. From the menu's cache it is shown at once, while it is fetched again.
  *
  * @param id from the address bar; an empty one fails without a call (D-22)
  */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
 import { fakeProvider } from '#features/payment/testing/fake-provider.ts';
-import { delivery, kitchen, openCheckout, proceed } from './testing/open-checkout.ts';
+import { delivery, orderApi, openCheckout, proceed } from './testing/open-checkout.ts';
 
 const nothing = { phoneNumber: '', deliveryAddress: '' };
 const form = () => within(screen.getByRole('form', { name: 'Delivery Information' }));
@@ -73,7 +73,7 @@ test('10 digits and 20 characters pass', { tags: ['VAL-12', 'VAL-15'] }, async (
 });
 
 test(
-  'a guest is told to log in, and taken there after 1 second',
+  'a guest is asked to log in, and taken there after 1 second',
   { tags: ['STA-42', 'STA-43', 'STA-44', 'STA-45', 'CON-24', 'ROL-09', 'D-27'] },
   async () => {
     const clock = fakeClock();
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'a press while the stored token is being checked waits for the answer',
+  'a press while the stored token is being checked waits for the result',
   { tags: ['D-27'] },
   async () => {
     const provider = fakeProvider();
@@ -125,7 +125,7 @@ test(
     const checked = new Promise<void>((resolve) => (answer = resolve));
     const { user } = await openCheckout({
       api: {
-        order: kitchen().handlers,
+        order: orderApi().handlers,
         auth: {
           isValid: async () => {
             await checked;

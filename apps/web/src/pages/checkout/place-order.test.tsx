@@ -18,7 +18,7 @@ import {
   delivery,
   EMAIL,
   figure,
-  kitchen,
+  orderApi,
   line,
   openCheckout,
   proceed,
@@ -215,12 +215,12 @@ test('a double press places one order and opens one pop-up', { tags: ['API-USE-0
 });
 
 test(
-  'a refused order is only logged, and the button works again',
+  'a rejected order is only logged, and the button works again',
   { tags: ['ERR-18', 'ERR-21'] },
   async () => {
     expectConsoleError('Error creating order: The kitchen is closed.');
     let closed = true;
-    const { handlers } = kitchen();
+    const { handlers } = orderApi();
     const { user, requests } = await openCheckout({
       api: {
         order: {
@@ -248,12 +248,12 @@ test(
 );
 
 test(
-  'an order whose answer got lost is asked for again under its key',
+  'an order without a response is sent again under its key',
   { tags: ['ERR-18', 'D-11'] },
   async () => {
     expectConsoleError('Error creating order: No answer from the server.');
     let broken = true;
-    const { handlers } = kitchen();
+    const { handlers } = orderApi();
     const { user, requests } = await openCheckout({
       api: {
         order: {
@@ -276,7 +276,7 @@ test(
 
 /** A menu on which the price changed after the dish went into the cart. */
 const changedMenu = (dish: ApiHandlers['dishes']): ApiHandlers => {
-  const { handlers } = kitchen();
+  const { handlers } = orderApi();
   return {
     dishes: dish,
     order: {
@@ -361,7 +361,7 @@ test(
   { tags: ['STA-33'] },
   async () => {
     expectConsoleError('Error updating order');
-    const { handlers } = kitchen();
+    const { handlers } = orderApi();
     let broken = true;
     const { user, store } = await openCheckout({
       api: {

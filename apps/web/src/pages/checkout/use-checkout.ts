@@ -34,7 +34,7 @@ interface Checkout {
     /** A guest is about to be taken to the login page. */
     | 'redirecting'
     | 'placing'
-    /** The pop-up is open, or the server is being told of a payment. */
+    /** The pop-up is open, or a payment is being reported to the server. */
     | 'paying'
     /** The page is about to be left. */
     | 'paid';

@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'the mail is asked for, told of, and the home page opens',
+  'the email is requested, a toast says so, and the home page opens',
   { tags: ['API-USE-06', 'ERR-32', 'ERR-33', 'SCP-22', 'D-08'] },
   async () => {
     const { user, sent } = await openPage();

@@ -7,8 +7,8 @@ export interface SentLink {
 }
 
 /**
- * Keeps what was sent last in this tab: the page is left after sending, and somebody who comes back
- * finds their email in the field, and the cool-down of "resend" still running.
+ * Keeps what was sent last in this tab. The page is left after sending; on the way back the email
+ * is in the field and the cool-down of "resend" still runs.
  */
 export function rememberSentLink(link: SentLink): void {
   try {

@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('without an answer the toast says so', { tags: ['ERR-09'] }, async () => {
+test('without a response the toast says so', { tags: ['ERR-09'] }, async () => {
   const logIn = () => Promise.reject(new TypeError('Failed to fetch'));
   const { user } = await renderApp('/login', { api: { auth: { logIn } } });
   await fill(user);
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'while the answer is awaited the overlay shows and nothing is sent twice',
+  'while the call is pending the overlay shows and nothing is sent twice',
   { tags: ['STA-16'] },
   async () => {
     const answer = Promise.withResolvers<ReturnType<typeof accept>>();
@@ -177,7 +177,7 @@ test(
   },
 );
 
-test('somebody who is signed in already is not sent away', { tags: ['D-28'] }, async () => {
+test('a signed-in user may open the page', { tags: ['D-28'] }, async () => {
   await renderApp('/login', { signedInAs: 'ada@example.com' });
   expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();
   expect(location.pathname).toBe('/login');

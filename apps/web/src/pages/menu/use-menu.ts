@@ -13,7 +13,7 @@ export interface MenuSectionData {
 export interface Menu {
   state: 'loading' | 'failed' | 'ready';
   sections: MenuSectionData[];
-  /** Fetches again what failed; it resolves when the answers are there, good or bad. */
+  /** Fetches again what failed; it resolves when the responses are there, failures too. */
   retry: () => Promise<unknown>;
 }
 
@@ -26,8 +26,7 @@ export function useMenu(): Menu {
   });
 
   const landed = categories.data !== undefined && dishes.every((query) => !query.isPending);
-  // One failing category is its own affair (ERR-07); when several are asked for and none answers,
-  // there is no menu.
+  // One failed category is shown as empty (ERR-07); when all of several fail, there is no menu.
   const nothingCame = landed && dishes.length > 1 && dishes.every((query) => query.isLoadingError);
   const failed = categories.isLoadingError || nothingCame;
 

@@ -14,7 +14,7 @@ import type { OrderPayments } from './use-order-payments.ts';
 interface OrderCardProps {
   order: Order;
   payments: OrderPayments;
-  /** The moment that times are told at, ms since 1970. */
+  /** The current time for relative times, ms since 1970. */
   now: number;
 }
 

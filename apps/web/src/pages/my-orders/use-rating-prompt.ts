@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { RATING_DELAY_MS } from '#config/business.ts';
 
 /**
- * Opens the rating dialog 2 seconds after the page's load (ORD-22, D-42). It takes nobody's place:
- * while another dialog or a payment is open it waits.
+ * Opens the rating dialog 2 seconds after the page's load (ORD-22, D-42). It waits
+ * while another dialog or a payment is open.
  *
- * @param blocked a payment is under way
+ * @param blocked a payment is pending
  */
 export function useRatingPrompt(blocked: boolean) {
   const [state, setState] = useState<'early' | 'due' | 'open' | 'closed'>('early');

@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'an empty message and a faulty email are told at once',
+  'an empty message and an invalid email are reported together',
   { tags: ['D-70', 'VAL-07', 'VAL-18'] },
   async () => {
     const { user, sent } = await openSupport();

@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'an accepted form is told and emptied, and stays',
+  'an accepted form is confirmed, emptied and stays',
   { tags: ['ERR-03', 'ERR-04', 'SCP-07', 'D-46'] },
   async () => {
     const { user, requests } = await openForm();
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'an unreachable server is told in plain words, and what was typed stays',
+  'an unreachable server is reported in plain words, and what was typed stays',
   { tags: ['ERR-02', 'D-08'] },
   async () => {
     const { user } = await openForm(() => {

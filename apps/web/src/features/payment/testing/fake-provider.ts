@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { PaymentOptions } from '../provider.ts';
 
-/** What the provider answers to a payment that went through. */
+/** What the provider reports of a successful payment. */
 export const SUCCESS = {
   status: 'SUCCESS',
   transactionReference: 'MNFY|67|20261121115209|000063',
@@ -10,7 +10,7 @@ export const SUCCESS = {
 export const DECLINED = { status: 'FAILED', payload: {} };
 export const CANCELLED = { paymentStatus: 'USER_CANCELLED', responseCode: 'USER_CANCELLED' };
 
-/** A provider whose pop-ups the test answers; gone after the test. */
+/** A provider whose pop-ups the test controls; removed after the test. */
 export const fakeProvider = () => {
   const attempts: PaymentOptions[] = [];
   window.MonnifySDK = { initialize: (options) => void attempts.push(options) };

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { PaymentProvider } from '../provider.ts';
 
-/** Keeps scripts that code adds to the page from being fetched; the test answers for them. */
+/** Keeps scripts that code adds to the page from being fetched; the test loads or fails them. */
 export const fakeScripts = () => {
   let added: HTMLScriptElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {

@@ -13,8 +13,8 @@ export const delivery = {
   deliveryAddress: '14 Aba Road, opposite the market, Port Harcourt',
 };
 
-/** A server that takes orders and payments, and numbers them: "order-1", "order-2". */
-export const kitchen = () => {
+/** Handlers that accept orders and payments, and number them: "order-1", "order-2". */
+export const orderApi = () => {
   const orders: Order[] = [];
   const handlers = {
     list: () => ({ status: 200, body: orders }),
@@ -45,9 +45,9 @@ interface OpenOptions {
   advanceTimers?: (ms: number) => Promise<void>;
 }
 
-/** The checkout page with a cart, for a signed-in user unless told otherwise. */
+/** The checkout page with a cart, for a signed-in user unless `guest` is set. */
 export const openCheckout = async ({
-  api = { order: kitchen().handlers },
+  api = { order: orderApi().handlers },
   cart = [[jollof(), 2]],
   typed = delivery,
   guest = false,

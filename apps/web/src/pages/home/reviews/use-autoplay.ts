@@ -15,7 +15,7 @@ const isTabHidden = () => document.hidden;
  * The engine's own autoplay starts again when the pointer leaves, also after the pause button.
  *
  * @param moveOn absent until there is something to move
- * @param position each change of it starts the time anew
+ * @param position each change of it restarts the timer
  */
 export function useAutoplay(moveOn: (() => void) | undefined, position: number) {
   const reducedMotion = useReducedMotion();
