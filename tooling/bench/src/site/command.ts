@@ -8,6 +8,7 @@ import { averageLoad, machine } from '../machine.ts';
 import { freePort, startServer } from '../process/start-server.ts';
 import { StoppedEarly } from '../stopped-early.ts';
 import { mediansOf, type Look } from './figures.ts';
+import { measureInteractions } from './interactions.ts';
 import { sitePage, type SiteResults } from './page.ts';
 import { buildSite, startMockApi } from './production.ts';
 import { visits } from './visits.ts';
@@ -62,11 +63,21 @@ export async function siteBench({ runs, only, out }: SiteBenchOptions): Promise<
       port,
     );
     try {
-      const results: SiteResults = { machine: machine(), load: averageLoad(), runs, pages: [] };
+      const results: SiteResults = {
+        machine: machine(),
+        load: averageLoad(),
+        runs,
+        pages: [],
+        interactions: [],
+      };
       for (const { path, address: visit } of pages) {
         console.log(`${path} …`);
         const looks = Array.from({ length: runs }, () => look(`${address}${visit}`, chromium));
         results.pages.push({ path, figures: mediansOf(looks) });
+      }
+      if (only === undefined) {
+        console.log('Interactions …');
+        results.interactions = await measureInteractions(address, chromium, runs);
       }
       mkdirSync(out, { recursive: true });
       const text = sitePage(results);

@@ -1,0 +1,102 @@
+import { chromium, type Page } from '@playwright/test';
+import { median } from '../figures/median.ts';
+
+/** How long an interaction keeps a visitor waiting: from the input to the next paint. */
+export interface Interaction {
+  readonly name: string;
+  /** Median of the runs, ms; 16 stands for anything faster than a frame. */
+  readonly ms: number;
+}
+
+/** The goal for each, ms. */
+export const INTERACTION_MAX_MS = 100;
+
+const FRAME_MS = 16;
+const SLOWDOWN = 4;
+const PHONE = { width: 360, height: 740 };
+
+/** In the page: keeps the durations of what the visitor does, as the browser measures them. */
+function observe() {
+  const durations: number[] = [];
+  Object.assign(globalThis, { interactionDurations: durations });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'interactionId')) durations.push(entry.duration);
+    }
+  });
+  const options = { type: 'event', buffered: true, durationThreshold: 16 };
+  observer.observe(options);
+}
+
+/** In the page: the longest since it was asked last. */
+const takeLongest = async () => {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 200));
+  });
+  const durations: number[] = Reflect.get(globalThis, 'interactionDurations');
+  return Math.max(0, ...durations.splice(0));
+};
+
+type Measure = (name: string, act: () => Promise<unknown>) => Promise<void>;
+
+/** From the menu to a filled form of checkout, on a phone. */
+async function order(page: Page, address: string, measure: Measure) {
+  const main = page.getByRole('main');
+  await page.goto(`${address}/order`);
+  const card = main.getByRole('article').first();
+  await measure('open the mobile menu', () =>
+    page.getByRole('button', { name: 'Open menu' }).click(),
+  );
+  await measure('close it', () => page.getByRole('button', { name: 'Close menu' }).click());
+  await measure('choose a dish', () => card.getByRole('link', { name: /Add To Cart/ }).click());
+  await main.getByRole('button', { name: 'Add To Cart' }).waitFor();
+  await measure('one plate more', () => main.getByRole('button', { name: /^Increase/ }).click());
+  await measure('one plate fewer', () => main.getByRole('button', { name: /^Decrease/ }).click());
+  await measure('add the dish', () => main.getByRole('button', { name: 'Add To Cart' }).click());
+  const checkout = page.getByRole('button', { name: 'Proceed To Checkout' });
+  await measure('go on to checkout', () => checkout.click());
+  const line = main.getByRole('article').first();
+  await measure('edit a line', () => line.getByRole('button', { name: 'Edit' }).click());
+  const addons = page.getByRole('dialog', { name: 'Include Addons to Plate' });
+  const more = addons.getByRole('button', { name: /^Increase/ }).first();
+  await measure('one addon more', () => more.click());
+  await measure('store the addons', () => addons.getByRole('button', { name: 'Update' }).click());
+  await measure('type the address', () =>
+    page.getByLabel('Delivery Address').pressSequentially('14 Aba Road'),
+  );
+}
+
+/**
+ * Orders on a phone whose processor is four times slower, and tells how long each interaction took.
+ * @param address of the site
+ * @param executablePath of Chromium
+ * @param runs how often; the medians count
+ */
+export async function measureInteractions(
+  address: string,
+  executablePath: string,
+  runs: number,
+): Promise<Interaction[]> {
+  const all = new Map<string, number[]>();
+  const browser = await chromium.launch({ executablePath });
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+      const page = await context.newPage();
+      await page.addInitScript(observe);
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      await order(page, address, async (name, act) => {
+        // What loading left behind is none of this interaction.
+        await page.evaluate(takeLongest);
+        await act();
+        const longest = await page.evaluate(takeLongest);
+        all.set(name, [...(all.get(name) ?? []), Math.max(FRAME_MS, longest)]);
+      });
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return [...all].map(([name, durations]) => ({ name, ms: median(durations) }));
+}
