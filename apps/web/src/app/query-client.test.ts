@@ -1,3 +1,4 @@
+import { MutationObserver, notifyManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { menuQueries } from '#api/menu.ts';
 import { ordersQuery } from '#api/orders.ts';
@@ -30,6 +31,18 @@ test('each store has one cache of its own', () => {
 
 test('the cache adds no retries to those of the client', { tags: ['API-GEN-06'] }, () => {
   expect(queryClientOf(makeStore()).getDefaultOptions().queries?.retry).toBe(false);
+});
+
+test('a mutation is pending on screen before the next press', { tags: ['D-14'] }, async () => {
+  const client = queryClientOf(makeStore());
+  const mutation = new MutationObserver(client, { mutationFn: () => new Promise(() => {}) });
+  const pending: boolean[] = [];
+  // As `useMutation` does.
+  mutation.subscribe(notifyManager.batchCalls(({ isPending }) => pending.push(isPending)));
+  void mutation.mutate();
+  // Before a timer, after which a press may already have come.
+  await Promise.resolve();
+  expect(pending).toContain(true);
 });
 
 test.each(['succeeds', 'fails'])(

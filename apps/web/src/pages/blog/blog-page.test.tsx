@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'the panel stays, with a busy button, while it is tried again',
+  'the panel stays while it is retried, and the focus on its button when that fails',
   { tags: ['BLG-11', 'D-14'] },
   async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -113,6 +113,7 @@ test(
     resolve();
     expect(await main().findByRole('button', { name: 'Retry', busy: false })).toBeVisible();
     expect(main().getByRole('alert')).toHaveTextContent(FAILURE);
+    expect(main().getByRole('button', { name: 'Retry' })).toHaveFocus();
   },
 );
 

@@ -5,7 +5,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { statusOf } from '#api/api-error.ts';
-import { ordersQuery } from '#api/orders.ts';
+import { ordersQuery, useIdempotentOrder } from '#api/orders.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/business.ts';
 import { messages } from '#config/messages.ts';
 import { loginPath, paths } from '#config/paths.ts';
@@ -24,7 +24,6 @@ import { readPaymentConfig, usePayment } from '#features/payment/use-payment.ts'
 import { selectEmail, selectIsSessionPending } from '#features/session/session-slice.ts';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 import { fetchMenuChanges, type MenuChanges } from './menu-changes.ts';
-import { useIdempotentOrder } from '../../api/orders.ts';
 
 interface Checkout {
   status:
