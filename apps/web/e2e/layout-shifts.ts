@@ -49,7 +49,7 @@ const installDisplayFace = (page: Page) =>
 const readShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
 
-/** A frame later, when what has moved has been reported. */
+/** Waits until what the page holds now has been painted, and what has moved has been reported. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
@@ -70,6 +70,7 @@ export const watchShifts = async (page: Page) => {
     gate = Promise.withResolvers();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await nextFrame(page);
     gate.resolve();
     await expectLoaded(page);
     await loadPictures(page);

@@ -28,12 +28,6 @@ test.each(['error', 'warning'] as const)('a toast of kind %s is an alert', async
   expect(await screen.findByRole('alert')).toHaveTextContent('TitleWords');
 });
 
-test('toasts stand at the bottom right', { tags: ['STA-46'] }, async () => {
-  await show({ kind: 'info' });
-  const container = (await screen.findByRole('status')).parentElement;
-  expect(container).toHaveClass('Toastify__toast-container--bottom-right');
-});
-
 test(
   'the timer bar runs for 6500 ms, and the toast goes with its end',
   { tags: ['STA-48', 'STA-49', 'CON-29'] },
@@ -47,14 +41,6 @@ test(
     await waitFor(() => expect(element).toHaveClass('toast-exit'));
   },
 );
-
-test('toasts come and go by fading', { tags: ['STA-47'] }, async () => {
-  await show({ kind: 'info' });
-  const element = await screen.findByRole('status');
-  expect(element).toHaveClass('toast-enter');
-  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
-  await waitFor(() => expect(element).toHaveClass('toast-exit'));
-});
 
 test(
   'the time stands still under the pointer and under the focus',

@@ -32,14 +32,6 @@ test('each section has a hero image, and no control', { tags: ['ABT-02', 'ABT-03
   }
 });
 
-test('the sections alternate plain and green backgrounds', { tags: ['ABT-04'] }, async () => {
-  await renderApp('/about');
-  const green = within(main())
-    .getAllByRole('region')
-    .map((region) => /\bbg-green-\d+\b/.test(region.className));
-  expect(green).toEqual([false, true, false, true]);
-});
-
 test('the intro speaks of Lagos', { tags: ['ABT-06', 'ABT-07', 'SCP-11', 'D-01'] }, async () => {
   await renderApp('/about');
   const intro = section('Learn More About Us');
