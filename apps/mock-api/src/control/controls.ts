@@ -27,6 +27,13 @@ export interface Controls {
   readonly sync?: RequestHandler;
 }
 
+/** What a server hands over to be controlled. */
+export interface Controllable {
+  readonly controls: Controls;
+  /** Puts data and clock back to where they were at the start. */
+  readonly reset: () => Promise<void>;
+}
+
 function controlsInMemory(): Controls {
   let state = INITIAL_STATE;
   return {

@@ -1,32 +1,26 @@
-import { toTimestamp, type Clock } from '../runtime/clock.ts';
+import { toTimestamp } from '../runtime/clock.ts';
 import { readContents, writeContents } from '../database/contents.ts';
-import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { found } from '../http/errors/api-error.ts';
+import type { AppDependencies } from '../server/dependencies.ts';
 import type { Controls } from './controls.ts';
 
 /** How many are kept; the oldest goes when one more is taken. */
 const SNAPSHOTS_MAX = 10;
 
-interface SnapshotDependencies {
-  readonly database: Database;
-  readonly clock: Clock;
+interface SnapshotDependencies extends Pick<AppDependencies, 'database' | 'clock' | 'ids'> {
   readonly controls: Controls;
-  readonly ids: () => string;
   /** Lets the limits of calls count from nothing again. */
   readonly forgetCalls: () => unknown;
 }
 
 /**
- * Copies of data, accounts, mails, pictures and the clock, to restore later. Failures that were asked for and logs are left out, and calls are counted anew.
+ * Copies of data, accounts, mails, pictures and the clock, to restore later. Failures that were asked
+ * for and logs are left out, and calls are counted anew.
  */
-export function makeSnapshots({
-  database,
-  clock,
-  controls,
-  ids,
-  forgetCalls,
-}: SnapshotDependencies) {
+export function makeSnapshots(dependencies: SnapshotDependencies) {
+  const { database, clock, controls, ids, forgetCalls } = dependencies;
+
   const list = async () => {
     const rows = await database
       .selectFrom('snapshots')

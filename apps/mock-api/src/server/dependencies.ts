@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
-import type { Controllable } from '../control/control.ts';
+import type { Controllable } from '../control/controls.ts';
 import type { CacheLease } from '../database/cache-lease.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
