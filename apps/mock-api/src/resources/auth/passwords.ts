@@ -1,3 +1,5 @@
+import type { Options } from '@node-rs/argon2';
+
 /** Hashes passwords, and checks them. */
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -8,18 +10,11 @@ export interface Passwords {
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 
-interface Cost {
-  /** KiB. */
-  readonly memoryCost: number;
-  readonly timeCost: number;
-  readonly parallelism: number;
-}
-
-/** What OWASP recommends for argon2id. */
-const DEFAULT_COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What OWASP recommends for argon2id; memory in KiB. */
+const DEFAULT_COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Argon2id, loaded with the first password, so that a start does not wait for it. */
-export function argon2Passwords(cost: Cost = DEFAULT_COST): Passwords {
+export function argon2Passwords(cost: Options = DEFAULT_COST): Passwords {
   const load = () => import('@node-rs/argon2');
   const hash = async (password: string) => (await load()).hash(password, cost);
   let dummyHash: Promise<string> | undefined;
