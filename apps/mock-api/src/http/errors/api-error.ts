@@ -69,5 +69,3 @@ export function found<Value>(thing: string, value: Value | undefined): Value {
   if (value === undefined) throw notFound(thing);
   return value;
 }
-
-export const cannotStore = (cause: unknown) => new ApiError('NOT_READY', { cause });

@@ -1,7 +1,7 @@
 import { RequestValidationError } from '@ts-rest/express';
 import type { ErrorRequestHandler } from 'express';
 import { isInvalidText, isStorageFailure } from '../../database/storage-failure.ts';
-import { ApiError, cannotStore } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { bodyFailure } from './malformed-body.ts';
 import type { Logs } from '../logs/logs.ts';
 import { operationOf } from '../operation.ts';
@@ -17,7 +17,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof RequestValidationError) {
     return new ApiError('VALIDATION_FAILED', { issues: requestIssues(error) });
   }
-  if (isStorageFailure(error)) return cannotStore(error);
+  if (isStorageFailure(error)) return new ApiError('NOT_READY', { cause: error });
   if (isInvalidText(error)) {
     return new ApiError('VALIDATION_FAILED', {
       message: 'The request holds characters that cannot be stored.',

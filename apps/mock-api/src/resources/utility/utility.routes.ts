@@ -2,7 +2,7 @@ import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { sql } from 'kysely';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { cannotStore } from '../../http/errors/api-error.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 
 export const utilityRoutes = ({ database, logs, startedAt, clock }: AppDependencies) =>
   initServer().router(contract.utility, {
@@ -12,7 +12,7 @@ export const utilityRoutes = ({ database, logs, startedAt, clock }: AppDependenc
       try {
         await sql`select 1 from settings limit 1`.execute(database);
       } catch (cause) {
-        throw cannotStore(cause);
+        throw new ApiError('NOT_READY', { cause });
       }
       const uptime = Math.max(0, clock.now() - startedAt) / 1000;
       return { status: 200, body: { status: 'ok', uptime } };
