@@ -7,18 +7,12 @@ import { ApiError, found } from '../../http/errors/api-error.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { findOrder, isReferenceTaken, replaceOrder } from './orders.store.ts';
 
-interface Payment {
-  readonly transactionRef: string;
-  readonly paymentRef: string;
-}
-
 /** The payment that an update reports; undefined when it reports none. */
 function paymentOf({ paymentStatus, transactionRef, paymentRef }: OrderUpdate) {
-  if (paymentStatus !== 'Completed') return undefined;
-  return transactionRef === undefined || paymentRef === undefined
-    ? undefined
-    : { transactionRef, paymentRef };
+  if (paymentStatus !== 'Completed' || !transactionRef || !paymentRef) return undefined;
+  return { transactionRef, paymentRef };
 }
+type Payment = NonNullable<ReturnType<typeof paymentOf>>;
 
 const alreadyPaid = () => new ApiError('ALREADY_PAID');
 
