@@ -44,9 +44,7 @@ async function findResponse<Body>(
   const row = await database
     .selectFrom('idempotent_answers')
     .select(['body_hash', 'status', 'body'])
-    .where('operation', '=', operation)
-    .where('caller', '=', caller)
-    .where('key', '=', key)
+    .where(({ and }) => and({ operation, caller, key }))
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.body_hash !== hashOf(request)) {
