@@ -18,12 +18,16 @@ const wholeNumber = (max: number) =>
     `Give a whole number from 0 to ${max}.`,
   );
 
+const choice =
+  <const Choice extends string>(choices: readonly Choice[]) =>
+  (text: string) => {
+    const chosen = choices.find((one) => one === text);
+    if (chosen !== undefined) return chosen;
+    throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
+  };
+const autoSwitch = choice(['auto', 'on', 'off']);
 /** With a value, so that a variable can also switch an option off. */
-const boolean = parser(
-  (text) => ['true', 'false'].includes(text),
-  (text) => text === 'true',
-  'Allowed choices are true, false.',
-);
+const boolean = (text: string) => choice(['true', 'false'])(text) === 'true';
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
@@ -31,6 +35,7 @@ const origin = (example: string, isAllowed = isOrigin) =>
   parser(isAllowed, String, `Give an address without a path, for example ${example}.`);
 
 const isHost = (text: string) => /^[\w.:][\w.:-]*$/.test(text);
+const host = parser(isHost, String, 'Give an address, for example 127.0.0.1.');
 
 const SITES = ['http://localhost:5173', 'http://127.0.0.1:5173'] as const;
 const sites = (text: string, previous: readonly string[]) => [
@@ -38,29 +43,27 @@ const sites = (text: string, previous: readonly string[]) => [
   ...text.split(',').map((site) => origin(SITES[0])(site.trim())),
 ];
 
-const switches = ['auto', 'on', 'off'] as const;
 const DATABASE_FORMS = `a file, ${IN_MEMORY} or postgres://user:password@host:port/name`;
 /** As long as the hash that a token is signed with. */
 const KEY_MIN_LENGTH = 32;
 const KEY_FORM = `at least ${KEY_MIN_LENGTH} random characters (openssl rand -base64 32)`;
 
+/** A command whose options can also be set by variables: --log-level by CATERING_LOG_LEVEL. */
+class EnvironmentCommand extends Command {
+  override createOption<Flags extends string>(flags: Flags, description?: string) {
+    const option = super.createOption(flags, description);
+    const name = option.name().replaceAll('-', '_').toUpperCase();
+    return name === 'VERSION' ? option : option.env(`CATERING_${name}`);
+  }
+}
+
 /** Every option of the mock API; the help, the variables and the README come from here. */
 export const mockApiCommand = () =>
-  new Command('catering-mock-api')
+  new EnvironmentCommand('catering-mock-api')
     .description('A mock backend that keeps the catering contract.')
     .option('-v, --version', 'print the version')
-    .addOption(
-      new Option('--port <number>', 'port to listen on; 0 takes a free one')
-        .env('CATERING_PORT')
-        .default(4000)
-        .argParser(wholeNumber(65_535)),
-    )
-    .addOption(
-      new Option('--host <address>', 'address to listen on')
-        .env('CATERING_HOST')
-        .default('127.0.0.1')
-        .argParser(parser(isHost, String, 'Give an address, for example 127.0.0.1.')),
-    )
+    .option('--port <number>', 'port to listen on; 0 takes a free one', wholeNumber(65_535), 4000)
+    .option('--host <address>', 'address to listen on', host, '127.0.0.1')
     .addOption(
       new Option('--database <address>', `where data is kept: ${DATABASE_FORMS}`)
         .env('CATERING_DATABASE')
@@ -69,81 +72,58 @@ export const mockApiCommand = () =>
           "apps/mock-api/.data/mock-api.sqlite; installed: in the user's data folder",
         ),
     )
-    .addOption(
-      new Option('--seed <name>', 'data of a new database: demo, empty or a JSON file')
-        .env('CATERING_SEED')
-        .default('demo'),
+    .option('--seed <name>', 'data of a new database: demo, empty or a JSON file', 'demo')
+    .option('--reset [boolean]', 'empty the database and seed it again', boolean, false)
+    .option(
+      '--site <origin>',
+      'origin of a site that may call the API; repeat it, or separate several with commas; mails link to the first',
+      sites,
+      SITES,
     )
-    .addOption(
-      new Option('--reset [boolean]', 'empty the database and seed it again')
-        .env('CATERING_RESET')
-        .default(false)
-        .argParser(boolean),
+    .option(
+      '--log-level <level>',
+      `what the console shows (${logLevels.join(', ')})`,
+      choice(logLevels),
+      'info',
     )
-    .addOption(
-      new Option(
-        '--site <origin>',
-        'origin of a site that may call the API; repeat it, or separate several with commas; mails link to the first',
-      )
-        .env('CATERING_SITE')
-        .default<readonly string[]>(SITES, SITES.join(','))
-        .argParser(sites),
+    .option(
+      '--calls-per-minute <number>',
+      'limit of login, signup and similar calls for each client address; 0 is no limit',
+      wholeNumber(1_000_000),
+      120,
     )
-    .addOption(
-      new Option('--log-level <level>', 'what the console shows')
-        .env('CATERING_LOG_LEVEL')
-        .default('info')
-        .choices(logLevels),
+    .option(
+      '--control <switch>',
+      'control surface /__mock; auto: only on loopback (auto, on, off)',
+      autoSwitch,
+      'auto',
     )
-    .addOption(
-      new Option(
-        '--calls-per-minute <number>',
-        'limit of login, signup and similar calls for each client address; 0 is no limit',
-      )
-        .env('CATERING_CALLS_PER_MINUTE')
-        .default(120)
-        .argParser(wholeNumber(1_000_000)),
+    .option(
+      '--admin-signup <switch>',
+      'admin signup without an admin; auto: only on loopback (auto, on, off)',
+      autoSwitch,
+      'auto',
     )
-    .addOption(
-      new Option('--control <switch>', 'control surface /__mock; auto: only on loopback')
-        .env('CATERING_CONTROL')
-        .default('auto')
-        .choices(switches),
+    .option(
+      '--public-address <origin>',
+      'where clients reach the server, for links in mails, if it is not where it listens',
+      origin('https://api.example.com', (text) => text === '' || isOrigin(text)),
     )
-    .addOption(
-      new Option('--admin-signup <switch>', 'admin signup without an admin; auto: only on loopback')
-        .env('CATERING_ADMIN_SIGNUP')
-        .default('auto')
-        .choices(switches),
+    .option(
+      '--proxies <number>',
+      'proxies in front whose X-Forwarded-For header is trusted',
+      wholeNumber(20),
+      0,
     )
-    .addOption(
-      new Option(
-        '--public-address <origin>',
-        'where clients reach the server, for links in mails, if it is not where it listens',
-      )
-        .env('CATERING_PUBLIC_ADDRESS')
-        .argParser(origin('https://api.example.com', (text) => text === '' || isOrigin(text))),
+    .option(
+      '--signing-key <text>',
+      'secret that signs tokens, better set in the environment; without it one is generated and kept in the database, on loopback only',
     )
-    .addOption(
-      new Option('--proxies <number>', 'proxies in front whose X-Forwarded-For header is trusted')
-        .env('CATERING_PROXIES')
-        .default(0)
-        .argParser(wholeNumber(20)),
-    )
-    .addOption(
-      new Option(
-        '--signing-key <text>',
-        'secret that signs tokens, better set in the environment; without it one is generated and kept in the database, on loopback only',
-      ).env('CATERING_SIGNING_KEY'),
-    )
-    .addOption(
-      new Option(
-        '--public-demo [boolean]',
-        'start beyond loopback in spite of demo accounts, a generated key and other unsafe settings',
-      )
-        .env('CATERING_PUBLIC_DEMO')
-        .default(false)
-        .argParser(boolean),
+    .option(
+      '--public-demo [boolean]',
+      'start beyond loopback in spite of demo accounts, a generated key and other unsafe settings',
+      boolean,
+      false,
     );
 
 export type Options = ReturnType<ReturnType<typeof mockApiCommand>['opts']>;
