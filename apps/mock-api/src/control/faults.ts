@@ -77,19 +77,15 @@ export function makeFaults({ state, change }: Controls, ids: () => string) {
   const consume = async ({ _id, times }: ActiveFault) =>
     times === undefined || replace(_id, afterOneUse);
 
-  /** Takes the first of these that has a time left, and lets the request fail by it. */
-  async function consumeOne(faults: readonly ActiveFault[], request: Request, response: Response) {
-    for (const fault of faults) {
-      if (await consume(fault)) return fail(fault, request, response);
-    }
-    return false;
-  }
   const handler: RequestHandler = async (request, response, next) => {
     if (request.method === 'OPTIONS') return next();
     const own = faultsOfHeader(request).find((one) => matches(one, request));
     if (own && (await fail(own, request, response))) return undefined;
-    const faults = state().faults.filter((one) => matches(one, request));
-    if (faults.length > 0 && (await consumeOne(faults, request, response))) return undefined;
+    for (const fault of state().faults) {
+      if (!matches(fault, request) || !(await consume(fault))) continue;
+      if (await fail(fault, request, response)) return undefined;
+      break;
+    }
     return next();
   };
   return {
