@@ -15,7 +15,6 @@ import { listMails } from '../mail/mailbox.store.ts';
 import { insertAccount } from '../resources/auth/accounts.store.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
-import { newSecret } from '../runtime/new-secret.ts';
 import { localDependencies, type AppDependencies } from '../server/dependencies.ts';
 import { makeStorage } from '../server/storage.ts';
 
@@ -101,9 +100,6 @@ export async function createTestApp({
       email: `${role}-${id}@example.com`,
       passwordHash: await passwords.hash('a good password'),
       role,
-      disabled: false,
-      verified: false,
-      tokenVersion: newSecret(),
       createdAt: clock.now(),
     });
     if (!account) throw new Error('The email of a new person is taken');

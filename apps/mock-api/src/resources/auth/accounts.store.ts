@@ -1,18 +1,20 @@
 import { recordsOf } from '../../database/records.ts';
 import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
+import { newSecret } from '../../runtime/new-secret.ts';
 import { toAccount, toAccountRow, type Account } from './accounts.table.ts';
 
 export const accounts = recordsOf('accounts', toAccount, toAccountRow);
 
-/** Undefined when the email is taken. */
+/** Inserts an account as it begins. Undefined when the email is taken. */
 export async function insertAccount(
   database: Database,
-  account: Account,
+  account: Omit<Account, 'disabled' | 'verified' | 'tokenVersion'>,
 ): Promise<Account | undefined> {
+  const beginning = { disabled: false, verified: false, tokenVersion: newSecret() };
   const row = await database
     .insertInto('accounts')
-    .values(toAccountRow(account))
+    .values(toAccountRow({ ...account, ...beginning }))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();

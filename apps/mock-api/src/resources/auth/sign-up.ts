@@ -2,7 +2,6 @@ import type { Credentials } from '@catering/contract';
 import type { AppDependencies } from '../../server/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { reasonOf } from '../../server/startup-error.ts';
-import { newSecret } from '../../runtime/new-secret.ts';
 import { insertAccount } from './accounts.store.ts';
 import type { Account } from './accounts.table.ts';
 import { sendVerification } from './verification.ts';
@@ -22,9 +21,6 @@ export async function signUp(
     email,
     passwordHash: await passwords.hash(password),
     role,
-    disabled: false,
-    verified: false,
-    tokenVersion: newSecret(),
     createdAt: clock.now(),
   });
   if (!account) throw new ApiError('EMAIL_TAKEN');
