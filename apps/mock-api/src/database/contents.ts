@@ -14,32 +14,30 @@ const byName = (database: Database) => database as unknown as AnyTable;
 const toJson = (value: unknown) =>
   value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value;
 
-const fromJson = (value: unknown) => {
+const fromJson = (_name: string, value: unknown) => {
   const bytes = bytesSchema.safeParse(value);
   return bytes.success ? Buffer.from(bytes.data.base64, 'base64') : value;
 };
 
-type Row = Record<string, unknown>;
-const mapped = (row: Row, change: (value: unknown) => unknown): Row =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value)]));
+const rowToJson = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toJson(value)]));
 
 /** All that a seed and visitors have written, as JSON. */
 export async function readContents(database: Database): Promise<string> {
   const contents: Record<string, unknown[]> = {};
   for (const table of SEEDED_TABLES) {
     const rows = await byName(database).selectFrom(table).selectAll().execute();
-    contents[table] = rows.map((row) => mapped(row, toJson));
+    contents[table] = rows.map(rowToJson);
   }
   return JSON.stringify(contents);
 }
 
 /** Replaces all of it by what {@link readContents} gave. */
 export async function writeContents(database: Database, json: string) {
-  const contents = contentsSchema.parse(JSON.parse(json));
+  const contents = contentsSchema.parse(JSON.parse(json, fromJson));
   await clearSeededTables(database);
   // Rows that others refer to are inserted first.
   for (const table of SEEDED_TABLES.toReversed()) {
-    const rows = (contents[table] ?? []).map((row) => mapped(row, fromJson));
-    await insertRows(byName(database), table, rows);
+    await insertRows(byName(database), table, contents[table] ?? []);
   }
 }
