@@ -4,7 +4,8 @@ import type { RequestValidationError } from '@ts-rest/express';
 type Part = RequestValidationError['body'];
 type Path = NonNullable<Part>['issues'][number]['path'];
 
-const dotted = (place: string, path: Path = []) =>
+/** Where something is: "body.cartItems.0.id". */
+export const dotted = (place: string, path: Path = []) =>
   [place, ...path.map((part) => String(typeof part === 'object' ? part.key : part))].join('.');
 
 /** Everything that is wrong with a request, path first, then headers, query and body. */

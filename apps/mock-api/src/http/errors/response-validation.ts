@@ -1,6 +1,7 @@
 import type { Operation } from '@catering/contract';
 import { TsRestResponseValidationError } from '@ts-rest/core';
 import type { ApiError } from './api-error.ts';
+import { dotted } from './request-validation.ts';
 
 /**
  * How a handler broke the contract: by a body that does not fit its schema, or by a status that its
@@ -15,6 +16,6 @@ export function contractViolation(
     return `status ${status} is not declared`;
   if (!(error instanceof TsRestResponseValidationError)) return undefined;
   return error.cause.issues
-    .map(({ path = [], message }) => `${['body', ...path.map(String)].join('.')}: ${message}`)
+    .map(({ path, message }) => `${dotted('body', path)}: ${message}`)
     .join('; ');
 }
