@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type Router } from 'express';
 import type { Control } from './control.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { controlApiRouter } from './control-api.router.ts';
@@ -6,26 +6,16 @@ import { notFoundPath } from '../http/errors/not-found.ts';
 import { pageRouter } from './page/page.router.ts';
 import { revokeLease } from '../http/cache/revoke-lease.ts';
 
-/**
- * Keeps pages of other sites out: a page that a developer happens to visit must not be able to
- * empty the database of the server on the same machine.
- */
-const sameSiteOnly =
-  (origins: readonly string[]): RequestHandler =>
-  (request, _response, next) => {
-    const { origin } = request.headers;
-    const foreign = origin !== undefined && !origins.includes(origin);
-    next(
-      foreign
-        ? new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' })
-        : undefined,
-    );
-  };
-
 /** What is under /__mock: a JSON API for tests and a page for people. */
 export function controlRouter(control: Control): Router {
   const router = express.Router();
-  router.use(sameSiteOnly(control.origins));
+  // A page that a developer happens to visit must not be able to empty the database of the server on
+  // the same machine.
+  router.use((request, _response, next) => {
+    const { origin } = request.headers;
+    if (origin === undefined || control.origins.includes(origin)) return next();
+    throw new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' });
+  });
   const revoke = revokeLease(control.lease);
   router.use((request, response, next) => {
     response.set('cache-control', 'no-store');
