@@ -28,10 +28,8 @@ async function createOrder(
   { account, order, menu }: { account: string; order: OrderInput; menu: Menu },
 ): Promise<Order> {
   const unpaid = {
+    ...order,
     _id: ids(),
-    narration: order.narration,
-    phoneNumber: order.phoneNumber,
-    deliveryInfo: order.deliveryInfo,
     paymentStatus: 'Pending',
     paymentRef: null,
     transactionRef: null,
