@@ -1,5 +1,5 @@
 import { JSON_MAX_BYTES } from '@catering/contract';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import * as z from 'zod/mini';
 import { toTimestamp } from '../runtime/clock.ts';
 import { ApiError, notFound } from '../http/errors/api-error.ts';
@@ -24,24 +24,16 @@ const advanceSchema = z.object({
 
 const readJson = express.json({ limit: JSON_MAX_BYTES, type: () => true });
 
-/** A route that takes a JSON body of this form; a missing body is `{}`. */
-const withBody = <Body>(
-  schema: z.ZodMiniType<Body>,
-  handle: (body: Body, request: Request, response: Response) => unknown,
-): RequestHandler[] => [
-  readJson,
-  async (request, response) => {
-    const result = z.safeParse(schema, request.body ?? {});
-    if (!result.success) {
-      const issues = result.error.issues.map(({ path, message }) => ({
-        path: ['body', ...path].join('.'),
-        message,
-      }));
-      throw new ApiError('VALIDATION_FAILED', { issues });
-    }
-    await handle(result.data, request, response);
-  },
-];
+/** The JSON body of a request; a missing one is `{}`. @throws ApiError VALIDATION_FAILED */
+function bodyOf<Body>(request: Request, schema: z.ZodMiniType<Body>): Body {
+  const result = z.safeParse(schema, request.body ?? {});
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => ({
+    path: ['body', ...path].join('.'),
+    message,
+  }));
+  throw new ApiError('VALIDATION_FAILED', { issues });
+}
 
 /** The JSON API under /__mock/api, for browser tests. */
 export function controlApiRouter(control: Control): Router {
@@ -56,13 +48,10 @@ export function controlApiRouter(control: Control): Router {
   router.get('/clock', (_request, response) => {
     response.json(now());
   });
-  router.post(
-    '/clock',
-    withBody(advanceSchema, async ({ advanceMs }, _request, response) => {
-      await advanceClock(controls, advanceMs);
-      response.json(now());
-    }),
-  );
+  router.post('/clock', readJson, async (request, response) => {
+    await advanceClock(controls, bodyOf(request, advanceSchema).advanceMs);
+    response.json(now());
+  });
 
   router.post('/reset', async (_request, response) => {
     await reset();
@@ -87,19 +76,14 @@ export function controlApiRouter(control: Control): Router {
   router.get('/faults', (_request, response) => {
     response.json(faults.list());
   });
-  router.post(
-    '/faults',
-    withBody(faultSchema, async (fault, _request, response) => {
-      response.status(201).json(await faults.add(fault));
-    }),
-  );
-  router.post(
-    '/faults/:name',
-    withBody(timesSchema, async ({ times }, request, response) => {
-      const preset = presetOf(String(request.params.name));
-      response.status(201).json(await faults.add({ ...preset.fault, ...(times && { times }) }));
-    }),
-  );
+  router.post('/faults', readJson, async (request, response) => {
+    response.status(201).json(await faults.add(bodyOf(request, faultSchema)));
+  });
+  router.post('/faults/:name', readJson, async (request, response) => {
+    const times = bodyOf(request, timesSchema);
+    const { fault } = presetOf(request.params.name);
+    response.status(201).json(await faults.add({ ...fault, ...times }));
+  });
   router.delete('/faults', async (_request, response) => {
     await faults.clear();
     response.json({ message: 'Nothing fails any more.' });
