@@ -1,4 +1,4 @@
-import { PostgresAdapter, PostgresDialect } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseUnreachableError } from './storage-failure.ts';
 
@@ -56,14 +56,11 @@ const guardedPool = (pool: Pool) => ({
  * Leaves the lock of migrations to the transaction they run in (open-postgres.ts). To release one of
  * its own after a failure, Kysely would ask a transaction that Postgres has ended already.
  */
-class TransactionLockAdapter extends PostgresAdapter {
-  override async acquireMigrationLock() {}
-  override async releaseMigrationLock() {}
-}
-
 class TransactionLockDialect extends PostgresDialect {
   override createAdapter() {
-    return new TransactionLockAdapter();
+    const leaveLock = async () => {};
+    const locks = { acquireMigrationLock: leaveLock, releaseMigrationLock: leaveLock };
+    return Object.assign(super.createAdapter(), locks);
   }
 }
 
