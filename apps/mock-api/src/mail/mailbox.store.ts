@@ -29,12 +29,10 @@ export const localMailer = ({ database, clock, ids }: Mailbox): Mailer => ({
 /** The local mailbox, newest first. */
 export async function listMails(database: Database) {
   const rows = await database.selectFrom('mails').selectAll().orderBy('seq', 'desc').execute();
-  return rows.map(({ id, recipient, subject, text, html, created_at }) => ({
+  return rows.map(({ seq: _seq, id, recipient, created_at, ...mail }) => ({
     _id: id,
     to: recipient,
-    subject,
-    text,
-    html,
+    ...mail,
     createdAt: toTimestamp(created_at),
   }));
 }

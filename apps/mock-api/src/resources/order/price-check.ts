@@ -87,13 +87,7 @@ export function checkedLines(
   if (issues.length > 0) {
     throw new ApiError(unknown.length > 0 ? 'UNKNOWN_DISH' : 'PRICE_CHANGED', { issues });
   }
-  const lines = cartItems.map(({ id, name, price, quantity, addons }) => ({
-    id,
-    name: menu.get(id)?.name ?? name,
-    price,
-    quantity,
-    addons,
-  }));
+  const lines = cartItems.map((line) => ({ ...line, name: menu.get(line.id)?.name ?? line.name }));
   const total = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   if (!Number.isSafeInteger(total)) {
     throw new ApiError('VALIDATION_FAILED', { message: 'This order is larger than we can count.' });
