@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 
 /** How long a response in progress may still take, ms. */
@@ -7,13 +8,11 @@ const SWEEP_MS = 20;
 
 /** Accepts no more connections and waits for the responses in progress. */
 export async function stopServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
+  server.close();
   // A browser keeps its connection open after the last response.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const forced = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await closed;
+  await once(server, 'close');
   clearInterval(sweep);
   clearTimeout(forced);
 }
