@@ -1,7 +1,7 @@
 import type { Enrollment } from '@catering/contract';
 import type { Generated } from 'kysely';
 import type { EpochMs } from '../../runtime/clock.ts';
-import type { Complete, RowOf } from '../../database/row-mapping.ts';
+import type { RowOf } from '../../database/row-mapping.ts';
 
 export interface EnrollmentTable {
   seq: Generated<number>;
@@ -18,15 +18,6 @@ export interface StoredEnrollment extends Enrollment {
   readonly id: string;
   readonly createdAt: EpochMs;
 }
-
-export const toEnrollment = (row: RowOf<EnrollmentTable>): Complete<StoredEnrollment> => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  phoneNumber: row.phone_number,
-  course: row.course,
-  createdAt: row.created_at,
-});
 
 export const toEnrollmentRow = (enrollment: StoredEnrollment): RowOf<EnrollmentTable> => ({
   id: enrollment.id,
