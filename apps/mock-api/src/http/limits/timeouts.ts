@@ -1,21 +1,14 @@
 import type { ServerOptions } from 'node:http';
 
-type Timeouts = Required<
-  Pick<
-    ServerOptions,
-    'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
-  >
->;
-
 /**
  * How long a client may take to send a request, ms. A slower one holds a connection that others
  * need. An upload of 5 MB has two minutes, which is enough on a slow mobile connection.
  * An idle connection stays open longer than the 60 s of common proxies and clients: whoever closes
  * first while the other sends breaks a request.
  */
-export const TIMEOUTS: Timeouts = {
+export const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
-};
+} satisfies ServerOptions;
