@@ -11,9 +11,7 @@ async function startRoundRobin(servers: readonly string[]) {
   let turn = 0;
   const proxy = createServer((request, response) => {
     turn = (turn + 1) % servers.length;
-    const target = new URL(request.url ?? '/', servers[turn]);
-    // The path goes on as it came: a URL would tidy it up.
-    const { hostname, port } = target;
+    const { hostname, port } = new URL(servers[turn] ?? '');
     const { method, headers, url: path } = request;
     const forwarded = send({ hostname, port, path, method, headers, agent }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
