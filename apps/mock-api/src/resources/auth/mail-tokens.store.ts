@@ -57,7 +57,6 @@ export async function findMailToken(
 export async function deleteMailTokens(database: Database, purpose: Purpose, account: string) {
   await database
     .deleteFrom('mail_tokens')
-    .where('account_id', '=', account)
-    .where('purpose', '=', purpose)
+    .where(({ and }) => and({ purpose, account_id: account }))
     .execute();
 }
