@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { PRELOADED_RESPONSES } from '#config/preloaded-responses.ts';
-import { takePreloadedResponse } from './take-preloaded-response.ts';
+import { takePreloadedResponse } from './fetch-with-retry.ts';
 
 const url = 'http://127.0.0.1:4000/categories';
 const preload = (response: Promise<Response>) =>

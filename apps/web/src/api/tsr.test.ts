@@ -2,12 +2,11 @@ import { messagesRouter } from '@catering/contract';
 import { expectConsoleError } from '@catering/test/console';
 import { afterEach, expect, test } from 'vitest';
 import { jsonResponse, networkError, fakeFetch } from '#testing/fake-fetch.ts';
-import { setAccessTokenSource } from './access-token.ts';
 import { ApiError, customerMessage } from './api-error.ts';
 import { auth } from './auth.ts';
 import { categories } from './menu.ts';
 import { orders, ordersQuery } from './orders.ts';
-import { idParams, tsrOf } from './tsr.ts';
+import { idParams, setAccessTokenSource, tsrOf } from './tsr.ts';
 
 const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
 const category = { _id: 'c1', name: 'Rice', description: 'Rice dishes' };

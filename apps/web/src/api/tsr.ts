@@ -1,10 +1,16 @@
 import { errorSchema, IDEMPOTENCY_KEY_HEADER, type OperationMetadata } from '@catering/contract';
 import { validateResponse, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
-import { readAccessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
 import { fetchWithRetry, type HttpResponse } from './fetch-with-retry.ts';
+
+let readAccessToken: () => string | null = () => null;
+
+/** Sets where calls read the access token of the signed-in user; the data layer does, when it starts. */
+export const setAccessTokenSource = (read: () => string | null) => {
+  readAccessToken = read;
+};
 
 /** A key for one POST; random also where a page without https has no `crypto.randomUUID`. */
 export const newIdempotencyKey = (): string =>

@@ -1,6 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { customerMessage } from '#api/api-error.ts';
+import { setAccessTokenSource } from '#api/tsr.ts';
 import { actionEnded, actionStarted } from '#features/loading/loading-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
@@ -65,6 +66,7 @@ export function queryClientOf(store: AppStore): QueryClient {
   if (known) return known;
   const client = makeQueryClient(store);
   clients.set(store, client);
+  setAccessTokenSource(() => selectAccessToken(store.getState()));
   store.dispatch(
     addListener.withTypes<RootState>()({
       predicate: (_action, now, before) => selectAccessToken(now) !== selectAccessToken(before),

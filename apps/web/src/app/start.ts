@@ -1,16 +1,13 @@
-import { setAccessTokenSource } from '#api/access-token.ts';
 import { checkStoredSession } from '#features/session/check-session.ts';
-import { selectAccessToken } from '#features/session/session-slice.ts';
 import { watchOtherTabs } from '#features/session/watch-other-tabs.ts';
 import { followPageRestores } from './follow-page-restores.ts';
 import type { AppStore } from './store.ts';
 
 /**
- * What the app does once, at start: hands the token to the API, checks the stored session, follows
- * a logout in another tab and what changed while the page was in the browser's cache.
+ * What the app does once, at start: checks the stored session, follows a logout in another tab and
+ * what changed while the page was in the browser's cache.
  */
 export function start(store: AppStore): Promise<void> {
-  setAccessTokenSource(() => selectAccessToken(store.getState()));
   watchOtherTabs(store);
   followPageRestores(store);
   return store.dispatch(checkStoredSession());

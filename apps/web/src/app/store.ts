@@ -1,9 +1,14 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { cartReducer, emptyCart } from '#features/cart/cart-slice.ts';
-import { loadCart } from '#features/cart/cart-storage.ts';
+import { loadCart, persistCart } from '#features/cart/cart-storage.ts';
 import { loadingReducer } from '#features/loading/loading-slice.ts';
 import { sessionReducer, signedOut } from '#features/session/session-slice.ts';
-import { persistence } from './persistence.ts';
+import { persistSession } from '#features/session/session-storage.ts';
 
 const slices = combineReducers({
   session: sessionReducer,
@@ -25,11 +30,15 @@ const DEVELOPMENT_CHECKS = {
   serializableCheck: { warnAfter: Infinity },
 };
 
-/** The only way to build a store. The cart of this tab is taken up and kept (D-47). */
-export const makeStore = (preloadedState: Partial<RootState> = {}) =>
-  configureStore({
+/** The only way to build a store. It starts with the cart of this tab (D-47). */
+export function makeStore(preloadedState: Partial<RootState> = {}) {
+  const { middleware, startListening } = createListenerMiddleware();
+  persistSession(startListening.withTypes());
+  persistCart(startListening.withTypes());
+  return configureStore({
     reducer,
     preloadedState: { ...blankState, cart: loadCart() ?? emptyCart, ...preloadedState },
-    middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).prepend(persistence()),
+    middleware: (defaults) => defaults(DEVELOPMENT_CHECKS).prepend(middleware),
   });
+}
 export type AppStore = ReturnType<typeof makeStore>;

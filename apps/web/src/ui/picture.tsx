@@ -1,7 +1,7 @@
 import { pictureSources } from '@catering/contract';
 import { useState } from 'react';
-import { classNames } from './class-names.ts';
 import type { SitePictureName } from '@catering/pictures/names';
+import { classNames } from './class-names.ts';
 
 /** Path of one of the site's own pictures, for the `src` of a `Picture`. */
 export const sitePicture = (name: SitePictureName) => `/pictures/${name}-800.webp`;

@@ -1,10 +1,10 @@
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { accountLinks } from './nav-links.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { useLogOut } from './use-log-out.ts';
-import { PageLink } from '#ui/page-link.tsx';
 
 const itemStyle =
   'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left font-semibold hover:bg-green-50 hover:text-green-700';

@@ -4,9 +4,9 @@ import { contact } from '#config/contact.ts';
 import { paths } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { siteLinks } from './nav-links.ts';
-import { PageLink } from '#ui/page-link.tsx';
 
 const quickLinks = [...siteLinks, { label: 'Support', to: paths.support }];
 const linkStyle =

@@ -1,5 +1,5 @@
-import { siteLinks, useIsCurrent } from './nav-links.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { siteLinks, useIsCurrent } from './nav-links.ts';
 
 /** The header's links on wide screens. */
 export function MainNavigation() {

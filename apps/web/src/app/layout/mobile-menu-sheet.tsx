@@ -10,6 +10,7 @@ import {
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import {
   accountName,
   accountLinks,
@@ -19,7 +20,6 @@ import {
   useIsCurrent,
 } from './nav-links.ts';
 import { useLogOut } from './use-log-out.ts';
-import { PageLink } from '#ui/page-link.tsx';
 
 const Visitor = ({ name, state }: { name: string; state: string }) => (
   <div className="flex items-center gap-3 rounded-field bg-green-50 p-3">

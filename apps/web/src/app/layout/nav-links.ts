@@ -1,5 +1,5 @@
-import { contactPath, paths } from '#config/paths.ts';
 import { useLocation } from 'react-router';
+import { contactPath, paths } from '#config/paths.ts';
 
 export interface NavLink {
   label: string;

@@ -1,4 +1,5 @@
-import { type CartState, emptyCart } from './cart-slice.ts';
+import type { TypedStartListening } from '@reduxjs/toolkit';
+import { type CartState, deliveryTyped, emptyCart, type WithCart } from './cart-slice.ts';
 
 /** Per tab: a reload on checkout keeps the meal, and local storage keeps its two keys (D-47). */
 const KEY = 'cart';
@@ -46,7 +47,7 @@ export const loadCart = (): CartState | undefined => {
   }
 };
 
-/** Stores the cart. Where storage is full or closed to us, the cart lives in memory alone. */
+/** Where storage is full or closed to us, the cart lives in memory alone. */
 export const saveCart = (cart: CartState) => {
   try {
     if (cart === emptyCart) sessionStorage.removeItem(KEY);
@@ -54,4 +55,26 @@ export const saveCart = (cart: CartState) => {
   } catch {
     // Private windows and embedded pages may forbid it; a reload then loses the cart, nothing else.
   }
+};
+
+/** Typing is stored after a pause of this length, in ms, or when the page is left. */
+export const TYPING_PAUSE_MS = 500;
+
+const pageHidden = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    addEventListener('pagehide', () => resolve(), { once: true, signal });
+  });
+
+/** Stores the cart whenever it changes. */
+export const persistCart = (startListening: TypedStartListening<WithCart>) => {
+  startListening({
+    predicate: (_action, now, before) => now.cart !== before.cart,
+    effect: async (action, { cancelActiveListeners, delay, getState, signal }) => {
+      cancelActiveListeners();
+      if (deliveryTyped.match(action)) {
+        await Promise.race([delay(TYPING_PAUSE_MS), pageHidden(signal)]);
+      }
+      saveCart(getState().cart);
+    },
+  });
 };

@@ -1,6 +1,6 @@
 import { toast, type ToastOptions } from 'react-toastify/unstyled';
-import type { Notification, NotificationKind } from './notify.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { Notification, NotificationKind } from './notify.ts';
 
 const icons = {
   info: Info,

@@ -1,11 +1,11 @@
 import type { Order } from '@catering/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { baseAddress, isPageLocal } from '#api/base-address.ts';
 import { loadingTips } from '#config/messages.ts';
 import { type PaymentConfig, paymentConfig } from './payment-config.ts';
 import { startPayment, type PaidReferences } from './provider.ts';
 import { useRecordPayment } from './unrecorded-payments.ts';
-import { baseAddress, isPageLocal } from '#api/base-address.ts';
 
 /**
  * The payment settings of this page.

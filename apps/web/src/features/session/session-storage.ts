@@ -1,3 +1,6 @@
+import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
+import { signedIn, signedOut, tokenRejected, type WithSession } from './session-slice.ts';
+
 /** The only keys in local storage (CON-30, D-47). */
 const TOKEN_KEY = 'accessToken';
 const EMAIL_KEY = 'email';
@@ -30,5 +33,13 @@ export const saveSession = ({ accessToken, email }: StoredSession) =>
     storage.setItem(EMAIL_KEY, email);
   });
 
-/** Clears all of local storage (STA-06, STA-09). */
 export const clearSession = () => attempt((storage) => storage.clear());
+
+/** Stores a login, and clears all of local storage on logout (STA-06, STA-09). */
+export const persistSession = (startListening: TypedStartListening<WithSession>) => {
+  startListening({ actionCreator: signedIn, effect: ({ payload }) => saveSession(payload) });
+  startListening({
+    matcher: isAnyOf(signedOut, tokenRejected),
+    effect: () => clearSession(),
+  });
+};

@@ -5,12 +5,12 @@ import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { formatNaira } from '#format/money.ts';
 import { Money } from '#ui/money.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SlowNote } from '#ui/slow-note.tsx';
 import { AddonList } from './addon-list.tsx';
 import { PlatesForm } from './plates-form.tsx';
-import { PageLink } from '#ui/page-link.tsx';
-import { SlowNote } from '#ui/slow-note.tsx';
 
 /**
  * Everything about a dish, and the form that puts it in the cart. Without a dish the boxes of one

@@ -9,9 +9,9 @@ import { summaryText } from '#features/cart/plates.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EditAddonsDialog } from './edit-addons-dialog.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 
 interface CartLineProps {
   item: CartItem;

@@ -1,4 +1,9 @@
 import type { SubmitEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCart } from '#features/cart/cart-slice.ts';
+import { grandTotal } from '#features/cart/cart-totals.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
 import { TelInput } from '#ui/tel-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { useCheckout } from './use-checkout.ts';
@@ -37,3 +42,34 @@ export const DeliveryForm = ({ id, form: { form, field }, submit }: DeliveryForm
     />
   </form>
 );
+
+interface CheckoutBarProps {
+  /** Id of the delivery form. */
+  form: string;
+  loading: boolean;
+}
+
+/** The button of the form (CHK-14); on a phone it stays in reach with the sum beside it. */
+export const CheckoutBar = ({ form, loading }: CheckoutBarProps) => {
+  const cart = useSelector(selectCart);
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8 lg:static lg:mx-0 lg:border-0 lg:p-0"
+    >
+      <p aria-hidden="true" className="leading-tight lg:hidden">
+        <span className="block text-sm text-muted">To pay</span>
+        <Money naira={grandTotal(cart)} className="font-extrabold sm:text-lg" />
+      </p>
+      <Button
+        type="submit"
+        form={form}
+        size="large"
+        loading={loading}
+        className="px-4! text-base! lg:w-full lg:text-lg!"
+      >
+        Proceed To Checkout
+      </Button>
+    </div>
+  );
+};

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { featuredMenu } from '#content/featured-menu.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { CardBlock } from './card-block.tsx';
 import { SectionHeading } from './section-heading.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 
 export function FeaturedMenuSection() {
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import type { Category, Dish } from '@catering/contract';
 import { memo } from 'react';
+import { CATEGORY_DESCRIPTION_LENGTH } from '#config/business.ts';
 import { emptyTexts } from '#config/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DishCard } from './dish-card.tsx';
 import { DishCardSkeletons, dishGrid, sectionFrame } from './menu-skeleton.tsx';
-import { CATEGORY_DESCRIPTION_LENGTH } from '#config/business.ts';
 
 /** Id of a category's section in the page. */
 export const sectionId = ({ _id }: Category) => `category-${_id}`;

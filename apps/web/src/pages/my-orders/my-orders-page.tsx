@@ -1,18 +1,18 @@
 import { useSelector } from 'react-redux';
+import { loginPath, paths } from '#config/paths.ts';
 import {
   selectEmail,
   selectIsSessionPending,
   selectIsSignedIn,
 } from '#features/session/session-slice.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PaintedPlate } from '#ui/picture.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 import { useOrderPayments } from './use-order-payments.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
-import { loginPath, paths } from '#config/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { PaintedPlate } from '#ui/picture.tsx';
 
 /** The user's orders, newest first (ORD-01 to ORD-26). */
 const MyOrdersPage = () => {

@@ -1,4 +1,5 @@
 import { ListFilter } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -9,7 +10,6 @@ import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import type { OrderPayments } from './use-order-payments.ts';
 import { useOrders } from './use-orders.ts';
-import { useEffect, useState } from 'react';
 
 /** The signed-in user's orders in each of their states. */
 export const OrderList = ({ payments }: { payments: OrderPayments }) => {

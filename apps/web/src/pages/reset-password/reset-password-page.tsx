@@ -1,8 +1,8 @@
 import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 
 /** "/reset-password?resetToken={resetToken}" (RST-01 to RST-03); works without a token too (D-59). */
 const ResetPasswordPage = () => (

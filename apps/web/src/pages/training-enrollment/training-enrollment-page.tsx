@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#config/paths.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { ClientOnly } from '#ui/client-only.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { EnrollmentForm } from './enrollment-form.tsx';
 import { enrollmentGrid, EnrollmentSkeleton } from './enrollment-skeleton.tsx';
 import { ProgramSummary } from './program-summary.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 
 /** The enrollment form of the program that the address names (ENR-01, D-46). */
 const TrainingEnrollmentPage = () => (

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { TransactionTable } from './transaction-table.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { TransactionTable } from './transaction-table.tsx';
 
 /** Fixed sample rows; nothing is fetched (TXN-09, TXN-10). */
 const TransactionsPage = () => (

@@ -2,6 +2,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, test, vi } from 'vitest';
 import { deliveryTyped, dishAdded, selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
+import { TYPING_PAUSE_MS } from '#features/cart/cart-storage.ts';
 import { jollof } from '#features/cart/testing/dishes.ts';
 import {
   selectIsSignedIn,
@@ -11,7 +12,6 @@ import {
   tokenRejected,
 } from '#features/session/session-slice.ts';
 import { readStoredSession } from '#features/session/session-storage.ts';
-import { TYPING_PAUSE_MS } from './persistence.ts';
 import { makeStore } from './store.ts';
 
 const ada = { email: 'ada@example.com', accessToken: 'secret' };
