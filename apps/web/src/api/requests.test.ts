@@ -1,47 +1,16 @@
-import { blogsRouter, examples } from '@catering/contract';
+import { examples } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { jsonResponse, fakeFetch } from '#testing/fake-fetch.ts';
 import { auth } from './auth.ts';
-import { categories, dishes, menuQueries } from './menu.ts';
+import { dishes, menuQueries } from './menu.ts';
 import { orders, ordersQuery } from './orders.ts';
-import { idParams, tsrOf } from './tsr.ts';
+import { idParams } from './tsr.ts';
 import { utility } from './utility.ts';
 
 const api = 'http://127.0.0.1:4000';
-const credentials = { email: 'ada@example.com', password: 'correct horse' };
 const dish = examples.dishes.get.response.body;
 const [order] = examples.order.list.response.body;
 const bodyOf = (sent: { body: unknown }[]) => JSON.parse(String(sent[0]?.body)) as unknown;
-
-test(
-  'login sends the credentials and gets the token',
-  { tags: ['API-USE-04', 'API-ANS-01'] },
-  async () => {
-    const sent = fakeFetch(jsonResponse(200, { token: 'fresh' }));
-    const { body } = await auth.logIn.mutate({ body: credentials });
-    expect(body).toEqual({ token: 'fresh' });
-    expect(sent[0]).toMatchObject({ url: `${api}/auth/login`, method: 'POST' });
-    expect(bodyOf(sent)).toEqual(credentials);
-  },
-);
-
-test(
-  'signup sends the credentials and gets the token',
-  { tags: ['API-USE-05', 'API-ANS-02'] },
-  async () => {
-    const sent = fakeFetch(jsonResponse(201, { token: 'fresh' }));
-    const { body } = await auth.signUp.mutate({ body: credentials });
-    expect(body).toEqual({ token: 'fresh' });
-    expect(sent[0]).toMatchObject({ url: `${api}/auth/signup/emailandpassword`, method: 'POST' });
-  },
-);
-
-test('forgot password sends the email', { tags: ['API-USE-06'] }, async () => {
-  const sent = fakeFetch(jsonResponse(200, { message: 'Sent.' }));
-  await auth.forgotPassword.mutate({ body: { email: 'ada@example.com' } });
-  expect(sent[0]?.url).toBe(`${api}/auth/forgot-password`);
-  expect(bodyOf(sent)).toEqual({ email: 'ada@example.com' });
-});
 
 test(
   'reset password sends the token in the query',
@@ -67,13 +36,6 @@ test(
   },
 );
 
-test('categories are fetched as a list', { tags: ['MNU-01', 'API-DISH-10'] }, async () => {
-  const sent = fakeFetch(jsonResponse(200, examples.categories.list.response.body));
-  const { body } = await categories.list.query();
-  expect(body).toEqual(examples.categories.list.response.body);
-  expect(sent[0]?.url).toBe(`${api}/categories`);
-});
-
 test('dishes are fetched by category', { tags: ['API-DISH-03', 'API-DISH-04'] }, async () => {
   const sent = fakeFetch(jsonResponse(200, [dish]));
   await dishes.list.query(menuQueries.dishes('rice & more').queryData);
@@ -89,12 +51,6 @@ test(
     expect(sent[0]?.url).toBe(`${api}/dishes/..%2Fcategories`);
   },
 );
-
-test('blog posts are fetched as a list', { tags: ['API-USE-02', 'API-BLOG-01'] }, async () => {
-  const sent = fakeFetch(jsonResponse(200, examples.blogs.list.response.body));
-  expect((await tsrOf(blogsRouter).list.query()).body).toEqual(examples.blogs.list.response.body);
-  expect(sent[0]?.url).toBe(`${api}/blogs`);
-});
 
 test('orders are asked for newest first', { tags: ['ORD-02'] }, async () => {
   const sent = fakeFetch(jsonResponse(200, [order]));

@@ -44,7 +44,7 @@ test.each([
 );
 
 test(
-  'a form that nobody answers: the overlay goes after 20 s, the button works after 30 s',
+  'without a response to a form the overlay goes after 20 s, and the button works after 30 s',
   { tags: ['API-GEN-05', 'STA-17'] },
   async () => {
     const clock = fakeClock();

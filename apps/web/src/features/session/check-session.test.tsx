@@ -29,7 +29,7 @@ test(
 
 test(
   'a token that is not valid clears all local storage and signs out',
-  { tags: ['STA-06', 'STA-07'] },
+  { tags: ['STA-06', 'STA-07', 'API-AUTH-17'] },
   async () => {
     store();
     await renderApp('/nowhere', { api: { auth: { isValid: () => checked(false) } } });
@@ -69,23 +69,23 @@ test(
   { tags: ['STA-04', 'HDR-08', 'HDR-10'] },
   async () => {
     store();
-    const answer = Promise.withResolvers<ReturnType<typeof checked>>();
-    await renderApp('/nowhere', { api: { auth: { isValid: () => answer.promise } } });
+    const response = Promise.withResolvers<ReturnType<typeof checked>>();
+    await renderApp('/nowhere', { api: { auth: { isValid: () => response.promise } } });
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(header().queryByRole('button', { name: 'ada@example.com' })).not.toBeInTheDocument();
-    await act(async () => answer.resolve(checked(true)));
+    await act(async () => response.resolve(checked(true)));
     expect(await header().findByRole('button', { name: 'ada@example.com' })).toBeVisible();
   },
 );
 
 test('a rejected old token does not end a newer login', { tags: ['STA-07'] }, async () => {
   store('old@example.com');
-  const answer = Promise.withResolvers<ReturnType<typeof checked>>();
-  const app = await renderApp('/nowhere', { api: { auth: { isValid: () => answer.promise } } });
+  const response = Promise.withResolvers<ReturnType<typeof checked>>();
+  const app = await renderApp('/nowhere', { api: { auth: { isValid: () => response.promise } } });
   await waitFor(() => expect(app.requests).not.toHaveLength(0));
   await act(async () => {
     app.store.dispatch(signedIn({ email: 'new@example.com', accessToken: 'new' }));
-    answer.resolve(checked(false));
+    response.resolve(checked(false));
   });
   expect(selectSessionStatus(app.store.getState())).toBe('signedIn');
   expect(selectEmail(app.store.getState())).toBe('new@example.com');

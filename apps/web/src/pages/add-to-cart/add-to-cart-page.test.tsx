@@ -181,8 +181,8 @@ test(
   'who comes from the menu sees the dish while it is read anew',
   { tags: ['ATC-01'] },
   async () => {
-    let answer: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (respond = resolve));
     const { user } = await renderApp('/order', {
       api: {
         ...api,
@@ -200,7 +200,7 @@ test(
       await screen.findByRole('heading', { level: 1, name: 'Smoky party jollof' }),
     ).toHaveFocus();
     expect(screen.getAllByText('₦3,500')[0]).toBeVisible();
-    answer();
+    respond();
     expect((await screen.findAllByText('₦3,900'))[0]).toBeVisible();
   },
 );

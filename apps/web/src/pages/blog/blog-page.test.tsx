@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-type Answer = NonNullable<NonNullable<ApiHandlers['blogs']>['list']>;
+type Handler = NonNullable<NonNullable<ApiHandlers['blogs']>['list']>;
 
 const FAILURE = 'An error occured while retrieving the blog contents';
 const jollof: Blog = {
@@ -18,11 +18,11 @@ const jollof: Blog = {
 const banga: Blog = { ...jollof, _id: 'banga', title: 'From Palm Fruit to Banga' };
 
 const main = () => within(screen.getByRole('main'));
-const openBlog = (list: Answer) => renderApp('/blog', { api: { blogs: { list } } });
-const answered =
-  (body: Blog[]): Answer =>
+const openBlog = (list: Handler) => renderApp('/blog', { api: { blogs: { list } } });
+const respondWith =
+  (body: Blog[]): Handler =>
   () => ({ status: 200, body });
-const broken: Answer = () => {
+const broken: Handler = () => {
   throw new TypeError('Failed to fetch');
 };
 
@@ -32,7 +32,7 @@ test(
     tags: ['BLG-01', 'BLG-02', 'BLG-03', 'BLG-04', 'API-USE-02', 'API-ANS-03', 'ROL-03', 'SCP-26'],
   },
   async () => {
-    const { requests } = await openBlog(answered([jollof, banga]));
+    const { requests } = await openBlog(respondWith([jollof, banga]));
     const posts = await main().findAllByRole('article');
     const titles = posts.map((post) => within(post).getByRole('heading').textContent);
     expect(titles).toEqual([jollof.title, banga.title]);
@@ -49,7 +49,7 @@ test(
 );
 
 test('a post says when it was posted', { tags: ['BLG-05', 'BLG-06'] }, async () => {
-  await openBlog(answered([jollof]));
+  await openBlog(respondWith([jollof]));
   const post = await main().findByRole('article');
   expect(post).toHaveTextContent('Posted On Mar 3rd 24');
   expect(post.querySelector('time')).toHaveAttribute('datetime', jollof.created);
@@ -59,7 +59,7 @@ test(
   '"Read Full Post" opens the link of the post in a new tab, and says so',
   { tags: ['BLG-07', 'BLG-08'] },
   async () => {
-    await openBlog(answered([jollof]));
+    await openBlog(respondWith([jollof]));
     const link = await main().findByRole('link', { name: /^Read Full Post/ });
     expect(link).toHaveAttribute('href', jollof.link);
     expect(link).toHaveAttribute('target', '_blank');
@@ -70,7 +70,7 @@ test(
 );
 
 test('an empty list is said to be empty', { tags: ['BLG-09'] }, async () => {
-  await openBlog(answered([]));
+  await openBlog(respondWith([]));
   expect(await main().findByText('No Blog Post Present At the moment.')).toBeVisible();
   expect(main().queryByRole('article')).not.toBeInTheDocument();
 });
@@ -79,12 +79,12 @@ test(
   'a failure shows a panel whose "Retry" fetches again',
   { tags: ['BLG-10', 'BLG-11', 'ERR-17'] },
   async () => {
-    const answers: Answer[] = [
+    const handlers: Handler[] = [
       () => ({ status: 400, body: { message: 'No', code: 'X' } }),
-      answered([jollof]),
+      respondWith([jollof]),
     ];
     let round = 0;
-    const { user, requests } = await openBlog((request) => (answers[round] ?? broken)(request));
+    const { user, requests } = await openBlog((request) => (handlers[round] ?? broken)(request));
     const panel = await main().findByRole('alert');
     expect(panel).toHaveTextContent(FAILURE);
     round = 1;
@@ -134,7 +134,7 @@ test('boxes keep the place of posts that are on their way', { tags: ['BLG-01'] }
 
 test('a link that would run a script is no link', { tags: ['BLG-07'] }, async () => {
   const scripts = ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['];
-  await openBlog(answered(scripts.map((link, _id) => ({ ...jollof, _id: `${_id}`, link }))));
+  await openBlog(respondWith(scripts.map((link, _id) => ({ ...jollof, _id: `${_id}`, link }))));
   expect(await main().findAllByRole('article')).toHaveLength(scripts.length);
   expect(main().queryByRole('link')).not.toBeInTheDocument();
 });

@@ -5,15 +5,15 @@ import type { ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-type Answer = NonNullable<NonNullable<ApiHandlers['auth']>['forgotPassword']>;
+type Handler = NonNullable<NonNullable<ApiHandlers['auth']>['forgotPassword']>;
 
-const sentOut: Answer = () => ({ status: 200, body: { message: 'Sent.' } });
+const sentOut: Handler = () => ({ status: 200, body: { message: 'Sent.' } });
 const main = () => within(screen.getByRole('main'));
 const email = () => main().getByLabelText('Email');
 const button = (name: string) => main().getByRole('button', { name });
 
 async function openPage(
-  forgotPassword: Answer = sentOut,
+  forgotPassword: Handler = sentOut,
   advanceTimers?: (ms: number) => Promise<void>,
 ) {
   const app = await renderApp('/forgot-password', {

@@ -82,8 +82,8 @@ test(
   'the dishes of all categories are asked for at once, and each section shows when it lands',
   { tags: ['MNU-01'] },
   async () => {
-    let answerSoups: (dishes: Dish[]) => void = () => undefined;
-    const late = new Promise<Dish[]>((resolve) => (answerSoups = resolve));
+    let resolveSoups: (dishes: Dish[]) => void = () => undefined;
+    const late = new Promise<Dish[]>((resolve) => (resolveSoups = resolve));
     await renderApp('/order', {
       api: api([rice, soups], (category) => (category === 'soups' ? late : [jollof()])),
     });
@@ -93,7 +93,7 @@ test(
     expect(within(region).queryByRole('article')).toBeNull();
     expect(screen.queryByText(FETCHED)).toBeNull();
 
-    answerSoups([egusi()]);
+    resolveSoups([egusi()]);
     expect(await within(region).findByRole('article', { name: 'Egusi soup' })).toBeVisible();
     expect(region).not.toHaveAttribute('aria-busy');
     expect(await screen.findByText(FETCHED)).toBeVisible();
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('a menu of which no category answers has failed', { tags: ['MNU-10'] }, async () => {
+test('a menu of which no category can be fetched has failed', { tags: ['MNU-10'] }, async () => {
   expectConsoleError('could not be fetched');
   await renderApp('/order', { api: api([rice, soups], offline) });
   expect(await screen.findByText(FAILED)).toBeVisible();

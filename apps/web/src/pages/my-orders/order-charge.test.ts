@@ -20,15 +20,6 @@ beforeEach(() => {
   vi.doUnmock('#config/quirks.ts');
 });
 
-test(
-  '"Make Payment" charges 100 naira whatever the order costs',
-  { tags: ['CON-12', 'D-38'] },
-  async () => {
-    const { orderCharge } = await import('./order-charge.ts');
-    expect(orderCharge(order)).toBe(100);
-  },
-);
-
 test('a vendor can switch the charge to what the order costs', { tags: ['D-38'] }, async () => {
   const { orderCharge } = await load('grand-total', true);
   expect(orderCharge(order)).toBe(8000);

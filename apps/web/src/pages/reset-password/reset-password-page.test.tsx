@@ -4,15 +4,15 @@ import type { ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-type Answer = NonNullable<NonNullable<ApiHandlers['auth']>['resetPassword']>;
+type Handler = NonNullable<NonNullable<ApiHandlers['auth']>['resetPassword']>;
 
-const saved: Answer = () => ({ status: 200, body: { message: 'Saved.' } });
+const saved: Handler = () => ({ status: 200, body: { message: 'Saved.' } });
 const main = () => within(screen.getByRole('main'));
 const password = () => main().getByLabelText('New Password');
 const button = () => main().getByRole('button', { name: 'Reset Password' });
 
 async function openPage(
-  resetPassword: Answer = saved,
+  resetPassword: Handler = saved,
   address = '/reset-password?resetToken=t%2F1',
 ) {
   const app = await renderApp(address, { api: { auth: { resetPassword } } });

@@ -5,15 +5,15 @@ import type { ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-type Answer = NonNullable<NonNullable<ApiHandlers['messages']>['create']>;
+type Handler = NonNullable<NonNullable<ApiHandlers['messages']>['create']>;
 
-const received: Answer = ({ body }) => ({ status: 201, body: { _id: 'message-1', ...body } });
+const received: Handler = ({ body }) => ({ status: 201, body: { _id: 'message-1', ...body } });
 const main = () => within(screen.getByRole('main'));
 const email = () => main().getByLabelText('Email');
 const message = () => main().getByLabelText('Message');
 const sendButton = () => main().getByRole('button', { name: 'Send Message' });
 
-async function openSupport(create: Answer = received) {
+async function openSupport(create: Handler = received) {
   const app = await renderApp('/support', { api: { messages: { create } } });
   const sent = () => app.requests.filter(({ operation }) => operation === 'messages.create');
   return { ...app, sent };

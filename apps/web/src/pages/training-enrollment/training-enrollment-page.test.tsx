@@ -4,14 +4,14 @@ import type { ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-type Answer = NonNullable<NonNullable<ApiHandlers['classEnrollment']>['create']>;
+type Handler = NonNullable<NonNullable<ApiHandlers['classEnrollment']>['create']>;
 
-const accepted: Answer = () => ({ status: 201, body: { message: 'Received.' } });
+const accepted: Handler = () => ({ status: 201, body: { message: 'Received.' } });
 const main = () => within(screen.getByRole('main'));
 const field = (label: string) => main().getByLabelText(label);
 const enrollButton = () => main().getByRole('button', { name: 'Enroll Now' });
 
-const openForm = (create: Answer = accepted, program = 'CULINARY ARTS') =>
+const openForm = (create: Handler = accepted, program = 'CULINARY ARTS') =>
   renderApp(`/training-enrollment?program=${encodeURIComponent(program)}`, {
     api: { classEnrollment: { create } },
   });
