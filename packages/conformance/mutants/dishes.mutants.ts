@@ -126,6 +126,30 @@ const dishes: Mutant[] = [
   ),
   mutant(
     'dishes.create',
+    'reads true as a price of 1',
+    'types.body.price.boolean',
+    accepting('dishes.create', [400], (ask) => objectOf(ask).price === true),
+  ),
+  mutant(
+    'dishes.create',
+    'stores half a character',
+    'limits.body.name.lone-surrogate',
+    accepting('dishes.create', [400], (ask) => String(objectOf(ask).name).includes('\uD800')),
+  ),
+  mutant(
+    'dishes.create',
+    'falls over a number of 5000 digits',
+    'body.huge-number',
+    failing('dishes.create', [400], (ask) => /9{5000}/.test(ask.body.toString())),
+  ),
+  mutant(
+    'dishes.create',
+    'falls over deep JSON',
+    'body.deep-json',
+    failing('dishes.create', [400], (ask) => ask.body.toString().startsWith('[[')),
+  ),
+  mutant(
+    'dishes.create',
     'takes any body at all',
     'random.faulty',
     accepting('dishes.create', [400]),

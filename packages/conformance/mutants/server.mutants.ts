@@ -1,5 +1,15 @@
 import { mutant, type Mutant } from './mutant.ts';
-import { answerWith, failing, header, isGood, objectOf, withJson, without } from './twists.ts';
+import {
+  answering,
+  answerWith,
+  type Json,
+  failing,
+  header,
+  isGood,
+  objectOf,
+  withJson,
+  without,
+} from './twists.ts';
 
 const everywhere = () => true;
 
@@ -81,6 +91,17 @@ export const serverMutants: Mutant[] = [
       if (isGood(answer)) return answer;
       return withJson(answer, without(objectOf(answer), 'message', 'error'));
     },
+  ),
+  mutant('server', 'reads a body on a GET', 'dishes.list.body.on-get', async (ask, { pass }) =>
+    ask.method === 'GET' && ask.body.length > 0
+      ? answerWith(400, { message: 'No such filter', code: 'BAD' })
+      : pass(ask),
+  ),
+  mutant(
+    'server',
+    'shows the hash of a password',
+    'auth.update.answer.no-secrets',
+    answering('auth.update', (user: Json) => ({ ...user, passwordHash: '$argon2id$v=19$abc' })),
   ),
   mutant(
     'server',

@@ -1,5 +1,5 @@
 import type { Belonging } from './belongings.ts';
-import { Violation, CannotRun, Skipped } from './failure.ts';
+import { Violation, Blocked, Skipped } from './failure.ts';
 import type { Session } from './session.ts';
 import { requestOf, type OperationCall } from './wire/operation-call.ts';
 
@@ -84,7 +84,7 @@ export async function cleanUp(session: Session): Promise<Leftover[]> {
     await inBatches(open.filter(isAdmin), close);
   } catch (error) {
     // A server that is gone keeps what it has; the report has said so already.
-    const expected = error instanceof Violation || error instanceof CannotRun;
+    const expected = error instanceof Violation || error instanceof Blocked;
     if (!expected && !(error instanceof Skipped)) throw error;
   }
   const minutes = Math.round(session.control.advancedBy() / 60_000);

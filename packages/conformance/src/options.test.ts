@@ -32,6 +32,7 @@ test('every option has its place', () => {
       { name: 'text', file: undefined },
     ],
     list: true,
+    maxWaitMs: 120_000,
   });
 });
 
@@ -42,6 +43,7 @@ test('without options it checks the contract and reports in text', () => {
     skip: [],
     headers: {},
     timeoutMs: 10_000,
+    maxWaitMs: 120_000,
     concurrency: 6,
     runs: 6,
     reports: [{ name: 'text', file: undefined }],

@@ -93,6 +93,12 @@ export const conformanceCommand = () =>
     .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
     .optionsGroup('How it runs:')
     .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 10_000)
+    .option(
+      '--max-wait <seconds>',
+      'how long a limited call is waited for, if it asks for no more',
+      wholeNumber(0, 86_400),
+      120,
+    )
     .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
     .option('--bail', 'stop at the first failed check')
     .option('--keep', 'leave what the run creates, so that failures can be replayed')
@@ -162,9 +168,26 @@ export function readOptions(args: readonly string[]) {
       throw new CannotRun(line.endsWith('.') ? line : `${line}. See --help.`);
     })
     .parse(own.flatMap(separateValue), { from: 'user' });
-  const { only = [], skip = [], header = {}, timeout, report, out, ...rest } = command.opts();
+  const {
+    only = [],
+    skip = [],
+    header = {},
+    timeout,
+    maxWait,
+    report,
+    out,
+    ...rest
+  } = command.opts();
   const reports = pairReports(report, out);
-  return { ...rest, only, skip, headers: header, timeoutMs: timeout, reports };
+  return {
+    ...rest,
+    only,
+    skip,
+    headers: header,
+    timeoutMs: timeout,
+    maxWaitMs: maxWait * 1000,
+    reports,
+  };
 }
 
 export type CliOptions = ReturnType<typeof readOptions>;

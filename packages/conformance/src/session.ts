@@ -1,7 +1,7 @@
 import { makeAccounts } from './accounts.ts';
 import { keepBelongings } from './belongings.ts';
 import { makeControl } from './control.ts';
-import { Violation, CannotRun } from './failure.ts';
+import { Blocked, Violation, CannotRun } from './failure.ts';
 import { expectTaken } from './given-tokens.ts';
 import { makeProbe, type Probe, type SendOptions } from './probe.ts';
 import type { Profile } from './profile.ts';
@@ -23,14 +23,14 @@ export interface SessionOptions {
   readonly userToken: string | undefined;
   readonly otherUserToken: string | undefined;
   readonly adminToken: string | undefined;
+  /** How long a call that is limited is waited for, ms. */
+  readonly maxWaitMs: number;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   /** Tells a person why nothing seems to happen. */
   readonly onWait: (message: string) => void;
 }
 
-/** A server that limits calls is waited for, but not for ever. */
-const LONGEST_WAIT_MS = 120_000;
 const PATIENCE = 3;
 /** The name under which requests that serve all checks are logged. */
 export const FIXTURES = 'fixtures';
@@ -39,7 +39,7 @@ const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 
 /** One run against one server: its accounts, its things, all that was sent. */
 export function openSession(options: SessionOptions) {
-  const { sender, secrets, seed, runs, profile, readOnly, now, wait } = options;
+  const { sender, secrets, seed, runs, profile, readOnly, maxWaitMs, now, wait } = options;
   const log: Exchange[] = [];
   const belongings = keepBelongings();
   const sharedCalls = new Map<string, Promise<OperationCall>>();
@@ -70,8 +70,11 @@ export function openSession(options: SessionOptions) {
       const exchange = await once(check, request);
       if (exchange.response?.status !== 429 || impatient || attempt > PATIENCE) return exchange;
       const ms = retryAfter(exchange.response.headers['retry-after'], now());
-      if (ms === undefined || ms > LONGEST_WAIT_MS) return exchange;
+      if (ms === undefined) return exchange;
       const name = `${request.method} ${request.path.split('?')[0]}`;
+      if (ms > maxWaitMs) {
+        throw new Blocked(`${name} is limited, and asks to wait longer than --max-wait`);
+      }
       options.onWait(`${name} answers 429: waiting ${Math.ceil(ms / 1000)} s as it asks`);
       await wait(ms);
     }
@@ -97,7 +100,7 @@ export function openSession(options: SessionOptions) {
   };
   const things = makeThings({ send: (call) => sendAs(FIXTURES, call), seed, readOnly });
   const control = makeControl({
-    send: (request) => exchangeOf(FIXTURES, request),
+    send: (request) => exchangeOf(FIXTURES, request, { impatient: true }),
     profile,
   });
 
@@ -132,13 +135,17 @@ export function openSession(options: SessionOptions) {
   /** @throws CannotRun when nobody answers at the address, or a given token is not taken */
   async function reach() {
     const root = { operation: 'utility.root', method: 'GET', path: '/', headers: {} };
-    const { failure } = await exchangeOf(FIXTURES, { ...root, body: undefined });
+    const { failure } = await exchangeOf(
+      FIXTURES,
+      { ...root, body: undefined },
+      { impatient: true },
+    );
     if (failure !== undefined) {
       throw new CannotRun(
         `Nothing answers at ${sender.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
       );
     }
-    await expectTaken(options, (request) => exchangeOf(FIXTURES, request));
+    await expectTaken(options, (request) => exchangeOf(FIXTURES, request, { impatient: true }));
   }
 
   return { ...options, log, belongings, accounts, control, probe, reach, exchangeOf };

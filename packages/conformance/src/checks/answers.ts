@@ -9,6 +9,9 @@ import {
   type Answered,
 } from '../answer-faults.ts';
 import type { Check } from '../check.ts';
+import { expectThat } from '../expect.ts';
+import { toJsonSchema } from '../schema/json-schema.ts';
+import { looksSecret, unknownFieldsOf } from '../schema/unknown-fields.ts';
 import { Violation } from '../failure.ts';
 import type { Probe } from '../probe.ts';
 import { textBody } from '../wire/body.ts';
@@ -93,6 +96,27 @@ const answerChecks = (id: string): Check[] => [
         .filter(({ response }) => response.status < 300 && isSchema(responses[response.status]))
         .flatMap((exchange) => judgeShape(responses[exchange.response.status], exchange));
       if (first) throw first;
+    },
+  }),
+  checkOf(id, {
+    category: 'answer',
+    detail: 'no-secrets',
+    basis: 'never a password, a hash or a key',
+    ledger: ['D-33'],
+    title: `${methodAndPath(id)} answers with no field of its own that looks like a secret.`,
+    stage: 'last',
+    run: async (probe) => {
+      const { responses } = operationOf(id).route;
+      for (const exchange of await answersOf(probe, id)) {
+        const { status, json } = exchange.response;
+        const declared = isSchema(responses[status]) ? responses[status] : errorSchema;
+        const name = unknownFieldsOf(toJsonSchema(declared, 'output'), json).find(looksSecret);
+        expectThat('keeps secrets to itself', name === undefined, {
+          expected: 'no such field',
+          got: name,
+          exchange,
+        });
+      }
     },
   }),
   checkOf(id, {

@@ -1,9 +1,11 @@
-import { JSON_MAX_BYTES, listOperations } from '@catering/contract';
+import { JSON_MAX_BYTES, listOperations, type Operation } from '@catering/contract';
 import type { Check } from '../check.ts';
 import { expectRefusal, expectThat, responseOf } from '../expect.ts';
 import { Violation, Skipped } from '../failure.ts';
 import type { Probe } from '../probe.ts';
-import { faultyInputOf, refusals } from '../refusals.ts';
+import { faultyInputOf, refusals, type Refusal } from '../refusals.ts';
+import { withValue, type JsonPath } from '../schema/json-path.ts';
+import { fieldsOf, toJsonSchema } from '../schema/json-schema.ts';
 import { textBody, type Body } from '../wire/body.ts';
 import {
   bodySchemaOf,
@@ -15,6 +17,8 @@ import {
 import { checkOf } from './operation-check.ts';
 
 const JSON_TYPE = 'application/json';
+/** Deeper than the stack of most readers. */
+const DEPTH = 50_000;
 
 const sendRaw = async (probe: Probe, id: string, body: Body | null) =>
   probe.send({ ...(await probe.base(id)), rawBody: body });
@@ -82,10 +86,64 @@ const jsonBodyChecks = (id: string): Check[] => [
   }),
 ];
 
+/** Makes one number of a body as long as no server should compute with. */
+function withHugeNumber(call: OperationCall, path: JsonPath): Body {
+  const marked = withValue(call.body, path, '#huge#');
+  const [before = '', after = ''] = JSON.stringify(marked).split('"#huge#"');
+  return { type: JSON_TYPE, pieces: [before, { repeat: '9', times: 5000 }, after] };
+}
+
+/** Bodies that cost a careless server its memory, its stack or a second answer. */
+const adversarialChecks = (operation: Operation): Check[] => {
+  const { id } = operation;
+  const [field] = fieldsOf(toJsonSchema(bodySchemaOf(operation))).filter(
+    ({ schema }) => schema.type === 'integer' || schema.type === 'number',
+  );
+  const hugeNumber = field && [
+    checkOf(id, {
+      category: 'body',
+      detail: 'huge-number',
+      basis: '#requestBody',
+      ledger: ['D-55'],
+      title: `${methodAndPath(id)} refuses a number of 5000 digits.`,
+      run: async (probe) => {
+        const call = await probe.base(id);
+        const body = withHugeNumber(call, field.path);
+        expectRefusal(probe, await probe.send({ ...call, rawBody: body }), faultyInputOf(id));
+      },
+    }),
+  ];
+  return [
+    ...(hugeNumber ?? []),
+    checkOf(id, {
+      category: 'body',
+      detail: 'deep-json',
+      basis: 'A body that cannot be read gives 400',
+      ledger: ['D-53', 'D-55'],
+      title: `${methodAndPath(id)} refuses a list in a list, 50,000 deep.`,
+      run: async (probe) => {
+        const body: Body = {
+          type: JSON_TYPE,
+          pieces: [
+            { repeat: '[', times: DEPTH },
+            { repeat: ']', times: DEPTH },
+          ],
+        };
+        await expectTooLarge(probe, id, body, refusals.faulty);
+      },
+    }),
+  ];
+};
+
 /** A server may hang up on a body that is too large before it has read it all. */
-async function expectTooLarge(probe: Probe, id: string, body: Body) {
+async function expectTooLarge(
+  probe: Probe,
+  id: string,
+  body: Body,
+  refusal: Refusal = refusals.tooLarge,
+) {
   try {
-    expectRefusal(probe, await sendRaw(probe, id, body), refusals.tooLarge);
+    expectRefusal(probe, await sendRaw(probe, id, body), refusal);
   } catch (error) {
     if (!(error instanceof Violation) || error.exchange?.response) throw error;
     throw new Skipped('the server hung up on the large body', { cause: error });
@@ -154,6 +212,10 @@ const wrongMethodCheck = (id: string): Check =>
 export const transportChecks: Check[] = listOperations().flatMap((operation) => {
   const { id } = operation;
   const takesBody = bodySchemaOf(operation) !== undefined;
-  const ofBody = isMultipart(operation) ? formChecks(id) : takesBody ? jsonBodyChecks(id) : [];
+  const ofBody = isMultipart(operation)
+    ? formChecks(id)
+    : takesBody
+      ? [...jsonBodyChecks(id), ...adversarialChecks(operation)]
+      : [];
   return [...ofBody, wrongMethodCheck(id)];
 });

@@ -87,6 +87,7 @@ export function curlOf({ request }: Exchange, { target, secrets }: Replay): stri
     return `-H ${quote(shown === '' ? `${name}:` : `${name}: ${shown}`)}`;
   });
   const url = quote(secrets.mask(target + path));
-  const verb = method === 'GET' ? [] : ['-X', method];
+  // With data, curl posts unless it is told otherwise.
+  const verb = method === 'GET' && !body ? [] : ['-X', method];
   return `${before}${['curl', '-sS', '-i', '-g', '--path-as-is', ...verb, url, ...lines, ...after].join(' ')}`;
 }

@@ -19,9 +19,9 @@ export interface JsonSchema {
   readonly enum?: readonly string[];
 }
 
-/** What a schema of the contract asks of a request; its own refinements are not in it. */
-export const toJsonSchema = (schema: unknown): JsonSchema =>
-  z.toJSONSchema(schema as z.core.$ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+/** What a schema of the contract asks of a request, or says of a response; without its refinements. */
+export const toJsonSchema = (schema: unknown, io: 'input' | 'output' = 'input'): JsonSchema =>
+  z.toJSONSchema(schema as z.core.$ZodType, { io, unrepresentable: 'any' }) as JsonSchema;
 
 /** Whether the contract takes a value. */
 export const accepts = (schema: unknown, value: unknown): boolean =>

@@ -31,13 +31,15 @@ interface SupertestFailure {
   readonly message: string;
 }
 
+const CLOSED = 'the server closed the connection';
+
 function inWords({ timeout, message, ...failure }: SupertestFailure, timeoutMs: number) {
   // Supertest tells some codes in the message alone.
   const code = failure.code ?? /^(E[A-Z]+)\b/.exec(message)?.[1];
   if (timeout !== undefined) return `no answer within ${timeoutMs} ms`;
   if (code === 'ECONNREFUSED') return 'the connection was refused';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host name is not known';
-  if (code === 'ECONNRESET' || code === 'EPIPE') return 'the server closed the connection';
+  if (code === 'ECONNRESET' || code === 'EPIPE') return CLOSED;
   return code === undefined ? message : `${message} (${code})`;
 }
 
@@ -78,7 +80,7 @@ export async function openSender(target: Target, options: SenderOptions): Promis
   const secure = baseUrl.startsWith('https:');
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
-  const send = async (request: WireRequest): Promise<WireResponse | string> => {
+  const sendOnce = async (request: WireRequest): Promise<WireResponse | string> => {
     const ask: unknown = Reflect.get(api, request.method.toLowerCase());
     if (typeof ask !== 'function') throw new Error(`supertest cannot send ${request.method}`);
     const test = (ask as Ask)(request.path)
@@ -109,6 +111,12 @@ export async function openSender(target: Target, options: SenderOptions): Promis
     } catch (error) {
       return inWords(error as SupertestFailure, options.timeoutMs);
     }
+  };
+
+  /** A server may close a connection that waits, just as a request goes out on it. */
+  const send = async (request: WireRequest) => {
+    const outcome = await sendOnce(request);
+    return outcome === CLOSED && request.method === 'GET' ? sendOnce(request) : outcome;
   };
 
   const close = async () => {

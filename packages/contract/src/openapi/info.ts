@@ -24,9 +24,10 @@ enrolling may be repeated with the same \`Idempotency-Key\`: the first response 
 another request with that key gives 409. Without a key, or with another one, each request counts.
 
 **Values.** Money is whole naira (NGN). Timestamps are ISO 8601 in UTC. Ids are text of any form, and no two are alike. What
-people type is stored without blanks at its ends, and lengths are counted without them. Unknown
+people type is stored without blanks at its ends, and lengths are counted without them. Text with
+control characters or half a character gives 400. Unknown
 fields and filters are ignored unless a schema forbids them; a filter given twice gives 400; responses may hold more fields than are
-listed here.
+listed here, but never a password, a hash or a key. A body on a GET is ignored.
 `.trim();
 
 export const info = {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { runConformance } from './run.ts';
+
+const options = { only: ['utility.status'], wait: async () => {} } as const;
+const limited = (retryAfter: string) =>
+  runConformance((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/') return response.end('{"message":"Hello"}');
+    return response
+      .writeHead(429, { 'retry-after': retryAfter })
+      .end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
+  }, options);
+
+test('a limit that lasts longer than --max-wait blocks what needs the call, by one cause', async () => {
+  const { results } = await limited('3600');
+  const blocked = results.filter(({ verdict }) => verdict === 'blocked');
+  expect(new Set(blocked.map(({ reason }) => reason))).toEqual(
+    new Set(['GET /status is limited, and asks to wait longer than --max-wait']),
+  );
+  expect(
+    results.filter(({ verdict }) => verdict === 'failed').map(({ check }) => check.id),
+  ).toEqual([]);
+});
+
+test('a connection that the server closes as a GET goes out is tried once more', async () => {
+  let calls = 0;
+  const report = await runConformance(
+    (request, response) => {
+      response.setHeader('content-type', 'application/json');
+      if (request.url === '/') return response.end('{"message":"Hello"}');
+      calls += 1;
+      return calls === 1 ? request.socket.destroy() : response.end('{"status":"ok"}');
+    },
+    { only: ['utility.status.good-call'] },
+  );
+  expect(report.results.map(({ verdict }) => verdict)).toEqual(['passed']);
+});
