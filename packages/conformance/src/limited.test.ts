@@ -6,9 +6,12 @@ const limited = (retryAfter: string) =>
   runConformance((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.url === '/') return response.end('{"message":"Hello"}');
-    return response
-      .writeHead(429, { 'retry-after': retryAfter })
-      .end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
+    if (request.method !== 'GET') {
+      response.writeHead(405, { allow: 'GET, HEAD' });
+      return response.end('{"message":"No such method","code":"METHOD_NOT_ALLOWED"}');
+    }
+    response.writeHead(429, { 'retry-after': retryAfter });
+    return response.end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
   }, options);
 
 test('a limit that lasts longer than --max-wait blocks what needs the call, by one cause', async () => {
