@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { dishAdded, emptyCart, selectCart } from '#features/cart/cart-slice.ts';
 import { saveCart } from '#features/cart/cart-storage.ts';
-import { jollof } from '#features/cart/testing/dishes.ts';
+import { jollof } from '#features/cart/testing/fixtures.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
 import { clearSession, saveSession } from '#features/session/session-storage.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';

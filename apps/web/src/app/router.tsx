@@ -1,10 +1,19 @@
 import { Suspense, useRef } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
+import { Spinner } from '#ui/spinner.tsx';
 import { Layout } from './layout/layout.tsx';
-import { PageFallback } from './page-fallback.tsx';
 import { PageShell } from './page-shell.tsx';
 import { dataLayer, notFound, routes, type RouteRow } from './routes.ts';
 import { FirstPage } from './scroll/use-scroll-and-focus-on-navigation.ts';
+
+/** In place of a page whose chunk is on its way; the spinner fades in, so that a quick one shows none. */
+const PageFallback = () => (
+  <div aria-busy="true" className="grid min-h-dvh place-items-center text-green-700">
+    <span className="late-spinner -mt-48">
+      <Spinner className="size-10" />
+    </span>
+  </div>
+);
 
 // The key gives each page its own boundary: on a slow network the fallback shows at once.
 const routeOf = ({ page, ...frame }: RouteRow): RouteObject => ({

@@ -3,7 +3,7 @@ import { expectConsoleWarn } from '@catering/test/console';
 import { expect, test, vi } from 'vitest';
 import { deliveryTyped, dishAdded, selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
 import { TYPING_PAUSE_MS } from '#features/cart/cart-storage.ts';
-import { jollof } from '#features/cart/testing/dishes.ts';
+import { jollof } from '#features/cart/testing/fixtures.ts';
 import {
   selectIsSignedIn,
   signedIn,

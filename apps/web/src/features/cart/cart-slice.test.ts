@@ -11,7 +11,7 @@ import {
   selectCart,
   selectDelivery,
 } from './cart-slice.ts';
-import { egusi, jollof } from './testing/dishes.ts';
+import { egusi, jollof } from './testing/fixtures.ts';
 
 const makeCart = () => {
   const store = configureStore({

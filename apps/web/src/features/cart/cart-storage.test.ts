@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
 import { emptyCart } from './cart-slice.ts';
 import { loadCart, saveCart } from './cart-storage.ts';
-import { jollof } from './testing/dishes.ts';
+import { jollof } from './testing/fixtures.ts';
 
 const delivery = { phoneNumber: '0803', deliveryAddress: '14 Aba Road' };
 const filled = { userCart: [cartItemOf(jollof(), 2)], delivery };

@@ -2,7 +2,7 @@ import { NARRATION_MAX_LENGTH, orderInputSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
 import { narrationOf, orderPayload } from './order-payload.ts';
-import { egusi, jollof } from './testing/dishes.ts';
+import { egusi, jollof } from './testing/fixtures.ts';
 
 const delivery = {
   phoneNumber: ' 08031234567 ',

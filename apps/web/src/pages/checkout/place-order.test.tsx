@@ -3,7 +3,7 @@ import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { selectCart } from '#features/cart/cart-slice.ts';
-import { egusi, jollof } from '#features/cart/testing/dishes.ts';
+import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import { PROVIDER_TIMEOUT_MS } from '#features/payment/provider.ts';
 import { fakeScripts } from '#features/payment/testing/fake-scripts.ts';
 import {

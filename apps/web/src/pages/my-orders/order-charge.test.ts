@@ -1,6 +1,6 @@
 import { expectConsoleWarn } from '@catering/test/console';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { orderOf } from '#features/cart/testing/orders.ts';
+import { orderOf } from '#features/cart/testing/fixtures.ts';
 
 const order = orderOf({
   cartItems: [{ id: 'jollof', name: 'Jollof', price: 3500, quantity: 2, addons: [] }],

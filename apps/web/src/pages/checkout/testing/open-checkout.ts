@@ -2,8 +2,7 @@ import type { Dish, Order } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { emptyCart } from '#features/cart/cart-slice.ts';
-import { jollof } from '#features/cart/testing/dishes.ts';
-import { orderOf } from '#features/cart/testing/orders.ts';
+import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

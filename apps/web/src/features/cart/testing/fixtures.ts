@@ -1,4 +1,4 @@
-import type { Dish } from '@catering/contract';
+import type { Dish, Order, OrderInput } from '@catering/contract';
 
 /** Dishes for tests; each takes what matters to the test. */
 export const jollof = (fields: Partial<Dish> = {}): Dish => ({
@@ -23,5 +23,17 @@ export const egusi = (fields: Partial<Dish> = {}): Dish => ({
   image: '/images/dishes/egusi-800.avif',
   category: 'soups',
   addons: [],
+  ...fields,
+});
+
+/** An order as a server stores it, unpaid unless `fields` says otherwise. */
+export const orderOf = (input: OrderInput, fields: Partial<Order> = {}): Order => ({
+  ...input,
+  _id: 'order-1',
+  paymentStatus: 'Pending',
+  paymentRef: null,
+  transactionRef: null,
+  fulfilled: false,
+  createdAt: '2026-11-21T13:49:00.000Z',
   ...fields,
 });
