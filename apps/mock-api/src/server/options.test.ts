@@ -75,6 +75,7 @@ test.each(['--help', '-h'])(
       if (long !== '--version') expect(help).toContain(`env: ${envVar})`);
     }
     expect(help).toContain('(default: 4000, env: CATERING_PORT)');
+    expect(help).not.toMatch(/CATERING_(?:HELP|VERSION)/);
   },
 );
 

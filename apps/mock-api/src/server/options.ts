@@ -48,12 +48,12 @@ const DATABASE_FORMS = `a file, ${IN_MEMORY} or postgres://user:password@host:po
 const KEY_MIN_LENGTH = 32;
 const KEY_FORM = `at least ${KEY_MIN_LENGTH} random characters (openssl rand -base64 32)`;
 
-/** A command whose options can also be set by variables: --log-level by CATERING_LOG_LEVEL. */
+/** A command whose options that take a value can also be set by variables: --port by CATERING_PORT. */
 class EnvironmentCommand extends Command {
   override createOption<Flags extends string>(flags: Flags, description?: string) {
     const option = super.createOption(flags, description);
     const name = option.name().replaceAll('-', '_').toUpperCase();
-    return name === 'VERSION' ? option : option.env(`CATERING_${name}`);
+    return option.isBoolean() ? option : option.env(`CATERING_${name}`);
   }
 }
 
