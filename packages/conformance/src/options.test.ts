@@ -32,6 +32,7 @@ test('every option has its place', () => {
       { name: 'text', file: undefined },
     ],
     list: true,
+    startUpMs: 0,
     maxWaitMs: 120_000,
   });
 });
@@ -43,6 +44,7 @@ test('without options it checks the contract and reports in text', () => {
     skip: [],
     headers: {},
     timeoutMs: 10_000,
+    startUpMs: 0,
     maxWaitMs: 120_000,
     concurrency: 6,
     runs: 6,

@@ -94,6 +94,12 @@ export const conformanceCommand = () =>
     .optionsGroup('How it runs:')
     .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 10_000)
     .option(
+      '--wait <seconds>',
+      'how long the server may still take to start',
+      wholeNumber(0, 3600),
+      0,
+    )
+    .option(
       '--max-wait <seconds>',
       'how long a limited call is waited for, if it asks for no more',
       wholeNumber(0, 86_400),
@@ -173,6 +179,7 @@ export function readOptions(args: readonly string[]) {
     skip = [],
     header = {},
     timeout,
+    wait,
     maxWait,
     report,
     out,
@@ -185,6 +192,7 @@ export function readOptions(args: readonly string[]) {
     skip,
     headers: header,
     timeoutMs: timeout,
+    startUpMs: wait * 1000,
     maxWaitMs: maxWait * 1000,
     reports,
   };

@@ -28,6 +28,8 @@ export interface RunOptions extends Partial<Selection> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds that an answer may take (10 000). */
   readonly timeoutMs?: number;
+  /** How long a server may still take to start, ms (0). */
+  readonly startUpMs?: number;
   /** How long a call that is limited is waited for at a time, ms (120 000). */
   readonly maxWaitMs?: number;
   /** Checks under way at the same time (6). */
@@ -86,6 +88,7 @@ export async function openRun(target: Target, options: RunOptions = {}) {
     userToken: options.userToken,
     otherUserToken: options.otherUserToken,
     adminToken: options.adminToken,
+    startUpMs: options.startUpMs ?? 0,
     maxWaitMs: options.maxWaitMs ?? 120_000,
     now,
     wait,

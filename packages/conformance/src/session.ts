@@ -23,6 +23,8 @@ export interface SessionOptions {
   readonly userToken: string | undefined;
   readonly otherUserToken: string | undefined;
   readonly adminToken: string | undefined;
+  /** How long a server may still take to start, ms. */
+  readonly startUpMs: number;
   /** How long a call that is limited is waited for, ms. */
   readonly maxWaitMs: number;
   readonly now: () => number;
@@ -32,6 +34,8 @@ export interface SessionOptions {
 }
 
 const PATIENCE = 3;
+/** Between two looks at a server that is still starting, ms. */
+const POLL_MS = 250;
 /** The name under which requests that serve all checks are logged. */
 export const FIXTURES = 'fixtures';
 
@@ -39,7 +43,8 @@ const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 
 /** One run against one server: its accounts, its things, all that was sent. */
 export function openSession(options: SessionOptions) {
-  const { sender, secrets, seed, runs, profile, readOnly, maxWaitMs, now, wait } = options;
+  const { sender, secrets, seed, runs, profile, readOnly, maxWaitMs, startUpMs, now, wait } =
+    options;
   const log: Exchange[] = [];
   const belongings = keepBelongings();
   const sharedCalls = new Map<string, Promise<OperationCall>>();
@@ -135,11 +140,12 @@ export function openSession(options: SessionOptions) {
   /** @throws CannotRun when nobody answers at the address, or a given token is not taken */
   async function reach() {
     const root = { operation: 'utility.root', method: 'GET', path: '/', headers: {} };
-    const { failure } = await exchangeOf(
-      FIXTURES,
-      { ...root, body: undefined },
-      { impatient: true },
-    );
+    const greet = () => once(FIXTURES, { ...root, body: undefined });
+    let { failure } = await greet();
+    for (let waited = 0; failure !== undefined && waited < startUpMs; waited += POLL_MS) {
+      await wait(POLL_MS);
+      ({ failure } = await greet());
+    }
     if (failure !== undefined) {
       throw new CannotRun(
         `Nothing answers at ${sender.baseUrl}: ${failure}. Start the server, or correct --base-url.`,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { runConformance } from './run.ts';
 
@@ -13,6 +16,16 @@ const limited = (retryAfter: string) =>
     response.writeHead(429, { 'retry-after': retryAfter });
     return response.end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
   }, options);
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 test('a limit that lasts longer than --max-wait blocks what needs the call, by one cause', async () => {
   const { results } = await limited('3600');
@@ -36,5 +49,25 @@ test('a connection that the server closes as a GET goes out is tried once more',
     },
     { only: ['utility.status.good-call'] },
   );
+  expect(report.results.map(({ verdict }) => verdict)).toEqual(['passed']);
+});
+
+test('--wait lets a server start meanwhile', async () => {
+  const port = await freePort();
+  let server: Server | undefined;
+  const report = await runConformance(`http://127.0.0.1:${port}`, {
+    only: ['utility.root.good-call'],
+    startUpMs: 1000,
+    wait: async () => {
+      if (server) return;
+      server = createServer((_request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end('{"message":"Hello"}');
+      });
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+  });
+  server?.close();
   expect(report.results.map(({ verdict }) => verdict)).toEqual(['passed']);
 });
