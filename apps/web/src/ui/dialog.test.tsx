@@ -37,6 +37,8 @@ test(
   async () => {
     const dialog = await openDialog();
     expect(dialog).toHaveAttribute('open');
+    // No Tab stop of its own.
+    expect(dialog).toHaveAttribute('tabindex', '-1');
     expect(dialog).toHaveTextContent('Choose');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
