@@ -1,5 +1,5 @@
 import type { Blog } from '@catering/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -45,6 +45,20 @@ test(
     const calls = requests.filter(({ operation }) => operation === 'blogs.list');
     expect(calls).toHaveLength(1);
     expect(calls[0]?.headers.get('authorization')).toBeNull();
+  },
+);
+
+test(
+  'screen readers hear that the posts are loading, and that they came',
+  { tags: ['BLG-01'] },
+  async () => {
+    let respond = () => {};
+    const late = new Promise<void>((resolve) => (respond = resolve));
+    await openBlog(() => late.then(() => ({ status: 200, body: [jollof] }) as const));
+    const said = await screen.findByText('Loading the posts.');
+    expect(said).toHaveAttribute('aria-live', 'polite');
+    respond();
+    await waitFor(() => expect(said).toHaveTextContent('Showing 1 post.'));
   },
 );
 

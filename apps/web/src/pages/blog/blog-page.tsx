@@ -2,6 +2,7 @@ import { blogsRouter } from '@catering/contract';
 import { tsrOf } from '#api/tsr.ts';
 import { contact } from '#config/contact.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
+import { ListStatus } from '#ui/list-status.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RetryPanel } from '#ui/retry-panel.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';
@@ -31,6 +32,12 @@ function Posts() {
 
   return (
     <div ref={content} tabIndex={-1} className="min-h-[60vh] outline-none">
+      <ListStatus
+        one="post"
+        many="posts"
+        count={posts?.length}
+        failed={isLoadingError && !retrying}
+      />
       {isLoadingError || retrying ? (
         <RetryPanel text={retryTexts.blog} onRetry={retry} loading={retrying} />
       ) : posts === undefined ? (

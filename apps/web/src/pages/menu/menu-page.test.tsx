@@ -192,6 +192,20 @@ test(
   },
 );
 
+test(
+  'screen readers hear that the menu is loading, and that it came',
+  { tags: ['STA-18'] },
+  async () => {
+    let respond = () => {};
+    const late = new Promise<void>((resolve) => (respond = resolve));
+    await renderApp('/order', { api: api([rice, soups], (id) => late.then(() => menu[id] ?? [])) });
+    const said = await screen.findByText('Loading the dishes.');
+    expect(said).toHaveAttribute('aria-live', 'polite');
+    respond();
+    await waitFor(() => expect(said).toHaveTextContent('Showing 2 dishes.'));
+  },
+);
+
 test('the chips lead to their sections', { tags: ['MNU-02'] }, async () => {
   const { user } = await renderApp('/order', { api: api() });
   const chips = within(await screen.findByRole('navigation', { name: 'Categories' }));

@@ -4,6 +4,7 @@ import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { contact } from '#config/contact.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { formatNaira } from '#format/money.ts';
+import { ListStatus } from '#ui/list-status.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RetryPanel } from '#ui/retry-panel.tsx';
 import { SlowNote } from '#ui/slow-note.tsx';
@@ -12,6 +13,14 @@ import { CategoryChips } from './category-chips.tsx';
 import { ChipsSkeleton, SectionSkeleton } from './menu-skeleton.tsx';
 import { MenuSection } from './menu-section.tsx';
 import { type Menu, useMenu } from './use-menu.ts';
+
+/** How many dishes there are, once all are known. */
+const countDishes = ({ state, sections }: Menu) => {
+  const counts = sections.map(({ dishes }) => dishes?.length);
+  const known = counts.filter((count) => count !== undefined);
+  if (state !== 'ready' || known.length < counts.length) return undefined;
+  return known.reduce((sum, count) => sum + count, 0);
+};
 
 /** The menu, a section for each category (MNU-01 to MNU-11). */
 const MenuPage = () => {
@@ -34,6 +43,12 @@ const MenuPage = () => {
         </p>
       </div>
       <div ref={content} tabIndex={-1} className="min-h-screen outline-none">
+        <ListStatus
+          one="dish"
+          many="dishes"
+          count={countDishes(menu)}
+          failed={menu.state === 'failed' && !retrying}
+        />
         {menu.state === 'failed' || retrying ? (
           <div className="page-column pt-8">
             <RetryPanel text={retryTexts.menu} onRetry={retry} loading={retrying} />

@@ -186,6 +186,22 @@ test(
   },
 );
 
+test(
+  'screen readers hear that the orders are loading, and that they came',
+  { tags: ['ORD-01'] },
+  async () => {
+    let respond = () => {};
+    const late = new Promise<void>((resolve) => (respond = resolve));
+    await open({
+      order: { list: () => late.then(() => ({ status: 200, body: [paid, pending] }) as const) },
+    });
+    const said = await screen.findByText('Loading the orders.');
+    expect(said).toHaveAttribute('aria-live', 'polite');
+    respond();
+    await waitFor(() => expect(said).toHaveTextContent('Showing 2 orders.'));
+  },
+);
+
 test('"All Orders" is display only', { tags: ['ORD-23', 'ORD-24', 'D-43'] }, async () => {
   const { user } = await open();
   const filter = await screen.findByText('All Orders');

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { ListStatus } from '#ui/list-status.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 import { RetryPanel } from '#ui/retry-panel.tsx';
 import { useRetry } from '#ui/use-retry.ts';
@@ -22,6 +23,7 @@ export const OrderList = ({ payments }: { payments: OrderPayments }) => {
       tabIndex={-1}
       className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
     >
+      <ListStatus one="order" many="orders" count={orders?.length} failed={failed && !retrying} />
       {failed || retrying ? (
         <RetryPanel text={retryTexts.orders} onRetry={run} loading={retrying} />
       ) : orders === undefined ? (
