@@ -14,7 +14,6 @@ import { siteMapFiles } from './build-plugins/documents/site-map.ts';
 import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
 import { sitePictures } from './build-plugins/dev/site-pictures.ts';
 import { sizeBudgets } from './build-plugins/bundle/size-budgets.ts';
-import { smallerBundle } from './build-plugins/bundle/smaller-bundle.ts';
 import { PAGE_CHUNK_LIMIT, STYLE_LIMIT } from './size-limits.ts';
 import { pages } from './src/config/pages.ts';
 import { HARMLESS_CALLS, OLDEST_BROWSERS } from './supported-browsers.ts';
@@ -35,7 +34,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      smallerBundle(),
       sitePictures(),
       notFoundDocument(),
       pageDocuments(documentsOf(scripts), {
@@ -57,9 +55,6 @@ export default defineConfig(({ mode }) => {
       sourcemap: 'hidden',
       rolldownOptions: {
         output: {
-          // Each name is told in every chunk that needs it: without words they are 0.7 kB less a page.
-          chunkFileNames: 'assets/[hash:8].js',
-          entryFileNames: 'assets/[hash:8].js',
           codeSplitting: { groups: chunkGroups },
         },
       },

@@ -1,10 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { authRouter } from './auth.ts';
-import { dishesRouter, dishSchema } from './dishes.ts';
+import { dishesRouter } from './admin/dishes.ts';
+import { dishSchema } from './dishes.ts';
 import { errorSchema } from './errors.ts';
-import { messagesRouter } from './messages.ts';
+import { messagesRouter } from './admin/messages.ts';
 import { orderRouter } from './order.ts';
-import { utilityRouter } from './utility.ts';
+import { utilityRouter } from './admin/utility.ts';
 
 const statuses = ({ responses }: { responses: object }) => Object.keys(responses).map(Number);
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { apiRouter } from './api-router.ts';
 import { failures } from './errors.ts';
-import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
-import { idParamsSchema, idSchema, textSchema } from './primitives.ts';
-import { ADMINS, ANYONE } from './roles.ts';
+import { idSchema, idParamsSchema } from './primitives.ts';
+import { ANYONE } from './roles.ts';
 
 /** A section of the menu (ENT-08). */
 export const categorySchema = z.object({
@@ -13,14 +12,8 @@ export const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema>;
 
-export const categoryInputSchema = z.object({
-  name: textSchema('Name', NAME_MAX_LENGTH),
-  description: textSchema('Description', DESCRIPTION_MAX_LENGTH),
-});
-export type CategoryInput = z.infer<typeof categoryInputSchema>;
-export const categoryChangeSchema = z.partial(categoryInputSchema);
-
-export const categoriesRouter = apiRouter({
+/** What customers call; `categoriesRouter` has the calls of admins too. */
+export const customerCategoriesRouter = apiRouter({
   list: {
     method: 'GET',
     path: '/categories',
@@ -36,25 +29,6 @@ export const categoriesRouter = apiRouter({
     description: 'One category by its id.',
     metadata: { roles: ANYONE, catalogue: 'read' },
     pathParams: idParamsSchema,
-    responses: { 200: categorySchema, ...failures(404) },
-  },
-  create: {
-    method: 'POST',
-    path: '/categories',
-    summary: 'Add a category',
-    description: 'Adds a section to the menu.',
-    metadata: { roles: ADMINS, catalogue: 'write' },
-    body: categoryInputSchema,
-    responses: { 201: categorySchema },
-  },
-  update: {
-    method: 'PUT',
-    path: '/categories/:id',
-    summary: 'Change a category',
-    description: 'Stores the fields that are sent and keeps the others.',
-    metadata: { roles: ADMINS, catalogue: 'write' },
-    pathParams: idParamsSchema,
-    body: categoryChangeSchema,
     responses: { 200: categorySchema, ...failures(404) },
   },
 });

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { apiRouter } from './api-router.ts';
 import { failures } from './errors.ts';
-import { ADDONS_MAX, DESCRIPTION_MAX_LENGTH, LINK_MAX_LENGTH, NAME_MAX_LENGTH } from './limits.ts';
-import {
-  idInputSchema,
-  idParamsSchema,
-  idSchema,
-  nairaSchema,
-  priceSchema,
-  textSchema,
-} from './primitives.ts';
-import { ADMINS, ANYONE } from './roles.ts';
+import { idSchema, nairaSchema, idParamsSchema } from './primitives.ts';
+import { ANYONE } from './roles.ts';
 
 /** Something that can be added to each plate of a dish (ENT-07). */
 export const addonSchema = z.object({ _id: idSchema, name: z.string(), price: nairaSchema });
@@ -28,30 +20,6 @@ export const dishSchema = z.object({
 });
 export type Dish = z.infer<typeof dishSchema>;
 
-/** An addon as an admin sends it: the server gives "_id", and keeps one that is sent back (D-65). */
-export const addonInputSchema = z.object({
-  _id: z.optional(idInputSchema),
-  name: textSchema('Addon name', NAME_MAX_LENGTH),
-  price: priceSchema,
-});
-
-export const dishInputSchema = z.object({
-  name: textSchema('Name', NAME_MAX_LENGTH),
-  description: textSchema('Description', DESCRIPTION_MAX_LENGTH),
-  price: priceSchema,
-  category: idInputSchema,
-  addons: z.array(addonInputSchema, 'Addons must be a list').check(
-    z.maxLength(ADDONS_MAX, `A dish has at most ${ADDONS_MAX} addons`),
-    z.refine(
-      (addons) => new Set(addons.map((addon) => addon.name)).size === addons.length,
-      'Two addons of a dish cannot have the same name',
-    ),
-  ),
-  image: z.optional(textSchema('Image', LINK_MAX_LENGTH)),
-});
-export type DishInput = z.infer<typeof dishInputSchema>;
-export const dishChangeSchema = z.partial(dishInputSchema);
-
 /** Filters of the list; unknown ones are ignored (D-62). */
 export const dishQuerySchema = z.object({
   category: z.optional(z.string()),
@@ -59,7 +27,8 @@ export const dishQuerySchema = z.object({
 });
 export type DishQuery = z.infer<typeof dishQuerySchema>;
 
-export const dishesRouter = apiRouter({
+/** What customers call; `dishesRouter` has the calls of admins too. */
+export const customerDishesRouter = apiRouter({
   list: {
     method: 'GET',
     path: '/dishes',
@@ -77,39 +46,6 @@ export const dishesRouter = apiRouter({
     description: 'One dish by its id.',
     metadata: { roles: ANYONE, catalogue: 'read' },
     pathParams: idParamsSchema,
-    responses: { 200: dishSchema, ...failures(404) },
-  },
-  create: {
-    method: 'POST',
-    path: '/dishes',
-    summary: 'Add a dish',
-    description:
-      'Adds a dish to an existing category; an unknown category gives 400. Each addon gets an "_id" of its own.',
-    metadata: { roles: ADMINS, catalogue: 'write' },
-    body: dishInputSchema,
-    responses: { 201: dishSchema },
-  },
-  update: {
-    method: 'PUT',
-    path: '/dishes/:id',
-    summary: 'Change a dish',
-    description:
-      'Stores the fields that are sent and keeps the others. "addons" replaces the whole list, in the order sent; an addon sent with its "_id" keeps it. An unknown category gives 400.',
-    metadata: { roles: ADMINS, catalogue: 'write' },
-    pathParams: idParamsSchema,
-    body: dishChangeSchema,
-    responses: { 200: dishSchema, ...failures(404) },
-  },
-  replaceImage: {
-    method: 'PUT',
-    path: '/dishes/:id/image',
-    contentType: 'multipart/form-data',
-    summary: "Replace a dish's picture",
-    description:
-      'Takes the picture from the first part named "files"; without one it gives 400. It can be fetched at "image" then.',
-    metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
-    pathParams: idParamsSchema,
-    body: z.object({ files: z.optional(z.array(z.file())) }),
     responses: { 200: dishSchema, ...failures(404) },
   },
 });

@@ -6,7 +6,8 @@ import { categorySchema } from './categories.ts';
 import { enrollmentSchema } from './class-enrollment.ts';
 import { addonSchema, dishSchema } from './dishes.ts';
 import { exampleOf } from './examples.ts';
-import { messageInputSchema, replyInputSchema } from './messages.ts';
+import { replyInputSchema } from './admin/messages.ts';
+import { messageInputSchema } from './messages.ts';
 import {
   orderedAddonSchema,
   orderInputSchema,

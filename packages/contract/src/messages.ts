@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { apiRouter } from './api-router.ts';
 import { emailSchema } from './auth.ts';
-import { failures } from './errors.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { MESSAGE_MAX_LENGTH } from './limits.ts';
-import {
-  booleanQuerySchema,
-  idParamsSchema,
-  idSchema,
-  limitQuerySchema,
-  pageQuerySchema,
-  sortQuerySchema,
-  textSchema,
-  timestampSchema,
-} from './primitives.ts';
-import { ADMINS, ANYONE } from './roles.ts';
+import { idSchema, timestampSchema, textSchema } from './primitives.ts';
+import { ANYONE } from './roles.ts';
 
 export const replySchema = z.object({ replyMessage: z.string(), createdAt: timestampSchema });
 export type Reply = z.infer<typeof replySchema>;
@@ -35,20 +25,8 @@ export const messageInputSchema = z.object({
 });
 export type MessageInput = z.infer<typeof messageInputSchema>;
 
-export const replyInputSchema = z.object({
-  replyMessage: textSchema('Reply', MESSAGE_MAX_LENGTH),
-});
-
-export const messageQuerySchema = z.object({
-  email: z.optional(z.string()),
-  replied: z.optional(booleanQuerySchema),
-  sort: z.optional(sortQuerySchema),
-  limit: z.optional(limitQuerySchema),
-  page: z.optional(pageQuerySchema),
-});
-export type MessageQuery = z.infer<typeof messageQuerySchema>;
-
-export const messagesRouter = apiRouter({
+/** What customers call; `messagesRouter` has the calls of admins too. */
+export const customerMessagesRouter = apiRouter({
   create: {
     method: 'POST',
     path: '/messages',
@@ -58,26 +36,5 @@ export const messagesRouter = apiRouter({
     headers: idempotencyHeaders,
     body: messageInputSchema,
     responses: { 201: messageSchema },
-  },
-  list: {
-    method: 'GET',
-    path: '/messages',
-    summary: 'List the messages',
-    description:
-      'Filters by "email" and "replied"; newest first unless "sort" says otherwise; 100 in one response unless "limit" says otherwise, and "page" counts from 1 (D-63).',
-    metadata: { roles: ADMINS },
-    query: messageQuerySchema,
-    responses: { 200: z.array(messageSchema) },
-  },
-  reply: {
-    method: 'POST',
-    path: '/messages/:id/reply',
-    summary: 'Reply to a message',
-    description:
-      'Stores the reply with the message, after earlier ones, and mails it to the sender (D-67).',
-    metadata: { roles: ADMINS, needsMail: true },
-    pathParams: idParamsSchema,
-    body: replyInputSchema,
-    responses: { 201: messageSchema, ...failures(404) },
   },
 });

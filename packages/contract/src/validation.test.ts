@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { credentialsSchema, emailSchema, passwordSchema, userDetailsSchema } from './auth.ts';
-import { blogInputSchema } from './blogs.ts';
-import { dishInputSchema } from './dishes.ts';
+import { blogInputSchema } from './admin/blogs.ts';
+import { dishInputSchema } from './admin/dishes.ts';
 import { exampleOf } from './examples.ts';
 import { CURRENCY, DELIVERY_FEE_NAIRA, PRICE_MAX_NAIRA, RESET_LINK_LIFETIME_MS } from './limits.ts';
 import {

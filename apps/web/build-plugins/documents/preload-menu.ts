@@ -1,7 +1,7 @@
 // By path: this runs before anything of the workspace has been built.
 /* oxlint-disable imports/one-way */
-import { categoriesRouter } from '../../../../packages/contract/src/categories.ts';
-import { dishesRouter } from '../../../../packages/contract/src/dishes.ts';
+import { customerCategoriesRouter } from '../../../../packages/contract/src/categories.ts';
+import { customerDishesRouter } from '../../../../packages/contract/src/dishes.ts';
 /* oxlint-enable imports/one-way */
 import type { ApiAddresses } from '../../src/api/choose-base-address.ts';
 import { LOOPBACK_HOSTS } from '../../src/config/api-addresses.ts';
@@ -13,7 +13,7 @@ import { PRELOADED_RESPONSES } from '../../src/config/preloaded-responses.ts';
  */
 export function preloadMenu({ local, hosted, localIp }: ApiAddresses): string {
   const hosts = JSON.stringify([...LOOPBACK_HOSTS, ...(localIp ? [localIp] : [])]);
-  const [categories, dishes] = [categoriesRouter.list.path, dishesRouter.list.path];
+  const [categories, dishes] = [customerCategoriesRouter.list.path, customerDishesRouter.list.path];
   return `{
 const base = ${hosts}.includes(location.hostname) ? ${JSON.stringify(local)} : ${JSON.stringify(hosted)};
 const responses = (globalThis.${PRELOADED_RESPONSES} = new Map());

@@ -1,8 +1,8 @@
-import { categoriesRouter, dishesRouter } from '@catering/contract';
+import { customerCategoriesRouter, customerDishesRouter } from '@catering/contract';
 import { idParams, tsrOf } from './tsr.ts';
 
-export const categories = tsrOf(categoriesRouter);
-export const dishes = tsrOf(dishesRouter);
+export const categories = tsrOf(customerCategoriesRouter);
+export const dishes = tsrOf(customerDishesRouter);
 
 const DISH_LISTS = ['dishes', 'list'];
 

@@ -1,4 +1,4 @@
-import { messagesRouter } from '@catering/contract';
+import { customerMessagesRouter } from '@catering/contract';
 import { expectConsoleError } from '@catering/test/console';
 import { afterEach, expect, test } from 'vitest';
 import { jsonResponse, networkError, fakeFetch } from '#testing/fake-fetch.ts';
@@ -13,7 +13,7 @@ const category = { _id: 'c1', name: 'Rice', description: 'Rice dishes' };
 const listCategories = async () => (await categories.list.query()).body;
 const message = { email: 'ada@example.com', message: 'Hello' };
 const stored = { ...message, _id: 'm1' };
-const messages = tsrOf(messagesRouter);
+const messages = tsrOf(customerMessagesRouter);
 const sendMessage = (body: typeof message) => messages.create.mutate({ body });
 
 afterEach(() => setAccessTokenSource(() => null));

@@ -1,5 +1,5 @@
-import { utilityRouter } from '@catering/contract';
+import { customerUtilityRouter } from '@catering/contract';
 import { tsrOf } from './tsr.ts';
 
 /** The state of the server. */
-export const utility = tsrOf(utilityRouter);
+export const utility = tsrOf(customerUtilityRouter);

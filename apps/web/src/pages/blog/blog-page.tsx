@@ -1,4 +1,4 @@
-import { blogsRouter } from '@catering/contract';
+import { customerBlogsRouter } from '@catering/contract';
 import { tsrOf } from '#api/tsr.ts';
 import { contact } from '#config/contact.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
@@ -23,7 +23,7 @@ const BlogPage = () => (
 );
 export default BlogPage;
 
-const blogs = tsrOf(blogsRouter);
+const blogs = tsrOf(customerBlogsRouter);
 
 function Posts() {
   const { data, isLoadingError, refetch } = blogs.list.useQuery({ queryKey: ['blogs'] });

@@ -1,4 +1,4 @@
-import { emailSchema, messagesRouter } from '@catering/contract';
+import { emailSchema, customerMessagesRouter } from '@catering/contract';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { tsrOf } from '#api/tsr.ts';
@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 
-const messagesApi = tsrOf(messagesRouter);
+const messagesApi = tsrOf(customerMessagesRouter);
 
 /** A missing message is reported by a toast, not at its field (VAL-18). */
 const formSchema = z.object({ email: emailSchema, message: z.string() });

@@ -1,15 +1,15 @@
-import { blogChangeSchema, blogInputSchema, blogSchema } from '../../blogs.ts';
-import { categoryChangeSchema, categoryInputSchema, categorySchema } from '../../categories.ts';
-import { deletableTypeSchema } from '../../delete-by-type.ts';
+import { blogChangeSchema, blogInputSchema } from '../../admin/blogs.ts';
+import { blogSchema } from '../../blogs.ts';
+import { categoryChangeSchema, categoryInputSchema } from '../../admin/categories.ts';
+import { categorySchema } from '../../categories.ts';
+import { deletableTypeSchema } from '../../admin/delete-by-type.ts';
 import {
   addonInputSchema,
-  addonSchema,
   dishChangeSchema,
   dishesRouter,
   dishInputSchema,
-  dishQuerySchema,
-  dishSchema,
-} from '../../dishes.ts';
+} from '../../admin/dishes.ts';
+import { addonSchema, dishQuerySchema, dishSchema } from '../../dishes.ts';
 import { IMAGE_MAX_BYTES } from '../../limits.ts';
 import type { Notes } from './note.ts';
 

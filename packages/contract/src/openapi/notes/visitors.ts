@@ -1,12 +1,8 @@
 import { enrollmentSchema } from '../../class-enrollment.ts';
-import {
-  messageInputSchema,
-  messageQuerySchema,
-  messageSchema,
-  replyInputSchema,
-  replySchema,
-} from '../../messages.ts';
-import { appLogSchema, requestLogSchema, statusSchema } from '../../utility.ts';
+import { messageQuerySchema, replyInputSchema } from '../../admin/messages.ts';
+import { messageInputSchema, messageSchema, replySchema } from '../../messages.ts';
+import { appLogSchema, requestLogSchema } from '../../admin/utility.ts';
+import { statusSchema } from '../../utility.ts';
 import type { Notes } from './note.ts';
 
 export const visitorNotes: Notes = [

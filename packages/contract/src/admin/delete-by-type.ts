@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core';
 import * as z from 'zod/mini';
-import { apiRouter } from './api-router.ts';
-import { failures } from './errors.ts';
-import { idInputSchema, messageBodySchema } from './primitives.ts';
-import { ADMINS } from './roles.ts';
+import { apiRouter } from '../api-router.ts';
+import { failures } from '../errors.ts';
+import { idInputSchema, messageBodySchema } from '../primitives.ts';
+import { ADMINS } from '../roles.ts';
 
 /** What can be deleted by type; blogs have a call of their own (D-64). */
 export const deletableTypeSchema = z.enum(['dish', 'category'], {
