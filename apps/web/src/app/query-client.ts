@@ -40,7 +40,8 @@ const makeQueryClient = ({ dispatch }: AppStore) =>
         // Offline a call fails at once and the screen says so, rather than loading for ever.
         networkMode: 'always',
       },
-      mutations: { networkMode: 'always' },
+      // What was sent, a password for example, leaves the memory with its page.
+      mutations: { gcTime: 0, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onMutate: (_variables, { mutationId, meta }) => {
