@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { emptyCart } from '#features/cart/cart-slice.ts';
 import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
-import type { ApiHandlers } from '#testing/fake-api.ts';
+import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 export const EMAIL = 'ada@example.com';
@@ -71,3 +71,6 @@ export const proceed = () => screen.getByRole('button', { name: 'Proceed To Chec
 /** A figure of the order summary, by its term. */
 export const figure = (term: string) =>
   within(screen.getByRole('region', { name: 'Order Summary' })).getByText(term).nextElementSibling;
+
+export const requestsOf = (requests: SeenRequest[], operation: string) =>
+  requests.filter((request) => request.operation === operation);
