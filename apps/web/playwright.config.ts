@@ -9,9 +9,8 @@ const ON_A_PHONE = /(?:order-a-meal|phone)\.spec\.ts$/;
 const ON_BOTH = /layout\.spec\.ts$/;
 
 export default playwrightPreset({
-  // Nothing waits that long on a quiet machine; a busy one shall not fail a test.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Nothing takes that long on a quiet machine; a busy one shall not fail a test.
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   use: {
     baseURL: siteAddress,
