@@ -7,7 +7,7 @@ export const chunkGroups = [
   {
     name: 'framework',
     test: inPackages(
-      'react|react-dom|scheduler|react-router|react-redux|@reduxjs/toolkit|redux|redux-thunk|immer|use-sync-external-store',
+      'react|react-dom|scheduler|react-router|react-redux|react-error-boundary|@reduxjs/toolkit|redux|redux-thunk|immer|use-sync-external-store',
     ),
     priority: 2,
   },

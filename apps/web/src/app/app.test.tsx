@@ -2,6 +2,7 @@ import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { brand } from '#config/brand.ts';
+import { reportError } from '#config/report-error.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
 
@@ -12,6 +13,8 @@ vi.mock('#pages/support/support-page.tsx', () => ({
     return <h1>Support</h1>;
   },
 }));
+
+vi.mock('#config/report-error.ts', () => ({ reportError: vi.fn<typeof reportError>() }));
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -31,7 +34,7 @@ test(
 );
 
 test(
-  'a page that throws shows its message, and the next page is whole again',
+  'a page that throws shows and reports its error, and the next page is whole again',
   { tags: ['ERR-24', 'ERR-25'] },
   async () => {
     expectConsoleError('The soup is burnt');
@@ -39,6 +42,9 @@ test(
     const { user } = await renderApp('/support');
     expect(await heading()).toHaveTextContent('Unexpected Application Error!');
     expect(screen.getByText('The soup is burnt')).toBeVisible();
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(fault.error, {
+      componentStack: expect.stringContaining('SupportPage') as string,
+    });
     await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
     await waitFor(async () => expect(await heading()).not.toHaveTextContent('Unexpected'));
   },

@@ -3,8 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { LoadingOverlay } from '#features/loading/loading-overlay.tsx';
 import { Notifications } from '#features/notifications/notifications.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { PageErrorBoundary } from './error-page.tsx';
 import { Router } from './router.tsx';
 import { blankState, type AppStore } from './store.ts';
 
@@ -18,9 +17,9 @@ interface AppProps {
 export const App = ({ store, Address = BrowserRouter }: AppProps) => (
   <Provider store={store} serverState={blankState}>
     <Address>
-      <ErrorBoundary Fallback={ErrorPage}>
+      <PageErrorBoundary>
         <Router />
-      </ErrorBoundary>
+      </PageErrorBoundary>
     </Address>
     <LoadingOverlay />
     <Notifications />

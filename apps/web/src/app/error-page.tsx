@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
 import { paths } from '#config/paths.ts';
+import { reportError } from '#config/report-error.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
 
-/** In place of what threw while rendering (ERR-24, ERR-25). Leaving is by a full load, to be sure. */
-export const ErrorPage = ({ error }: { error: unknown }) => (
+/** Leaves by a full load, which works whatever is broken. */
+const ErrorPage = ({ error }: { error: unknown }) => (
   <ErrorScreen text={error instanceof Error ? error.message : String(error)}>
     <Button onClick={() => location.reload()}>
       {error instanceof ChunkLoadError ? 'Retry' : 'Reload the page'}
@@ -15,3 +19,13 @@ export const ErrorPage = ({ error }: { error: unknown }) => (
     </a>
   </ErrorScreen>
 );
+
+/** Shows the error page in place of what threw, until the address changes (ERR-24, ERR-25). */
+export const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]} onError={reportError}>
+      {children}
+    </ErrorBoundary>
+  );
+};

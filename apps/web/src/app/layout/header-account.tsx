@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useSelector } from 'react-redux';
 import { paths } from '#config/paths.ts';
+import { reportError } from '#config/report-error.ts';
 import {
   selectEmail,
   selectIsSessionPending,
   selectIsSignedIn,
 } from '#features/session/session-slice.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
 import { accountName } from './nav-links.ts';
@@ -26,7 +27,7 @@ export function HeaderAccount() {
   if (pending) return room;
   if (signedIn) {
     return (
-      <ErrorBoundary Fallback={AccountLink}>
+      <ErrorBoundary FallbackComponent={AccountLink} onError={reportError}>
         <Suspense fallback={room}>
           <accountMenu.Component email={name} />
         </Suspense>

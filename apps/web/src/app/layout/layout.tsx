@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { ErrorPage } from '../error-page.tsx';
+import { Outlet } from 'react-router';
+import { PageErrorBoundary } from '../error-page.tsx';
 import { usePings } from '../use-pings.ts';
 import { prefetchLinksInUse, prefetchMenu } from '../prefetch-pages.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -10,7 +9,6 @@ import { Header } from './header.tsx';
 
 /** Header and footer around every page; both stay when a page fails (D-09). */
 export function Layout() {
-  const { pathname } = useLocation();
   usePings();
   useEffect(prefetchLinksInUse, []);
   useEffect(() => whenIdle(prefetchMenu), []);
@@ -29,9 +27,9 @@ export function Layout() {
       <Header />
       {/* As high as the window, so that the footer is not pushed about while a page loads. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--spacing-header))] flex-1">
-        <ErrorBoundary key={pathname} Fallback={ErrorPage}>
+        <PageErrorBoundary>
           <Outlet />
-        </ErrorBoundary>
+        </PageErrorBoundary>
       </main>
       <Footer />
     </div>
