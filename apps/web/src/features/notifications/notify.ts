@@ -31,15 +31,15 @@ export function fillNotification({
 }
 
 const listeners = new Set<() => void>();
-let wanted = false;
+let count = 0;
 
-/** Whether there has been a toast: until then nothing of the toast library is loaded. */
-export const toastsWanted = {
+/** How many toasts there have been: before the first nothing of the toast library is loaded. */
+export const notificationCount = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: () => wanted,
+  read: () => count,
 };
 
 /**
@@ -47,7 +47,7 @@ export const toastsWanted = {
  * @example notify({ kind: 'success', ...messages.dishAdded })
  */
 export function notify(notification: Notification): void {
-  wanted = true;
+  count += 1;
   for (const listener of listeners) listener();
   void import('./show-toast.tsx')
     .then(({ showToast }) => showToast(fillNotification(notification)))

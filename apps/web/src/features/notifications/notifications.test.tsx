@@ -1,0 +1,32 @@
+import { expectConsoleError } from '@catering/test/console';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Notifications } from './notifications.tsx';
+import { notify } from './notify.ts';
+
+const load = vi.hoisted(() => ({ fails: true }));
+vi.mock('./toasts.tsx', () => {
+  if (load.fails) throw new Error('Failed to fetch');
+  return { default: () => <p>The place of toasts</p> };
+});
+vi.mock('./show-toast.tsx', () => ({ showToast: () => undefined }));
+
+test(
+  'where the toasts cannot be loaded the page stays, and the next toast loads them',
+  { tags: ['D-08'] },
+  async () => {
+    expectConsoleError('The toasts could not be loaded');
+    render(
+      <>
+        <p>The page</p>
+        <Notifications />
+      </>,
+    );
+    await act(async () => notify({ kind: 'info' }));
+    expect(screen.getByText('The page')).toBeVisible();
+    load.fails = false;
+    await act(async () => notify({ kind: 'info' }));
+    expect(await screen.findByText('The place of toasts')).toBeVisible();
+    expect(screen.getByText('The page')).toBeVisible();
+  },
+);
