@@ -7,6 +7,10 @@ import { start } from '../app/start.ts';
 import { makeStore, type RootState } from '../app/store.ts';
 import { prefetchPage } from '../app/prefetch-pages.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
+// What nearly every test needs is loaded before its time starts.
+import '../app/data-layer.tsx';
+import '#features/notifications/show-toast.tsx';
+import '#features/notifications/toasts.tsx';
 
 interface RenderAppOptions {
   /** Handlers of the requests, in the shape of the contract. */

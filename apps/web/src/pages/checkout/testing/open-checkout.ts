@@ -5,6 +5,7 @@ import { emptyCart } from '#features/cart/cart-slice.ts';
 import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import '../checkout-page.tsx';
 
 export const EMAIL = 'ada@example.com';
 export const delivery = {
