@@ -2,7 +2,10 @@ import { fakeClock } from '@catering/test/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
+// Imported at once: what is loaded late comes by the real clock, which runs on beside a fake one.
+import '#features/notifications/toasts.tsx';
 import { fakeProvider } from '#features/payment/testing/fake-provider.ts';
+import '#pages/login/login-page.tsx';
 import { delivery, orderApi, openCheckout, proceed } from './testing/open-checkout.ts';
 
 const nothing = { phoneNumber: '', deliveryAddress: '' };
