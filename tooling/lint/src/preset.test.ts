@@ -31,6 +31,30 @@ test.each([
     'typescript(ban-ts-comment)',
   ],
   [
+    'the query of the address in a page',
+    'apps/web/src/pages/menu/a.ts',
+    "import { useSearchParams } from 'react-router';\nexport const useA = () => useSearchParams();",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'storage in a page',
+    'apps/web/src/pages/menu/a.ts',
+    "export const a = () => localStorage.getItem('a');",
+    'eslint(no-restricted-globals)',
+  ],
+  [
+    'the address in a component',
+    'apps/web/src/ui/b.ts',
+    'export const a = () => location.hash;',
+    'eslint(no-restricted-globals)',
+  ],
+  [
+    'the address by way of the window',
+    'apps/web/src/features/menu/a.ts',
+    'export const a = () => window.location.hash;',
+    'eslint(no-restricted-properties)',
+  ],
+  [
     'a picture without words',
     'src/a.tsx',
     'export const A = () => <img src="a.svg" />;',
@@ -51,6 +75,11 @@ test.each([
 test.each([
   ['an ordinary test', 'src/sum.test.ts', ofTest('test')],
   ['a table of tests', 'src/sum.test.ts', ofTest('test.each([1])')],
+  [
+    'storage in the module that owns it',
+    'apps/web/src/features/cart/cart-storage.ts',
+    "export const a = () => sessionStorage.getItem('a');",
+  ],
   ['an error log on the site', 'apps/web/src/a.ts', 'console.error(1);'],
   ['a log where the server starts', 'apps/mock-api/src/main.ts', 'console.log(1);'],
   ['a log in tooling', 'tooling/start/src/banner.ts', 'console.log(1);'],

@@ -5,7 +5,7 @@ import { baseAddress, isPageLocal } from '#api/base-address.ts';
 import { loadingTips } from '#config/messages.ts';
 import { type PaymentConfig, paymentConfig } from './payment-config.ts';
 import { startPayment, type PaidReferences } from './provider.ts';
-import { useRecordPayment } from './unrecorded-payments.ts';
+import { useRecordPayment } from './unrecorded-payments-storage.ts';
 
 /**
  * The payment settings of this page.

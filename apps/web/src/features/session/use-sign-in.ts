@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAddressQuery } from '#ui/use-address-query.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { signedIn } from './session-slice.ts';
 
@@ -27,7 +28,7 @@ export function proceedToPath(proceedTo: string | null): string {
 export function useSignIn(toast: { title: string; description: string }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   return (response: { body: { token: string } }, request: { body: { email: string } }) => {
     dispatch(signedIn({ email: request.body.email, accessToken: response.body.token }));
     notify({ kind: 'success', ...toast });

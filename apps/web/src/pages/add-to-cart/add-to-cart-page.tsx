@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '#ui/use-address-query.ts';
 import { ClientOnly } from '#ui/client-only.tsx';
 import { useRetry } from '#ui/use-retry.ts';
 import { DishDetails } from './dish-details.tsx';
@@ -22,7 +22,7 @@ export default AddToCartPage;
 const frame = 'page-column min-h-dvh py-6 outline-none md:py-12';
 
 const DishOfAddress = () => {
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const id = query.get('dishId')?.trim() ?? '';
   const load = useDish(id);
   const { content, retrying, run: retry } = useRetry(load.refetch);

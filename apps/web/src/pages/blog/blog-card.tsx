@@ -21,6 +21,8 @@ export const blogText = 'col-span-2 flex grow flex-col gap-3 px-4 pb-4 sm:p-5 sm
 
 /** Whether a link leads to a page: one that would run a script does not. */
 const leadsToPage = (link: string) =>
+  // Posts come from the server, after hydration.
+  // oxlint-disable-next-line no-restricted-globals
   ['http:', 'https:'].includes(parseUrl(link, location.href)?.protocol ?? '');
 
 /** A post; the full one is elsewhere, in a new tab (BLG-02 to BLG-08). */

@@ -7,7 +7,7 @@ import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
-import { rememberSentLink, type SentLink } from './sent-link.ts';
+import { rememberSentLink, type SentLink } from './sent-link-storage.ts';
 import { ResendLine } from './resend-line.tsx';
 
 /**

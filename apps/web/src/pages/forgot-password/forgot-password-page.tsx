@@ -6,7 +6,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { readSentLink } from './sent-link.ts';
+import { readSentLink } from './sent-link-storage.ts';
 
 const minutes = RESET_LINK_LIFETIME_MS / 60_000;
 

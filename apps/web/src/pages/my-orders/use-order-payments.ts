@@ -3,7 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ordersQuery } from '#api/orders.ts';
 import { readPaymentConfig, usePayment } from '#features/payment/use-payment.ts';
-import { unrecordedPaymentsOf, useRecordPayment } from '#features/payment/unrecorded-payments.ts';
+import {
+  unrecordedPaymentsOf,
+  useRecordPayment,
+} from '#features/payment/unrecorded-payments-storage.ts';
 import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '#ui/use-address-query.ts';
 import { paths } from '#config/paths.ts';
 import { ClientOnly } from '#ui/client-only.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -21,7 +21,7 @@ const TrainingEnrollmentPage = () => (
 export default TrainingEnrollmentPage;
 
 const EnrollmentOfAddress = () => {
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const program = query.get('program')?.trim();
   if (!program) return <NoProgram />;
   return (

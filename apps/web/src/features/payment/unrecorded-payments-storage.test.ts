@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { forgetPayment, rememberPayment, unrecordedPaymentsOf } from './unrecorded-payments.ts';
+import {
+  forgetPayment,
+  rememberPayment,
+  unrecordedPaymentsOf,
+} from './unrecorded-payments-storage.ts';
 
 const payment = {
   orderId: 'order-1',
