@@ -61,8 +61,17 @@ function afterOneUse({ times, ...fault }: ActiveFault): ActiveFault | undefined 
   return times > 1 ? { ...fault, times: times - 1 } : undefined;
 }
 
+export interface Faults {
+  add: (fault: Fault) => Promise<ActiveFault>;
+  list: () => readonly ActiveFault[];
+  /** True when there was one. */
+  remove: (id: string) => Promise<boolean>;
+  clear: () => void | Promise<void>;
+  handler: RequestHandler;
+}
+
 /** Failures that were asked for (design: any failure of the error catalogue on request). */
-export function makeFaults({ state, change }: Controls, ids: () => string) {
+export function makeFaults({ state, change }: Controls, ids: () => string): Faults {
   /** Puts another fault, or none, in the place of one; false when that one is gone already. */
   async function replace(id: string, next: (fault: ActiveFault) => ActiveFault | undefined) {
     let found = false;
@@ -89,16 +98,14 @@ export function makeFaults({ state, change }: Controls, ids: () => string) {
     return next();
   };
   return {
-    add: async (fault: Fault): Promise<ActiveFault> => {
+    add: async (fault) => {
       const added = { ...fault, _id: ids() };
       await change((before) => ({ ...before, faults: [...before.faults, added] }));
       return added;
     },
     list: () => state().faults,
-    /** True when there was one. */
-    remove: (id: string) => replace(id, () => undefined),
+    remove: (id) => replace(id, () => undefined),
     clear: () => change((before) => ({ ...before, faults: [] })),
     handler,
   };
 }
-export type Faults = ReturnType<typeof makeFaults>;

@@ -35,8 +35,15 @@ interface Catalogue {
   readonly lease: CacheLease;
 }
 
+interface CatalogueCache {
+  /** Repeats a response, before a route is looked for. */
+  repeat: RequestHandler;
+  /** Keeps the response of an operation that reads the catalogue; one that writes ends the lease. */
+  keep: (request: RoutedRequest, response: Response, next: NextFunction) => Promise<unknown>;
+}
+
 /** Responses to reads of the catalogue, repeated for as long as the catalogue stays the same. */
-export function cacheCatalogue({ database, lease }: Catalogue) {
+export function cacheCatalogue({ database, lease }: Catalogue): CatalogueCache {
   const readVersion = leasedCatalogueVersion(database, lease);
   const responses = new Map<string, CachedResponse>();
   let version: number | undefined;
@@ -48,7 +55,6 @@ export function cacheCatalogue({ database, lease }: Catalogue) {
     return current;
   }
 
-  /** Repeats a response, before a route is looked for. */
   const repeat: RequestHandler = async (request, response, next) => {
     const { method, originalUrl } = request;
     if (method !== 'GET' || !responses.has(originalUrl)) return next();
@@ -60,7 +66,6 @@ export function cacheCatalogue({ database, lease }: Catalogue) {
   };
 
   const revoke = revokeLease(lease);
-  /** Keeps the response of an operation that reads the catalogue; one that writes ends the lease. */
   const keep = async (request: RoutedRequest, response: Response, next: NextFunction) => {
     const use = request.tsRestRoute.metadata.catalogue;
     // A client may keep the catalogue if it asks again before each use; nothing else.
