@@ -20,8 +20,8 @@ export function playwrightPreset(overrides: PlaywrightTestConfig = {}): Playwrig
   const preset: PlaywrightTestConfig = {
     testDir: 'e2e',
     forbidOnly: true,
-    // One more than there are cores: a page often waits for a timer or an answer.
-    workers: availableParallelism() + 1,
+    // Pages that load keep a core busy: another worker would only make each of them slower.
+    workers: availableParallelism(),
     // The second for the check of the ledger.
     reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
     use: {
