@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { shouldHydrate } from './app/should-hydrate.ts';
@@ -11,5 +12,9 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 const store = makeStore();
 void start(store);
 const app = <App store={store} />;
-if (shouldHydrate(root.dataset.page, location.pathname)) hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (shouldHydrate(root.dataset.page, location.pathname)) {
+  // A transition hydrates in short tasks, between which the page responds to input.
+  startTransition(() => void hydrateRoot(root, app));
+} else {
+  createRoot(root).render(app);
+}
