@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { imageAddress } from '#api/base-address.ts';
 import { addToCartPath } from '#config/paths.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
@@ -71,7 +71,8 @@ export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProp
             variant="ghost"
             aria-describedby={nameId}
             className="px-3!"
-            onClick={() => setEditing(true)}
+            // The button shows its press first: a modal dialog restyles the whole page.
+            onClick={() => startTransition(() => setEditing(true))}
           >
             <Pencil aria-hidden="true" className="size-4" />
             Edit
