@@ -4,6 +4,16 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+/** Keeps Chromium off the network and off hardware that a server does not have. */
+export const chromiumArgs = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
 /** The parts of the machine that the search looks at; tests hand in their own. */
 export type Machine = {
   env: Record<string, string | undefined>;

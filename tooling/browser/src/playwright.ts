@@ -1,16 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
-import { ensureChromium } from './chromium.ts';
-
-/** Keeps Chromium off the network and off hardware that a server does not have. */
-const args = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumArgs, ensureChromium } from './chromium.ts';
 
 /**
  * Playwright with the Chromium of this machine, on a phone and on a desktop.
@@ -27,7 +17,7 @@ export function playwrightPreset(overrides: PlaywrightTestConfig = {}): Playwrig
     use: {
       // Tracing every test would take a fifth more time: run a failing one with `--trace on`.
       screenshot: 'only-on-failure',
-      launchOptions: { executablePath: ensureChromium(), args },
+      launchOptions: { executablePath: ensureChromium(), args: [...chromiumArgs] },
     },
     projects: [
       {

@@ -1,3 +1,4 @@
+import { chromiumArgs } from '@catering/browser';
 import { chromium, type Page } from '@playwright/test';
 import { median } from '../figures/median.ts';
 
@@ -78,7 +79,7 @@ export async function measureInteractions(
   runs: number,
 ): Promise<Interaction[]> {
   const all = new Map<string, number[]>();
-  const browser = await chromium.launch({ executablePath });
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArgs] });
   try {
     for (let run = 0; run < runs; run += 1) {
       const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
