@@ -2,8 +2,8 @@ import { tokenBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { Blocked, Skipped } from './failure.ts';
 import type { Exchange } from './wire/exchange.ts';
-import { isNotImplemented, NOT_IMPLEMENTED } from './not-implemented.ts';
-import { methodAndPath, type Caller, type OperationCall } from './wire/operation-call.ts';
+import { isNotImplemented, missingCause } from './not-implemented.ts';
+import type { Caller, OperationCall } from './wire/operation-call.ts';
 
 export interface Account {
   readonly email: string;
@@ -71,7 +71,7 @@ export function makeAccounts({ send, seed, readOnly, ...given }: AccountsOptions
     }
     if (isNotImplemented(refusal)) {
       const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
-      throw new Blocked(`${methodAndPath(operation)} ${NOT_IMPLEMENTED}`);
+      throw new Blocked(missingCause(operation));
     }
     const told = refusal ? answerOf(refusal) : 'failed';
     if (role === 'admin') {

@@ -84,3 +84,8 @@ export interface Result {
   /** Milliseconds. */
   readonly duration: number;
 }
+
+const BAD: readonly Verdict[] = ['failed', 'not-implemented', 'blocked'];
+
+/** Whether a check keeps the run from passing. */
+export const isBad = ({ verdict }: Pick<Result, 'verdict'>): boolean => BAD.includes(verdict);

@@ -1,6 +1,6 @@
 import { exampleOf } from '@catering/contract';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
-import { requestOf } from './wire/operation-call.ts';
+import { methodAndPath, requestOf } from './wire/operation-call.ts';
 
 /** What servers respond to a path or a method that they do not know. */
 const STATUSES = new Set([404, 405, 501]);
@@ -9,8 +9,9 @@ const STATUSES = new Set([404, 405, 501]);
 export const isNotImplemented = (exchange: Exchange | undefined): boolean =>
   exchange?.response !== undefined && STATUSES.has(exchange.response.status);
 
-/** How a cause goes on after method and path. */
-export const NOT_IMPLEMENTED = 'is not implemented';
+/** What checks wait for, in the same words everywhere: "POST /categories is not implemented". */
+export const missingCause = (operation: string): string =>
+  `${methodAndPath(operation)} is not implemented`;
 
 const NO_SUCH_PATH = '/conformance/no-such-path';
 

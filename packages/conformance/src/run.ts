@@ -1,22 +1,14 @@
 import { listChecks } from './checks/index.ts';
-import {
-  stages,
-  type Check,
-  type CheckInfo,
-  type Finding,
-  type Result,
-  type Verdict,
-} from './check.ts';
+import { isBad, stages, type Check, type CheckInfo, type Finding, type Result } from './check.ts';
 import { cleanUp, type Leftover } from './clean-up.ts';
 import { coverageOf } from './coverage.ts';
 import { Blocked, Violation, CannotRun, Skipped } from './failure.ts';
-import { isUnknownTo, looksMissing, NOT_IMPLEMENTED } from './not-implemented.ts';
+import { isUnknownTo, looksMissing, missingCause } from './not-implemented.ts';
 import type { WireRequest } from './wire/exchange.ts';
 import { keepSecrets, openSecrets } from './secrets.ts';
 import type { Report } from './report.ts';
 import { select, type Selection } from './selection.ts';
 import { openSession } from './session.ts';
-import { methodAndPath } from './wire/operation-call.ts';
 import { openSender, type Target } from './wire/sender.ts';
 
 export interface RunOptions extends Partial<Selection> {
@@ -50,13 +42,8 @@ export interface RunOptions extends Partial<Selection> {
   readonly onWait?: (message: string) => void;
 }
 
-const missingCause = (operation: string) => `${methodAndPath(operation)} ${NOT_IMPLEMENTED}`;
-
 const MAX_SEED = 1_000_000;
 const LOOKS_BACK: readonly Check['stage'][] = ['last', 'after'];
-
-const BAD: readonly Verdict[] = ['failed', 'not-implemented', 'blocked'];
-const isBad = ({ verdict }: Result) => BAD.includes(verdict);
 
 const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
 
@@ -121,7 +108,7 @@ export async function openRun(target: Target, options: RunOptions = {}) {
     // The reference server promises the exact status.
     const ofWarnings = profile === 'reference' ? 'error' : 'warning';
     const probe = session.probe(check.id, (violation) => find(ofWarnings, violation));
-    const sent = () => session.log.some((exchange) => exchange.check === check.id);
+    const requests = () => session.log.filter((one) => one.check === check.id).length;
     let ending: Blocked | Skipped | undefined;
     let isMissing = false;
     const send = (request: WireRequest) =>
@@ -130,7 +117,8 @@ export async function openRun(target: Target, options: RunOptions = {}) {
       if (missing.has(check.operation)) throw new Blocked(missingCause(check.operation));
       await check.run(probe);
       // What looks at all responses at the end need not send anything itself.
-      if (!LOOKS_BACK.includes(check.stage) && !sent()) ending = new Skipped('nothing was sent');
+      if (!LOOKS_BACK.includes(check.stage) && requests() === 0)
+        ending = new Skipped('nothing was sent');
     } catch (error) {
       if (error instanceof Violation) {
         find('error', error);
@@ -159,7 +147,7 @@ export async function openRun(target: Target, options: RunOptions = {}) {
       verdict,
       findings,
       ...(ending ? { reason: ending.message } : {}),
-      requests: session.log.filter((exchange) => exchange.check === check.id).length,
+      requests: requests(),
       duration: performance.now() - from,
     };
     results.push(result);

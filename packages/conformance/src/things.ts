@@ -14,7 +14,7 @@ import {
 } from '@catering/contract';
 import * as z from 'zod/mini';
 import { expectBody } from './expect.ts';
-import { isNotImplemented, NOT_IMPLEMENTED } from './not-implemented.ts';
+import { isNotImplemented, missingCause } from './not-implemented.ts';
 import { Blocked, Violation, Skipped } from './failure.ts';
 import type { Exchange } from './wire/exchange.ts';
 import { methodAndPath, type Caller, type OperationCall } from './wire/operation-call.ts';
@@ -115,8 +115,11 @@ export function makeThings({ send, seed, readOnly }: ThingsOptions) {
         return expectBody(await send(wanted), 201, schema);
       } catch (error) {
         if (!(error instanceof Violation)) throw error;
-        const cause = isNotImplemented(error.exchange) ? NOT_IMPLEMENTED : 'fails';
-        throw new Blocked(`${methodAndPath(wanted.operation)} ${cause}`, { cause: error });
+        const { operation } = wanted;
+        const reason = isNotImplemented(error.exchange)
+          ? missingCause(operation)
+          : `${methodAndPath(operation)} fails`;
+        throw new Blocked(reason, { cause: error });
       }
     };
     const found = made.get(name) ?? make();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { runConformance } from './run.ts';
+import { serve } from './wire/serve.ts';
 
 const options = { only: ['utility.status'], wait: async () => {} } as const;
 const limited = (retryAfter: string) =>
@@ -16,16 +16,6 @@ const limited = (retryAfter: string) =>
     response.writeHead(429, { 'retry-after': retryAfter });
     return response.end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
   }, options);
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 test('a limit that lasts longer than --max-wait blocks what needs the call, by one cause', async () => {
   const { results } = await limited('3600');
@@ -53,9 +43,11 @@ test('a connection that the server closes as a GET goes out is tried once more',
 });
 
 test('--wait lets a server start meanwhile', async () => {
-  const port = await freePort();
+  // Where nobody listens any more.
+  const { baseUrl, close } = await serve(() => {});
+  await close();
   let server: Server | undefined;
-  const report = await runConformance(`http://127.0.0.1:${port}`, {
+  const report = await runConformance(baseUrl, {
     only: ['utility.root.good-call'],
     startUpMs: 1000,
     wait: async () => {
@@ -64,7 +56,7 @@ test('--wait lets a server start meanwhile', async () => {
         response.setHeader('content-type', 'application/json');
         response.end('{"message":"Hello"}');
       });
-      server.listen(port, '127.0.0.1');
+      server.listen(Number(new URL(baseUrl).port), '127.0.0.1');
       await once(server, 'listening');
     },
   });

@@ -1,3 +1,4 @@
+import { isBad } from '../check.ts';
 import { isFault, sumCoverage } from '../coverage.ts';
 import { findingsHtml } from './html/findings.ts';
 import { matrix } from './html/matrix.ts';
@@ -13,14 +14,14 @@ import {
 } from './summary.ts';
 import type { Report } from '../report.ts';
 
-const fact = (name: string, value: string | number, isBad = false) =>
-  `<div${isBad ? ' class="bad"' : ''}><dt>${escaped(name)}</dt><dd>${escaped(String(value))}</dd></div>`;
+const fact = (name: string, value: string | number, marked = false) =>
+  `<div${marked ? ' class="bad"' : ''}><dt>${escaped(name)}</dt><dd>${escaped(String(value))}</dd></div>`;
 
 function facts(report: Report): string {
   const { results, coverage, exchanges, duration } = report;
   const counts = countVerdicts(results);
   const { documented, reached, percent } = sumCoverage(coverage);
-  const bad = counts.failed + counts['not-implemented'] + counts.blocked;
+  const bad = results.filter(isBad).length;
   return `<dl class="facts">${[
     fact('Checks passed', counts.passed),
     fact('Failed', bad, bad > 0),
@@ -32,8 +33,7 @@ function facts(report: Report): string {
 }
 
 function verdict({ ok, target, startedAt, results, profile, seed }: Report): string {
-  const counts = countVerdicts(results);
-  const bad = counts.failed + counts['not-implemented'] + counts.blocked;
+  const bad = results.filter(isBad).length;
   const operations = new Set(
     results.filter(({ verdict: one }) => one === 'failed').map(({ check }) => check.operation),
   );

@@ -1,11 +1,9 @@
 import type { Finding, Result, Verdict } from '../check.ts';
 import { groupBy } from '../group-by.ts';
-import { sumCoverage } from '../coverage.ts';
+import { sumCoverage, type OperationCoverage } from '../coverage.ts';
 import type { Leftover } from '../clean-up.ts';
-import type { OperationCoverage } from '../coverage.ts';
-import { NOT_IMPLEMENTED } from '../not-implemented.ts';
+import { missingCause } from '../not-implemented.ts';
 import type { Report } from '../report.ts';
-import { methodAndPath } from '../wire/operation-call.ts';
 
 export type Reporter = (report: Report) => string;
 
@@ -64,8 +62,6 @@ export function reasonLines(results: readonly Result[], verdict: Verdict): strin
   return [...byReason].map(([reason, all]) => `${plural(all.length, 'check')}: ${reason}`);
 }
 
-const missingCause = ({ check }: Result) => `${methodAndPath(check.operation)} ${NOT_IMPLEMENTED}`;
-
 /**
  * What is missing, that which most checks wait for first. A check waits for what blocks it, and for
  * what that waits for itself: dishes for categories, categories for an admin.
@@ -75,13 +71,16 @@ export function causeLines(results: readonly Result[]): string[] {
   const blocked = results.filter(({ verdict }) => verdict === 'blocked');
   const missing = results.filter(({ verdict }) => verdict === 'not-implemented');
   const causes = new Set([
-    ...missing.map(missingCause),
+    ...missing.map(({ check }) => missingCause(check.operation)),
     ...blocked.map(({ reason = '' }) => reason),
   ]);
   const waitingFor = (cause: string): number => {
     const directly = blocked.filter(({ reason }) => reason === cause).length;
     const operations = missing.filter(({ reason }) => reason === cause);
-    return operations.reduce((sum, one) => sum + 1 + waitingFor(missingCause(one)), directly);
+    return operations.reduce(
+      (sum, one) => sum + 1 + waitingFor(missingCause(one.check.operation)),
+      directly,
+    );
   };
   return [...causes]
     .map((cause) => ({ cause, count: waitingFor(cause) }))
