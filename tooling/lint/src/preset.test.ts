@@ -31,6 +31,12 @@ test.each([
     'typescript(ban-ts-comment)',
   ],
   [
+    'one module imported twice',
+    'src/a.ts',
+    "import { b } from './b.ts';\nimport { c } from './b.ts';\nexport const a = b + c;",
+    'import(no-duplicates)',
+  ],
+  [
     'the query of the address in a page',
     'apps/web/src/pages/menu/a.ts',
     "import { useSearchParams } from 'react-router';\nexport const useA = () => useSearchParams();",

@@ -1,5 +1,5 @@
 import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
-import { consolePrinter } from '../http/logs/logs.ts';
+import { consolePrinter, memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { controlledClock, INITIAL_STATE, makeControls } from '../control/controls.ts';
 import { localLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
@@ -9,7 +9,6 @@ import { clearTables } from '../database/seeded-tables.ts';
 import { seedDatabase } from '../database/seeds/seed-database.ts';
 import { loadSeed } from '../database/seeds/load-seed.ts';
 import { transact } from '../database/transact.ts';
-import { memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { sharedLogs } from '../http/logs/shared-logs.ts';
 import type { Options } from './options.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';

@@ -1,8 +1,7 @@
 import { JSON_MAX_BYTES } from '@catering/contract';
 import * as fc from 'fast-check';
-import { textBody, type Body } from '../wire/body.ts';
+import { textBody, type Body, type FilePart } from '../wire/body.ts';
 import { noPicture, pngPicture, webpPicture } from '../wire/pictures.ts';
-import type { FilePart } from '../wire/body.ts';
 
 /** Texts that have brought servers down before. */
 const TEXTS = [

@@ -1,6 +1,5 @@
-import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpAgent, type RequestListener } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { RequestListener } from 'node:http';
 import supertest from 'supertest';
 import { CannotRun } from '../failure.ts';
 import { bytesOf } from './body.ts';

@@ -1,8 +1,7 @@
 import { median } from '../figures/median.ts';
 import { load, type LoadRequest } from '../process/load.ts';
 import type { RunningServer } from '../process/start-server.ts';
-import type { Contestant } from './contestant.ts';
-import { requestsFor } from './contestant.ts';
+import { type Contestant, requestsFor } from './contestant.ts';
 import { CONNECTIONS, withServer } from './measure.ts';
 import { DISH_PATH, orderBody } from './menu.ts';
 import { bearer, customers } from './mock-api.ts';

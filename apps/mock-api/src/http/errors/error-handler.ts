@@ -3,11 +3,10 @@ import type { ErrorRequestHandler } from 'express';
 import { isInvalidText, isStorageFailure } from '../../database/storage-failure.ts';
 import { ApiError } from './api-error.ts';
 import { bodyFailure } from './malformed-body.ts';
-import type { Logs } from '../logs/logs.ts';
+import { type Logs, withoutSecrets } from '../logs/logs.ts';
 import { operationOf } from '../operation.ts';
 import { requestIssues } from './request-validation.ts';
 import { contractViolation } from './response-validation.ts';
-import { withoutSecrets } from '../logs/logs.ts';
 
 const internal = (cause: unknown) => new ApiError('INTERNAL', { cause });
 

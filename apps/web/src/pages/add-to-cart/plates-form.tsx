@@ -5,9 +5,13 @@ import { useSelector } from 'react-redux';
 import { cartItemOf } from '#features/cart/cart-item.ts';
 import { selectCartItem, type WithCart } from '#features/cart/cart-slice.ts';
 import { lineTotal } from '#features/cart/cart-totals.ts';
-import { DEFAULT_PLATES, isOrderablePlateCount, readPlateCount } from '#features/cart/plates.ts';
-import { plateCount } from '#features/cart/plates.ts';
-import { summaryText } from '#features/cart/plates.ts';
+import {
+  DEFAULT_PLATES,
+  isOrderablePlateCount,
+  readPlateCount,
+  plateCount,
+  summaryText,
+} from '#features/cart/plates.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { messages } from '#config/messages.ts';
-import { addonDraftOf, applyAddonDraft, changeAddon } from '#features/cart/cart-item.ts';
-import type { CartItem } from '#features/cart/cart-item.ts';
+import {
+  addonDraftOf,
+  applyAddonDraft,
+  changeAddon,
+  type CartItem,
+} from '#features/cart/cart-item.ts';
 import { addonsUpdated } from '#features/cart/cart-slice.ts';
 import { plateTotal } from '#features/cart/cart-totals.ts';
 import { notify } from '#features/notifications/notify.ts';
