@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { JsonPath } from './json-path.ts';
 
-/** The part of JSON Schema that the contract's schemas turn into. */
+type TypeName = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
+
+/** The part of JSON Schema 2020-12 that requests and responses are described with. */
 export interface JsonSchema {
-  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
+  readonly type?: TypeName;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
@@ -17,6 +19,11 @@ export interface JsonSchema {
   readonly pattern?: string;
   readonly format?: string;
   readonly enum?: readonly string[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
 
 /** What a schema of the contract asks of a request, or says of a response; without its refinements. */

@@ -1,0 +1,118 @@
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
+import type { JsonSchema } from '../schema/json-schema.ts';
+import {
+  GUEST,
+  type Example,
+  type Issue,
+  type Operation,
+  type RequestBody,
+  type ResponseSpec,
+  type Schema,
+  type Traits,
+} from './operation.ts';
+import { isValidator, schemaOf, type Direction } from './validator.ts';
+
+/** What a contract does not say in a way that every contract shares; mostly read from `metadata`. */
+export interface TsRestOptions {
+  /** Who may call, the least first. By default everybody, without a token. */
+  readonly rolesOf?: (route: AppRoute, id: string) => readonly string[];
+  readonly traitsOf?: (route: AppRoute, id: string) => Traits;
+  readonly exampleOf?: (route: AppRoute, id: string) => Example;
+}
+
+const JSON_TYPE = 'application/json';
+
+const walk = (router: AppRouter, prefix: string): [id: string, route: AppRoute][] =>
+  Object.entries(router).flatMap(([key, value]) =>
+    isAppRoute(value) ? [[prefix + key, value]] : walk(value, `${prefix}${key}.`),
+  );
+
+const optionalSchema = (value: unknown, direction: Direction): Schema | undefined =>
+  isValidator(value) ? schemaOf(value, direction) : undefined;
+
+/** One schema of an object for schemas of its fields. */
+function objectOf(fields: Readonly<Record<string, Schema>>): Schema {
+  const entries = Object.entries(fields);
+  const isRequired = ([, schema]: [string, Schema]) => schema.validate(undefined).length > 0;
+  return {
+    get jsonSchema(): JsonSchema {
+      return {
+        type: 'object',
+        properties: Object.fromEntries(entries.map(([name, { jsonSchema }]) => [name, jsonSchema])),
+        required: entries.filter(isRequired).map(([name]) => name),
+      };
+    },
+    validate: (value) =>
+      entries.flatMap(([name, schema]) =>
+        schema
+          .validate(Object(value)[name])
+          .map(({ path, message }): Issue => ({ path: [name, ...path], message })),
+      ),
+  };
+}
+
+/** Headers are one validator, or one for each name. */
+function headersOf({ headers }: AppRoute): Schema | undefined {
+  if (isValidator(headers)) return schemaOf(headers, 'input');
+  const fields = Object.entries(headers ?? {}).flatMap(([name, value]) => {
+    const schema = optionalSchema(value, 'input');
+    return schema ? [[name.toLowerCase(), schema] as const] : [];
+  });
+  return fields.length === 0 ? undefined : objectOf(Object.fromEntries(fields));
+}
+
+function parametersOf(route: AppRoute): Operation['parameters'] {
+  const path = optionalSchema(route.pathParams, 'input');
+  const query = optionalSchema(route.query, 'input');
+  const headers = headersOf(route);
+  return { ...(path && { path }), ...(query && { query }), ...(headers && { headers }) };
+}
+
+function bodyOf(route: AppRoute): RequestBody | undefined {
+  const schema = 'body' in route ? optionalSchema(route.body, 'input') : undefined;
+  if (!schema) return undefined;
+  const contentType = ('contentType' in route && route.contentType) || JSON_TYPE;
+  return { contentType, schema, required: schema.validate(undefined).length > 0 };
+}
+
+const isOtherResponse = (value: unknown): value is { contentType: string; body: unknown } =>
+  typeof value === 'object' && value !== null && 'contentType' in value && 'body' in value;
+
+function responseOf(value: unknown): ResponseSpec {
+  if (!isValidator(value) && isOtherResponse(value)) {
+    return { contentType: value.contentType, schema: optionalSchema(value.body, 'output') };
+  }
+  const schema = optionalSchema(value, 'output');
+  return { contentType: schema && JSON_TYPE, schema };
+}
+
+/** The first status of success that is declared. */
+const successOf = ({ responses }: AppRoute) =>
+  Object.keys(responses)
+    .map(Number)
+    .find((status) => status >= 200 && status < 300) ?? 200;
+
+/**
+ * The operations of a ts-rest contract, in its order, named by their place in it: "dishes.list".
+ * Its schemas may be of zod 4 or of any library that implements Standard Schema; values can be made
+ * only from those that write JSON Schema too.
+ *
+ * @example fromTsRest(contract, { rolesOf: ({ metadata }) => metadata.roles });
+ */
+export const fromTsRest = (contract: AppRouter, options: TsRestOptions = {}): Operation[] =>
+  walk(contract, '').map(([id, route]) => ({
+    id,
+    method: route.method,
+    path: route.path.replaceAll(/:(\w+)/g, '{$1}'),
+    summary: route.summary,
+    description: route.description,
+    parameters: parametersOf(route),
+    body: bodyOf(route),
+    responses: Object.fromEntries(
+      Object.entries(route.responses).map(([status, value]) => [status, responseOf(value)]),
+    ),
+    successStatus: successOf(route),
+    roles: options.rolesOf?.(route, id) ?? [GUEST],
+    example: options.exampleOf?.(route, id) ?? {},
+    traits: options.traitsOf?.(route, id) ?? {},
+  }));

@@ -1,0 +1,207 @@
+import type { JsonPath } from '../schema/json-path.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+
+/** One thing that is wrong with a value. */
+export interface Issue {
+  readonly path: JsonPath;
+  readonly message: string;
+}
+
+/** What values may be: as data, to make values from, and as a function, to judge them by. */
+export interface Schema {
+  /** JSON Schema 2020-12, complete in itself: a `$ref` points below its own `$defs`. */
+  readonly jsonSchema: JsonSchema;
+  /** @returns what is wrong with a value; nothing when it is valid. It may say more than `jsonSchema`. */
+  validate(value: unknown): readonly Issue[];
+}
+
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+export type Method = (typeof methods)[number];
+
+/** Who calls without a token. Every other role is a name of the API's own. */
+export const GUEST = 'guest';
+
+/** Where an operation takes what callers send, apart from the body. */
+export type ParameterPlace = 'path' | 'query' | 'headers';
+
+export interface RequestBody {
+  /** "application/json" or "multipart/form-data" */
+  readonly contentType: string;
+  readonly schema: Schema;
+  /** Whether a request without a body is invalid. */
+  readonly required: boolean;
+}
+
+export interface ResponseSpec {
+  /** Undefined when the response has no body, or one that is not described. */
+  readonly contentType: string | undefined;
+  readonly schema: Schema | undefined;
+}
+
+/** A file part of a form. */
+export interface ExampleFile {
+  readonly field: string;
+  readonly filename: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+/** A valid request, as the description of the API shows it. */
+export interface Example {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** JSON, or the text parts of a form. */
+  readonly body?: unknown;
+  readonly files?: readonly ExampleFile[] | undefined;
+  /** The body of the successful response. */
+  readonly response?: unknown;
+}
+
+/** A file part that a form takes. */
+export interface FileTrait {
+  readonly field: string;
+  readonly required: boolean;
+  /** A file that is valid. */
+  readonly valid: ExampleFile;
+  readonly maxBytes?: number;
+}
+
+/** What an operation does with the entries of a resource. */
+export interface ResourceTrait {
+  /** "dish": what operations of the same resource share. */
+  readonly name: string;
+  readonly action: 'create' | 'list' | 'read' | 'update' | 'delete';
+  /** Where a response holds the entry, or the list of entries: [] is the body itself. */
+  readonly at?: JsonPath;
+  /** The field of an entry that holds its id ("id" or "_id"). */
+  readonly idField?: string;
+  /** The path parameter that takes the id; the last one of the path by default. */
+  readonly idParam?: string;
+}
+
+/** Pages of a list, asked for by query parameters. */
+export interface PaginationTrait {
+  /** Query parameter: entries in one response. */
+  readonly size: string;
+  /** Query parameter: page from 1, or how many entries to leave out. */
+  readonly page?: string;
+  readonly offset?: string;
+}
+
+/** A query parameter that narrows a list by a field of its entries. */
+export interface FilterTrait {
+  readonly parameter: string;
+  readonly field: JsonPath;
+  readonly match: 'equals' | 'contains' | 'contains-ignoring-case';
+}
+
+/** A query parameter that orders a list by a field of its entries. */
+export interface SortTrait {
+  readonly parameter: string;
+  /** The value of the parameter, and the order it asks for. */
+  readonly orders: Readonly<
+    Record<string, { readonly field: JsonPath; readonly descending: boolean }>
+  >;
+}
+
+/** What schemas cannot say. All of it is optional; a check that needs a trait is made where it is given. */
+export interface Traits {
+  /** Whether a call may change what is stored. By default every method does but GET, HEAD and OPTIONS. */
+  readonly changesState?: boolean;
+  /** Repeats its first response for a request with the same key in this header. */
+  readonly idempotencyKey?: { readonly header: string; readonly maxLength?: number };
+  /** Calls are limited; too many give 429 with "Retry-After". */
+  readonly limited?: boolean;
+  /** Ends the tokens of the account that it is about. */
+  readonly endsTokens?: boolean;
+  /** Takes a token that was sent out of band, by mail for example, and uses it up. */
+  readonly oneTimeToken?: boolean;
+  /** Open to guests, but a token makes a difference. */
+  readonly readsToken?: boolean;
+  /** A valid request costs much, or needs fixtures of its own: random valid requests are left out. */
+  readonly expensive?: boolean;
+  /** What it creates, no operation removes. */
+  readonly lasting?: boolean;
+  /** May respond with its declared statuses of 500 and above: it needs another service. */
+  readonly mayBeUnavailable?: boolean;
+  readonly files?: readonly FileTrait[];
+  readonly resource?: ResourceTrait;
+  readonly pagination?: PaginationTrait;
+  readonly filters?: readonly FilterTrait[];
+  readonly sort?: SortTrait;
+}
+
+/** One operation of an API, whatever describes it: a ts-rest contract, an OpenAPI document, a literal. */
+export interface Operation {
+  /** Stable and unique: "dishes.list"; reports and check ids begin with it. */
+  readonly id: string;
+  readonly method: Method;
+  /** Below the base address, with its parameters in braces: "/dishes/{id}". */
+  readonly path: string;
+  readonly summary?: string | undefined;
+  readonly description?: string | undefined;
+  /** Schemas of objects with one field for each parameter; values are texts. */
+  readonly parameters: Readonly<Partial<Record<ParameterPlace, Schema>>>;
+  readonly body: RequestBody | undefined;
+  /** By status. */
+  readonly responses: Readonly<Record<number, ResponseSpec>>;
+  /** For the statuses that `responses` leaves out, where the description has one. */
+  readonly defaultResponse?: ResponseSpec | undefined;
+  /** What a valid request gets. */
+  readonly successStatus: number;
+  /** Who may call, the least first; `GUEST` among them when no token is needed. */
+  readonly roles: readonly string[];
+  readonly example: Example;
+  readonly traits: Traits;
+}
+
+/** "POST /dishes" */
+export const methodAndPath = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
+  `${method} ${path}`;
+
+const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether a call may change what is stored. */
+export const changesState = ({ method, traits }: Operation): boolean =>
+  traits.changesState ?? !SAFE.includes(method);
+
+/** Whether callers without a token may call. */
+export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);
+
+/** Whether the caller's own token is invalid afterwards. */
+export const endsCaller = (operation: Operation): boolean =>
+  operation.traits.endsTokens === true && !isOpen(operation);
+
+export const isMultipart = ({ body }: Operation): boolean =>
+  body?.contentType === 'multipart/form-data';
+
+/** What the description says of a status. */
+export const responseAt = (operation: Operation, status: number): ResponseSpec | undefined =>
+  operation.responses[status] ?? operation.defaultResponse;
+
+/** The names of the parameters in a path, in their order. */
+export const pathParametersOf = ({ path }: Pick<Operation, 'path'>): string[] =>
+  [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+
+/** Whether a value is valid by a schema. */
+export const isValid = (schema: Schema, value: unknown): boolean =>
+  schema.validate(value).length === 0;
+
+/**
+ * Operations by their ids.
+ * @throws Error when two have the same id
+ */
+export function indexOperations(operations: readonly Operation[]): (id: string) => Operation {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  if (byId.size < operations.length) {
+    const seen = new Set<string>();
+    const twice = operations.find(({ id }) => seen.size === seen.add(id).size);
+    throw new Error(`Two operations have the id "${twice?.id}"`);
+  }
+  return (id) => {
+    const operation = byId.get(id);
+    if (!operation) throw new Error(`There is no operation "${id}"`);
+    return operation;
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { JsonSchema } from '../schema/json-schema.ts';
+import type { Issue, Schema } from './operation.ts';
+
+/** "input" is what a client sends, "output" what a server responds with. */
+export type Direction = 'input' | 'output';
+
+type PathPart = PropertyKey | { readonly key: PropertyKey };
+type StandardIssue = {
+  readonly message: string;
+  readonly path?: readonly PathPart[] | undefined;
+};
+type StandardResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] };
+
+/** A validator of any library that implements Standard Schema: zod, Valibot, ArkType … */
+export interface Validator<Output = unknown> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
+    readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
+  };
+}
+
+/** One that implements Standard JSON Schema too. */
+interface JsonSchemaWriter {
+  readonly '~standard': {
+    readonly jsonSchema: Record<Direction, (options: { target: string }) => JsonSchema>;
+  };
+}
+
+// The small build of zod brings no words of its own for messages.
+const { localeError } = z.locales.en();
+
+const isZod = (validator: object): validator is z.core.$ZodType => '_zod' in validator;
+
+const canWriteJsonSchema = (validator: Validator): validator is Validator & JsonSchemaWriter =>
+  'jsonSchema' in validator['~standard'];
+
+const keysOf = (path: readonly PathPart[] = []): Issue['path'] =>
+  path.map((part) => (typeof part === 'object' ? part.key : part) as string | number);
+
+/** @throws TypeError for a validator that answers only later */
+function issuesOf(validator: Validator, value: unknown): readonly Issue[] {
+  if (isZod(validator)) {
+    const { error } = z.safeParse(validator, value, { error: localeError });
+    return (error?.issues ?? []) as readonly Issue[];
+  }
+  const result = validator['~standard'].validate(value);
+  if (result instanceof Promise) throw new TypeError('A validator of a contract must not be async');
+  return (result.issues ?? []).map(({ path, message }) => ({ path: keysOf(path), message }));
+}
+
+/** An unknown library leaves nothing to make values from; its values are still judged. */
+function jsonSchemaOf(validator: Validator, direction: Direction): JsonSchema {
+  if (isZod(validator)) {
+    return z.toJSONSchema(validator, { io: direction, unrepresentable: 'any' }) as JsonSchema;
+  }
+  if (!canWriteJsonSchema(validator)) return {};
+  return validator['~standard'].jsonSchema[direction]({ target: 'draft-2020-12' });
+}
+
+export const isValidator = (value: unknown): value is Validator =>
+  ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
+  '~standard' in value;
+
+/** The schema that a validator stands for. */
+export function schemaOf(validator: Validator, direction: Direction): Schema {
+  let jsonSchema: JsonSchema | undefined;
+  return {
+    get jsonSchema() {
+      return (jsonSchema ??= jsonSchemaOf(validator, direction));
+    },
+    validate: (value) => issuesOf(validator, value),
+  };
+}
+
+/**
+ * Reads a value with a validator, whose output type it then has.
+ * @throws TypeError for a validator that answers only later
+ */
+export function read<Output>(
+  validator: Validator<Output>,
+  value: unknown,
+): { readonly value: Output } | { readonly issues: readonly Issue[] } {
+  const result = validator['~standard'].validate(value);
+  if (result instanceof Promise) throw new TypeError('A validator of a contract must not be async');
+  return result.issues ? { issues: issuesOf(validator, value) } : { value: result.value };
+}
