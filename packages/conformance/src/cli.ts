@@ -1,13 +1,10 @@
 #!/usr/bin/env node
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { statementOf } from './basis.ts';
 import { CannotRun } from './failure.ts';
 import { readOptions, type CliOptions } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
-import { reporters } from './report/reporters.ts';
-import { textReport } from './report/text.ts';
-import type { Report } from './report.ts';
+import { expectWritable, writeReports } from './report/write-reports.ts';
 import { runConformance, selectChecks } from './run.ts';
 import { isMeant } from './selection.ts';
 
@@ -59,47 +56,6 @@ async function explain(wanted: string) {
   console.log(lines.join('\n'));
 }
 
-/**
- * Makes the files of the reports, so that a run is not made for nothing.
- * @throws CannotRun naming the one that cannot be written
- */
-async function expectWritable({ reports }: CliOptions) {
-  for (const { file } of reports) {
-    if (file === undefined) continue;
-    try {
-      await mkdir(dirname(file), { recursive: true });
-      await appendFile(file, '');
-    } catch (error) {
-      const { code = error } = error as NodeJS.ErrnoException;
-      throw new CannotRun(`error: --out '${file}' cannot be written: ${String(code)}.`, {
-        cause: error,
-      });
-    }
-  }
-}
-
-const isColourful = () => process.stdout.isTTY && !process.env.NO_COLOR;
-
-async function write(report: Report, { reports }: CliOptions) {
-  for (const { name, file } of reports) {
-    const text = reporters[name](report);
-    if (file === undefined) {
-      const shown = name === 'text' ? textReport(report, { colour: isColourful() }) : text;
-      process.stdout.write(shown);
-    } else {
-      await writeFile(file, text);
-    }
-  }
-  const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (summary && reports.some(({ name }) => name === 'github')) {
-    await appendFile(summary, `\`\`\`\n${reporters.text(report)}\`\`\`\n`);
-  }
-  // The screen shows the result also when every report goes to a file.
-  if (reports.every(({ file }) => file !== undefined)) {
-    process.stdout.write(textReport(report, { colour: isColourful() }));
-  }
-}
-
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   if (options.version) {
@@ -118,7 +74,7 @@ async function main(): Promise<number> {
   if (options.baseUrl === undefined) {
     throw new CannotRun('error: no backend to check. Give one: --base-url http://localhost:4000');
   }
-  await expectWritable(options);
+  await expectWritable(options.reports);
   const progress = process.stderr.isTTY
     ? liveProgress(process.stderr)
     : plainProgress(process.stderr);
@@ -127,7 +83,7 @@ async function main(): Promise<number> {
     onResult: progress.result,
     onWait: progress.note,
   }).finally(progress.end);
-  await write(report, options);
+  await writeReports(report, options.reports);
   return report.ok ? PASSED : FAILED;
 }
 

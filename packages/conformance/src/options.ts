@@ -1,17 +1,9 @@
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import { CannotRun } from './failure.ts';
+import { parseCommand } from './parse-command.ts';
 import { profiles } from './profile.ts';
-import { reporters, type ReporterName } from './report/reporters.ts';
-
-const wholeNumber = (min: number, max: number) => (text: string) => {
-  if (/^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
-  throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
-};
-
-const append = (text: string, previous?: readonly string[]): readonly string[] => [
-  ...(previous ?? []),
-  text,
-];
+import { outOption, pairReports, reportOption } from './report/report-options.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const appendPatterns = (text: string, previous?: readonly string[]): readonly string[] => [
   ...(previous ?? []),
@@ -27,17 +19,6 @@ const appendHeader = (line: string, previous?: Headers): Headers => {
     throw new CannotRun('error: --header is invalid. Give a name and a value: "Name: value".');
   }
   return { ...previous, [name.toLowerCase()]: value };
-};
-
-const isReporter = (name: string): name is ReporterName => name in reporters;
-
-const appendReport = (
-  name: string,
-  previous?: readonly ReporterName[],
-): readonly ReporterName[] => {
-  if (isReporter(name)) return [...(previous ?? []), name];
-  const choices = Object.keys(reporters).join(', ');
-  throw new InvalidArgumentError(`Allowed choices are ${choices}.`);
 };
 
 /** Every option of the kit; the help, the variables and the README come from here. */
@@ -110,16 +91,8 @@ export const conformanceCommand = () =>
     .option('--keep', 'leave what the run creates, so that failures can be replayed')
     .option('--show-secrets', 'show tokens and passwords in reports')
     .optionsGroup('What comes out:')
-    .option(
-      '--report <name>',
-      `${Object.keys(reporters).join(', ')}; repeatable; text unless it is given`,
-      appendReport,
-    )
-    .option(
-      '--out <file>',
-      'file of a report instead of the screen (-), one for each --report',
-      append,
-    )
+    .addOption(reportOption())
+    .addOption(outOption())
     .option('--list', 'list the checks instead of running them')
     .option(
       '--explain <id>',
@@ -132,48 +105,13 @@ export const conformanceCommand = () =>
       '\nExit code: 0 all checks passed, 1 some failed, 2 the checks could not be run.',
     );
 
-/** A report, and where it goes. */
-interface WantedReport {
-  readonly name: ReporterName;
-  /** Undefined is the screen. */
-  readonly file: string | undefined;
-}
-
-function pairReports(
-  names: readonly ReporterName[] = ['text'],
-  files: readonly string[] = [],
-): readonly WantedReport[] {
-  if (files.length > names.length) {
-    throw new CannotRun(`error: --out '${files.at(-1)}' has no --report. Give one for each --out.`);
-  }
-  return names.map((name, index) => {
-    const file = files[index];
-    return { name, file: file === '-' ? undefined : file };
-  });
-}
-
-/** "--admin-token=text" as two arguments: an unknown option is then named without its value. */
-const separateValue = (arg: string) => {
-  const [, flag, value] = /^(--[^=]+)=(.*)$/s.exec(arg) ?? [];
-  return flag === undefined || value === undefined ? [arg] : [flag, value];
-};
-
 /**
  * Reads flags and environment; a flag wins.
  * @param args what follows the name of the program
  * @throws CannotRun in one line that names the option or variable that is invalid
  */
 export function readOptions(args: readonly string[]) {
-  // A package manager may pass its own "--" on.
-  const own = args[0] === '--' ? args.slice(1) : args;
-  const command = conformanceCommand()
-    .configureOutput({ outputError: () => undefined })
-    .exitOverride(({ exitCode, message }) => {
-      if (exitCode === 0) return;
-      const line = message.replaceAll('\n', ' ');
-      throw new CannotRun(line.endsWith('.') ? line : `${line}. See --help.`);
-    })
-    .parse(own.flatMap(separateValue), { from: 'user' });
+  const command = parseCommand(conformanceCommand(), args);
   const {
     only = [],
     skip = [],

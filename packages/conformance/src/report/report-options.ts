@@ -1,0 +1,54 @@
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { CannotRun } from '../failure.ts';
+import { reporters, type ReporterName } from './reporters.ts';
+
+const isReporter = (name: string): name is ReporterName => name in reporters;
+
+const appendReport = (
+  name: string,
+  previous?: readonly ReporterName[],
+): readonly ReporterName[] => {
+  if (isReporter(name)) return [...(previous ?? []), name];
+  const choices = Object.keys(reporters).join(', ');
+  throw new InvalidArgumentError(`Allowed choices are ${choices}.`);
+};
+
+const append = (text: string, previous?: readonly string[]): readonly string[] => [
+  ...(previous ?? []),
+  text,
+];
+
+/** The option that names a report, for every command that writes some. */
+export const reportOption = () =>
+  new Option(
+    '--report <name>',
+    `${Object.keys(reporters).join(', ')}; repeatable; text unless it is given`,
+  ).argParser(appendReport);
+
+/** The option that says where a report goes. */
+export const outOption = () =>
+  new Option(
+    '--out <file>',
+    'file of a report instead of the screen (-), one for each --report',
+  ).argParser(append);
+
+/** A report, and where it goes. */
+export interface WantedReport {
+  readonly name: ReporterName;
+  /** Undefined is the screen. */
+  readonly file: string | undefined;
+}
+
+/** @throws CannotRun for an --out without a --report */
+export function pairReports(
+  names: readonly ReporterName[] = ['text'],
+  files: readonly string[] = [],
+): readonly WantedReport[] {
+  if (files.length > names.length) {
+    throw new CannotRun(`error: --out '${files.at(-1)}' has no --report. Give one for each --out.`);
+  }
+  return names.map((name, index) => {
+    const file = files[index];
+    return { name, file: file === '-' ? undefined : file };
+  });
+}

@@ -1,0 +1,51 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { CannotRun } from '../failure.ts';
+import type { Report } from '../report.ts';
+import type { WantedReport } from './report-options.ts';
+import { reporters } from './reporters.ts';
+import { textReport } from './text.ts';
+
+/**
+ * Makes the files of the reports, so that a run is not made for nothing.
+ * @throws CannotRun naming the one that cannot be written
+ */
+export async function expectWritable(reports: readonly WantedReport[]): Promise<void> {
+  for (const { file } of reports) {
+    if (file === undefined) continue;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await appendFile(file, '');
+    } catch (error) {
+      const { code = error } = error as NodeJS.ErrnoException;
+      throw new CannotRun(`error: --out '${file}' cannot be written: ${String(code)}.`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+const isColourful = () => process.stdout.isTTY && !process.env.NO_COLOR;
+
+/** Writes each report to its file or the screen; the screen shows the result in any case. */
+export async function writeReports(
+  report: Report,
+  reports: readonly WantedReport[],
+): Promise<void> {
+  for (const { name, file } of reports) {
+    const text = reporters[name](report);
+    if (file === undefined) {
+      const shown = name === 'text' ? textReport(report, { colour: isColourful() }) : text;
+      process.stdout.write(shown);
+    } else {
+      await writeFile(file, text);
+    }
+  }
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (summary && reports.some(({ name }) => name === 'github')) {
+    await appendFile(summary, `\`\`\`\n${reporters.text(report)}\`\`\`\n`);
+  }
+  if (reports.every(({ file }) => file !== undefined)) {
+    process.stdout.write(textReport(report, { colour: isColourful() }));
+  }
+}
