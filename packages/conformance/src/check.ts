@@ -66,14 +66,25 @@ export interface Finding {
   readonly exchange: Exchange | undefined;
 }
 
+/** From the worst to the best. */
+export const verdicts = [
+  'failed',
+  'not-implemented',
+  'blocked',
+  'not-reached',
+  'warning',
+  'passed',
+  'skipped',
+] as const;
 /**
  * "warning": passed, but with another status than the document's that says the same.
  * "not-implemented": the operation responds to a valid request as to an unknown path or method;
  * `reason` is what its valid request waits for.
  * "blocked": something it builds on is missing; `reason` is the cause, the same for all that it blocks.
+ * "not-reached": the run ended before it, and `reason` says why.
  * "skipped": nothing was found out, and `reason` says why.
  */
-export type Verdict = 'passed' | 'failed' | 'warning' | 'not-implemented' | 'blocked' | 'skipped';
+export type Verdict = (typeof verdicts)[number];
 
 export interface Result {
   readonly check: CheckInfo;
@@ -85,7 +96,7 @@ export interface Result {
   readonly duration: number;
 }
 
-const BAD: readonly Verdict[] = ['failed', 'not-implemented', 'blocked'];
+const BAD: readonly Verdict[] = ['failed', 'not-implemented', 'blocked', 'not-reached'];
 
 /** Whether a check keeps the run from passing. */
 export const isBad = ({ verdict }: Pick<Result, 'verdict'>): boolean => BAD.includes(verdict);

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createTestApp } from 'mock-api';
 import { expect, test } from 'vitest';
-import { runConformance } from './run.ts';
+import { runConformance } from './run/run-conformance.ts';
 import { openSender } from './wire/sender.ts';
 
 const TABLES = [

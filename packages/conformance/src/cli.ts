@@ -5,7 +5,8 @@ import { CannotRun } from './failure.ts';
 import { readOptions, type CliOptions } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
 import { expectWritable, writeReports } from './report/write-reports.ts';
-import { runConformance, selectChecks } from './run.ts';
+import { runConformance } from './run/run-conformance.ts';
+import { selectChecks } from './run/select-checks.ts';
 import { isMeant } from './selection.ts';
 
 const PASSED = 0;
@@ -84,6 +85,7 @@ async function main(): Promise<number> {
     onWait: progress.note,
   }).finally(progress.end);
   await writeReports(report, options.reports);
+  if (report.error) throw report.error;
   return report.ok ? PASSED : FAILED;
 }
 

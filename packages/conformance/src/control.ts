@@ -79,17 +79,18 @@ export function makeControl({ send, profile }: ControlOptions) {
   };
 
   /**
-   * Lets the server note how everything is now, with any profile: nothing is asked of it but that.
-   * @returns puts it back to that; resolves to whether it did. Undefined where there is no such thing
+   * Takes a snapshot of everything that the server stores, with any profile.
+   * @returns restores and deletes it; resolves to whether it was restored. Undefined where the server
+   * has no snapshots
    */
-  const remember = async (): Promise<(() => Promise<boolean>) | undefined> => {
+  const snapshot = async (): Promise<(() => Promise<boolean>) | undefined> => {
     const { response } = await call('POST', '/snapshots');
     const taken = z.safeParse(snapshotSchema, response?.json);
     if (response?.status !== 201 || !taken.success) return undefined;
-    const snapshot = `/snapshots/${taken.data._id}`;
+    const path = `/snapshots/${taken.data._id}`;
     return async () => {
-      const restored = await call('POST', `${snapshot}/restore`);
-      await call('DELETE', snapshot);
+      const restored = await call('POST', `${path}/restore`);
+      await call('DELETE', path);
       return restored.response?.status === 200;
     };
   };
@@ -103,7 +104,7 @@ export function makeControl({ send, profile }: ControlOptions) {
   return {
     mailsTo,
     linkTo,
-    remember,
+    snapshot,
     advanceClock,
     /** How far the clock was moved on, ms; it cannot be turned back. */
     advancedBy: () => advanced,

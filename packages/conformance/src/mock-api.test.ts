@@ -3,7 +3,7 @@ import { createTestApp } from 'mock-api';
 import { describe, expect, test } from 'vitest';
 import { sumCoverage } from './coverage.ts';
 import type { Report } from './report.ts';
-import { runConformance } from './run.ts';
+import { runConformance } from './run/run-conformance.ts';
 import { describeConformance } from './vitest.ts';
 import { bytesOf } from './wire/body.ts';
 

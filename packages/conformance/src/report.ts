@@ -11,20 +11,22 @@ export interface Report {
   readonly profile: Profile;
   readonly seed: number;
   readonly runs: number;
-  /** Moment of the start, ms since 1970. */
+  /** Start, ms since 1970. */
   readonly startedAt: number;
   /** Milliseconds. */
   readonly duration: number;
   readonly results: readonly Result[];
   readonly coverage: readonly OperationCoverage[];
   readonly leftovers: readonly Leftover[];
-  /** Whether things were left on purpose. */
+  /** Whether created resources were left on purpose. */
   readonly kept: boolean;
   readonly exchanges: readonly Exchange[];
   /** Replaces what a reader of the report must not see. */
   readonly secrets: Secrets;
-  /** Whether every check that binds this server is kept. */
+  /** Whether every check of the run was made, and none failed. */
   readonly ok: boolean;
   /** Whether all checks of the profile were made, and not a selection of them. */
   readonly complete: boolean;
+  /** What ended the run early and is no finding about the server: an error of the kit itself. */
+  readonly error?: Error | undefined;
 }

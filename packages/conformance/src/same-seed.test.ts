@@ -1,6 +1,6 @@
 import { createTestApp } from 'mock-api';
 import { expect, test } from 'vitest';
-import { runConformance } from './run.ts';
+import { runConformance } from './run/run-conformance.ts';
 
 test('another seed sends others', async () => {
   const { app, close } = await createTestApp();

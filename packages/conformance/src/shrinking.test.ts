@@ -2,7 +2,7 @@ import { createTestApp } from 'mock-api';
 import { expect, test } from 'vitest';
 import { mutants } from '../mutants/all.ts';
 import { twistedServer } from '../mutants/server.ts';
-import { runConformance } from './run.ts';
+import { runConformance } from './run/run-conformance.ts';
 import { serve } from './wire/serve.ts';
 
 test('a random request that fails is told in its smallest form', async () => {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stages, type CheckInfo } from './check.ts';
 import { findingText } from './report/finding-text.ts';
 import type { Report } from './report.ts';
-import { openRun, selectChecks, type RunOptions } from './run.ts';
+import { openRun } from './run/open-run.ts';
+import type { RunOptions } from './run/options.ts';
+import { selectChecks } from './run/select-checks.ts';
 import type { Target } from './wire/sender.ts';
 
 /** A backend to check, and how to let go of it. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { expect, test } from 'vitest';
-import { runConformance } from './run.ts';
+import { runConformance } from './run/run-conformance.ts';
 import { serve } from './wire/serve.ts';
 
 const options = { only: ['utility.status'], wait: async () => {} } as const;

@@ -2,7 +2,7 @@ import { createTestApp } from 'mock-api';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { runConformance } from '../run.ts';
+import { runConformance } from '../run/run-conformance.ts';
 import { openSecrets } from '../secrets.ts';
 import { serve } from '../wire/serve.ts';
 import { curlOf } from './curl.ts';

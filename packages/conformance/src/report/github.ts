@@ -7,6 +7,7 @@ import {
   coverageLine,
   findingsOf,
   plural,
+  reasonLines,
   verdictLine,
   type Reporter,
 } from './summary.ts';
@@ -52,6 +53,9 @@ export const githubReport: Reporter = (report) => {
   const { results, coverage, target, ok } = report;
   const all = [
     ...causeLines(results).map((cause) => annotation('error', 'To be done first', cause)),
+    ...reasonLines(results, 'not-reached').map((cause) =>
+      annotation('error', 'Not reached', cause),
+    ),
     ...ofOperations('error', 'failed', report),
     ...ofOperations('warning', 'warning', report),
   ];

@@ -82,7 +82,7 @@ function leftHtml({ leftovers, kept }: Report): string {
   return listHtml(leftoverLines(leftovers));
 }
 
-const HOW_TO_READ = `<p>Each check rests on a statement of the OpenAPI document; with the profile reference also on what the server of the project promises beside it. A cell counts the checks of its row and column: ✓ passed, ✗ failed, ∅ not implemented, ⊘ blocked by something that is missing, ! passed with a warning, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
+const HOW_TO_READ = `<p>Each check rests on a statement of the OpenAPI document; with the profile reference also on what the server of the project promises beside it. A cell counts the checks of its row and column: ✓ passed, ✗ failed, ∅ not implemented, ⊘ blocked by something that is missing, … not reached, ! passed with a warning, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
 
 /** Those that have something to say. */
 const sectionsOf = (report: Report): Section[] =>
@@ -92,6 +92,11 @@ const sectionsOf = (report: Report): Section[] =>
       id: 'blocked',
       title: 'To be done first',
       html: listHtml(causeLines(report.results)),
+    },
+    {
+      id: 'not-reached',
+      title: 'Not reached',
+      html: listHtml(reasonLines(report.results, 'not-reached')),
     },
     {
       id: 'matrix',

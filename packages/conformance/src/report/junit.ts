@@ -1,4 +1,4 @@
-import type { Result } from '../check.ts';
+import type { Result, Verdict } from '../check.ts';
 import { findingText } from './finding-text.ts';
 import { escaped } from './markup.ts';
 import { findingsOf, type Reporter } from './summary.ts';
@@ -21,6 +21,8 @@ function outcome(result: Result, report: Report): string {
       return `<system-out>${text}</system-out>`;
     case 'blocked':
       return `<skipped message="blocked: ${escaped(reason)}"/>`;
+    case 'not-reached':
+      return `<skipped message="not reached: ${escaped(reason)}"/>`;
     case 'not-implemented':
     case 'failed': {
       const [worst] = findings;
@@ -30,7 +32,8 @@ function outcome(result: Result, report: Report): string {
 }
 
 const isFailure = ({ verdict }: Result) => verdict === 'failed' || verdict === 'not-implemented';
-const isSkipped = ({ verdict }: Result) => verdict === 'skipped' || verdict === 'blocked';
+const SKIPPED: readonly Verdict[] = ['skipped', 'blocked', 'not-reached'];
+const isSkipped = ({ verdict }: Result) => SKIPPED.includes(verdict);
 
 function suite(operation: string, results: readonly Result[], report: Report): string {
   const skipped = results.filter(isSkipped).length;

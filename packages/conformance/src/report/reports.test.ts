@@ -5,7 +5,7 @@ import { twistedServer } from '../../mutants/server.ts';
 import { together } from '../../mutants/together.ts';
 import { status } from '../../mutants/twists.ts';
 import type { Report } from '../report.ts';
-import { runConformance } from '../run.ts';
+import { runConformance } from '../run/run-conformance.ts';
 import { serve } from '../wire/serve.ts';
 import { reporters } from './reporters.ts';
 import { textReport } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Finding, Result, Verdict } from '../check.ts';
+import { verdicts, type Finding, type Result, type Verdict } from '../check.ts';
 import { groupBy } from '../group-by.ts';
 import { sumCoverage, type OperationCoverage } from '../coverage.ts';
 import type { Leftover } from '../clean-up.ts';
@@ -9,16 +9,11 @@ export type Reporter = (report: Report) => string;
 
 /** How many checks ended how. */
 export function countVerdicts(results: readonly Result[]): Record<Verdict, number> {
-  const counts = {
-    passed: 0,
-    failed: 0,
-    warning: 0,
-    'not-implemented': 0,
-    blocked: 0,
-    skipped: 0,
-  };
-  for (const { verdict } of results) counts[verdict] += 1;
-  return counts;
+  const counts = verdicts.map((verdict) => [
+    verdict,
+    results.filter((one) => one.verdict === verdict).length,
+  ]);
+  return Object.fromEntries(counts) as Record<Verdict, number>;
 }
 
 export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -30,6 +25,7 @@ export function verdictLine(results: readonly Result[]): string {
   const others = [
     [counts['not-implemented'], 'not implemented'],
     [blocked, 'blocked'],
+    [counts['not-reached'], 'not reached'],
     [warning, 'with a warning'],
     [skipped, 'skipped'],
   ] as const;

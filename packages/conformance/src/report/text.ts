@@ -25,6 +25,7 @@ const SIGNS = {
   'not-implemented': '∅',
   failed: '✗',
   blocked: '⊘',
+  'not-reached': '…',
   warning: '!',
   passed: '✓',
   skipped: '-',
@@ -33,6 +34,7 @@ const STYLES = {
   'not-implemented': 'red',
   failed: 'red',
   blocked: 'red',
+  'not-reached': 'red',
   warning: 'yellow',
   passed: 'green',
   skipped: 'dim',
@@ -79,7 +81,7 @@ function section(verdicts: readonly Result['verdict'][], report: Report, paint: 
   });
 }
 
-function notReachedLines({ coverage, complete, results }: Report): string[] {
+function missedStatusLines({ coverage, complete, results }: Report): string[] {
   // A selection of checks is not meant to reach everything.
   if (!complete) return [];
   const missing = new Set(
@@ -93,10 +95,10 @@ function notReachedLines({ coverage, complete, results }: Report): string[] {
 }
 
 /** Some are left alone for a reason that a reader should know. */
-const notReachedTitle = ({ profile }: Report) =>
+const missedStatusTitle = ({ profile }: Report) =>
   profile === 'reference'
-    ? 'Not reached:'
-    : 'Not reached (limits of calls and mailed links are tried with --profile reference):';
+    ? 'Statuses not seen:'
+    : 'Statuses not seen (limits of calls and mailed links are tried with --profile reference):';
 
 /** For people at a terminal, and for the log of a build. */
 export function textReport(report: Report, { colour }: TextOptions): string {
@@ -111,11 +113,12 @@ export function textReport(report: Report, { colour }: TextOptions): string {
   return [
     ...section(['failed'], report, paint),
     ...titled('To be done first:', causeLines(report.results)),
+    ...titled('Not reached:', reasonLines(report.results, 'not-reached')),
     ...(warnings.length > 0
       ? ['Warnings: a status that says the same as the one in the document.', '', ...warnings]
       : []),
     ...titled('Skipped:', reasonLines(report.results, 'skipped')),
-    ...titled(notReachedTitle(report), notReachedLines(report)),
+    ...titled(missedStatusTitle(report), missedStatusLines(report)),
     ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),
     ...titled('Left behind:', leftoverLines(leftovers)),
     `${verdict}: ${target}`,

@@ -82,7 +82,7 @@ const conformance: Layers = {
     uses: ['options', 'run', 'fuzz', 'report', 'checks', 'ground'],
   },
   options: { files: /^options\.ts$/, uses: ['report', 'ground'] },
-  run: { files: /^run\.ts$/, uses: ['checks', 'ground'] },
+  run: { files: /^run\//, uses: ['checks', 'ground'] },
   fuzz: { files: /^fuzz\//, uses: ['report', 'ground'] },
   report: { files: /^report\//, uses: ['ground'] },
   checks: { files: /^checks\//, uses: ['ground'] },

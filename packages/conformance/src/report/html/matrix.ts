@@ -1,4 +1,4 @@
-import { categories, type Result, type Category, type Verdict } from '../../check.ts';
+import { categories, verdicts, type Result, type Category, type Verdict } from '../../check.ts';
 import type { OperationCoverage } from '../../coverage.ts';
 import { escaped } from '../markup.ts';
 import { groupBy } from '../../group-by.ts';
@@ -7,24 +7,16 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
   failed: '✗',
   'not-implemented': '∅',
   blocked: '⊘',
+  'not-reached': '…',
   warning: '!',
   passed: '✓',
   skipped: '–',
 };
-/** The worst of several is that of their cell. */
-const ORDER: readonly Verdict[] = [
-  'failed',
-  'not-implemented',
-  'blocked',
-  'warning',
-  'passed',
-  'skipped',
-];
-
 const WORDS: Readonly<Record<Verdict, string>> = {
   failed: 'failed',
   'not-implemented': 'not implemented',
   blocked: 'blocked',
+  'not-reached': 'not reached',
   warning: 'with a warning',
   passed: 'passed',
   skipped: 'skipped',
@@ -37,12 +29,15 @@ export const anchorOf = (operation: string, verdict: 'failed' | 'warning'): stri
 function cell(category: Category, results: readonly Result[], operation: string): string {
   const name = escaped(categories[category]);
   if (results.length === 0) return `<td class="none" data-category="${name}"></td>`;
-  const worst = ORDER.find((one) => results.some(({ verdict }) => verdict === one)) ?? 'passed';
+  // The worst of several is that of their cell.
+  const worst = verdicts.find((one) => results.some(({ verdict }) => verdict === one)) ?? 'passed';
   const count = results.filter(({ verdict }) => verdict === worst).length;
-  const told = ORDER.flatMap((one) => {
-    const number = results.filter(({ verdict }) => verdict === one).length;
-    return number === 0 ? [] : [`${number} ${WORDS[one]}`];
-  }).join(', ');
+  const told = verdicts
+    .flatMap((one) => {
+      const number = results.filter(({ verdict }) => verdict === one).length;
+      return number === 0 ? [] : [`${number} ${WORDS[one]}`];
+    })
+    .join(', ');
   const text = `${SIGNS[worst]} ${count}`;
   const isFound = worst === 'failed' || worst === 'warning';
   const inner = isFound ? `<a href="#${anchorOf(operation, worst)}">${text}</a>` : text;

@@ -57,7 +57,7 @@ table.matrix { border-collapse: collapse; width: 100%; font-size: .85rem; }
 .matrix .passed { color: var(--good); background: var(--good-back); }
 .matrix .failed, .matrix .blocked { color: var(--bad); background: var(--bad-back); font-weight: 700; }
 .matrix .warning { color: var(--warn); background: var(--warn-back); }
-.matrix .skipped, .matrix .none { color: var(--soft); }
+.matrix .skipped, .matrix .not-reached, .matrix .none { color: var(--soft); }
 .statuses .reached, .statuses .missed { display: inline-block; padding: 0 .4rem; margin: .1rem; border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 .statuses .reached { color: var(--good); background: var(--good-back); }
 .statuses .missed { color: var(--soft); border-style: dashed; }

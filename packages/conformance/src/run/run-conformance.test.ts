@@ -1,10 +1,11 @@
 import { createTestApp } from 'mock-api';
 import { expect, test } from 'vitest';
-import { CannotRun } from './failure.ts';
-import { causeLines } from './report/summary.ts';
-import { textReport } from './report/text.ts';
-import type { Report } from './report.ts';
-import { runConformance, selectChecks } from './run.ts';
+import { CannotRun } from '../failure.ts';
+import { causeLines } from '../report/summary.ts';
+import { textReport } from '../report/text.ts';
+import type { Report } from '../report.ts';
+import { runConformance } from './run-conformance.ts';
+import { selectChecks } from './select-checks.ts';
 
 const verdictsOf = ({ results }: Report, ...wanted: string[]) =>
   results
@@ -96,13 +97,16 @@ test('--quick makes one good call of each operation', async () => {
   expect(new Set(report.results.map(({ check }) => check.operation)).size).toBe(40);
 });
 
-test('--bail stops at the first broken check', async () => {
-  const broken = await runConformance(
+test('--bail stops at the first failed check, and says of the others that they were not reached', async () => {
+  const report = await runConformance(
     (_request, response) => response.writeHead(500, { 'content-type': 'application/json' }).end(),
     { only: ['utility'], bail: true, concurrency: 1 },
   );
-  expect(broken.ok).toBe(false);
-  expect(broken.results).toHaveLength(1);
+  expect(report.ok).toBe(false);
+  const [first, ...others] = report.results.map(({ verdict }) => verdict);
+  expect(first).toBe('failed');
+  expect(new Set(others)).toEqual(new Set(['not-reached']));
+  expect(report.results.at(-1)?.reason).toBe('stopped at the first failed check (--bail)');
 });
 
 test('a server that is something else altogether is told so, check by check', async () => {

@@ -1,0 +1,78 @@
+import type { Check, CheckInfo, Finding, Result } from '../check.ts';
+import { Blocked, Skipped, Violation } from '../failure.ts';
+import { isUnknownTo, looksMissing, missingCause } from '../not-implemented.ts';
+import type { Session } from '../session.ts';
+import type { WireRequest } from '../wire/exchange.ts';
+import { verdictOf, type Outcome } from './verdict.ts';
+
+const LOOKS_BACK: readonly Check['stage'][] = ['last', 'after'];
+
+/** Everything about a check but what it does. */
+export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
+
+/** Findings of one check, each once. */
+function collectFindings() {
+  const findings: Finding[] = [];
+  const add = (severity: Finding['severity'], violation: Violation) => {
+    const { message, expected, got, exchange } = violation;
+    if (findings.some((one) => one.message === message && one.severity === severity)) return;
+    findings.push({ severity, message, expected, got, exchange });
+  };
+  return { findings, add };
+}
+
+/** Makes the checks of a session; remembers which operations the server has no code for. */
+export function makeCheckRunner(session: Session) {
+  const missing = new Set<string>();
+  // The reference server promises the exact status.
+  const ofWarnings = session.profile === 'reference' ? 'error' : 'warning';
+
+  /** What stopped a check: the server's violation of it, or what it could not do without. */
+  async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {
+    const { id, operation, category } = check;
+    const send = (request: WireRequest) => session.exchangeOf(id, request, { impatient: true });
+    if (error instanceof Violation) {
+      const isMissing = category === 'good-call' && (await isUnknownTo(error.exchange, send));
+      return { isMissing, ending: undefined };
+    }
+    if (error instanceof Blocked && category === 'good-call') {
+      const isMissing = !missing.has(operation) && (await looksMissing(operation, send));
+      // The valid request of an operation may need the operation itself.
+      const isOwnCause = isMissing && error.message === missingCause(operation);
+      return { isMissing, ending: isOwnCause ? undefined : error };
+    }
+    if (error instanceof Blocked || error instanceof Skipped) {
+      return { isMissing: false, ending: error };
+    }
+    throw error;
+  }
+
+  /** @throws what is an error of the kit itself */
+  return async function run(check: Check): Promise<Result> {
+    const from = performance.now();
+    const { findings, add } = collectFindings();
+    const probe = session.probe(check.id, (violation) => add(ofWarnings, violation));
+    const requests = () => session.log.filter((one) => one.check === check.id).length;
+    let outcome: Omit<Outcome, 'findings'> = { isMissing: false, ending: undefined };
+    try {
+      if (missing.has(check.operation)) throw new Blocked(missingCause(check.operation));
+      await check.run(probe);
+      // What looks at all responses at the end need not send anything itself.
+      if (!LOOKS_BACK.includes(check.stage) && requests() === 0) {
+        throw new Skipped('nothing was sent');
+      }
+    } catch (error) {
+      if (error instanceof Violation) add('error', error);
+      outcome = await outcomeOf(check, error);
+    }
+    if (outcome.isMissing) missing.add(check.operation);
+    return {
+      check: infoOf(check),
+      verdict: verdictOf({ ...outcome, findings }),
+      findings,
+      ...(outcome.ending ? { reason: outcome.ending.message } : {}),
+      requests: requests(),
+      duration: performance.now() - from,
+    };
+  };
+}

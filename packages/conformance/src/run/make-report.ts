@@ -1,0 +1,60 @@
+import { isBad, type Check, type Result } from '../check.ts';
+import type { Leftover } from '../clean-up.ts';
+import { coverageOf } from '../coverage.ts';
+import type { Profile } from '../profile.ts';
+import type { Report } from '../report.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Exchange } from '../wire/exchange.ts';
+import { infoOf } from './check-runner.ts';
+import { selectChecks } from './select-checks.ts';
+
+/** Why a run ends early: in words, or an error of the kit. */
+export type StopReason = string | Error;
+
+export interface RunFacts {
+  readonly target: string;
+  readonly profile: Profile;
+  readonly seed: number;
+  readonly runs: number;
+  /** ms since 1970. */
+  readonly startedAt: number;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly kept: boolean;
+  readonly exchanges: readonly Exchange[];
+  readonly leftovers: readonly Leftover[];
+  readonly secrets: Secrets;
+  /** All that were to be made, in the order of the report. */
+  readonly checks: readonly Check[];
+  /** Of those that were made, in any order. */
+  readonly results: readonly Result[];
+  /** Why the others were not made. */
+  readonly stopReason: StopReason | undefined;
+}
+
+const wordsOf = (reason: StopReason = 'not run') =>
+  typeof reason === 'string' ? reason : reason.message;
+
+const notReached = (check: Check, reason: string): Result => ({
+  check: infoOf(check),
+  verdict: 'not-reached',
+  findings: [],
+  reason,
+  requests: 0,
+  duration: 0,
+});
+
+/** The report of a run, whether it came to its end or not: each of its checks has a verdict. */
+export function makeReport({ checks, stopReason, ...facts }: RunFacts): Report {
+  const byId = new Map(facts.results.map((result) => [result.check.id, result]));
+  const reason = wordsOf(stopReason);
+  const results = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
+  return {
+    ...facts,
+    results,
+    coverage: coverageOf(facts.exchanges),
+    ok: !results.some(isBad),
+    complete: byId.size === selectChecks({ profile: facts.profile }).length,
+    error: stopReason instanceof Error ? stopReason : undefined,
+  };
+}

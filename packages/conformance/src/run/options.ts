@@ -1,0 +1,39 @@
+import type { Result } from '../check.ts';
+import type { Selection } from '../selection.ts';
+
+/** What a run may be told; everything has a default. */
+export interface RunOptions extends Partial<Selection> {
+  readonly adminToken?: string | undefined;
+  readonly userToken?: string | undefined;
+  /** Of a customer who is not the one of `userToken`. */
+  readonly otherUserToken?: string | undefined;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds that a response may take (10 000). */
+  readonly timeoutMs?: number;
+  /** How long a server may still take to start, ms (0). */
+  readonly startUpMs?: number;
+  /** How long a call that is limited is waited for at a time, ms (120 000). */
+  readonly maxWaitMs?: number;
+  /** Checks under way at the same time (6). */
+  readonly concurrency?: number;
+  /** Stops at the first failed check. */
+  readonly bail?: boolean;
+  /**
+   * Stops the run: checks that have not begun are not reached, the server is cleaned up, and there
+   * is a report. Their reason is that of the signal, a text: "interrupted".
+   */
+  readonly signal?: AbortSignal;
+  /** Random requests for each operation and kind (6). */
+  readonly runs?: number;
+  /** The same seed sends the same requests; without one, each run has its own. */
+  readonly seed?: number;
+  /** Leaves on the server what the run has created, so that failures can be replayed. */
+  readonly keep?: boolean;
+  /** Shows tokens and passwords in the report. */
+  readonly showSecrets?: boolean;
+  readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+  readonly onResult?: (result: Result, done: number, all: number) => void;
+  readonly onWait?: (message: string) => void;
+}

@@ -1,0 +1,25 @@
+import type { Report } from '../report.ts';
+import { openRun } from './open-run.ts';
+import type { StopReason } from './make-report.ts';
+import type { RunOptions } from './options.ts';
+import { schedule } from './schedule.ts';
+import type { Target } from '../wire/sender.ts';
+
+/**
+ * Holds a running backend to the contract.
+ * @param target its base address, or an Express app
+ * @returns a report, also of a run that ended early: its `error` is then set if the kit itself failed
+ * @throws CannotRun with a sentence that says what to do, when the run cannot begin
+ */
+export async function runConformance(target: Target, options: RunOptions = {}): Promise<Report> {
+  const { checks, run, clean, finish } = await openRun(target, options);
+  const { concurrency = 6, bail = false } = options;
+  const { signal } = options;
+  let stopReason: StopReason | undefined;
+  const isStopped = () => stopReason !== undefined || signal?.aborted === true;
+  const stop = (reason: StopReason) => {
+    stopReason ??= reason;
+  };
+  await schedule(checks, { run, cleanUp: clean, concurrency, bail, stop, isStopped });
+  return finish(stopReason ?? (signal?.aborted ? String(signal.reason) : undefined));
+}
