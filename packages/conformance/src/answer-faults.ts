@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini';
 import { literal } from './expect.ts';
 import { Violation } from './failure.ts';
-import { valueAt, type JsonPath } from './schema/json-path.ts';
-import { parse } from './schema/parse.ts';
+import type { Schema } from './operations/operation.ts';
+import { schemaOf, type Validator } from './operations/validator.ts';
+import { toText, valueAt } from './schema/json-path.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
 import { operationOf } from './wire/operation-call.ts';
 
@@ -23,7 +23,7 @@ export function judgeStatus(operation: string, exchange: Answered): Violation | 
   const { route, metadata } = operationOf(operation);
   const declared = route.responses;
   if (status in declared && (status < 500 || metadata.needsMail)) return undefined;
-  return new Violation('answers with a declared status', {
+  return new Violation('responds with a declared status', {
     expected: Object.keys(declared)
       .filter((one) => Number(one) < 500)
       .join(', '),
@@ -35,17 +35,24 @@ export function judgeStatus(operation: string, exchange: Answered): Violation | 
 export const isJson = ({ headers }: WireResponse) =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
 
+/** Shapes are written as JSON schema once, and only when a response violates them. */
+const shapes = new WeakMap<Validator, Schema>();
+const shapeOf = (validator: Validator): Schema => {
+  const shape = shapes.get(validator) ?? schemaOf(validator, 'output');
+  shapes.set(validator, shape);
+  return shape;
+};
+
 /** What is wrong with a body, by the schema that the contract declares for its status. */
 export function judgeShape(schema: unknown, exchange: Answered): Violation[] {
   const { json, text } = exchange.response;
-  const issues = parse(schema as z.core.$ZodType, json).error?.issues ?? [];
-  return issues.map((issue) => {
-    const value = valueAt(json, issue.path as JsonPath);
-    const where = ['body', ...issue.path].map(String).join('.');
-    const got = json === undefined ? text.slice(0, 200) : literal(value);
-    const details = { expected: issue.message, got, exchange };
-    return new Violation(`answers in the declared shape: ${where}`, details);
-  });
+  return shapeOf(schema as Validator)
+    .validate(json)
+    .map(({ path, message }) => {
+      const got = json === undefined ? text.slice(0, 200) : literal(valueAt(json, path));
+      const details = { expected: message, got, exchange };
+      return new Violation(`responds in the declared shape: ${toText(['body', ...path])}`, details);
+    });
 }
 
 /** Whether the contract declares a body for a status. */

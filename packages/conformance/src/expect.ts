@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { Violation, type Warns } from './failure.ts';
 import type { Refusal } from './refusals.ts';
-import { isObject, valueAt, type JsonPath } from './schema/json-path.ts';
-import { parse } from './schema/parse.ts';
+import { read } from './operations/validator.ts';
+import { isObject, toText, valueAt } from './schema/json-path.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
 
 /** @throws Violation when there was no answer at all */
 export function responseOf(exchange: Exchange): WireResponse {
   if (exchange.response) return exchange.response;
-  throw new Violation('answers', { expected: 'an answer', got: exchange.failure, exchange });
+  throw new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
 }
 
 /** A value as JSON writes it, so that text can be told from a number. */
@@ -25,7 +25,7 @@ const told = ({ status, json, text }: WireResponse) => {
 export function expectStatus(exchange: Exchange, status: number): WireResponse {
   const response = responseOf(exchange);
   if (response.status === status) return response;
-  throw new Violation(`answers ${status}`, {
+  throw new Violation(`responds with ${status}`, {
     expected: `${status}`,
     got: told(response),
     exchange,
@@ -42,19 +42,14 @@ export function expectBody<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const { json } = expectStatus(exchange, status);
-  const result = parse(schema, json);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const place = issue?.path ?? [];
-  const value = valueAt(json, place as JsonPath);
-  throw new Violation(
-    `answers in the declared shape: ${['body', ...place].map(String).join('.')}`,
-    {
-      expected: issue?.message,
-      got: literal(value),
-      exchange,
-    },
-  );
+  const result = read(schema, json);
+  if ('value' in result) return result.value;
+  const [{ path, message } = { path: [], message: undefined }] = result.issues;
+  throw new Violation(`responds in the declared shape: ${toText(['body', ...path])}`, {
+    expected: message,
+    got: literal(valueAt(json, path)),
+    exchange,
+  });
 }
 
 /**
@@ -67,15 +62,15 @@ export function expectList<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): z.output<Schema>[] {
   return expectEntries(exchange).flatMap((entry) => {
-    const result = parse(schema, entry);
-    return result.success ? [result.data] : [];
+    const result = read(schema, entry);
+    return 'value' in result ? [result.value] : [];
   });
 }
 
 function expectEntries(exchange: Exchange): unknown[] {
   const { json } = expectStatus(exchange, 200);
   if (Array.isArray(json)) return json as unknown[];
-  throw new Violation('answers a list', { expected: '[…]', got: json, exchange });
+  throw new Violation('responds with a list', { expected: '[…]', got: json, exchange });
 }
 
 /**
@@ -93,9 +88,9 @@ export function expectRefusal(warns: Warns, exchange: Exchange, refusal: Refusal
   if (response.status === refusal.status || response.status === refusal.or) return;
   const details = { expected: `${refusal.status}`, got: told(response), exchange };
   if (!refusal.also.includes(response.status)) {
-    throw new Violation(`answers ${refusal.status}`, details);
+    throw new Violation(`responds with ${refusal.status}`, details);
   }
-  warns.warn(new Violation(`answers ${refusal.status}, as the document says`, details));
+  warns.warn(new Violation(`responds with ${refusal.status}, as the document says`, details));
 }
 
 /** @throws Violation unless a value is as expected, compared as JSON */

@@ -88,7 +88,7 @@ export function openSession(options: SessionOptions) {
   const answered = (exchange: Exchange) => {
     if (exchange.response) return exchange;
     const got = exchange.failure ?? 'nothing';
-    throw new Violation('answers', { expected: 'an answer', got, exchange });
+    throw new Violation('responds', { expected: 'a response', got, exchange });
   };
 
   const accounts = makeAccounts({

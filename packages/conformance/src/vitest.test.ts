@@ -13,6 +13,6 @@ test('a check that a backend breaks fails the test of its name, with a line that
     );
   });
   expect(told).toMatch(/FAIL .*GET \/, called as .* \[utility\.root\.good-call\]/);
-  expect(told).toContain('answers in the declared shape: body');
+  expect(told).toContain('responds in the declared shape: body');
   expect(told).toMatch(/replay: curl .*'http:\/\/127\.0\.0\.1:\d+\/'/);
 });

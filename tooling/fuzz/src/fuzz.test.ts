@@ -74,7 +74,7 @@ test('an answer that the contract does not have is found', async () => {
     return response.setHeader('content-type', 'application/json').end('{"isValid":"yes"}');
   });
   expect(faults[0]?.violation).toMatchObject({
-    message: 'answers in the declared shape: body.isValid',
+    message: 'responds in the declared shape: body.isValid',
     got: '"yes"',
   });
 });

@@ -19,7 +19,7 @@ const isBare = ({ request, response }: Exchange) =>
 export function judge(exchange: Exchange): Violation | undefined {
   const { request, response } = exchange;
   if (!isAnswered(exchange) || !response) {
-    return new Violation('answers', { expected: 'an answer', got: exchange.failure, exchange });
+    return new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
   }
   const { status } = response;
   const wrong = (message: string, expected: unknown, got: unknown) =>

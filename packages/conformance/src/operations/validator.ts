@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { JsonSchema } from '../schema/json-schema.ts';
+import { ruleAt } from '../schema/rule.ts';
 import type { Issue, Schema } from './operation.ts';
 
 /** "input" is what a client sends, "output" what a server responds with. */
@@ -42,16 +43,30 @@ const canWriteJsonSchema = (validator: Validator): validator is Validator & Json
 const keysOf = (path: readonly PathPart[] = []): Issue['path'] =>
   path.map((part) => (typeof part === 'object' ? part.key : part) as string | number);
 
+/** Whether a message says more than the JSON schema: it is the contract's own, or names a field. */
+const isOwnMessage = (issue: StandardIssue & { readonly code?: string }) =>
+  issue.code === 'custom' || issue.code === 'unrecognized_keys';
+
 /** @throws TypeError for a validator that answers only later */
-function issuesOf(validator: Validator, value: unknown): readonly Issue[] {
+function foundBy(validator: Validator, value: unknown): readonly StandardIssue[] {
   if (isZod(validator)) {
-    const { error } = z.safeParse(validator, value, { error: localeError });
-    return (error?.issues ?? []) as readonly Issue[];
+    return z.safeParse(validator, value, { error: localeError }).error?.issues ?? [];
   }
   const result = validator['~standard'].validate(value);
   if (result instanceof Promise) throw new TypeError('A validator of a contract must not be async');
-  return (result.issues ?? []).map(({ path, message }) => ({ path: keysOf(path), message }));
+  return result.issues ?? [];
 }
+
+/**
+ * What is wrong with a value, as the rule that it violates: "a number, at least 0". What no rule of
+ * the JSON schema says is in the validator's words.
+ */
+const issuesOf = (validator: Validator, value: unknown, jsonSchema: () => JsonSchema): Issue[] =>
+  foundBy(validator, value).map((issue) => {
+    const path = keysOf(issue.path);
+    const rule = isOwnMessage(issue) ? undefined : ruleAt(jsonSchema(), path);
+    return { path, message: rule ?? issue.message };
+  });
 
 /** An unknown library leaves nothing to make values from; its values are still judged. */
 function jsonSchemaOf(validator: Validator, direction: Direction): JsonSchema {
@@ -68,12 +83,13 @@ export const isValidator = (value: unknown): value is Validator =>
 
 /** The schema that a validator stands for. */
 export function schemaOf(validator: Validator, direction: Direction): Schema {
-  let jsonSchema: JsonSchema | undefined;
+  let written: JsonSchema | undefined;
+  const jsonSchema = () => (written ??= jsonSchemaOf(validator, direction));
   return {
     get jsonSchema() {
-      return (jsonSchema ??= jsonSchemaOf(validator, direction));
+      return jsonSchema();
     },
-    validate: (value) => issuesOf(validator, value),
+    validate: (value) => issuesOf(validator, value, jsonSchema),
   };
 }
 
@@ -87,5 +103,7 @@ export function read<Output>(
 ): { readonly value: Output } | { readonly issues: readonly Issue[] } {
   const result = validator['~standard'].validate(value);
   if (result instanceof Promise) throw new TypeError('A validator of a contract must not be async');
-  return result.issues ? { issues: issuesOf(validator, value) } : { value: result.value };
+  return result.issues
+    ? { issues: schemaOf(validator, 'output').validate(value) }
+    : { value: result.value };
 }

@@ -55,7 +55,7 @@ describe('text', () => {
     const lines = text().split('\n');
     const start = lines.findIndex((line) => line.includes('order.update.state.stranger'));
     expect(lines.slice(start - 1, start + 4).join('\n')).toMatch(
-      /✗ {2}Somebody else's order cannot be paid.*D-37.*expects +answers 404.*expected +404.*got +200/s,
+      /✗ {2}Somebody else's order cannot be paid.*D-37.*expects +responds with 404.*expected +404.*got +200/s,
     );
     expect(lines[start + 4]).toMatch(/^ {4}replay {4}curl .*-X PUT '.*\/order\/.*'.*--data-raw '/);
     expect(text()).toContain('order.update  PUT /order/:id');

@@ -130,7 +130,7 @@ test('a server that hangs is left after the time limit, and told to have given n
   expect(report.results[0]?.findings[0]?.got).toBe('no answer within 500 ms');
 });
 
-test('what is wrong with a shape is told in words', async () => {
+test('a wrong shape is reported as the rule and the value, not in the words of a validator', async () => {
   const report = await runConformance(
     (_request, response) =>
       response.setHeader('content-type', 'application/json').end('{"message":1}'),
@@ -138,8 +138,8 @@ test('what is wrong with a shape is told in words', async () => {
   );
   const [finding] = report.results[0]?.findings ?? [];
   expect(finding).toMatchObject({
-    message: 'answers in the declared shape: body.message',
-    expected: 'Invalid input: expected string, received number',
+    message: 'responds in the declared shape: body.message',
+    expected: 'a string, at least 1 character',
     got: 1,
   });
 });

@@ -1,0 +1,110 @@
+import type { JsonPath } from './json-path.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const MAX_PATTERN = 60;
+
+const resolve = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
+  const name = /^#\/\$defs\/(.+)$/.exec(schema.$ref ?? '')?.[1];
+  const found = name === undefined ? undefined : root.$defs?.[name];
+  return found ? resolve(found, root) : schema.$ref === '#' ? root : schema;
+};
+
+/** `type` may name several types, also in what its own type calls one. */
+const typesOf = ({ type }: JsonSchema) => [type].flat();
+
+const alternatives = ({ anyOf, oneOf, allOf }: JsonSchema) => anyOf ?? oneOf ?? allOf ?? [];
+
+/** The schema of one place, as far as a schema says anything of it. */
+function schemaAt(schema: JsonSchema, path: JsonPath, root: JsonSchema): JsonSchema | undefined {
+  const here = resolve(schema, root);
+  const [key, ...rest] = path;
+  if (key === undefined) return here;
+  const { properties = {}, additionalProperties, items } = here;
+  const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  const below = typeof key === 'number' ? items : (properties[key] ?? others);
+  if (below) return schemaAt(below, rest, root);
+  for (const one of alternatives(here)) {
+    const found = schemaAt(one, path, root);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Bounds that every safe integer is within are none. */
+const isBound = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+
+/** "1 to 100 characters" */
+function countOf(min: number | undefined, max: number | undefined, unit: string): string[] {
+  const plural = (count: number, many: string) => `${count} ${count === 1 ? unit : many}`;
+  const many = unit.replace(/y$/, 'ie') + 's';
+  if (isBound(min) && min > 0 && isBound(max)) return [`${min} to ${plural(max, many)}`];
+  if (isBound(max)) return [`at most ${plural(max, many)}`];
+  return isBound(min) && min > 0 ? [`at least ${plural(min, many)}`] : [];
+}
+
+function boundsOf(schema: JsonSchema): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  return [
+    ...(isBound(minimum) ? [`at least ${minimum}`] : []),
+    ...(isBound(exclusiveMinimum) ? [`above ${exclusiveMinimum}`] : []),
+    ...(isBound(maximum) ? [`at most ${maximum}`] : []),
+    ...(isBound(exclusiveMaximum) ? [`below ${exclusiveMaximum}`] : []),
+    ...(multipleOf === undefined ? [] : [`a multiple of ${multipleOf}`]),
+  ];
+}
+
+function textOf({ minLength, maxLength, format, pattern = '' }: JsonSchema): string[] {
+  if (format !== undefined) return [`format ${format}`];
+  const isShown = pattern !== '' && pattern.length <= MAX_PATTERN;
+  return [...countOf(minLength, maxLength, 'character'), ...(isShown ? [`like ${pattern}`] : [])];
+}
+
+function objectOf({ required = [] }: JsonSchema): string {
+  return required.length === 0
+    ? 'an object'
+    : `an object with ${required.map((name) => JSON.stringify(name)).join(', ')}`;
+}
+
+/** What a schema asks for, in words: "a number, at least 0". Undefined when it allows everything. */
+function inWords(schema: JsonSchema, root: JsonSchema): string | undefined {
+  const here = resolve(schema, root);
+  if ('const' in here) return JSON.stringify(here.const);
+  if (here.enum) return `one of ${here.enum.map((value) => JSON.stringify(value)).join(', ')}`;
+  const types = typesOf(here);
+  if (types.length > 1) {
+    return inWords({ anyOf: types.map((type) => ({ ...here, ...(type && { type }) })) }, root);
+  }
+  const all = (parts: readonly string[]) => parts.join(', ');
+  switch (here.type) {
+    case 'string':
+      return all(['a string', ...textOf(here)]);
+    case 'number':
+      return all(['a number', ...boundsOf(here)]);
+    case 'integer':
+      return all(['a whole number', ...boundsOf(here)]);
+    case 'boolean':
+      return 'true or false';
+    case 'null':
+      return 'null';
+    case 'array':
+      return all(['a list', ...countOf(here.minItems, here.maxItems, 'entry')]);
+    case 'object':
+      return objectOf(here);
+    case undefined: {
+      const parts = alternatives(here).map((one) => inWords(one, root));
+      const known = parts.filter((part) => part !== undefined);
+      if (known.length === 0 || (known.length < parts.length && !here.allOf)) return undefined;
+      return [...new Set(known)].join(here.allOf ? ', ' : ' or ');
+    }
+  }
+}
+
+/**
+ * The rule for one place of a value, in words: `["price"]` → "a number, at least 0". Undefined when
+ * the schema says nothing of that place.
+ */
+export function ruleAt(schema: JsonSchema, path: JsonPath): string | undefined {
+  const found = schemaAt(schema, path, schema);
+  return found && inWords(found, schema);
+}
