@@ -18,7 +18,7 @@ async function bundle() {
     input: Object.fromEntries(entries.map((name) => [name, join(folder, `src/${name}.ts`)])),
     platform: 'node',
     external:
-      /^(?:@commander-js\/extra-typings|@ts-rest\/core|fast-check|supertest|vitest|zod)(?:\/|$)/,
+      /^(?:@commander-js\/extra-typings|@ts-rest\/core|fast-check|undici|vitest|zod)(?:\/|$)/,
     resolve: { conditionNames: ['source', 'node'] },
     output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     logLevel: 'warn',

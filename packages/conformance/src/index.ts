@@ -7,4 +7,4 @@ export { runConformance } from './run/run-conformance.ts';
 export { openRun } from './run/open-run.ts';
 export type { RunOptions } from './run/options.ts';
 export { selectChecks } from './run/select-checks.ts';
-export type { Target } from './wire/sender.ts';
+export type { Target } from './wire/target.ts';

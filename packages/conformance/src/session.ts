@@ -52,20 +52,12 @@ export function openSession(options: SessionOptions) {
   async function once(check: string, request: WireRequest): Promise<Exchange> {
     const startedAt = now();
     const started = performance.now();
-    const answer = await sender.send(request);
+    const { response, failure } = await sender.send(request);
     const duration = performance.now() - started;
-    const answered = typeof answer === 'object';
-    const exchange: Exchange = {
-      check,
-      request,
-      response: answered ? answer : undefined,
-      failure: answered ? undefined : answer,
-      startedAt,
-      duration,
-    };
+    const exchange: Exchange = { check, request, response, failure, startedAt, duration };
     log.push(exchange);
     belongings.note(exchange);
-    const token: unknown = answered && Reflect.get(Object(answer.json), 'token');
+    const token: unknown = Reflect.get(Object(response?.json), 'token');
     if (typeof token === 'string') secrets.add(token);
     return exchange;
   }

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import { openRun } from './run/open-run.ts';
 import type { RunOptions } from './run/options.ts';
 import { selectChecks } from './run/select-checks.ts';
-import type { Target } from './wire/sender.ts';
+import type { Target } from './wire/target.ts';
 
 /** A backend to check, and how to let go of it. */
 export interface Subject {

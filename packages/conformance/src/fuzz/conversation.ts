@@ -30,11 +30,8 @@ export async function converse(options: ConversationOptions): Promise<Conversati
   async function exchangeOf(request: WireRequest): Promise<Exchange> {
     const startedAt = Date.now();
     const from = performance.now();
-    const answer = await sender.send(request);
+    const { response, failure } = await sender.send(request);
     const duration = performance.now() - from;
-    const isAnswer = typeof answer === 'object';
-    const response = isAnswer ? answer : undefined;
-    const failure = isAnswer ? undefined : answer;
     return { check: 'fuzz', request, response, failure, startedAt, duration };
   }
   const accounts = makeAccounts({

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { seedFor } from '../random-seed.ts';
 import { keepOnly } from '../secrets.ts';
-import type { Target } from '../wire/sender.ts';
+import { openSender } from '../wire/sender.ts';
+import type { Target } from '../wire/target.ts';
 import { converse } from './conversation.ts';
-import { openQuickSender } from './quick-sender.ts';
 import { readEverything } from './read-back.ts';
 import { drafts } from './request.ts';
 import { makeTally, type FuzzFault } from './tally.ts';
@@ -61,7 +61,7 @@ function progressOf({ runs, minutes }: FuzzOptions) {
 export async function fuzz(target: Target, options: FuzzOptions = {}): Promise<FuzzReport> {
   const { timeoutMs = 5000, most = 5, memory, onProgress = () => {} } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
-  const sender = await openQuickSender(target, { timeoutMs, headers: {} });
+  const sender = await openSender(target, { timeoutMs });
   const { add, faults, statuses, operations } = makeTally({
     target: sender.baseUrl,
     secrets: keepOnly(options.adminToken),

@@ -127,7 +127,7 @@ test('a server that hangs is left after the time limit, and told to have given n
     },
     { only: ['utility.status.good-call'], timeoutMs: 500 },
   );
-  expect(report.results[0]?.findings[0]?.got).toBe('no answer within 500 ms');
+  expect(report.results[0]?.findings[0]?.got).toBe('no response within 500 ms');
 });
 
 test('a wrong shape is reported as the rule and the value, not in the words of a validator', async () => {

@@ -3,7 +3,7 @@ import { openRun } from './open-run.ts';
 import type { StopReason } from './make-report.ts';
 import type { RunOptions } from './options.ts';
 import { schedule } from './schedule.ts';
-import type { Target } from '../wire/sender.ts';
+import type { Target } from '../wire/target.ts';
 
 /**
  * Holds a running backend to the contract.

@@ -64,12 +64,12 @@ const contentsOf = async ({ clock, database }: Backend) => [
 ];
 
 const listsOf = async ({ app }: Backend) => {
-  const sender = await openSender(app, { timeoutMs: 5000, headers: {} });
+  const sender = await openSender(app, { timeoutMs: 5000 });
   const lists = await Promise.all(
     LISTS.map(async (path) => {
       const request = { operation: undefined, method: 'GET', path, headers: {}, body: undefined };
-      const answer = await sender.send(request);
-      return typeof answer === 'string' ? answer : answer.text;
+      const { response } = await sender.send(request);
+      return response?.text;
     }),
   );
   await sender.close();

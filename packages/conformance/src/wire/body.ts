@@ -5,6 +5,8 @@ export interface Body {
   /** The header "Content-Type"; undefined sends none. */
   readonly type: string | undefined;
   readonly pieces: readonly Piece[];
+  /** Sent in chunks, without a "content-length". */
+  readonly chunked?: true;
   /** The parts that a form was made of. */
   readonly form?: Form;
 }

@@ -1,49 +1,46 @@
-import { Agent as HttpAgent, type RequestListener } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
-import supertest from 'supertest';
-import { CannotRun } from '../failure.ts';
-import { bytesOf } from './body.ts';
+import { errors, type Dispatcher } from 'undici';
+import { bytesOf, type Body } from './body.ts';
+import { makeDispatcher, type TlsOptions } from './dispatcher.ts';
 import type { WireRequest, WireResponse } from './exchange.ts';
+import { describeNoResponse, isClosed } from './no-response.ts';
 import { serve } from './serve.ts';
-
-/** A base address, or an Express app (any request listener) that is served for the time of a run. */
-export type Target = string | URL | RequestListener;
+import { baseUrlOf, type Target } from './target.ts';
 
 export interface SenderOptions {
-  /** Milliseconds that an answer may take. */
+  /** Milliseconds that a response may take, its body included. */
   readonly timeoutMs: number;
   /** Added to every request. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly tls?: TlsOptions | undefined;
 }
 
+/** A response, or why there is none. */
+export interface Outcome {
+  readonly response: WireResponse | undefined;
+  /** In words; undefined with a response. */
+  readonly failure: string | undefined;
+  /** Whether there is no response because it took too long. */
+  readonly timedOut: boolean;
+}
+
+/** Sends requests to one server, any number at a time. */
 export interface Sender {
   /** What requests go to: "http://127.0.0.1:4000", without a closing slash. */
   readonly baseUrl: string;
-  /** @returns the answer, or in words why there is none */
-  send(request: WireRequest): Promise<WireResponse | string>;
+  send(request: WireRequest): Promise<Outcome>;
+  /** Ends the requests that are under way, as without a response. */
+  abort(): void;
   close(): Promise<void>;
 }
 
-interface SupertestFailure {
-  readonly code?: string;
-  readonly timeout?: number;
-  readonly message: string;
-}
-
-const CLOSED = 'the server closed the connection';
-
-function inWords({ timeout, message, ...failure }: SupertestFailure, timeoutMs: number) {
-  // Supertest tells some codes in the message alone.
-  const code = failure.code ?? /^(E[A-Z]+)\b/.exec(message)?.[1];
-  if (timeout !== undefined) return `no answer within ${timeoutMs} ms`;
-  if (code === 'ECONNREFUSED') return 'the connection was refused';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host name is not known';
-  if (code === 'ECONNRESET' || code === 'EPIPE') return CLOSED;
-  return code === undefined ? message : `${message} (${code})`;
-}
+const failed = (failure: string, timedOut = false): Outcome => ({
+  response: undefined,
+  failure,
+  timedOut,
+});
 
 /** @returns undefined when it is no JSON */
-export const readJson = (text: string): unknown => {
+const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -51,76 +48,81 @@ export const readJson = (text: string): unknown => {
   }
 };
 
-/** @throws CannotRun when it is none */
-export function baseUrlOf(target: string | URL): string {
-  const text = String(target);
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new CannotRun(
-      `"${text}" is not an address. Give one such as http://localhost:4000 as --base-url.`,
-    );
-  }
-  const { origin, pathname } = new URL(text);
-  return origin + pathname.replace(/\/+$/, '');
+async function responseFrom(data: Dispatcher.ResponseData): Promise<WireResponse> {
+  const bytes = Buffer.from(await data.body.arrayBuffer());
+  const text = bytes.toString();
+  const headers = Object.entries(data.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    status: data.statusCode,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    bytes,
+    text,
+    json: readJson(text),
+  };
 }
 
-/** Names in lower case, values as text. */
-export const headersOf = (headers: Record<string, string | string[] | undefined>) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  );
+/** An iterable has no length that could be sent ahead of it. */
+const dataOf = (body: Body) => {
+  const bytes = bytesOf(body);
+  return body.chunked ? [bytes] : bytes;
+};
 
-type Ask = (path: string) => supertest.Test;
-
-/** Sends requests with supertest, to an address and to an app alike. */
+/**
+ * Opens what sends requests to an address, or to an app, which is served at a free port meanwhile.
+ * @throws CannotRun for an address, a certificate or a proxy that cannot be used
+ */
 export async function openSender(target: Target, options: SenderOptions): Promise<Sender> {
+  const { timeoutMs, headers, tls = {} } = options;
+  const address = typeof target === 'function' ? undefined : baseUrlOf(target);
+  const dispatcher = makeDispatcher(timeoutMs, tls, address !== undefined);
   const served = typeof target === 'function' ? await serve(target) : undefined;
-  const baseUrl = served?.baseUrl ?? baseUrlOf(target as string | URL);
-  const api = supertest(served ? served.server : baseUrl);
-  const secure = baseUrl.startsWith('https:');
-  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const baseUrl = served?.baseUrl ?? address ?? '';
+  const { origin, pathname } = new URL(baseUrl);
+  const basePath = pathname.replace(/\/+$/, '');
+  const underWay = new Set<AbortController>();
 
-  const sendOnce = async (request: WireRequest): Promise<WireResponse | string> => {
-    const ask: unknown = Reflect.get(api, request.method.toLowerCase());
-    if (typeof ask !== 'function') throw new Error(`supertest cannot send ${request.method}`);
-    const test = (ask as Ask)(request.path)
-      .agent(agent)
-      .redirects(0)
-      .ok(() => true)
-      .timeout({ deadline: options.timeoutMs })
-      .set({ 'accept-encoding': 'identity', ...options.headers, ...request.headers })
-      .buffer(true)
-      .serialize((body: unknown) => body as string)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      });
-    if (request.body?.type !== undefined) test.set('content-type', request.body.type);
+  async function sendOnce({ method, path, headers: own, body }: WireRequest): Promise<Outcome> {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort('time'), timeoutMs);
+    underWay.add(abort);
     try {
-      const response = await (request.body ? test.send(bytesOf(request.body)) : test);
-      const bytes = Buffer.isBuffer(response.body) ? response.body : Buffer.alloc(0);
-      const text = bytes.toString();
-      return {
-        status: response.status,
-        headers: headersOf(response.headers),
-        bytes,
-        text,
-        json: readJson(text),
-      };
+      const data = await dispatcher.request({
+        origin,
+        path: basePath + path,
+        method,
+        headers: {
+          'accept-encoding': 'identity',
+          ...headers,
+          ...own,
+          ...(body?.type !== undefined && { 'content-type': body.type }),
+        },
+        ...(body && { body: dataOf(body) as Buffer }),
+        signal: abort.signal,
+      });
+      return { response: await responseFrom(data), failure: undefined, timedOut: false };
     } catch (error) {
-      return inWords(error as SupertestFailure, options.timeoutMs);
+      if (error instanceof errors.InvalidArgumentError) throw error;
+      if (abort.signal.reason === 'time') return failed(`no response within ${timeoutMs} ms`, true);
+      return failed(abort.signal.aborted ? 'the run was stopped' : describeNoResponse(error));
+    } finally {
+      clearTimeout(timer);
+      underWay.delete(abort);
     }
-  };
+  }
 
-  /** A server may close a connection that waits, just as a request goes out on it. */
-  const send = async (request: WireRequest) => {
+  async function send(request: WireRequest): Promise<Outcome> {
     const outcome = await sendOnce(request);
-    return outcome === CLOSED && request.method === 'GET' ? sendOnce(request) : outcome;
+    const isRepeated = request.method === 'GET' && isClosed(outcome.failure ?? '');
+    return isRepeated ? sendOnce(request) : outcome;
+  }
+
+  const abort = () => {
+    for (const one of underWay) one.abort('stop');
   };
 
   const close = async () => {
-    agent.destroy();
+    await dispatcher.destroy();
     await served?.close();
   };
-  return { baseUrl, send, close };
+  return { baseUrl, send, abort, close };
 }

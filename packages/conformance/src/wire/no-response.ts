@@ -1,0 +1,50 @@
+const CLOSED = 'the server closed the connection';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name is not known',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
+  ECONNRESET: CLOSED,
+  EPIPE: CLOSED,
+  UND_ERR_SOCKET: CLOSED,
+  UND_ERR_HEADERS_OVERFLOW: 'the headers of the response are too large',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the body is not as long as "content-length" says',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS at this port',
+  ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED:
+    'the server wants a client certificate (--cert, --key)',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host name (--insecure accepts it)',
+};
+
+/** Codes of OpenSSL for a certificate that is not trusted. */
+const NOT_TRUSTED = /SELF_SIGNED|UNABLE_TO_|CERT_(?:HAS_EXPIRED|NOT_YET_VALID|UNTRUSTED|SIGNATURE)/;
+
+/** Codes and messages are on the error itself, or on the one that caused it. */
+function sourcesOf(error: unknown): NodeJS.ErrnoException[] {
+  if (!(error instanceof Error)) return [];
+  const all = error instanceof AggregateError ? (error.errors as unknown[]).flatMap(sourcesOf) : [];
+  return [error, ...all, ...sourcesOf(error.cause)];
+}
+
+/**
+ * Why there is no response, in words, without the names that libraries have for it.
+ * @param error what the HTTP client rejected with
+ */
+export function describeNoResponse(error: unknown): string {
+  const sources = sourcesOf(error);
+  const codes = sources.flatMap(({ code }) => (code === undefined ? [] : [code]));
+  const reason = codes.map((code) => REASONS[code]).find((text) => text !== undefined);
+  if (reason !== undefined) return reason;
+  const untrusted = codes.find((code) => NOT_TRUSTED.test(code));
+  if (untrusted !== undefined) {
+    return `the certificate is not trusted (${untrusted}): give --ca or --insecure`;
+  }
+  const [first] = sources;
+  const [code] = codes;
+  const message = first === undefined || first.message === '' ? 'no response' : first.message;
+  return code === undefined ? message : `${message} (${code})`;
+}
+
+/** Whether the server may have closed a connection that waited, just as a request went out on it. */
+export const isClosed = (failure: string): boolean => failure === CLOSED;

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import { jsonBody } from './body.ts';
+import type { WireRequest } from './exchange.ts';
+import { openSender } from './sender.ts';
+import { serve } from './serve.ts';
+
+const request = (parts: Partial<WireRequest> = {}): WireRequest => ({
+  operation: undefined,
+  method: 'GET',
+  path: '/',
+  headers: {},
+  body: undefined,
+  ...parts,
+});
+
+async function send(app: RequestListener, sent: WireRequest, timeoutMs = 5000) {
+  const sender = await openSender(app, { timeoutMs, headers: { 'x-gateway-key': 'k' } });
+  const outcome = await sender.send(sent);
+  await sender.close();
+  return outcome;
+}
+
+const readAll = async (stream: IncomingMessage) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+/** What arrives at a server. */
+async function arrivalOf(sent: WireRequest) {
+  const { response } = await send(async (incoming, outgoing) => {
+    const { method, url, headers } = incoming;
+    outgoing.end(JSON.stringify({ method, url, headers, body: await readAll(incoming) }));
+  }, sent);
+  return response?.json as { method: string; url: string; headers: object; body: string };
+}
+
+const body = jsonBody({ name: 'Ẹ̀bà' });
+
+test('a request arrives with its method, path, headers and the length of its body', async () => {
+  const headers = { authorization: 'Bearer t' };
+  const sent = request({ method: 'PUT', path: '/a%20b?c=d&c=', headers, body });
+  expect(await arrivalOf(sent)).toMatchObject({
+    method: 'PUT',
+    url: '/a%20b?c=d&c=',
+    body: '{"name":"Ẹ̀bà"}',
+    headers: {
+      authorization: 'Bearer t',
+      'x-gateway-key': 'k',
+      'content-type': 'application/json',
+      'content-length': '19',
+    },
+  });
+});
+
+test('a chunked body arrives without a length', async () => {
+  const { headers, body: text } = await arrivalOf(
+    request({ method: 'POST', body: { ...body, chunked: true } }),
+  );
+  expect(text).toBe('{"name":"Ẹ̀bà"}');
+  expect(headers).toMatchObject({ 'transfer-encoding': 'chunked' });
+  expect(headers).not.toHaveProperty('content-length');
+});
+
+test('a GET brings a body, if it is given one', async () => {
+  expect(await arrivalOf(request({ body }))).toMatchObject({
+    method: 'GET',
+    body: '{"name":"Ẹ̀bà"}',
+  });
+});
+
+test('a response is read as bytes, text and JSON, and redirects are not followed', async () => {
+  const { response } = await send(
+    (_request, outgoing) =>
+      outgoing.writeHead(302, { Location: '/b', 'X-Two': ['1', '2'] }).end('[1]'),
+    request(),
+  );
+  expect(response).toMatchObject({
+    status: 302,
+    headers: { location: '/b', 'x-two': '1,2' },
+    text: '[1]',
+    json: [1],
+  });
+});
+
+test.each<[string, RequestListener]>([
+  ['no response', () => {}],
+  ['a response whose body never ends', (_request, outgoing) => void outgoing.write('a')],
+])('%s is a time-out', async (_name, app) => {
+  expect(await send(app, request(), 50)).toEqual({
+    response: undefined,
+    failure: 'no response within 50 ms',
+    timedOut: true,
+  });
+});
+
+test.each([
+  ['GET', 2],
+  ['POST', 1],
+])('a connection that the server closes: a %s is sent %i times', async (method, times) => {
+  let calls = 0;
+  const { failure } = await send((incoming) => {
+    calls += 1;
+    incoming.socket.destroy();
+  }, request({ method }));
+  expect(failure).toBe('the server closed the connection');
+  expect(calls).toBe(times);
+});
+
+test('a response that is not HTTP, and one that is cut short, are no response', async () => {
+  const garbage = await send((incoming) => incoming.socket.end('Hello\r\n\r\n'), request());
+  expect(garbage.failure).toMatch(/Expected HTTP/);
+  const short = await send(
+    (incoming, outgoing) => {
+      outgoing.writeHead(200, { 'content-length': 9 }).write('a', () => incoming.socket.destroy());
+    },
+    request({ method: 'POST' }),
+  );
+  expect(short.failure).toBe('the server closed the connection');
+});
+
+test('abort ends what is under way, and later requests are sent all the same', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const { baseUrl, close, server } = await serve((incoming, outgoing) => {
+    if (incoming.url === '/slow') arrived.resolve();
+    else outgoing.end();
+  });
+  const sender = await openSender(baseUrl, { timeoutMs: 5000 });
+  const slow = sender.send(request({ path: '/slow' }));
+  await arrived.promise;
+  sender.abort();
+  expect(await slow).toMatchObject({ failure: 'the run was stopped', timedOut: false });
+  expect(await sender.send(request())).toMatchObject({ response: { status: 200 } });
+  await sender.close();
+  await Promise.all([close(), once(server, 'close')]);
+});
