@@ -13,7 +13,11 @@ interface SplitPageProps {
 /** A form beside a tall picture; on narrow screens the form alone. */
 export const SplitPage = ({ picture, slogan, children }: SplitPageProps) => (
   <div className="page-column grid grid-cols-1 items-stretch gap-10 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
-    <div className="relative hidden overflow-hidden rounded-card bg-green-900 lg:block">
+    <div className="mx-auto grid w-full max-w-md grid-cols-1 content-center gap-6 lg:col-start-2 lg:py-12">
+      {children}
+    </div>
+    {/* After the form, whose height it takes: a document that is still loading shows no slogan that moves. */}
+    <div className="relative hidden overflow-hidden rounded-card bg-green-900 lg:col-start-1 lg:row-start-1 lg:block">
       <Picture
         src={sitePicture(picture)}
         alt=""
@@ -25,9 +29,6 @@ export const SplitPage = ({ picture, slogan, children }: SplitPageProps) => (
       <p className="absolute inset-x-8 bottom-8 font-display text-3xl leading-tight font-extrabold text-white">
         {slogan}
       </p>
-    </div>
-    <div className="mx-auto grid w-full max-w-md grid-cols-1 content-center gap-6 lg:py-12">
-      {children}
     </div>
   </div>
 );

@@ -76,7 +76,7 @@ const SocialLinks = () => (
 
 /** Below every page (RTE-19, FTR-01 to FTR-05). */
 export const Footer = () => (
-  <footer className="on-dark cloth-edge mt-auto bg-green-900 text-green-100 after:top-0 after:bottom-auto after:-scale-y-100">
+  <footer className="on-dark cloth-edge hem-on-top mt-auto text-green-100">
     <div className="page-column grid grid-cols-1 gap-10 py-12 md:grid-cols-[1.1fr_1fr_minmax(auto,1fr)] md:gap-x-8 md:py-16 lg:grid-cols-[1.4fr_1fr_1fr]">
       <div className="grid grid-cols-1 content-start gap-4">
         <div className="text-white">

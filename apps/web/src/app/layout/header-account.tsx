@@ -8,6 +8,7 @@ import {
   selectIsSessionPending,
   selectIsSignedIn,
 } from '#features/session/session-slice.ts';
+import { classNames } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
 import { accountName } from './nav-links.ts';
@@ -17,29 +18,34 @@ const accountMenu = lazyWithPreload(() => import('./account-menu.tsx'));
 const AccountLink = () => (
   <LinkButton to={paths.orders}>{accountName(useSelector(selectEmail))}</LinkButton>
 );
-const room = <div aria-hidden="true" className="h-11 w-48" />;
+
+/** Hidden, they keep the room that they take once they show. */
+const LoginLinks = ({ hidden = false }) => (
+  <div
+    aria-hidden={hidden || undefined}
+    className={classNames('flex items-center gap-2 whitespace-nowrap', hidden && 'invisible')}
+  >
+    <LinkButton to={paths.login} variant="ghost">
+      Login
+    </LinkButton>
+    <LinkButton to={paths.signUp}>Sign Up</LinkButton>
+  </div>
+);
 
 /** Signed out: two buttons; signed in: the account; while a stored token is checked: neither (D-49). */
 export function HeaderAccount() {
   const pending = useSelector(selectIsSessionPending);
   const signedIn = useSelector(selectIsSignedIn);
   const name = accountName(useSelector(selectEmail));
-  if (pending) return room;
+  if (pending) return <LoginLinks hidden />;
   if (signedIn) {
     return (
       <ErrorBoundary FallbackComponent={AccountLink} onError={reportError}>
-        <Suspense fallback={room}>
+        <Suspense fallback={<LoginLinks hidden />}>
           <accountMenu.Component email={name} />
         </Suspense>
       </ErrorBoundary>
     );
   }
-  return (
-    <div className="flex items-center gap-2">
-      <LinkButton to={paths.login} variant="ghost">
-        Login
-      </LinkButton>
-      <LinkButton to={paths.signUp}>Sign Up</LinkButton>
-    </div>
-  );
+  return <LoginLinks />;
 }

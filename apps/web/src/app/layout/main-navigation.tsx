@@ -5,14 +5,14 @@ import { siteLinks, useIsCurrent } from './nav-links.ts';
 export function MainNavigation() {
   const isCurrent = useIsCurrent();
   return (
-    <nav aria-label="Main" className="hidden lg:block">
+    <nav aria-label="Main" className="mr-auto hidden lg:block xl:ml-8">
       <ul className="flex items-center">
         {siteLinks.map(({ label, to }) => (
           <li key={to}>
             <PageLink
               to={to}
               aria-current={isCurrent(to) ? 'page' : undefined}
-              className="relative flex min-h-11 items-center rounded-sm px-3 font-semibold text-muted transition-colors hover:text-green-700 aria-[current]:text-green-900 aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1 aria-[current]:after:h-1 aria-[current]:after:rounded-full aria-[current]:after:bg-plantain-400"
+              className="relative flex min-h-11 items-center rounded-sm px-2 font-semibold whitespace-nowrap text-muted xl:px-3 transition-colors hover:text-green-700 aria-[current]:text-green-900 aria-[current]:after:absolute aria-[current]:after:inset-x-2 xl:aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1 aria-[current]:after:h-1 aria-[current]:after:rounded-full aria-[current]:after:bg-plantain-400"
             >
               {label}
             </PageLink>

@@ -33,7 +33,7 @@ export function AboutSection({
           alt={story.pictureText}
           sizes="(min-width: 64rem) 34rem, 92vw"
           eager={eager}
-          className={classNames('rounded-card', green && 'lg:order-last')}
+          className={classNames('rounded-card', green && 'lg:col-start-2 lg:row-start-1')}
         />
         <div className="grid grid-cols-1 gap-5">
           <Heading

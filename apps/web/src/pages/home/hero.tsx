@@ -7,14 +7,18 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 
-/** From tablets on the picture hangs over the lower edge of the green band, into the next section. */
+/**
+ * On phones the picture has a room of its own height above the text, so that nothing moves while
+ * the document arrives. From tablets on it hangs over the lower edge of the green band, into the
+ * next section.
+ */
 export const Hero = () => (
   <section
     aria-labelledby="hero"
-    className="on-dark cloth-edge relative bg-green-900 text-white md:z-10 md:overflow-x-clip"
+    className="on-dark cloth-edge relative text-white md:z-10 md:overflow-x-clip"
   >
-    <div className="page-column grid grid-cols-1 items-center gap-8 pb-14 md:min-h-120 md:grid-cols-2 md:pt-10 md:pb-16 lg:min-h-140 lg:gap-12">
-      <div className="grid grid-cols-1 justify-items-start gap-5 max-md:order-last lg:py-6">
+    <div className="page-column grid grid-cols-1 content-start gap-8 pt-[calc(75vw+2rem)] pb-14 md:min-h-120 md:grid-cols-2 md:pt-10 md:pb-16 lg:min-h-140 lg:gap-12">
+      <div className="grid grid-cols-1 content-start justify-items-start gap-5 lg:py-6">
         <p className="text-lg font-semibold text-plantain-400">Satisfy those cravings here</p>
         <h1 id="hero" className="text-display md:max-xl:text-[3.25rem] md:max-lg:text-[2.75rem]">
           {/* Lines of their own, so that nothing below moves when the display face arrives. */}
@@ -41,7 +45,7 @@ export const Hero = () => (
         alt="A plate of jollof rice with chicken, plantain, egg and coleslaw"
         sizes="(min-width: 64rem) min(54rem, 54vw), (min-width: 48rem) 68vw, 100vw"
         eager
-        className="z-10 bg-transparent! max-md:-mx-4 max-md:w-auto md:absolute md:-bottom-14 md:left-1/2 md:w-[68vw]! lg:-bottom-24 lg:left-[calc(50%-3rem)] lg:w-[min(54rem,54vw)]!"
+        className="absolute z-10 bg-transparent! max-md:inset-x-0 max-md:top-0 md:-bottom-14 md:left-1/2 md:w-[68vw]! lg:-bottom-24 lg:left-[calc(50%-3rem)] lg:w-[min(54rem,54vw)]!"
       />
     </div>
   </section>

@@ -8,7 +8,7 @@ const columns = ['S/N', 'Date', 'Time', 'Transaction ID', 'Agent', 'Status'] as 
 
 /** A table that shows its rows as cards on narrow screens (TXN-01 to TXN-08). */
 export const TransactionTable = () => (
-  <table role="table" className="w-full text-left max-sm:block">
+  <table role="table" className="w-full text-left max-sm:block lg:table-fixed">
     <caption className="pb-4 text-left max-sm:block">
       <span className="flex flex-wrap items-center gap-3">
         <span className="font-display text-xl font-extrabold">Last 7 days</span>
@@ -18,7 +18,12 @@ export const TransactionTable = () => (
     <thead role="rowgroup" className="bg-green-50 max-sm:sr-only">
       <tr role="row">
         {columns.map((column) => (
-          <th key={column} role="columnheader" scope="col" className="px-4 py-3 font-semibold">
+          <th
+            key={column}
+            role="columnheader"
+            scope="col"
+            className="px-4 py-3 font-semibold first:w-20"
+          >
             {column}
           </th>
         ))}
