@@ -17,6 +17,7 @@ export const categories = {
   role: 'Role',
   state: 'State',
   random: 'Random',
+  request: 'Request',
 } as const;
 export type Category = keyof typeof categories;
 
@@ -64,6 +65,8 @@ export interface Finding {
   readonly got: unknown;
   /** Absent when no single call shows it. */
   readonly exchange: Exchange | undefined;
+  /** How often it was seen; once by default. */
+  readonly times?: number;
 }
 
 /** From the worst to the best. */

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
 import { statementOf } from './basis.ts';
+import { contractOperations } from './contract-operations.ts';
 import { CannotRun } from './failure.ts';
 import { readOptions, type CliOptions } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
@@ -57,8 +58,21 @@ async function explain(wanted: string) {
   console.log(lines.join('\n'));
 }
 
-async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
+type Subcommand = (args: readonly string[]) => Promise<number>;
+
+/** Loaded when they are called: none needs what a run needs. */
+const subcommands: Readonly<Record<string, Subcommand>> = {
+  proxy: async (args) => (await import('./commands/proxy.ts')).runProxy(args, contractOperations()),
+};
+
+/** @returns the exit code */
+async function main(given: readonly string[]): Promise<number> {
+  // A package manager may pass its own "--" on.
+  const args = given[0] === '--' ? given.slice(1) : given;
+  const [name = '', ...rest] = args;
+  const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+  if (subcommand) return subcommand(rest);
+  const options = readOptions(args);
   if (options.version) {
     console.log(await version());
     return PASSED;
@@ -90,7 +104,7 @@ async function main(): Promise<number> {
 }
 
 try {
-  process.exitCode = await main();
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof CannotRun ? error.message : error);
   process.exitCode = COULD_NOT_RUN;

@@ -102,7 +102,8 @@ export const conformanceCommand = () =>
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      '\nExit code: 0 all checks passed, 1 some failed, 2 the checks could not be run.',
+      '\nOther commands, each with a --help of its own: proxy judges what passes to a backend.\n' +
+        '\nExit code: 0 all checks passed, 1 some failed, 2 the checks could not be run.',
     );
 
 /**

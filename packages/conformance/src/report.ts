@@ -5,6 +5,14 @@ import type { Profile } from './profile.ts';
 import type { Secrets } from './secrets.ts';
 import type { Exchange } from './wire/exchange.ts';
 
+/** Requests that others made: what passed a proxy, or was recorded. */
+export interface Traffic {
+  /** How many were judged. The report may hold fewer of them. */
+  readonly requests: number;
+  /** Those that were not, by the reason. */
+  readonly ignored: readonly { readonly reason: string; readonly count: number }[];
+}
+
 /** What a run has found out. */
 export interface Report {
   readonly target: string;
@@ -21,6 +29,8 @@ export interface Report {
   /** Whether created resources were left on purpose. */
   readonly kept: boolean;
   readonly exchanges: readonly Exchange[];
+  /** Present when the report is about requests that others made. */
+  readonly traffic?: Traffic;
   /** Replaces what a reader of the report must not see. */
   readonly secrets: Secrets;
   /** Whether every check of the run was made, and none failed. */

@@ -4,11 +4,12 @@ import { differences } from './difference.ts';
 
 /** A finding in lines, for reports that have room for plain text only. */
 export function findingText(finding: Finding, report: Replay): string {
-  const { message, expected, got, exchange } = finding;
+  const { message, expected, got, exchange, times = 1 } = finding;
   const lines = differences(expected, got).map((one) => {
     const at = one.place === '' ? '' : `${one.place}: `;
     return `expected ${at}${one.expected}\ngot ${at}${one.got}`;
   });
+  const seen = times > 1 ? [`seen ${times} times`] : [];
   const replay = exchange ? [`replay: ${curlOf(exchange, report)}`] : [];
-  return report.secrets.mask([message, ...lines].join('\n')) + ['', ...replay].join('\n');
+  return report.secrets.mask([message, ...lines, ...seen].join('\n')) + ['', ...replay].join('\n');
 }

@@ -7,9 +7,12 @@ import { escaped } from './markup.ts';
 import {
   causeLines,
   countVerdicts,
+  ignoredLines,
   leftoverLines,
   plural,
   reasonLines,
+  requestCount,
+  settingsText,
   type Reporter,
 } from './summary.ts';
 import type { Report } from '../report.ts';
@@ -18,7 +21,7 @@ const fact = (name: string, value: string | number, marked = false) =>
   `<div${marked ? ' class="bad"' : ''}><dt>${escaped(name)}</dt><dd>${escaped(String(value))}</dd></div>`;
 
 function facts(report: Report): string {
-  const { results, coverage, exchanges, duration } = report;
+  const { results, coverage, duration } = report;
   const counts = countVerdicts(results);
   const { documented, reached, percent } = sumCoverage(coverage);
   const bad = results.filter(isBad).length;
@@ -28,11 +31,12 @@ function facts(report: Report): string {
     fact('Warnings', counts.warning),
     fact('Skipped', counts.skipped),
     fact(`Statuses seen of ${documented}`, `${reached} (${percent.toFixed(0)} %)`),
-    fact(`Requests in ${(duration / 1000).toFixed(1)} s`, exchanges.length),
+    fact(`Requests in ${(duration / 1000).toFixed(1)} s`, requestCount(report)),
   ].join('')}</dl>`;
 }
 
-function verdict({ ok, target, startedAt, results, profile, seed }: Report): string {
+function verdict(report: Report): string {
+  const { ok, target, startedAt, results } = report;
   const bad = results.filter(isBad).length;
   const operations = new Set(
     results.filter(({ verdict: one }) => one === 'failed').map(({ check }) => check.operation),
@@ -42,7 +46,7 @@ function verdict({ ok, target, startedAt, results, profile, seed }: Report): str
     : `The backend breaks the contract: ${plural(bad, 'check')}, ${plural(operations.size, 'operation')}`;
   const moment = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
   return `<header class="verdict ${ok ? 'passed' : 'failed'}"><h1>${escaped(words)}</h1>
-<p class="soft">${escaped(target)}, ${moment} UTC, profile ${profile}, seed ${seed}</p></header>`;
+<p class="soft">${escaped(target)}, ${moment} UTC, ${settingsText(report)}</p></header>`;
 }
 
 /** Statuses of 500 and above cannot be called forth, so they are told once and not in each row. */
@@ -106,6 +110,7 @@ const sectionsOf = (report: Report): Section[] =>
     { id: 'warning', title: 'Warnings', html: findingsHtml('warning', report) },
     { id: 'statuses', title: 'Documented statuses', html: statuses(report) },
     { id: 'skipped', title: 'Skipped', html: listHtml(reasonLines(report.results, 'skipped')) },
+    { id: 'ignored', title: 'Not judged', html: listHtml(ignoredLines(report)) },
     { id: 'left', title: 'Left behind', html: leftHtml(report) },
     { id: 'reading', title: 'How to read this', html: HOW_TO_READ },
   ].filter(({ html }) => html !== '');

@@ -1,10 +1,10 @@
 import { sumCoverage } from '../coverage.ts';
 import { curlOf } from './curl.ts';
-import { countVerdicts, type Reporter } from './summary.ts';
+import { countVerdicts, requestCount, type Reporter } from './summary.ts';
 
 /** For programs. Everything but the exchanges, which the HAR report has. */
 export const jsonReport: Reporter = (report) => {
-  const { results, coverage, leftovers, exchanges, startedAt, duration, secrets } = report;
+  const { results, coverage, leftovers, startedAt, duration, secrets } = report;
   const { target, profile, seed, runs, ok, kept } = report;
   const whole = {
     version: 1,
@@ -14,7 +14,8 @@ export const jsonReport: Reporter = (report) => {
     runs,
     startedAt: new Date(startedAt).toISOString(),
     durationMs: Math.round(duration),
-    requests: exchanges.length,
+    requests: requestCount(report),
+    ...(report.traffic ? { ignored: report.traffic.ignored } : {}),
     ok,
     counts: countVerdicts(results),
     coverage: { ...sumCoverage(coverage), operationsInDetail: coverage },
@@ -25,11 +26,12 @@ export const jsonReport: Reporter = (report) => {
       ...(reason === undefined ? {} : { reason }),
       requests,
       durationMs: Math.round(took * 10) / 10,
-      findings: findings.map(({ severity, message, expected, got, exchange }) => ({
+      findings: findings.map(({ severity, message, expected, got, exchange, times = 1 }) => ({
         severity,
         message,
         expected,
         got,
+        times,
         ...(exchange ? { replay: curlOf(exchange, report) } : {}),
       })),
     })),

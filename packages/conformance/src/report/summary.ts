@@ -42,6 +42,18 @@ export function coverageLine(coverage: readonly OperationCoverage[]): string {
   return `${operations} of ${coverage.length} operations answered; ${reached} of ${documented} documented statuses below 500 seen (${percent.toFixed(1)} %); ${faultsNotReached} of 500 and above not reached`;
 }
 
+/** How many requests a report is about. */
+export const requestCount = ({ exchanges, traffic }: Report): number =>
+  traffic?.requests ?? exchanges.length;
+
+/** What has to be known to repeat a run. */
+export const settingsText = ({ profile, seed, traffic }: Report): string =>
+  traffic ? 'requests of others' : `profile ${profile}, seed ${seed}`;
+
+/** "12 requests: outside of the contract" */
+export const ignoredLines = ({ traffic }: Report): string[] =>
+  (traffic?.ignored ?? []).map(({ reason, count }) => `${plural(count, 'request')}: ${reason}`);
+
 /** "3 orders: the contract has no call that removes an order" */
 export function leftoverLines(leftovers: readonly Leftover[]): string[] {
   const groups = groupBy(leftovers, ({ kind, reason }) => `${kind}\n${reason}`);

@@ -8,8 +8,11 @@ import {
   causeLines,
   coverageLine,
   findingsOf,
+  ignoredLines,
   leftoverLines,
   reasonLines,
+  requestCount,
+  settingsText,
   verdictLine,
 } from './summary.ts';
 import type { Report } from '../report.ts';
@@ -46,13 +49,14 @@ const label = (name: string, text: string) => `${INDENT}${name.padEnd(10)}${text
 function findingLines(finding: Finding, report: Report, paint: Paint): string[] {
   const { mask } = report.secrets;
   const all = differences(finding.expected, finding.got);
-  const { exchange } = finding;
+  const { exchange, times = 1 } = finding;
   return [
     label('expects', finding.message),
     ...all.flatMap(({ place, expected, got }) => {
       const at = place === '' ? '' : `${place}: `;
       return [label('expected', mask(at + expected)), label('got', paint('bold', mask(at + got)))];
     }),
+    ...(times > 1 ? [label('seen', `${times} times`)] : []),
     ...(exchange ? [label('replay', paint('dim', curlOf(exchange, report)))] : []),
   ];
 }
@@ -60,9 +64,10 @@ function findingLines(finding: Finding, report: Report, paint: Paint): string[] 
 function resultLines(result: Result, report: Report, paint: Paint): string[] {
   const { check, verdict } = result;
   const sign = paint(STYLES[verdict] as Style, SIGNS[verdict]);
+  const rows = check.ledger.length === 0 ? [] : [`(${check.ledger.join(', ')})`];
   return [
     `  ${sign}  ${check.title}`,
-    label('check', `${check.id}  (${check.ledger.join(', ')})`),
+    label('check', [check.id, ...rows].join('  ')),
     ...findingsOf(result).flatMap((finding) => findingLines(finding, report, paint)),
   ];
 }
@@ -104,7 +109,7 @@ const missedStatusTitle = ({ profile }: Report) =>
 export function textReport(report: Report, { colour }: TextOptions): string {
   const paint: Paint = (style, text) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
-  const { target, profile, seed, runs, duration, exchanges, ok, kept, leftovers } = report;
+  const { target, runs, duration, ok, kept, leftovers, traffic } = report;
   const seconds = (duration / 1000).toFixed(1);
   const warnings = section(['warning'], report, paint);
   const titled = (title: string, lines: readonly string[]) =>
@@ -114,17 +119,16 @@ export function textReport(report: Report, { colour }: TextOptions): string {
     ...section(['failed'], report, paint),
     ...titled('To be done first:', causeLines(report.results)),
     ...titled('Not reached:', reasonLines(report.results, 'not-reached')),
-    ...(warnings.length > 0
-      ? ['Warnings: a status that says the same as the one in the document.', '', ...warnings]
-      : []),
+    ...(warnings.length > 0 ? ['Warnings: these do not fail the run.', '', ...warnings] : []),
     ...titled('Skipped:', reasonLines(report.results, 'skipped')),
     ...titled(missedStatusTitle(report), missedStatusLines(report)),
     ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),
+    ...titled('Not judged:', ignoredLines(report)),
     ...titled('Left behind:', leftoverLines(leftovers)),
     `${verdict}: ${target}`,
     `  ${verdictLine(report.results)}`,
     `  ${coverageLine(report.coverage)}`,
-    `  ${exchanges.length} requests in ${seconds} s; profile ${profile}, seed ${seed}, ${runs} random requests of a kind`,
+    `  ${requestCount(report)} requests in ${seconds} s; ${settingsText(report)}${traffic ? '' : `, ${runs} random requests of a kind`}`,
     '',
   ].join('\n');
 }

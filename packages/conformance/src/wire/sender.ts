@@ -3,6 +3,7 @@ import { bytesOf, type Body } from './body.ts';
 import { makeDispatcher, type TlsOptions } from './dispatcher.ts';
 import type { WireRequest, WireResponse } from './exchange.ts';
 import { describeNoResponse, isClosed } from './no-response.ts';
+import { responseFrom } from './response.ts';
 import { serve } from './serve.ts';
 import { baseUrlOf, type Target } from './target.ts';
 
@@ -39,26 +40,14 @@ const failed = (failure: string, timedOut = false): Outcome => ({
   timedOut,
 });
 
-/** @returns undefined when it is no JSON */
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-async function responseFrom(data: Dispatcher.ResponseData): Promise<WireResponse> {
+async function readResponse(data: Dispatcher.ResponseData): Promise<WireResponse> {
   const bytes = Buffer.from(await data.body.arrayBuffer());
-  const text = bytes.toString();
   const headers = Object.entries(data.headers).map(([name, value]) => [name, String(value)]);
-  return {
-    status: data.statusCode,
-    headers: Object.fromEntries(headers) as Record<string, string>,
+  return responseFrom(
+    data.statusCode,
+    Object.fromEntries(headers) as Record<string, string>,
     bytes,
-    text,
-    json: readJson(text),
-  };
+  );
 }
 
 /** An iterable has no length that could be sent ahead of it. */
@@ -99,7 +88,7 @@ export async function openSender(target: Target, options: SenderOptions): Promis
         ...(body && { body: dataOf(body) as Buffer }),
         signal: abort.signal,
       });
-      return { response: await responseFrom(data), failure: undefined, timedOut: false };
+      return { response: await readResponse(data), failure: undefined, timedOut: false };
     } catch (error) {
       if (error instanceof errors.InvalidArgumentError) throw error;
       if (abort.signal.reason === 'time') return failed(`no response within ${timeoutMs} ms`, true);

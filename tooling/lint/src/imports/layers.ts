@@ -78,12 +78,15 @@ const mockApi: Layers = {
 
 const conformance: Layers = {
   cli: {
-    files: /^(cli|index|vitest|fuzz)\.ts$/,
-    uses: ['options', 'run', 'fuzz', 'report', 'checks', 'ground'],
+    files: /^(?:(?:cli|index|vitest|fuzz)\.ts$|commands\/)/,
+    uses: ['options', 'run', 'fuzz', 'traffic', 'passive', 'report', 'checks', 'ground'],
   },
   options: { files: /^options\.ts$/, uses: ['report', 'ground'] },
   run: { files: /^run\//, uses: ['checks', 'ground'] },
   fuzz: { files: /^fuzz\//, uses: ['report', 'ground'] },
+  // Where the requests of others come from.
+  traffic: { files: /^(?:proxy|har)\//, uses: ['passive', 'ground'] },
+  passive: { files: /^passive\//, uses: ['ground'] },
   report: { files: /^report\//, uses: ['ground'] },
   checks: { files: /^checks\//, uses: ['ground'] },
   ground: { files: everythingElse, uses: [] },

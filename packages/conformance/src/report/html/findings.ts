@@ -31,9 +31,10 @@ function findingHtml(finding: Finding, report: Report): string {
       row(`Got${at}`, `<strong>${code(mask(got))}</strong>`),
     ];
   });
-  const { exchange } = finding;
+  const { exchange, times = 1 } = finding;
+  const seen = times > 1 ? row('Seen', `${times} times`) : '';
   const replay = exchange ? `<pre>${escaped(curlOf(exchange, report))}</pre>` : '';
-  return `<dl>${row('Expects', escaped(finding.message))}${rows.join('')}${answer(finding, report)}</dl>${replay}`;
+  return `<dl>${row('Expects', escaped(finding.message))}${rows.join('')}${answer(finding, report)}${seen}</dl>${replay}`;
 }
 
 function resultHtml(result: Result, report: Report): string {

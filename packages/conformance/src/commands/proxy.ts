@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { Command } from '@commander-js/extra-typings';
+import { parseCommand } from '../parse-command.ts';
+import type { Operation } from '../operations/operation.ts';
+import { observeTraffic } from '../passive/observe-traffic.ts';
+import { problemLine } from '../passive/problem-line.ts';
+import { CannotRun } from '../failure.ts';
+import { outOption, pairReports, reportOption } from '../report/report-options.ts';
+import { expectWritable, writeReports } from '../report/write-reports.ts';
+import { keepSecrets, openSecrets } from '../secrets.ts';
+import { wholeNumber } from '../whole-number.ts';
+import { baseUrlOf } from '../wire/target.ts';
+import { startProxy } from '../proxy/proxy.ts';
+
+const PORT = 4001;
+
+/** Every option of `proxy`; its help and the README come from here. */
+export const proxyOptions = () =>
+  new Command('proxy')
+    .description('Passes requests on to a backend, and judges them and the responses.')
+    .requiredOption('--target <url>', 'the backend, for example http://localhost:4000')
+    .option(
+      '--listen <port>',
+      'port of this machine; 0 is any free one',
+      wholeNumber(0, 65_535),
+      PORT,
+    )
+    .option('--max-time <seconds>', 'ends by itself', wholeNumber(1, 86_400))
+    .option('--show-secrets', 'show tokens and passwords in reports')
+    .addOption(reportOption())
+    .addOption(outOption())
+    .helpOption('-h, --help', 'print the options')
+    .addHelpText(
+      'after',
+      '\nCtrl-C ends it and writes the report. Exit code: 0 nothing was found, 1 something was, 2 it could not run, or nothing came by.',
+    );
+
+/** Resolves at Ctrl-C, when the process is asked to end, or after a time. */
+async function untilStopped(maxSeconds: number | undefined) {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const timer =
+    maxSeconds === undefined ? undefined : setTimeout(() => stop.abort(), maxSeconds * 1000);
+  const stopped = once(signal, 'abort');
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  await stopped;
+  clearTimeout(timer);
+}
+
+/**
+ * `proxy`: stands before a backend until it is stopped.
+ * @returns the exit code
+ * @throws CannotRun for an invalid option, a port in use, or when nothing came by
+ */
+export async function runProxy(
+  args: readonly string[],
+  operations: readonly Operation[],
+): Promise<number> {
+  const {
+    target,
+    listen,
+    maxTime,
+    showSecrets,
+    report: names,
+    out,
+  } = parseCommand(proxyOptions(), args).opts();
+  const reports = pairReports(names, out);
+  await expectWritable(reports);
+  const secrets = showSecrets ? openSecrets : keepSecrets();
+  const observer = observeTraffic({
+    operations,
+    target: baseUrlOf(target),
+    secrets,
+    keepExchanges: reports.some(({ name }) => name === 'har'),
+    onProblem: (problem, exchange) => console.error(problemLine(problem, exchange, secrets)),
+  });
+  const proxy = await startProxy({ target, port: listen, onExchange: observer.add });
+  const stopped = untilStopped(maxTime);
+  console.error(`${proxy.baseUrl} passes requests on to ${proxy.target}. Ctrl-C ends it.`);
+  await stopped;
+  await proxy.close();
+  const report = await observer.report();
+  if (report.results.length === 0) {
+    throw new CannotRun(`No request of the contract came by. Send them to ${proxy.baseUrl}.`);
+  }
+  await writeReports(report, reports);
+  if (report.error) throw report.error;
+  return report.ok ? 0 : 1;
+}

@@ -1,0 +1,120 @@
+import {
+  isOpen,
+  responseAt,
+  type Operation,
+  type ResponseSpec,
+  type Schema,
+} from '../operations/operation.ts';
+import { valueAt } from '../schema/json-path.ts';
+import { undeclaredFields } from '../schema/undeclared-fields.ts';
+import { looksSecret } from '../schema/unknown-fields.ts';
+import type { WireResponse } from '../wire/exchange.ts';
+import { isJsonType, isOfType } from './content-type.ts';
+import { placeOf, shownValue, textsIn, type Problem } from './judgement.ts';
+
+const error = (problem: Omit<Problem, 'severity'>): Problem => ({ severity: 'error', ...problem });
+
+/** Headers that HTTP itself demands of a status, or without which it says too little. */
+const DEMANDED: Readonly<Record<number, string>> = {
+  301: 'location',
+  302: 'location',
+  303: 'location',
+  307: 'location',
+  308: 'location',
+  401: 'www-authenticate',
+  405: 'allow',
+  429: 'retry-after',
+};
+
+/** Statuses that say who may not call; where everybody may, no other one says the same. */
+const OF_CALLERS = [401, 402, 403];
+
+export function judgeStatus(operation: Operation, { status }: WireResponse): Problem[] {
+  const isDeclared = responseAt(operation, status) !== undefined;
+  if (isDeclared && (status < 500 || operation.traits.mayBeUnavailable)) return [];
+  const forCallers = isOpen(operation) && OF_CALLERS.includes(status);
+  const isError = status < 400 || status >= 500 || forCallers;
+  return [
+    {
+      rule: 'status',
+      severity: isError ? 'error' : 'warning',
+      message: status >= 500 ? 'has no server error' : 'responds with a declared status',
+      expected: Object.keys(operation.responses)
+        .filter((one) => Number(one) < 500)
+        .join(', '),
+      got: `${status}`,
+    },
+  ];
+}
+
+export function judgeHeaders({ status, headers }: WireResponse): Problem[] {
+  const name = DEMANDED[status];
+  if (name === undefined || headers[name] !== undefined) return [];
+  const message = `sends the header "${name}" with ${status}`;
+  return [error({ rule: 'headers', message, expected: `${name}: …`, got: 'nothing' })];
+}
+
+export function judgeContentType(spec: ResponseSpec, { headers }: WireResponse): Problem[] {
+  const got = headers['content-type'];
+  const expected = spec.contentType;
+  if (expected === undefined || isOfType(got, expected)) return [];
+  const message = 'responds in the declared content type';
+  return [error({ rule: 'contentType', message, expected, got: got ?? 'nothing' })];
+}
+
+/** What a body is read as, by its declared content type. */
+const valueOf = ({ contentType }: ResponseSpec, { json, text }: WireResponse) =>
+  isJsonType(contentType) ? json : text;
+
+/** What is wrong with a body, field by field. */
+export function judgeShape(schema: Schema, spec: ResponseSpec, response: WireResponse): Problem[] {
+  const value = valueOf(spec, response);
+  const rule = response.status < 400 ? 'shape' : 'errors';
+  if (value === undefined) {
+    const got = response.text === '' ? 'nothing' : shownValue(response.text);
+    return [error({ rule, message: 'responds with JSON: body', expected: 'JSON', got })];
+  }
+  return schema.validate(value).map(({ path, message }) => {
+    const there = valueAt(value, path);
+    return error({
+      rule,
+      message: `responds in the declared shape: ${placeOf('body', path)}`,
+      expected: message,
+      got: shownValue(there, path),
+    });
+  });
+}
+
+export function judgeFields(schema: Schema, { json }: WireResponse): Problem[] {
+  return undeclaredFields(schema.jsonSchema, json).map((path) => {
+    const place = placeOf('body', path);
+    const isSecret = looksSecret(String(path.at(-1)));
+    return {
+      rule: isSecret ? 'secrets' : 'undeclared',
+      severity: isSecret ? 'error' : 'warning',
+      message: isSecret ? `keeps secrets to itself: ${place}` : `declares its fields: ${place}`,
+      expected: 'no such field',
+      got: shownValue(valueAt(json, path), isSecret ? ['secret'] : path),
+    };
+  });
+}
+
+const SHORTEST_PASSWORD = 6;
+
+/** Passwords of the request that come back. */
+export function judgeEcho(sent: unknown, { json }: WireResponse): Problem[] {
+  const passwords = textsIn(sent)
+    .filter(([path, text]) => /pass/i.test(String(path.at(-1))) && text.length >= SHORTEST_PASSWORD)
+    .map(([, text]) => text);
+  if (passwords.length === 0) return [];
+  return textsIn(json)
+    .filter(([, text]) => passwords.includes(text))
+    .map(([path]) =>
+      error({
+        rule: 'secrets',
+        message: `keeps secrets to itself: ${placeOf('body', path)}`,
+        expected: 'no password',
+        got: 'the password of the request',
+      }),
+    );
+}

@@ -1,0 +1,47 @@
+/** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Header lines as they were sent: name, value, name, value. */
+export type RawHeaders = readonly string[];
+
+const linesOf = (raw: RawHeaders): [name: string, value: string][] =>
+  Array.from({ length: raw.length / 2 }, (_, index) => [
+    raw[2 * index] ?? '',
+    raw[2 * index + 1] ?? '',
+  ]);
+
+/** What the header "Connection" names belongs to the connection as well. */
+const namedByConnection = (lines: readonly [string, string][]) =>
+  lines
+    .filter(([name]) => name.toLowerCase() === 'connection')
+    .flatMap(([, value]) => value.split(','))
+    .map((name) => name.trim().toLowerCase());
+
+/** Header lines that are passed on: order, case and repetitions stay. */
+export function endToEnd(raw: RawHeaders, without: readonly string[] = []): string[] {
+  const lines = linesOf(raw);
+  const dropped = new Set([...HOP_BY_HOP, ...namedByConnection(lines), ...without]);
+  return lines.filter(([name]) => !dropped.has(name.toLowerCase())).flat();
+}
+
+/** Names in lower case; values of a repeated header are joined by commas. */
+export function toRecord(raw: RawHeaders): Record<string, string> {
+  const headers = new Map<string, string>();
+  for (const [name, value] of linesOf(raw)) {
+    const key = name.toLowerCase();
+    const earlier = headers.get(key);
+    headers.set(key, earlier === undefined ? value : `${earlier}, ${value}`);
+  }
+  return Object.fromEntries(headers);
+}

@@ -1,0 +1,57 @@
+import type { JsonPath } from './json-path.ts';
+
+/** JSON Schema as OpenAPI documents and libraries write it, with every keyword. */
+export interface AnySchema {
+  readonly [keyword: string]: unknown;
+}
+
+const isSchema = (value: unknown): value is AnySchema =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const COMBINED = ['allOf', 'anyOf', 'oneOf'] as const;
+/** A schema that refers to itself alone would be followed for ever. */
+const DEEPEST = 20;
+
+const decoded = (token: string) => token.replaceAll('~1', '/').replaceAll('~0', '~');
+
+function referredTo(root: object, ref: string): unknown {
+  const tokens = ref.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
+  return tokens.reduce<unknown>((value, token) => Object(value)[token], root);
+}
+
+/**
+ * The parts that a schema is made of: itself, what it refers to, and what it combines.
+ * @param root what a `$ref` points into
+ */
+export function partsOf(schema: unknown, root: object, depth = 0): AnySchema[] {
+  if (!isSchema(schema) || depth > DEEPEST) return [];
+  const { $ref: ref } = schema;
+  const referred = typeof ref === 'string' ? [referredTo(root, ref)] : [];
+  const combined = COMBINED.flatMap((keyword) => {
+    const all = schema[keyword];
+    return Array.isArray(all) ? (all as unknown[]) : [];
+  });
+  return [schema, ...[...referred, ...combined].flatMap((one) => partsOf(one, root, depth + 1))];
+}
+
+/** Schemas for a field of an object or an entry of a list, in any of its parts. */
+export const childrenOf = (parts: readonly AnySchema[], key: string | number): unknown[] =>
+  parts.flatMap((part) => {
+    if (typeof key === 'number') {
+      const { prefixItems, items } = part;
+      return [(Array.isArray(prefixItems) ? (prefixItems[key] as unknown) : undefined) ?? items];
+    }
+    const { properties, additionalProperties } = part;
+    return [
+      isSchema(properties) && Object.hasOwn(properties, key)
+        ? properties[key]
+        : additionalProperties,
+    ];
+  });
+
+/** Every part of a schema that speaks of the value at a path. */
+export function partsAt(root: object, path: JsonPath): AnySchema[] {
+  let parts = partsOf(root, root);
+  for (const key of path) parts = childrenOf(parts, key).flatMap((one) => partsOf(one, root));
+  return parts;
+}

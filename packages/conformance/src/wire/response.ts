@@ -1,0 +1,24 @@
+import type { WireResponse } from './exchange.ts';
+
+/** @returns undefined when it is no JSON */
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * A response and what its body says.
+ * @param headers names in lower case
+ * @param bytes the body without the encodings of its transfer; undefined when it is not known
+ */
+export function responseFrom(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  bytes: Buffer = Buffer.alloc(0),
+): WireResponse {
+  const text = bytes.toString();
+  return { status, headers, bytes, text, json: readJson(text) };
+}
