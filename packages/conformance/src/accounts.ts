@@ -34,8 +34,14 @@ const tokenOf = ({ response }: Exchange): string | undefined => {
 const answerOf = ({ response, failure }: Exchange) =>
   response ? `answered ${response.status}` : `gave no answer: ${failure}`;
 
-const NO_ADMIN = 'Give --admin-token, or let anybody sign up as an admin on a server for tests';
-const NO_USER = 'Give --user-token and --other-user-token';
+const NO_ADMIN =
+  'Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests';
+/** What stands in for accounts that checks share. */
+const TOKENS: Readonly<Record<string, string>> = {
+  user: 'Give --user-token or --token-command',
+  stranger: 'Give --other-user-token or --other-user-token-command',
+};
+const OWN = 'Some checks need accounts of their own, which no token replaces';
 
 /** The accounts that checks call with: opened when they are first needed, or given by the caller. */
 export function makeAccounts({ send, seed, readOnly, ...given }: AccountsOptions) {
@@ -77,7 +83,8 @@ export function makeAccounts({ send, seed, readOnly, ...given }: AccountsOptions
     if (role === 'admin') {
       throw new Blocked(`there is no admin: POST /auth/signup/admin ${told}. ${NO_ADMIN}`);
     }
-    throw new Blocked(`nobody can sign up: POST /auth/signup/emailandpassword ${told}. ${NO_USER}`);
+    const hint = TOKENS[label] ?? OWN;
+    throw new Blocked(`nobody can sign up: POST /auth/signup/emailandpassword ${told}. ${hint}`);
   }
 
   const shared = (who: string): Promise<Account> => {

@@ -3,6 +3,7 @@ import { CannotRun } from './failure.ts';
 import { parseCommand } from './parse-command.ts';
 import { profiles } from './profile.ts';
 import { outOption, pairReports, reportOption } from './report/report-options.ts';
+import { tokenFromCommand } from './token-command.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const appendPatterns = (text: string, previous?: readonly string[]): readonly string[] => [
@@ -44,6 +45,10 @@ export const conformanceCommand = () =>
     .option('--quick', 'one valid request of each operation')
     .option('--read-only', 'sends nothing that changes state')
     .option(
+      '--use-existing',
+      'reads and orders what is on the menu, so that it needs no admin; what it changes it still creates',
+    )
+    .option(
       '--runs <number>',
       'random requests for each operation and kind',
       wholeNumber(1, 100_000),
@@ -70,6 +75,23 @@ export const conformanceCommand = () =>
         '--other-user-token <token>',
         'of another customer, instead of signing one up',
       ).env('CATERING_OTHER_USER_TOKEN'),
+    )
+    .addOption(
+      new Option(
+        '--token-command <command>',
+        "prints a customer's token, instead of signing one up; run again when the token has run out",
+      ).conflicts('userToken'),
+    )
+    .addOption(
+      new Option(
+        '--other-user-token-command <command>',
+        'the same for the other customer',
+      ).conflicts('otherUserToken'),
+    )
+    .addOption(
+      new Option('--admin-token-command <command>', 'the same for an admin').conflicts(
+        'adminToken',
+      ),
     )
     .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
     .optionsGroup('How it runs:')
@@ -120,6 +142,9 @@ export function readOptions(args: readonly string[]) {
     timeout,
     wait,
     maxWait,
+    tokenCommand,
+    otherUserTokenCommand,
+    adminTokenCommand,
     report,
     out,
     ...rest
@@ -127,6 +152,15 @@ export function readOptions(args: readonly string[]) {
   const reports = pairReports(report, out);
   return {
     ...rest,
+    ...(tokenCommand !== undefined && {
+      userToken: tokenFromCommand(tokenCommand, '--token-command'),
+    }),
+    ...(otherUserTokenCommand !== undefined && {
+      otherUserToken: tokenFromCommand(otherUserTokenCommand, '--other-user-token-command'),
+    }),
+    ...(adminTokenCommand !== undefined && {
+      adminToken: tokenFromCommand(adminTokenCommand, '--admin-token-command'),
+    }),
     only,
     skip,
     headers: header,

@@ -9,6 +9,7 @@ import { retryAfter } from './retry-after.ts';
 import type { Secrets } from './secrets.ts';
 import type { Supplies } from './supplies.ts';
 import { makeThings } from './things.ts';
+import type { TokenSources } from './token-source.ts';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
 import { requestOf, type OperationCall } from './wire/operation-call.ts';
 import type { Sender } from './wire/sender.ts';
@@ -20,9 +21,12 @@ export interface SessionOptions {
   readonly runs: number;
   readonly profile: Profile;
   readonly readOnly: boolean;
+  /** Whether what is only read or ordered is taken from what the server has, if it has any. */
+  readonly useExisting: boolean;
   readonly userToken: string | undefined;
   readonly otherUserToken: string | undefined;
   readonly adminToken: string | undefined;
+  readonly tokenSources: TokenSources;
   /** How long a server may still take to start, ms. */
   readonly startUpMs: number;
   /** How long a call that is limited is waited for, ms. */
@@ -64,7 +68,7 @@ export function openSession(options: SessionOptions) {
 
   async function exchangeOf(check: string, request: WireRequest, { impatient }: SendOptions = {}) {
     for (let attempt = 1; ; attempt += 1) {
-      const exchange = await once(check, request);
+      const exchange = await options.tokenSources.send(request, (one) => once(check, one));
       if (exchange.response?.status !== 429 || impatient || attempt > PATIENCE) return exchange;
       const ms = retryAfter(exchange.response.headers['retry-after'], now());
       if (ms === undefined) return exchange;
@@ -95,7 +99,12 @@ export function openSession(options: SessionOptions) {
     const token = await accounts.tokenOf(call.as);
     return answered(await exchangeOf(check, requestOf(call, token), how));
   };
-  const things = makeThings({ send: (call) => sendAs(FIXTURES, call), seed, readOnly });
+  const things = makeThings({
+    send: (call) => sendAs(FIXTURES, call),
+    seed,
+    readOnly,
+    useExisting: options.useExisting,
+  });
   const control = makeControl({
     send: (request) => exchangeOf(FIXTURES, request, { impatient: true }),
     profile,

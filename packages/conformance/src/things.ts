@@ -13,7 +13,7 @@ import {
   type OrderInput,
 } from '@catering/contract';
 import * as z from 'zod/mini';
-import { expectBody } from './expect.ts';
+import { expectBody, expectList } from './expect.ts';
 import { isNotImplemented, missingCause } from './not-implemented.ts';
 import { Blocked, Violation, Skipped } from './failure.ts';
 import type { Exchange } from './wire/exchange.ts';
@@ -24,6 +24,8 @@ export interface ThingsOptions {
   readonly send: (call: OperationCall) => Promise<Exchange>;
   readonly seed: number;
   readonly readOnly: boolean;
+  /** Whether what is only read or ordered is taken from what the server has, if it has any. */
+  readonly useExisting: boolean;
 }
 
 const exampleBody = (operation: string) => exampleOf(operation).body as Record<string, unknown>;
@@ -85,43 +87,62 @@ export const kindOf = (operation: string): Kind | undefined => {
   return resource in kinds ? kinds[resource as keyof typeof kinds] : undefined;
 };
 
+/** The key of what all checks share, and none changes. */
+const SHARED = 'shared';
+
+/** An order of a dish with addons shows more than one without. */
+const hasAddons = (entry: unknown) => {
+  const { addons } = Object(entry);
+  return Array.isArray(addons) && addons.length > 0;
+};
+
 const neverMade = (): OperationCall => {
   throw new Error('A run that only reads makes nothing');
 };
 
 /** Things to try calls on: made when they are first needed, shared by all who give the same key. */
-export function makeThings({ send, seed, readOnly }: ThingsOptions) {
+export function makeThings({ send, seed, readOnly, useExisting }: ThingsOptions) {
   const made = new Map<string, Promise<unknown>>();
 
-  /** The first thing that is already there, for a run that may make none. */
-  async function firstOf<Schema extends z.core.$ZodType>(schema: Schema, list: OperationCall) {
-    const all = expectBody(await send(list), 200, z.array(z.unknown()));
-    const result = z.safeParse(schema, all[0]);
-    if (result.success) return result.data;
-    throw new Skipped(`${methodAndPath(list.operation)} has nothing to look at`);
+  /** An entry that is already there; undefined when there is none. */
+  async function existingOf<Schema extends z.core.$ZodType>(schema: Schema, list: OperationCall) {
+    const entries = expectList(await send(list), schema);
+    return entries.find(hasAddons) ?? entries[0];
   }
 
-  /** @throws Blocked when the thing cannot be had: a check of its own says why */
+  /** @throws Blocked, in the same words for all that need it: a check of its own says why */
+  async function orBlocked<Result>({ operation }: OperationCall, make: () => Promise<Result>) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error;
+      const reason = isNotImplemented(error.exchange)
+        ? missingCause(operation)
+        : `${methodAndPath(operation)} fails`;
+      throw new Blocked(reason, { cause: error });
+    }
+  }
+
+  /** @throws Blocked when the thing cannot be had */
   function once<Schema extends z.core.$ZodType>(
-    name: string,
+    kind: Kind,
+    key: string,
     schema: Schema,
-    list: OperationCall,
     call: () => OperationCall | Promise<OperationCall>,
   ): Promise<z.output<Schema>> {
+    const list = lists[kind];
+    // Messages and orders are the run's own in any case.
+    const isOfAll = key === SHARED && kind !== 'message' && kind !== 'order';
     const make = async () => {
-      if (readOnly) return firstOf(schema, list);
-      const wanted = await call();
-      try {
-        return expectBody(await send(wanted), 201, schema);
-      } catch (error) {
-        if (!(error instanceof Violation)) throw error;
-        const { operation } = wanted;
-        const reason = isNotImplemented(error.exchange)
-          ? missingCause(operation)
-          : `${methodAndPath(operation)} fails`;
-        throw new Blocked(reason, { cause: error });
+      if (readOnly || (useExisting && isOfAll)) {
+        const existing = await orBlocked(list, () => existingOf(schema, list));
+        if (existing !== undefined) return existing;
+        if (readOnly) throw new Skipped(`${methodAndPath(list.operation)} has nothing to look at`);
       }
+      const wanted = await call();
+      return orBlocked(wanted, async () => expectBody(await send(wanted), 201, schema));
     };
+    const name = `${kind} ${key}`;
     const found = made.get(name) ?? make();
     made.set(name, found);
     return found as Promise<z.output<Schema>>;
@@ -129,43 +150,42 @@ export function makeThings({ send, seed, readOnly }: ThingsOptions) {
 
   const named = (key: string) => `Conformance ${seed} ${key}`;
 
-  const category = (key = 'shared'): Promise<Category> =>
-    once(`category ${key}`, categorySchema, lists.category, () => ({
+  const category = (key = SHARED): Promise<Category> =>
+    once('category', key, categorySchema, () => ({
       operation: 'categories.create',
       as: 'admin',
       body: inputs.category(named(key)),
     }));
 
-  const dish = (key = 'shared', within?: Category): Promise<Dish> =>
-    once(`dish ${key}`, dishSchema, lists.dish, async () => ({
+  const dish = (key = SHARED, within?: Category): Promise<Dish> =>
+    once('dish', key, dishSchema, async () => ({
       operation: 'dishes.create',
       as: 'admin',
       body: inputs.dish(named(key), within ?? (await category())),
     }));
 
-  const blog = (key = 'shared'): Promise<Blog> =>
-    once(`blog ${key}`, blogSchema, lists.blog, () => ({
+  const blog = (key = SHARED): Promise<Blog> =>
+    once('blog', key, blogSchema, () => ({
       operation: 'blogs.create',
       as: 'admin',
       body: inputs.blog(named(key)),
       files: [pngPicture()],
     }));
 
-  const message = (key = 'shared'): Promise<Message> =>
-    once(`message ${key}`, messageSchema, lists.message, () => ({
+  const message = (key = SHARED): Promise<Message> =>
+    once('message', key, messageSchema, () => ({
       operation: 'messages.create',
       as: 'guest',
       body: inputs.message(`${seed} ${key}`),
     }));
 
-  const order = async (key = 'shared', as: Caller = 'user'): Promise<Order> => {
-    if (readOnly) return once(`order ${key}`, orderSchema, lists.order, neverMade);
-    const answer = await once(
-      `order ${key}`,
-      z.object({ order: orderSchema }),
-      lists.order,
-      async () => ({ operation: 'order.create', as, body: orderInputOf(await dish()) }),
-    );
+  const order = async (key = SHARED, as: Caller = 'user'): Promise<Order> => {
+    if (readOnly) return once('order', key, orderSchema, neverMade);
+    const answer = await once('order', key, z.object({ order: orderSchema }), async () => ({
+      operation: 'order.create',
+      as,
+      body: orderInputOf(await dish()),
+    }));
     return answer.order;
   };
 

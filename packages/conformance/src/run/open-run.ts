@@ -3,6 +3,7 @@ import { cleanUp, type Leftover } from '../clean-up.ts';
 import type { Report } from '../report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../secrets.ts';
 import { openSession } from '../session.ts';
+import { makeTokenSources } from '../token-source.ts';
 import { openSender } from '../wire/sender.ts';
 import type { Target } from '../wire/target.ts';
 import { makeCheckRunner } from './check-runner.ts';
@@ -14,11 +15,9 @@ const MAX_SEED = 1_000_000;
 
 /** Masks what the caller handed in, unless the report shows secrets. */
 function secretsOf(options: RunOptions): Secrets {
-  const { headers = {}, adminToken, userToken, otherUserToken } = options;
+  const { headers = {} } = options;
   const secrets = options.showSecrets ? openSecrets : keepSecrets(Object.keys(headers));
-  for (const secret of [adminToken, userToken, otherUserToken, ...Object.values(headers)]) {
-    if (secret !== undefined) secrets.add(secret);
-  }
+  for (const secret of Object.values(headers)) secrets.add(secret);
   return secrets;
 }
 
@@ -31,6 +30,12 @@ export async function openRun(target: Target, options: RunOptions = {}) {
   const { profile = 'document', readOnly = false, headers = {}, runs = 6, keep = false } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const secrets = secretsOf(options);
+  const tokenSources = makeTokenSources(secrets.add);
+  const tokens = {
+    userToken: await tokenSources.open(options.userToken),
+    otherUserToken: await tokenSources.open(options.otherUserToken),
+    adminToken: await tokenSources.open(options.adminToken),
+  };
   const startedAt = now();
   const began = performance.now();
   const sender = await openSender(target, { timeoutMs: options.timeoutMs ?? 10_000, headers });
@@ -41,9 +46,9 @@ export async function openRun(target: Target, options: RunOptions = {}) {
     runs,
     profile,
     readOnly,
-    userToken: options.userToken,
-    otherUserToken: options.otherUserToken,
-    adminToken: options.adminToken,
+    useExisting: options.useExisting ?? false,
+    ...tokens,
+    tokenSources,
     startUpMs: options.startUpMs ?? 0,
     maxWaitMs: options.maxWaitMs ?? 120_000,
     now,

@@ -1,12 +1,15 @@
 import type { Result } from '../check.ts';
 import type { Selection } from '../selection.ts';
+import type { TokenSource } from '../token-source.ts';
 
 /** What a run may be told; everything has a default. */
 export interface RunOptions extends Partial<Selection> {
-  readonly adminToken?: string | undefined;
-  readonly userToken?: string | undefined;
+  readonly adminToken?: TokenSource | undefined;
+  readonly userToken?: TokenSource | undefined;
   /** Of a customer who is not the one of `userToken`. */
-  readonly otherUserToken?: string | undefined;
+  readonly otherUserToken?: TokenSource | undefined;
+  /** Takes what is only read or ordered from what the server has; creates it where there is none. */
+  readonly useExisting?: boolean;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds that a response may take (10 000). */

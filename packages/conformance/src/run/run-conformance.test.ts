@@ -19,7 +19,7 @@ test('without an admin only the checks that need one are blocked, by one cause',
   await close();
   const causes = new Set(verdictsOf(report, 'blocked').map(([, reason]) => reason));
   expect([...causes]).toEqual([
-    'there is no admin: POST /auth/signup/admin answered 403. Give --admin-token, or let anybody sign up as an admin on a server for tests',
+    'there is no admin: POST /auth/signup/admin answered 403. Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests',
   ]);
   expect(verdictsOf(report, 'failed', 'not-implemented')).toEqual([]);
   expect(verdictsOf(report, 'passed').map(([id]) => id)).toEqual(
