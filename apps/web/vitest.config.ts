@@ -2,13 +2,20 @@ import { browserPreset } from '@catering/test/browser';
 import { nodePreset } from '@catering/test/node';
 import react from '@vitejs/plugin-react';
 
+/** Tests that replace modules, or that need their state as it is when a page opens. */
+const isolated = '{app,notifications,start-payment,order-charge}';
+
 export default nodePreset({
   test: {
     projects: [
       browserPreset({
         plugins: [react()],
-        // A page of its own for each file, and a fraction of the time that a new process takes.
-        test: { name: 'site', dir: 'src', pool: 'vmThreads' },
+        // To load the site and its libraries for each file takes longer than the tests.
+        test: { name: 'site', dir: 'src', isolate: false, exclude: [`**/${isolated}.test.*`] },
+      }),
+      browserPreset({
+        plugins: [react()],
+        test: { name: 'isolated', dir: 'src', exclude: [`**/!(${isolated}).test.*`] },
       }),
       nodePreset({ test: { name: 'build', dir: 'build-plugins' } }),
     ],

@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 const store = makeStore();
-void start(store);
+start(store);
 const app = <App store={store} />;
 if (shouldHydrate(root.dataset.page, location.pathname)) {
   // A transition hydrates in short tasks, between which the page responds to input.

@@ -2,6 +2,7 @@ import './matchers.ts';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { aroundAdvance } from './clock.ts';
+import { leavePage } from './leave-page.ts';
 
 // Below the time limit of a test, so that a failure names what was not found.
 configure({ asyncUtilTimeout: 4000 });
@@ -10,6 +11,7 @@ aroundAdvance((work) => act(work));
 
 afterEach(() => {
   cleanup();
+  leavePage();
   localStorage.clear();
   sessionStorage.clear();
 });

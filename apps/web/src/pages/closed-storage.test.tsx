@@ -1,5 +1,5 @@
 import { expectConsoleWarn } from '@catering/test/console';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { jollof } from '#features/cart/testing/fixtures.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -39,6 +39,8 @@ const orderAndLogOut = async () => {
   await user.type(await main.findByLabelText('Email'), 'ada@example.com');
   await user.type(main.getByLabelText('Password'), 'jollof-rice-1{Enter}');
   const account = await screen.findByRole('button', { name: 'ada@example.com' });
+  // The menu of the account closes when the focus goes to the next page.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Cart, 1 dish' })).toBeVisible();
 
   await user.click(account);

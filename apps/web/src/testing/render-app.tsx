@@ -7,10 +7,20 @@ import { start } from '../app/start.ts';
 import { makeStore, type RootState } from '../app/store.ts';
 import { prefetchPage } from '../app/prefetch-pages.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
-// What nearly every test needs is loaded before its time starts.
+// The site's chunks are loaded before a test starts: one that is on its way when a file of tests
+// ends would fail, and its page would stay broken for the files after it.
 import '../app/data-layer.tsx';
+import '../app/layout/account-menu.tsx';
+import '../app/layout/mobile-menu-sheet.tsx';
+import '#api/auth.ts';
+import '#api/utility.ts';
+import '#config/page-descriptions.ts';
 import '#features/notifications/show-toast.tsx';
 import '#features/notifications/toasts.tsx';
+import '#pages/home/reviews/review-carousel.tsx';
+import 'embla-carousel';
+
+import.meta.glob('../pages/*/*-page.tsx', { eager: true });
 
 interface RenderAppOptions {
   /** Handlers of the requests, in the shape of the contract. */
@@ -52,7 +62,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     toast.clearWaitingQueue();
   });
   const store = makeStore(state);
-  void start(store);
+  onTestFinished(start(store));
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
   const view = await act(async () => render(<App store={store} />));
   return { ...view, user, store, requests };
