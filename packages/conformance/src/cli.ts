@@ -63,6 +63,7 @@ type Subcommand = (args: readonly string[]) => Promise<number>;
 /** Loaded when they are called: none needs what a run needs. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
   proxy: async (args) => (await import('./commands/proxy.ts')).runProxy(args, contractOperations()),
+  har: async (args) => (await import('./commands/har.ts')).runHar(args, contractOperations()),
 };
 
 /** @returns the exit code */

@@ -124,7 +124,7 @@ export const conformanceCommand = () =>
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      '\nOther commands, each with a --help of its own: proxy judges what passes to a backend.\n' +
+      '\nOther commands, each with a --help of its own: proxy judges what passes to a backend, har a recording.\n' +
         '\nExit code: 0 all checks passed, 1 some failed, 2 the checks could not be run.',
     );
 
