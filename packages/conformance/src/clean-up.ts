@@ -1,6 +1,6 @@
 import type { Belonging } from './belongings.ts';
-import { Violation, Blocked, Skipped } from './failure.ts';
-import type { Session } from './session.ts';
+import { Blocked, NotReached, Skipped, Violation } from './failure.ts';
+import { CLEAN_UP, type Session } from './session.ts';
 import { requestOf, type OperationCall } from './wire/operation-call.ts';
 
 /** Something of the run that stays on the server, and why. */
@@ -10,7 +10,6 @@ export interface Leftover {
   readonly reason: string;
 }
 
-const CLEAN_UP = 'clean-up';
 const TOGETHER = 6;
 
 /** Nothing in the contract removes these. */
@@ -39,12 +38,16 @@ export async function cleanUp(session: Session): Promise<Leftover[]> {
     belongings.forget(belonging);
   };
 
-  const send = async (call: OperationCall) =>
-    (await exchangeOf(CLEAN_UP, requestOf(call, await accounts.tokenOf(call.as)))).response;
+  /** @throws NotReached for a server that does not respond: the rest is not worth a try */
+  const send = async (call: OperationCall) => {
+    const request = requestOf(call, await accounts.tokenOf(call.as));
+    const { response, failure } = await exchangeOf(CLEAN_UP, request);
+    if (response) return response;
+    throw new NotReached(`the server did not respond to its removal: ${failure}`);
+  };
 
   async function remove(belonging: Belonging) {
-    const response = await send(removal(belonging));
-    const status = response?.status ?? 0;
+    const { status } = await send(removal(belonging));
     if (status === 404) belongings.forget(belonging);
     else if (status !== 200) leave(belonging, `its removal answered ${status}`);
   }
@@ -55,17 +58,17 @@ export async function cleanUp(session: Session): Promise<Leftover[]> {
     const { account } = belonging;
     const { email, token } = account;
     const deleteWith = async (bearer: string) =>
-      (await send({ operation: 'auth.delete', as: { token: bearer } }))?.status;
+      (await send({ operation: 'auth.delete', as: { token: bearer } })).status;
     if ((await deleteWith(token)) === 200) return belongings.forget(belonging);
     let disabled = false;
     for (const password of belongings.passwordsOf(account)) {
       const body = { email, password };
       const response = await send({ operation: 'auth.logIn', as: 'guest', body });
-      const found: unknown = Object(response?.json).token;
+      const found: unknown = Object(response.json).token;
       if (typeof found === 'string' && (await deleteWith(found)) === 200) {
         return belongings.forget(belonging);
       }
-      disabled ||= response?.status === 403;
+      disabled ||= response.status === 403;
     }
     if (disabled) leave(belonging, 'a disabled account can no longer delete itself');
     else belongings.forget(belonging);
@@ -83,9 +86,13 @@ export async function cleanUp(session: Session): Promise<Leftover[]> {
     );
     await inBatches(open.filter(isAdmin), close);
   } catch (error) {
-    // A server that is gone keeps what it has; the report has said so already.
-    const expected = error instanceof Violation || error instanceof Blocked;
-    if (!expected && !(error instanceof Skipped)) throw error;
+    const isExpected = [Violation, Blocked, Skipped, NotReached].some(
+      (one) => error instanceof one,
+    );
+    if (!isExpected || !(error instanceof Error)) throw error;
+    for (const kind of ['dish', 'category', 'blog', 'account'] as const) {
+      for (const belonging of belongings.list(kind)) leave(belonging, error.message);
+    }
   }
   const minutes = Math.round(session.control.advancedBy() / 60_000);
   if (minutes > 0) {

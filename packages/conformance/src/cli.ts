@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { statementOf } from './basis.ts';
 import { contractOperations } from './contract-operations.ts';
 import { CannotRun } from './failure.ts';
+import { listenForInterrupt } from './interrupt.ts';
 import { readOptions, type CliOptions } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
 import { expectWritable, writeReports } from './report/write-reports.ts';
@@ -94,12 +95,15 @@ async function main(given: readonly string[]): Promise<number> {
   const progress = process.stderr.isTTY
     ? liveProgress(process.stderr)
     : plainProgress(process.stderr);
+  const interrupt = listenForInterrupt(progress.note);
   const report = await runConformance(options.baseUrl, {
     ...options,
+    signal: interrupt.signal,
     onResult: progress.result,
     onWait: progress.note,
   }).finally(progress.end);
   await writeReports(report, options.reports);
+  interrupt.dispose();
   if (report.error) throw report.error;
   return report.ok ? PASSED : FAILED;
 }

@@ -18,19 +18,22 @@ export type Mail = z.output<typeof mailsSchema>[number];
 
 interface ControlOptions {
   readonly send: (request: WireRequest) => Promise<Exchange>;
+  /** Sends what restores the server, also when the run is stopped. */
+  readonly restore: (request: WireRequest) => Promise<Exchange>;
   readonly profile: Profile;
 }
 
 /** The control surface of this repository's own server; other servers have none. */
-export function makeControl({ send, profile }: ControlOptions) {
+export function makeControl({ send, restore, profile }: ControlOptions) {
+  const requestOf = (method: string, path: string, body?: unknown): WireRequest => ({
+    operation: undefined,
+    method,
+    path: `/__mock/api${path}`,
+    headers: {},
+    body: body === undefined ? undefined : jsonBody(body),
+  });
   const call = (method: string, path: string, body?: unknown) =>
-    send({
-      operation: undefined,
-      method,
-      path: `/__mock/api${path}`,
-      headers: {},
-      body: body === undefined ? undefined : jsonBody(body),
-    });
+    send(requestOf(method, path, body));
 
   async function ask(what: string, method: string, path: string, body?: unknown) {
     if (profile !== 'reference') {
@@ -89,8 +92,8 @@ export function makeControl({ send, profile }: ControlOptions) {
     if (response?.status !== 201 || !taken.success) return undefined;
     const path = `/snapshots/${taken.data._id}`;
     return async () => {
-      const restored = await call('POST', `${path}/restore`);
-      await call('DELETE', path);
+      const restored = await restore(requestOf('POST', `${path}/restore`));
+      await restore(requestOf('DELETE', path));
       return restored.response?.status === 200;
     };
   };

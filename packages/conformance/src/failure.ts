@@ -34,6 +34,11 @@ export class Skipped extends Error {
   override readonly name = 'Skipped';
 }
 
+/** The run was stopped before the check had come to its end; the message says why. */
+export class NotReached extends Error {
+  override readonly name = 'NotReached';
+}
+
 /** The run cannot go on; the message tells a person what to do. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';

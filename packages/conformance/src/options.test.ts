@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { CannotRun } from './failure.ts';
 import { readOptions } from './options.ts';
@@ -8,7 +9,7 @@ test('every option has its place', () => {
   const line =
     '--base-url http://localhost:4000 --profile reference --only dishes,order --skip random ' +
     '--read-only --quick --bail --admin-token a --user-token b --timeout 500 --concurrency 2 ' +
-    '--runs 9 --seed 77 --keep --show-secrets --report junit --out a.xml --report text --list';
+    '--max-time 60 --rate 20 --insecure --runs 9 --seed 77 --keep --show-secrets --report junit --out a.xml --report text --list';
   const options = read(...line.split(' '), '--header', 'X-Gateway: open sesame');
   expect(options).toEqual({
     baseUrl: 'http://localhost:4000',
@@ -21,6 +22,10 @@ test('every option has its place', () => {
     userToken: 'b',
     headers: { 'x-gateway': 'open sesame' },
     timeoutMs: 500,
+    maxTimeMs: 60_000,
+    rate: 20,
+    insecure: true,
+    tls: { ca: undefined, insecure: true, cert: undefined, key: undefined },
     concurrency: 2,
     bail: true,
     runs: 9,
@@ -46,6 +51,8 @@ test('without options it checks the contract and reports in text', () => {
     timeoutMs: 10_000,
     startUpMs: 0,
     maxWaitMs: 120_000,
+    maxTimeMs: undefined,
+    tls: {},
     concurrency: 6,
     runs: 6,
     reports: [{ name: 'text', file: undefined }],
@@ -98,4 +105,12 @@ test.each([
   [['--header', 'secret'], 'error: --header is invalid. Give a name and a value: "Name: value".'],
 ])('%j is rejected in one line', (args, message) => {
   expect(() => read(...args)).toThrow(new CannotRun(message));
+});
+
+test('certificates are read from their files, and one that is not there is named', () => {
+  const file = fileURLToPath(import.meta.url);
+  expect(read('--ca', file).tls.ca).toContain('certificates are read from their files');
+  expect(() => read('--cert', '/no/such.pem')).toThrow(
+    /^error: option '--cert <file>' argument '\/no\/such.pem' is invalid. It cannot be read: ENOENT.$/,
+  );
 });

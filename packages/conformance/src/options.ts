@@ -4,6 +4,7 @@ import { parseCommand } from './parse-command.ts';
 import { profiles } from './profile.ts';
 import { outOption, pairReports, reportOption } from './report/report-options.ts';
 import { tokenFromCommand } from './token-command.ts';
+import { connectionOptions, tlsOf } from './wire/connection-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const appendPatterns = (text: string, previous?: readonly string[]): readonly string[] => [
@@ -15,7 +16,8 @@ type Headers = Readonly<Record<string, string>>;
 
 /** The message leaves the line out: a header may hold a key. */
 const appendHeader = (line: string, previous?: Headers): Headers => {
-  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*)$/.exec(line) ?? [];
+  const [, name, value] =
+    /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? [];
   if (name === undefined || value === undefined) {
     throw new CannotRun('error: --header is invalid. Give a name and a value: "Name: value".');
   }
@@ -94,6 +96,11 @@ export const conformanceCommand = () =>
       ),
     )
     .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
+    .optionsGroup('How it connects (HTTP_PROXY, HTTPS_PROXY and NO_PROXY hold):')
+    .addOption(connectionOptions.ca())
+    .addOption(connectionOptions.insecure())
+    .addOption(connectionOptions.cert())
+    .addOption(connectionOptions.key())
     .optionsGroup('How it runs:')
     .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 10_000)
     .option(
@@ -108,6 +115,12 @@ export const conformanceCommand = () =>
       wholeNumber(0, 86_400),
       120,
     )
+    .option(
+      '--max-time <seconds>',
+      'after which no more checks are made; what they created is still removed',
+      wholeNumber(1, 86_400),
+    )
+    .option('--rate <number>', 'requests a second', wholeNumber(1, 100_000))
     .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
     .option('--bail', 'stop at the first failed check')
     .option('--keep', 'leave what the run creates, so that failures can be replayed')
@@ -145,6 +158,7 @@ export function readOptions(args: readonly string[]) {
     tokenCommand,
     otherUserTokenCommand,
     adminTokenCommand,
+    maxTime,
     report,
     out,
     ...rest
@@ -167,6 +181,8 @@ export function readOptions(args: readonly string[]) {
     timeoutMs: timeout,
     startUpMs: wait * 1000,
     maxWaitMs: maxWait * 1000,
+    maxTimeMs: maxTime === undefined ? undefined : maxTime * 1000,
+    tls: tlsOf(rest),
     reports,
   };
 }

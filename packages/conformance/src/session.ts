@@ -12,10 +12,14 @@ import { makeThings } from './things.ts';
 import type { TokenSources } from './token-source.ts';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
 import { requestOf, type OperationCall } from './wire/operation-call.ts';
-import type { Sender } from './wire/sender.ts';
+import type { Client, Purpose, Wait } from './wire/client.ts';
+import type { Stop } from './wire/stop.ts';
 
 export interface SessionOptions {
-  readonly sender: Sender;
+  readonly client: Client;
+  /** What requests go to. */
+  readonly baseUrl: string;
+  readonly stop: Stop;
   readonly secrets: Secrets;
   readonly seed: number;
   readonly runs: number;
@@ -32,7 +36,7 @@ export interface SessionOptions {
   /** How long a call that is limited is waited for, ms. */
   readonly maxWaitMs: number;
   readonly now: () => number;
-  readonly wait: (ms: number) => Promise<void>;
+  readonly wait: Wait;
   /** Tells a person why nothing seems to happen. */
   readonly onWait: (message: string) => void;
 }
@@ -42,26 +46,35 @@ const PATIENCE = 3;
 const POLL_MS = 250;
 /** The name under which requests that serve all checks are logged. */
 export const FIXTURES = 'fixtures';
+/** The name under which requests that remove what the run has created are logged. */
+export const CLEAN_UP = 'clean-up';
 
 const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 
 /** One run against one server: its accounts, its things, all that was sent. */
 export function openSession(options: SessionOptions) {
-  const { sender, secrets, seed, runs, profile, readOnly, maxWaitMs, startUpMs, now, wait } =
+  const { client, stop, secrets, seed, runs, profile, readOnly, maxWaitMs, startUpMs, now } =
     options;
   const log: Exchange[] = [];
   const belongings = keepBelongings();
   const sharedCalls = new Map<string, Promise<OperationCall>>();
 
-  async function once(check: string, request: WireRequest): Promise<Exchange> {
-    const startedAt = now();
-    const started = performance.now();
-    const { response, failure } = await sender.send(request);
-    const duration = performance.now() - started;
-    const exchange: Exchange = { check, request, response, failure, startedAt, duration };
+  /** @throws NotReached when the run is stopped meanwhile */
+  const wait = async (ms: number) => {
+    stop.expectGoingOn();
+    await options.wait(ms, stop.signal);
+    stop.expectGoingOn();
+  };
+
+  async function once(
+    check: string,
+    request: WireRequest,
+    purpose: Purpose = check === CLEAN_UP ? CLEAN_UP : 'check',
+  ): Promise<Exchange> {
+    const exchange = await client.exchange(check, request, purpose);
     log.push(exchange);
     belongings.note(exchange);
-    const token: unknown = Reflect.get(Object(response?.json), 'token');
+    const token: unknown = Reflect.get(Object(exchange.response?.json), 'token');
     if (typeof token === 'string') secrets.add(token);
     return exchange;
   }
@@ -107,6 +120,7 @@ export function openSession(options: SessionOptions) {
   });
   const control = makeControl({
     send: (request) => exchangeOf(FIXTURES, request, { impatient: true }),
+    restore: (request) => exchangeOf(CLEAN_UP, request, { impatient: true }),
     profile,
   });
 
@@ -141,7 +155,7 @@ export function openSession(options: SessionOptions) {
   /** @throws CannotRun when nobody answers at the address, or a given token is not taken */
   async function reach() {
     const root = { operation: 'utility.root', method: 'GET', path: '/', headers: {} };
-    const greet = () => once(FIXTURES, { ...root, body: undefined });
+    const greet = () => once(FIXTURES, { ...root, body: undefined }, 'greeting');
     let { failure } = await greet();
     for (let waited = 0; failure !== undefined && waited < startUpMs; waited += POLL_MS) {
       await wait(POLL_MS);
@@ -149,7 +163,7 @@ export function openSession(options: SessionOptions) {
     }
     if (failure !== undefined) {
       throw new CannotRun(
-        `Nothing answers at ${sender.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
+        `Nothing answers at ${options.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
       );
     }
     await expectTaken(options, (request) => exchangeOf(FIXTURES, request, { impatient: true }));

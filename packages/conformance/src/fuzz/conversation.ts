@@ -4,11 +4,12 @@ import { CannotRun } from '../failure.ts';
 import { inputs } from '../things.ts';
 import type { Exchange, WireRequest } from '../wire/exchange.ts';
 import { requestOf, type OperationCall } from '../wire/operation-call.ts';
-import type { Sender } from '../wire/sender.ts';
+import type { Client } from '../wire/client.ts';
 import { makeWorld, type World } from './world.ts';
 
 interface ConversationOptions {
-  readonly sender: Sender;
+  readonly client: Client;
+  readonly baseUrl: string;
   readonly seed: number;
   readonly adminToken: string | undefined;
 }
@@ -25,15 +26,9 @@ export interface Conversation {
  * @throws CannotRun when nobody answers, or no admin is to be had
  */
 export async function converse(options: ConversationOptions): Promise<Conversation> {
-  const { sender, seed, adminToken } = options;
+  const { client, baseUrl, seed, adminToken } = options;
 
-  async function exchangeOf(request: WireRequest): Promise<Exchange> {
-    const startedAt = Date.now();
-    const from = performance.now();
-    const { response, failure } = await sender.send(request);
-    const duration = performance.now() - from;
-    return { check: 'fuzz', request, response, failure, startedAt, duration };
-  }
+  const exchangeOf = (request: WireRequest) => client.exchange('fuzz', request);
   const accounts = makeAccounts({
     send: (call, token) => exchangeOf(requestOf(call, token)),
     seed,
@@ -43,11 +38,10 @@ export async function converse(options: ConversationOptions): Promise<Conversati
     adminToken,
   });
 
-  const { failure } = await exchangeOf(
-    requestOf({ operation: 'utility.root', as: 'guest' }, undefined),
-  );
+  const root = requestOf({ operation: 'utility.root', as: 'guest' }, undefined);
+  const { failure } = await client.exchange('fuzz', root, 'greeting');
   if (failure !== undefined) {
-    throw new CannotRun(`Nothing answers at ${sender.baseUrl}: ${failure}. Start the server.`);
+    throw new CannotRun(`Nothing answers at ${baseUrl}: ${failure}. Start the server.`);
   }
   const world = makeWorld((await accounts.tokenOf('admin')) ?? '');
   const send = async (request: WireRequest) => {

@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { seedFor } from '../random-seed.ts';
 import { keepOnly } from '../secrets.ts';
+import { Blocked, CannotRun, NotReached } from '../failure.ts';
+import { makeClient, waitFor } from '../wire/client.ts';
+import type { TlsOptions } from '../wire/dispatcher.ts';
 import { openSender } from '../wire/sender.ts';
+import { makeStop, wordsOf } from '../wire/stop.ts';
 import type { Target } from '../wire/target.ts';
+import type { Exchange } from '../wire/exchange.ts';
 import { converse } from './conversation.ts';
 import { readEverything } from './read-back.ts';
 import { drafts } from './request.ts';
@@ -18,6 +23,12 @@ export interface FuzzOptions {
   readonly adminToken?: string | undefined;
   /** Milliseconds that an answer may take (5000). */
   readonly timeoutMs?: number;
+  /** Requests a second; without one, as many as the server takes. */
+  readonly rate?: number | undefined;
+  /** Certificates for an address that begins with https. */
+  readonly tls?: TlsOptions | undefined;
+  /** Ends the run; there is a report of what was sent. Its reason is a text. */
+  readonly signal?: AbortSignal | undefined;
   /** Different faults after which the run ends (5). */
   readonly most?: number;
   /** Bytes in use; asked after the first fifth, and at the end. */
@@ -34,6 +45,8 @@ export interface FuzzReport {
   /** The operations that were called. */
   readonly operations: ReadonlySet<string>;
   readonly faults: readonly FuzzFault[];
+  /** Why it ended early; undefined when it did not, or when it found enough faults. */
+  readonly stopped: string | undefined;
   /** Bytes after the first fifth and at the end, where they could be told. */
   readonly memory: { readonly early: number; readonly late: number } | undefined;
 }
@@ -52,6 +65,16 @@ function progressOf({ runs, minutes }: FuzzOptions) {
   return (sent: number) => Math.max(sent / most, (performance.now() - started) / ms);
 }
 
+/** What an operation that no longer responds is not asked for, and what a stopped run leaves out. */
+const orNothing = async (exchange: Promise<Exchange>): Promise<Exchange | undefined> => {
+  try {
+    return await exchange;
+  } catch (error) {
+    if (error instanceof Blocked || error instanceof NotReached) return undefined;
+    throw error;
+  }
+};
+
 /**
  * Sends random requests, good and bad, over all operations and as all sorts of callers, one after
  * the other, holds every answer to the contract, and reads back what is stored. It leaves on the
@@ -61,7 +84,10 @@ function progressOf({ runs, minutes }: FuzzOptions) {
 export async function fuzz(target: Target, options: FuzzOptions = {}): Promise<FuzzReport> {
   const { timeoutMs = 5000, most = 5, memory, onProgress = () => {} } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
-  const sender = await openSender(target, { timeoutMs });
+  const sender = await openSender(target, { timeoutMs, tls: options.tls });
+  const stop = makeStop({ signal: options.signal });
+  const { rate } = options;
+  const client = makeClient({ sender, stop, timeoutMs, rate, now: Date.now, wait: waitFor });
   const { add, faults, statuses, operations } = makeTally({
     target: sender.baseUrl,
     secrets: keepOnly(options.adminToken),
@@ -69,22 +95,35 @@ export async function fuzz(target: Target, options: FuzzOptions = {}): Promise<F
   let sent = 0;
   let early: number | undefined;
   try {
-    const { world, send, call } = await converse({ sender, seed, adminToken: options.adminToken });
+    const { adminToken } = options;
+    const { world, send, call } = await converse({
+      client,
+      baseUrl: sender.baseUrl,
+      seed,
+      adminToken,
+    }).catch((error: unknown) => {
+      if (error instanceof NotReached) throw new CannotRun(error.message, { cause: error });
+      throw error;
+    });
     const progress = progressOf(options);
-    const goesOn = () => progress(sent) < 1 && faults.length < most;
+    const goesOn = () => progress(sent) < 1 && faults.length < most && !stop.signal.aborted;
     for (let batch = 0; goesOn(); batch += 1) {
       const all = fc.sample(drafts, { numRuns: BATCH, seed: seedFor(seed, `fuzz ${batch}`) });
       for (const draft of all) {
         if (!goesOn()) break;
-        const exchange = await send(await draft(world));
         sent += 1;
-        add(sent, exchange);
+        const exchange = await orNothing(send(await draft(world)));
+        if (exchange) add(sent, exchange);
       }
       onProgress(sent);
       if (early === undefined && progress(sent) >= EARLY) early = memory?.();
     }
     const late = memory?.();
-    await readEverything(world, async (wanted) => add(0, await call(wanted)));
+    await readEverything(world, async (wanted) => {
+      const exchange = await orNothing(call(wanted));
+      if (exchange) add(0, exchange);
+    });
+    const reason = stop.reason();
     return {
       target: sender.baseUrl,
       seed,
@@ -92,9 +131,11 @@ export async function fuzz(target: Target, options: FuzzOptions = {}): Promise<F
       statuses,
       operations,
       faults,
+      stopped: reason === undefined ? undefined : wordsOf(reason),
       memory: early === undefined || late === undefined ? undefined : { early, late },
     };
   } finally {
+    stop.dispose();
     await sender.close();
   }
 }

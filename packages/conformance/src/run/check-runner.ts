@@ -1,5 +1,5 @@
 import type { Check, CheckInfo, Finding, Result } from '../check.ts';
-import { Blocked, Skipped, Violation } from '../failure.ts';
+import { Blocked, NotReached, Skipped, Violation } from '../failure.ts';
 import { isUnknownTo, looksMissing, missingCause } from '../not-implemented.ts';
 import type { Session } from '../session.ts';
 import type { WireRequest } from '../wire/exchange.ts';
@@ -19,6 +19,14 @@ function collectFindings() {
     findings.push({ severity, message, expected, got, exchange });
   };
   return { findings, add };
+}
+
+/** @throws the error again when it is one of the kit itself */
+function endedBy(error: unknown): Omit<Outcome, 'findings'> {
+  if (error instanceof Blocked || error instanceof NotReached || error instanceof Skipped) {
+    return { isMissing: false, ending: error };
+  }
+  throw error;
 }
 
 /** Makes the checks of a session; remembers which operations the server has no code for. */
@@ -41,10 +49,7 @@ export function makeCheckRunner(session: Session) {
       const isOwnCause = isMissing && error.message === missingCause(operation);
       return { isMissing, ending: isOwnCause ? undefined : error };
     }
-    if (error instanceof Blocked || error instanceof Skipped) {
-      return { isMissing: false, ending: error };
-    }
-    throw error;
+    return endedBy(error);
   }
 
   /** @throws what is an error of the kit itself */
@@ -63,7 +68,8 @@ export function makeCheckRunner(session: Session) {
       }
     } catch (error) {
       if (error instanceof Violation) add('error', error);
-      outcome = await outcomeOf(check, error);
+      // To look closer, requests are sent, which may be blocked or not reached themselves.
+      outcome = await outcomeOf(check, error).catch(endedBy);
     }
     if (outcome.isMissing) missing.add(check.operation);
     return {

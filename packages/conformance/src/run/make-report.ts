@@ -5,11 +5,9 @@ import type { Profile } from '../profile.ts';
 import type { Report } from '../report.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Exchange } from '../wire/exchange.ts';
+import { wordsOf, type StopReason } from '../wire/stop.ts';
 import { infoOf } from './check-runner.ts';
 import { selectChecks } from './select-checks.ts';
-
-/** Why a run ends early: in words, or an error of the kit. */
-export type StopReason = string | Error;
 
 export interface RunFacts {
   readonly target: string;
@@ -32,9 +30,6 @@ export interface RunFacts {
   readonly stopReason: StopReason | undefined;
 }
 
-const wordsOf = (reason: StopReason = 'not run') =>
-  typeof reason === 'string' ? reason : reason.message;
-
 const notReached = (check: Check, reason: string): Result => ({
   check: infoOf(check),
   verdict: 'not-reached',
@@ -47,14 +42,16 @@ const notReached = (check: Check, reason: string): Result => ({
 /** The report of a run, whether it came to its end or not: each of its checks has a verdict. */
 export function makeReport({ checks, stopReason, ...facts }: RunFacts): Report {
   const byId = new Map(facts.results.map((result) => [result.check.id, result]));
-  const reason = wordsOf(stopReason);
+  const reason = wordsOf(stopReason ?? 'not run');
   const results = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
   return {
     ...facts,
     results,
     coverage: coverageOf(facts.exchanges),
     ok: !results.some(isBad),
-    complete: byId.size === selectChecks({ profile: facts.profile }).length,
+    complete:
+      results.filter(({ verdict }) => verdict !== 'not-reached').length ===
+      selectChecks({ profile: facts.profile }).length,
     error: stopReason instanceof Error ? stopReason : undefined,
   };
 }

@@ -1,13 +1,16 @@
 import type { Check, Result } from '../check.ts';
 import { cleanUp, type Leftover } from '../clean-up.ts';
+import { NotReached } from '../failure.ts';
 import type { Report } from '../report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../secrets.ts';
 import { openSession } from '../session.ts';
 import { makeTokenSources } from '../token-source.ts';
+import { makeClient, waitFor } from '../wire/client.ts';
 import { openSender } from '../wire/sender.ts';
+import { makeStop } from '../wire/stop.ts';
 import type { Target } from '../wire/target.ts';
 import { makeCheckRunner } from './check-runner.ts';
-import { makeReport, type StopReason } from './make-report.ts';
+import { makeReport } from './make-report.ts';
 import type { RunOptions } from './options.ts';
 import { selectChecks } from './select-checks.ts';
 
@@ -26,7 +29,7 @@ function secretsOf(options: RunOptions): Secrets {
  * @throws CannotRun with a sentence that says what to do
  */
 export async function openRun(target: Target, options: RunOptions = {}) {
-  const { now = Date.now, wait = (ms) => new Promise((done) => setTimeout(done, ms)) } = options;
+  const { now = Date.now, wait = waitFor, timeoutMs = 10_000 } = options;
   const { profile = 'document', readOnly = false, headers = {}, runs = 6, keep = false } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const secrets = secretsOf(options);
@@ -38,9 +41,13 @@ export async function openRun(target: Target, options: RunOptions = {}) {
   };
   const startedAt = now();
   const began = performance.now();
-  const sender = await openSender(target, { timeoutMs: options.timeoutMs ?? 10_000, headers });
+  const sender = await openSender(target, { timeoutMs, tls: options.tls });
+  const stop = makeStop(options);
+  const client = makeClient({ sender, stop, timeoutMs, headers, rate: options.rate, now, wait });
   const session = openSession({
-    sender,
+    client,
+    baseUrl: sender.baseUrl,
+    stop,
     secrets,
     seed,
     runs,
@@ -64,8 +71,12 @@ export async function openRun(target: Target, options: RunOptions = {}) {
     await session.reach();
     if (!readOnly && !keep) restore = await session.control.snapshot();
   } catch (error) {
-    await sender.close();
-    throw error;
+    // A run that is stopped before its first check has a report as well.
+    if (!(error instanceof NotReached)) {
+      stop.dispose();
+      await sender.close();
+      throw error;
+    }
   }
 
   async function run(check: Check): Promise<Result> {
@@ -78,21 +89,29 @@ export async function openRun(target: Target, options: RunOptions = {}) {
   /** Removes what the run has created so far, unless it is to be kept. */
   async function clean(): Promise<void> {
     if (keep) return;
+    await client.idle();
     for (const one of await cleanUp(session)) {
       const isKnown = leftovers.some(({ kind, id }) => kind === one.kind && id === one.id);
       if (!isKnown) leftovers.push(one);
     }
   }
 
-  /**
-   * Cleans up and closes the connections, whatever has happened.
-   * @param stopReason why the run ends before all of its checks were made
-   */
-  async function finish(stopReason?: StopReason): Promise<Report> {
+  const isRestored = async () => {
+    try {
+      return (await restore?.()) ?? false;
+    } catch (error) {
+      if (error instanceof NotReached) return false;
+      throw error;
+    }
+  };
+
+  /** Cleans up and closes the connections, whatever has happened. */
+  async function finish(): Promise<Report> {
     try {
       await clean();
-      if (await restore?.()) leftovers.length = 0;
+      if (await isRestored()) leftovers.length = 0;
     } finally {
+      stop.dispose();
       await sender.close();
     }
     return makeReport({
@@ -108,9 +127,9 @@ export async function openRun(target: Target, options: RunOptions = {}) {
       secrets,
       checks,
       results,
-      stopReason,
+      stopReason: stop.reason(),
     });
   }
 
-  return { checks, run, clean, finish, target: sender.baseUrl, secrets };
+  return { checks, run, clean, stop, finish, target: sender.baseUrl, secrets };
 }

@@ -1,6 +1,8 @@
 import type { Result } from '../check.ts';
 import type { Selection } from '../selection.ts';
 import type { TokenSource } from '../token-source.ts';
+import type { Wait } from '../wire/client.ts';
+import type { TlsOptions } from '../wire/dispatcher.ts';
 
 /** What a run may be told; everything has a default. */
 export interface RunOptions extends Partial<Selection> {
@@ -12,12 +14,18 @@ export interface RunOptions extends Partial<Selection> {
   readonly useExisting?: boolean;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Certificates for an address that begins with https. */
+  readonly tls?: TlsOptions | undefined;
   /** Milliseconds that a response may take (10 000). */
   readonly timeoutMs?: number;
   /** How long a server may still take to start, ms (0). */
   readonly startUpMs?: number;
   /** How long a call that is limited is waited for at a time, ms (120 000). */
   readonly maxWaitMs?: number;
+  /** After how long no more checks are made, ms; without one, all are. */
+  readonly maxTimeMs?: number | undefined;
+  /** Requests a second; without one, as many as the server takes. */
+  readonly rate?: number | undefined;
   /** Checks under way at the same time (6). */
   readonly concurrency?: number;
   /** Stops at the first failed check. */
@@ -36,7 +44,7 @@ export interface RunOptions extends Partial<Selection> {
   /** Shows tokens and passwords in the report. */
   readonly showSecrets?: boolean;
   readonly now?: () => number;
-  readonly wait?: (ms: number) => Promise<void>;
+  readonly wait?: Wait;
   readonly onResult?: (result: Result, done: number, all: number) => void;
   readonly onWait?: (message: string) => void;
 }

@@ -1,6 +1,5 @@
 import type { Report } from '../report.ts';
 import { openRun } from './open-run.ts';
-import type { StopReason } from './make-report.ts';
 import type { RunOptions } from './options.ts';
 import { schedule } from './schedule.ts';
 import type { Target } from '../wire/target.ts';
@@ -12,14 +11,8 @@ import type { Target } from '../wire/target.ts';
  * @throws CannotRun with a sentence that says what to do, when the run cannot begin
  */
 export async function runConformance(target: Target, options: RunOptions = {}): Promise<Report> {
-  const { checks, run, clean, finish } = await openRun(target, options);
+  const { checks, run, clean, stop, finish } = await openRun(target, options);
   const { concurrency = 6, bail = false } = options;
-  const { signal } = options;
-  let stopReason: StopReason | undefined;
-  const isStopped = () => stopReason !== undefined || signal?.aborted === true;
-  const stop = (reason: StopReason) => {
-    stopReason ??= reason;
-  };
-  await schedule(checks, { run, cleanUp: clean, concurrency, bail, stop, isStopped });
-  return finish(stopReason ?? (signal?.aborted ? String(signal.reason) : undefined));
+  await schedule(checks, { run, cleanUp: clean, concurrency, bail, stop });
+  return finish();
 }

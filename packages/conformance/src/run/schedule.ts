@@ -1,6 +1,6 @@
 import { isBad, stages, type Check, type Result } from '../check.ts';
 import { CannotRun } from '../failure.ts';
-import type { StopReason } from './make-report.ts';
+import type { Stop } from '../wire/stop.ts';
 
 export interface ScheduleOptions {
   readonly run: (check: Check) => Promise<Result>;
@@ -10,9 +10,8 @@ export interface ScheduleOptions {
   readonly concurrency: number;
   /** Whether the first bad result stops the run. */
   readonly bail: boolean;
-  /** Whether the run has been stopped: no check begins any more. */
-  readonly isStopped: () => boolean;
-  readonly stop: (reason: StopReason) => void;
+  /** No check begins any more once it has a reason. */
+  readonly stop: Stop;
 }
 
 /**
@@ -20,10 +19,11 @@ export interface ScheduleOptions {
  * the first bad result (with `bail`), or by an error of a check itself.
  */
 export async function schedule(checks: readonly Check[], options: ScheduleOptions): Promise<void> {
-  const { run, cleanUp, concurrency, bail, stop, isStopped } = options;
+  const { run, cleanUp, concurrency, bail } = options;
+  const { stop, signal } = options.stop;
 
   const work = async (queue: Check[]) => {
-    while (!isStopped()) {
+    while (!signal.aborted) {
       const check = queue.shift();
       if (!check) return;
       try {
@@ -36,7 +36,7 @@ export async function schedule(checks: readonly Check[], options: ScheduleOption
   };
 
   for (const stage of stages) {
-    if (isStopped()) return;
+    if (signal.aborted) return;
     if (stage === 'after') await cleanUp();
     const queue = checks.filter((check) => (check.stage ?? 'together') === stage);
     const workers = stage === 'together' || stage === 'first' ? concurrency : 1;

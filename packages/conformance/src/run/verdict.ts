@@ -1,11 +1,11 @@
 import type { Finding, Verdict } from '../check.ts';
-import { Blocked, type Skipped } from '../failure.ts';
+import { Blocked, NotReached, type Skipped } from '../failure.ts';
 
 /** How a check came out. */
 export interface Outcome {
   readonly findings: readonly Finding[];
   /** Why it could not be made to its end. */
-  readonly ending: Blocked | Skipped | undefined;
+  readonly ending: Blocked | NotReached | Skipped | undefined;
   /** Whether the server has no code for its operation. */
   readonly isMissing: boolean;
 }
@@ -14,6 +14,7 @@ export interface Outcome {
 export function verdictOf({ findings, ending, isMissing }: Outcome): Verdict {
   if (isMissing) return 'not-implemented';
   if (findings.some(({ severity }) => severity === 'error')) return 'failed';
+  if (ending instanceof NotReached) return 'not-reached';
   if (ending) return ending instanceof Blocked ? 'blocked' : 'skipped';
   return findings.length > 0 ? 'warning' : 'passed';
 }

@@ -10,8 +10,6 @@ import { baseUrlOf, type Target } from './target.ts';
 export interface SenderOptions {
   /** Milliseconds that a response may take, its body included. */
   readonly timeoutMs: number;
-  /** Added to every request. */
-  readonly headers?: Readonly<Record<string, string>>;
   readonly tls?: TlsOptions | undefined;
 }
 
@@ -28,9 +26,8 @@ export interface Outcome {
 export interface Sender {
   /** What requests go to: "http://127.0.0.1:4000", without a closing slash. */
   readonly baseUrl: string;
-  send(request: WireRequest): Promise<Outcome>;
-  /** Ends the requests that are under way, as without a response. */
-  abort(): void;
+  /** @param signal breaks the request off, as without a response */
+  send(request: WireRequest, signal?: AbortSignal): Promise<Outcome>;
   close(): Promise<void>;
 }
 
@@ -61,19 +58,21 @@ const dataOf = (body: Body) => {
  * @throws CannotRun for an address, a certificate or a proxy that cannot be used
  */
 export async function openSender(target: Target, options: SenderOptions): Promise<Sender> {
-  const { timeoutMs, headers, tls = {} } = options;
+  const { timeoutMs, tls = {} } = options;
   const address = typeof target === 'function' ? undefined : baseUrlOf(target);
   const dispatcher = makeDispatcher(timeoutMs, tls, address !== undefined);
   const served = typeof target === 'function' ? await serve(target) : undefined;
   const baseUrl = served?.baseUrl ?? address ?? '';
   const { origin, pathname } = new URL(baseUrl);
   const basePath = pathname.replace(/\/+$/, '');
-  const underWay = new Set<AbortController>();
 
-  async function sendOnce({ method, path, headers: own, body }: WireRequest): Promise<Outcome> {
+  async function sendOnce(request: WireRequest, signal?: AbortSignal): Promise<Outcome> {
+    const { method, path, headers, body } = request;
     const abort = new AbortController();
+    const breakOff = () => abort.abort('stop');
     const timer = setTimeout(() => abort.abort('time'), timeoutMs);
-    underWay.add(abort);
+    if (signal?.aborted) breakOff();
+    signal?.addEventListener('abort', breakOff);
     try {
       const data = await dispatcher.request({
         origin,
@@ -82,7 +81,6 @@ export async function openSender(target: Target, options: SenderOptions): Promis
         headers: {
           'accept-encoding': 'identity',
           ...headers,
-          ...own,
           ...(body?.type !== undefined && { 'content-type': body.type }),
         },
         ...(body && { body: dataOf(body) as Buffer }),
@@ -95,23 +93,19 @@ export async function openSender(target: Target, options: SenderOptions): Promis
       return failed(abort.signal.aborted ? 'the run was stopped' : describeNoResponse(error));
     } finally {
       clearTimeout(timer);
-      underWay.delete(abort);
+      signal?.removeEventListener('abort', breakOff);
     }
   }
 
-  async function send(request: WireRequest): Promise<Outcome> {
-    const outcome = await sendOnce(request);
+  async function send(request: WireRequest, signal?: AbortSignal): Promise<Outcome> {
+    const outcome = await sendOnce(request, signal);
     const isRepeated = request.method === 'GET' && isClosed(outcome.failure ?? '');
-    return isRepeated ? sendOnce(request) : outcome;
+    return isRepeated ? sendOnce(request, signal) : outcome;
   }
-
-  const abort = () => {
-    for (const one of underWay) one.abort('stop');
-  };
 
   const close = async () => {
     await dispatcher.destroy();
     await served?.close();
   };
-  return { baseUrl, send, abort, close };
+  return { baseUrl, send, close };
 }

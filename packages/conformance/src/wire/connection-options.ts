@@ -1,0 +1,44 @@
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { readFileSync } from 'node:fs';
+import type { TlsOptions } from './dispatcher.ts';
+
+/** A file that was read, and the name by which a person knows it. */
+export interface PemFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const pemFile = (path: string): PemFile => {
+  try {
+    return { path, text: readFileSync(path, 'utf8') };
+  } catch (error) {
+    const { code = error } = error as NodeJS.ErrnoException;
+    throw new InvalidArgumentError(`It cannot be read: ${String(code)}.`);
+  }
+};
+
+/** How to reach a server: the same options for every command that sends requests. */
+export const connectionOptions = {
+  ca: () =>
+    new Option('--ca <file>', 'certificates (PEM) to trust instead of the usual ones').argParser(
+      pemFile,
+    ),
+  insecure: () => new Option('--insecure', 'trust any certificate'),
+  cert: () => new Option('--cert <file>', "the client's own certificate (PEM)").argParser(pemFile),
+  key: () =>
+    new Option('--key <file>', 'its private key (PEM), unless --cert has it').argParser(pemFile),
+};
+
+export interface ConnectionValues {
+  readonly ca?: PemFile | undefined;
+  readonly insecure?: boolean | undefined;
+  readonly cert?: PemFile | undefined;
+  readonly key?: PemFile | undefined;
+}
+
+export const tlsOf = ({ ca, insecure, cert, key }: ConnectionValues): TlsOptions => ({
+  ca: ca?.text,
+  insecure,
+  cert: cert?.text,
+  key: key?.text,
+});
