@@ -63,7 +63,7 @@ export async function judge(match: Match, observation: Observation): Promise<Jud
   if (isNotModified(observation)) return { judged, problems };
 
   judged.push('status', 'headers');
-  problems.push(...judgeStatus(operation, response), ...judgeHeaders(response));
+  problems.push(...judgeStatus(operation, response), ...judgeHeaders(operation, response));
   const spec = specOf(operation, response.status);
   if (request.method === 'HEAD' || !hasResponseBody) return { judged, problems };
   judged.push('secrets');

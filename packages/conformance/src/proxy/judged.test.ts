@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fromTsRest } from '../operations/from-ts-rest.ts';
+import { GUEST } from '../operations/operation.ts';
 import { observeTraffic } from '../passive/observe-traffic.ts';
 import { problemLine } from '../passive/problem-line.ts';
 import { keepSecrets } from '../secrets.ts';
@@ -40,6 +41,7 @@ const operations = fromTsRest(
         method: 'POST',
         path: '/books',
         body: bookInputSchema,
+        metadata: { roles: ['librarian'] },
         responses: { 201: bookSchema, 400: errorSchema, 401: errorSchema },
       },
       addCover: {
@@ -63,6 +65,7 @@ const operations = fromTsRest(
       },
     },
   }),
+  { rolesOf: ({ metadata }) => (metadata as { roles: string[] } | undefined)?.roles ?? [GUEST] },
 );
 
 const closing: (() => Promise<void>)[] = [];
