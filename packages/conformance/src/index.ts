@@ -8,3 +8,4 @@ export { openRun } from './run/open-run.ts';
 export type { RunOptions } from './run/options.ts';
 export { selectChecks } from './run/select-checks.ts';
 export type { Target } from './wire/target.ts';
+export { readOpenApi } from './operations/read-openapi.ts';

@@ -38,6 +38,15 @@ export interface ResponseSpec {
   readonly schema: Schema | undefined;
 }
 
+/** How a request carries a token. */
+export interface Credential {
+  readonly in: 'header' | 'query' | 'cookie';
+  /** Of the header, the query parameter or the cookie. */
+  readonly name: string;
+  /** What stands before the token: "Bearer ". */
+  readonly prefix?: string;
+}
+
 /** A file part of a form. */
 export interface ExampleFile {
   readonly field: string;
@@ -146,12 +155,16 @@ export interface Operation {
   readonly body: RequestBody | undefined;
   /** By status. */
   readonly responses: Readonly<Record<number, ResponseSpec>>;
-  /** For the statuses that `responses` leaves out, where the description has one. */
+  /** For the statuses of a range that `responses` leaves out, by their first digit. */
+  readonly rangeResponses?: Readonly<Record<number, ResponseSpec>>;
+  /** For the statuses that both leave out, where the description has one. */
   readonly defaultResponse?: ResponseSpec | undefined;
   /** What a valid request gets. */
   readonly successStatus: number;
   /** Who may call, the least first; `GUEST` among them when no token is needed. */
   readonly roles: readonly string[];
+  /** How a token is sent. By default as "Authorization: Bearer". */
+  readonly credential?: Credential;
   readonly example: Example;
   readonly traits: Traits;
 }
@@ -173,12 +186,18 @@ export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);
 export const endsCaller = (operation: Operation): boolean =>
   operation.traits.endsTokens === true && !isOpen(operation);
 
-export const isMultipart = ({ body }: Operation): boolean =>
-  body?.contentType === 'multipart/form-data';
+export const isMultipart = ({ body }: Pick<Operation, 'body'>): boolean =>
+  body?.contentType.startsWith('multipart/form-data') ?? false;
+
+/** "application/json", "application/problem+json; charset=utf-8" */
+export const isJsonType = (contentType: string): boolean =>
+  /^[^;]*[/+]json\s*(?:;|$)/i.test(contentType);
 
 /** What the description says of a status. */
 export const responseAt = (operation: Operation, status: number): ResponseSpec | undefined =>
-  operation.responses[status] ?? operation.defaultResponse;
+  operation.responses[status] ??
+  operation.rangeResponses?.[Math.floor(status / 100)] ??
+  operation.defaultResponse;
 
 /** The names of the parameters in a path, in their order. */
 export const pathParametersOf = ({ path }: Pick<Operation, 'path'>): string[] =>

@@ -1,0 +1,332 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { fromOpenApi } from './from-openapi.ts';
+import { isValid, responseAt, type Operation } from './operation.ts';
+
+const read = (yaml: string) => fromOpenApi(parse(yaml), { source: 'api.yaml' });
+const find = (operations: readonly Operation[], id: string) => {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`no operation ${id}`);
+  return found;
+};
+
+/** In the style of the document that most people see first. */
+const petStore = read(`
+openapi: 3.0.3
+info: { title: Pets, version: '1' }
+security: [{ key: [] }]
+paths:
+  /pets:
+    parameters:
+      - { $ref: '#/components/parameters/trace' }
+    get:
+      operationId: listPets
+      security: []
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, format: int32, minimum: 1, maximum: 100 } }
+        - { name: page, in: query, schema: { type: integer, minimum: 0, exclusiveMinimum: true } }
+        - { name: status, in: query, schema: { type: string, enum: [available, sold] } }
+        - { name: tags, in: query, explode: false, schema: { type: array, items: { type: integer } } }
+        - { name: ids, in: query, schema: { type: array, items: { type: integer }, maxItems: 2 } }
+        - { name: born, in: query, style: deepObject, schema: { type: object, properties: { after: { type: string, format: date } } } }
+      responses:
+        '200':
+          description: A page of pets.
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Pet' } } } }
+        default: { $ref: '#/components/responses/Problem' }
+    post:
+      operationId: createPet
+      security: [{ oauth: ['write:pets'] }, { oauth: ['admin'] }]
+      requestBody:
+        required: true
+        content:
+          application/xml: { schema: { type: string } }
+          application/json:
+            schema: { $ref: '#/components/schemas/Pet' }
+            examples: { dog: { value: { name: Rex, status: sold } } }
+      responses:
+        2XX:
+          description: The pet.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+        '429': { description: Too many. }
+  /pets/{petId}:
+    get:
+      security: [{}, { key: [] }]
+      parameters: [{ name: petId, in: path, required: true, schema: { type: integer, format: int64 }, example: 7 }]
+      responses: { '200': { description: It., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } }
+    delete:
+      parameters: [{ name: petId, in: path, required: true, schema: { type: integer } }]
+      responses: { '204': { description: Gone. } }
+  /pets/{petId}/photo:
+    post:
+      operationId: addPhoto
+      parameters: [{ name: petId, in: path, required: true, schema: { type: integer } }]
+      requestBody:
+        content:
+          multipart/form-data:
+            schema: { type: object, required: [photo, caption], properties: { photo: { type: string, format: binary }, caption: { type: string, example: Asleep } } }
+            encoding: { photo: { contentType: 'image/gif, image/png' } }
+      responses: { '204': { description: Kept. } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Api-Key }
+    oauth: { type: oauth2, flows: {} }
+  parameters:
+    trace: { name: X-Trace, in: header, schema: { type: string } }
+  responses:
+    Problem: { description: A problem., content: { application/problem+json: { schema: { type: object, required: [title], properties: { title: { type: string } } } } } }
+  schemas:
+    Named: { type: object, required: [name], properties: { name: { type: string, maxLength: 20 } } }
+    Pet:
+      allOf:
+        - { $ref: '#/components/schemas/Named' }
+        - type: object
+          required: [id]
+          properties:
+            id: { type: integer, readOnly: true }
+            status: { type: string, enum: [available, sold], nullable: true }
+            weight: { type: number, minimum: 0, exclusiveMinimum: true }
+            parents: { type: array, maxItems: 2, items: { $ref: '#/components/schemas/Pet' } }
+            chip: { type: string, writeOnly: true }
+`);
+
+test('names operations by their id, or by method and path', () => {
+  expect(petStore.map(({ id, method, path }) => `${id} ${method} ${path}`)).toEqual([
+    'listPets GET /pets',
+    'createPet POST /pets',
+    'get.pets.petId GET /pets/{petId}',
+    'delete.pets.petId DELETE /pets/{petId}',
+    'addPhoto POST /pets/{petId}/photo',
+  ]);
+});
+
+test('security requirements are roles, and say how a token is sent', () => {
+  const roles = petStore.map((one) => one.roles);
+  expect(roles).toEqual([
+    ['guest'],
+    ['write:pets', 'admin'],
+    ['guest', 'user'],
+    ['user'],
+    ['user'],
+  ]);
+  expect(find(petStore, 'get.pets.petId').traits.readsToken).toBe(true);
+  expect(find(petStore, 'delete.pets.petId').credential).toEqual({
+    in: 'header',
+    name: 'X-Api-Key',
+  });
+  expect(find(petStore, 'createPet').credential?.prefix).toBe('Bearer ');
+});
+
+test.each<[Record<string, unknown>, boolean]>([
+  [{}, true],
+  [{ limit: '100', page: '1' }, true],
+  [{ limit: 100 }, true],
+  [{ limit: '101' }, false],
+  [{ limit: 'many' }, false],
+  [{ limit: '' }, false],
+  [{ page: '0' }, false],
+  [{ status: 'sold' }, true],
+  [{ status: 'lost' }, false],
+  [{ tags: '1,2,3' }, true],
+  [{ tags: '1,b' }, false],
+  [{ ids: ['1', '2'] }, true],
+  [{ ids: '1' }, true],
+  [{ ids: ['1', '2', '3'] }, false],
+  [{ 'born[after]': '2024-02-29' }, true],
+  [{ 'born[after]': '2023-02-29' }, false],
+])('judges a query by what its texts stand for: %j', (query, expected) => {
+  const schema = find(petStore, 'listPets').parameters.query;
+  expect(schema && isValid(schema, query)).toBe(expected);
+});
+
+test('parameters of a path hold for its operations', () => {
+  const { headers } = find(petStore, 'createPet').parameters;
+  expect(headers?.jsonSchema.properties).toHaveProperty('x-trace');
+});
+
+const petIn = find(petStore, 'createPet').body?.schema;
+const petOut = responseAt(find(petStore, 'createPet'), 201)?.schema;
+
+test('requests leave out what only responses hold, and the other way round', () => {
+  expect(petIn?.validate({ name: 'Rex', chip: 'a' })).toEqual([]);
+  expect(petIn?.jsonSchema.required).toEqual(['name']);
+  expect(petOut?.validate({ name: 'Rex' })).toEqual([{ path: ['id'], message: 'a whole number' }]);
+  expect(petOut?.jsonSchema.properties).not.toHaveProperty('chip');
+});
+
+test('issues name the rule of the place, at any depth of a schema that contains itself', () => {
+  const parents = [{ id: 2, name: 'Ida', parents: [{ id: 'x', name: 'Mo', weight: 0 }] }];
+  expect(petOut?.validate({ id: 1, name: 'Rex', status: null, parents })).toEqual([
+    { path: ['parents', 0, 'parents', 0, 'id'], message: 'a whole number' },
+    { path: ['parents', 0, 'parents', 0, 'weight'], message: 'a number, above 0' },
+  ]);
+  expect(petOut?.validate({ id: 1, name: 'Rex', status: 'lost' })).toEqual([
+    { path: ['status'], message: 'one of "available", "sold" or null' },
+  ]);
+});
+
+test('responses are found by status, by range, and otherwise', () => {
+  const create = find(petStore, 'createPet');
+  expect(create.successStatus).toBe(200);
+  expect(responseAt(create, 299)).toBeDefined();
+  expect(responseAt(create, 302)).toBeUndefined();
+  const problem = responseAt(find(petStore, 'listPets'), 418);
+  expect(problem?.contentType).toBe('application/problem+json');
+  expect(problem?.schema && isValid(problem.schema, { title: 7 })).toBe(false);
+});
+
+test('examples are those that the document shows, and files of the types that it names', () => {
+  expect(find(petStore, 'createPet').example).toEqual({ body: { name: 'Rex', status: 'sold' } });
+  expect(find(petStore, 'get.pets.petId').example).toEqual({ params: { petId: '7' } });
+  const { body, example, traits } = find(petStore, 'addPhoto');
+  expect(body?.schema.jsonSchema.required).toEqual(['caption']);
+  expect(example.body).toEqual({ caption: 'Asleep' });
+  expect(traits.files).toMatchObject([
+    { field: 'photo', required: true, valid: { type: 'image/gif' } },
+  ]);
+});
+
+test('paths and parameters suggest traits', () => {
+  expect(petStore.map(({ traits }) => traits.resource)).toEqual([
+    { name: 'pet', action: 'list', at: [], idField: 'id' },
+    { name: 'pet', action: 'create', at: [], idField: 'id' },
+    { name: 'pet', action: 'read', at: [], idField: 'id', idParam: 'petId' },
+    { name: 'pet', action: 'delete', idParam: 'petId' },
+    undefined,
+  ]);
+  expect(find(petStore, 'listPets').traits).toMatchObject({
+    pagination: { size: 'limit', page: 'page' },
+    filters: [{ parameter: 'status', field: ['status'], match: 'equals' }],
+  });
+  expect(find(petStore, 'createPet').traits.limited).toBe(true);
+});
+
+/** As generators of server frameworks write it. */
+const books = read(`
+openapi: 3.1.0
+info: { title: Books, version: '1' }
+paths:
+  /books:
+    get:
+      operationId: books_list
+      x-conformance: { pagination: null, mayBeUnavailable: true }
+      parameters: [{ name: page_size, in: query, required: true, schema: { anyOf: [{ type: integer }, { type: 'null' }], default: 10 } }]
+      responses:
+        '200':
+          description: Books.
+          content: { '*/*': { schema: { $ref: '#/components/schemas/Page' } } }
+    post:
+      operationId: books_create
+      x-roles: [librarian]
+      parameters: [{ name: Idempotency-Key, in: header, schema: { type: string, maxLength: 64 } }]
+      requestBody:
+        content:
+          application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/BookIn' } }
+      responses:
+        '201': { description: It., content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/Book' } } } } } }
+  /books/{book_id}:
+    put:
+      operationId: books_update
+      parameters: [{ name: book_id, in: path, required: true, schema: { type: string, format: uuid } }]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/BookIn' } } } }
+      responses: { '204': { description: Kept. } }
+components:
+  schemas:
+    BookIn:
+      type: object
+      required: [title]
+      properties:
+        title: { type: string, examples: [Half of a Yellow Sun] }
+        subtitle: { type: [string, 'null'], maxLength: 5 }
+        edition: { type: object, additionalProperties: false }
+        pair: { type: array, prefixItems: [{ const: a }, { type: integer }], items: false }
+        cover: { oneOf: [{ const: hard }, { type: object, required: [pages], properties: { pages: { type: integer } } }] }
+    Book:
+      $ref: '#/components/schemas/BookIn'
+      description: A book.
+      properties: { id: { type: string } }
+    Page:
+      type: object
+      required: [items, total]
+      properties: { items: { type: array, items: { type: object, properties: { id: { type: string } } } }, total: { type: integer } }
+`);
+
+test.each<[string, unknown, string[]]>([
+  ['a list of types', { title: 'a', subtitle: null }, []],
+  [
+    'a limit of one of them',
+    { title: 'a', subtitle: 'longer' },
+    ['subtitle: a string, at most 5 characters or null'],
+  ],
+  ['a tuple', { title: 'a', pair: ['a', 1] }, []],
+  ['an entry of a tuple', { title: 'a', pair: ['b', 1] }, ['pair.0: must be equal to constant']],
+  [
+    'what fits none of several',
+    { title: 'a', cover: 7 },
+    ['cover: "hard" or an object with "pages"'],
+  ],
+  [
+    'an unknown member',
+    { title: 'a', edition: { isbn: 1 } },
+    ['edition: Unrecognized key: "isbn"'],
+  ],
+  ['no value', undefined, [': an object with "title"']],
+])('judges by JSON Schema 2020-12: %s', (_what, value, expected) => {
+  const issues = find(books, 'books_update').body?.schema.validate(value) ?? [];
+  expect(issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(expected);
+});
+
+test('what wraps an entry or a list is found', () => {
+  const resources = books.map(({ traits }) => traits.resource);
+  expect(resources).toMatchObject([{ at: ['items'] }, { at: ['data'] }, { idParam: 'book_id' }]);
+});
+
+test('extensions name roles, add traits and take suggested ones away', () => {
+  const [list, create] = [find(books, 'books_list'), find(books, 'books_create')];
+  expect(create.roles).toEqual(['librarian']);
+  expect(create.traits.idempotencyKey).toEqual({ header: 'idempotency-key', maxLength: 64 });
+  expect(list.traits).not.toHaveProperty('pagination');
+  expect(list.traits.mayBeUnavailable).toBe(true);
+  expect(list.example.query).toEqual({ page_size: '10' });
+});
+
+const withPaths = (paths: string) => `{ openapi: 3.1.1, info: {}, paths: ${paths} }`;
+const ok = `responses: { '200': { description: ok } }`;
+
+test.each([
+  ['swagger: "2.0"', 'api.yaml# is Swagger 2.0. Convert it to OpenAPI 3.0 or 3.1.'],
+  ['openapi: 3.2.0', 'api.yaml#/openapi is "3.2.0". Give the version'],
+  ['openapi: 3.1.0', 'api.yaml# has no "paths". Declare'],
+  ['just text', 'api.yaml# is no object. Give'],
+  [withPaths('{}'), 'api.yaml# declares no operation. Add'],
+  [withPaths('{ /a: { get: {} } }'), '#/paths/~1a/get has no "responses". Declare'],
+  [withPaths(`{ /a: { get: { responses: { ok: {} } } } }`), 'is declared for no status. Write'],
+  [withPaths(`{ '/a/{id}': { get: { ${ok} } } }`), 'has no parameter "id", which its path holds.'],
+  [
+    withPaths(`{ /a: { get: { operationId: a, ${ok} }, put: { operationId: a, ${ok} } } }`),
+    '#/paths/~1a/put has the same "operationId" as #/paths/~1a/get: "a". Give',
+  ],
+  [withPaths(`{ /a: { $ref: 'other.yaml#/a' } }`), '#/paths/~1a/$ref leads out of the document:'],
+  [withPaths(`{ /a: { $ref: '#/b' } }`), '#/paths/~1a/$ref points to nothing: "#/b". Declare'],
+  [withPaths(`{ /a: { $ref: '#/paths/~1a' } }`), '#/paths/~1a/$ref leads back to itself. Point'],
+  [
+    withPaths(`{ /a: { get: { security: [{ b: [] }], ${ok} } } }`),
+    '#/paths/~1a/get/security/0 names the unknown security scheme "b". Declare',
+  ],
+  [
+    withPaths(`{ /a: { get: { parameters: [{ name: q, in: body, schema: {} }], ${ok} } } }`),
+    '#/paths/~1a/get/parameters/0/in is "body". Write',
+  ],
+])('says in one line what is wrong: %s', (yaml, expected) => {
+  expect(() => read(yaml)).toThrow(expected);
+});
+
+test.each([
+  ['{ type: int }', 'schema/type is "int". Write one of'],
+  ['{ type: string, pattern: "(" }', 'schema/pattern is "(". Write a regular'],
+  ['{ properties: { a: { required: true } } }', 'properties/a/required is true. List the'],
+  ['{ $ref: "#/components/schemas/Pet" }', 'schema/$ref points to nothing'],
+])('says where a schema is wrong: %s', (schema, expected) => {
+  const body = `requestBody: { content: { application/json: { schema: ${schema} } } }`;
+  expect(() => read(withPaths(`{ /a: { post: { ${body}, ${ok} } } }`))).toThrow(expected);
+});

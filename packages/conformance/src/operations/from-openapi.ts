@@ -1,0 +1,137 @@
+import { isObject } from '../schema/json-path.ts';
+import { withConventions } from './conventions.ts';
+import { schemaConverter } from './openapi/convert-schema.ts';
+import { mediaAt, responsesOf } from './openapi/content.ts';
+import { below, openDocument, type OpenApiDocument, type Place } from './openapi/document.ts';
+import { shownAt, type ExampleReader } from './openapi/examples.ts';
+import { parameterExamples, parameterSchemas, parametersOf } from './openapi/parameters.ts';
+import { requestBodyOf } from './openapi/request-body.ts';
+import { schemaFactory } from './openapi/schema-of.ts';
+import { securityOf } from './openapi/security.ts';
+import { methods, type Method, type Operation, type Schema, type Traits } from './operation.ts';
+
+export interface OpenApiOptions {
+  /** The name of the file, for messages. */
+  readonly source?: string;
+}
+
+/** Traits that an operation's extension states; they win over what its path and schemas suggest. */
+const EXTENSION = 'x-conformance';
+
+const asMethod = (name: string): Method | undefined =>
+  methods.find((method) => method.toLowerCase() === name);
+
+/** "get.pets.id": for an operation that has no name. */
+const nameFrom = (method: Method, path: string) =>
+  [method.toLowerCase(), ...(path.match(/[\w-]+/g) ?? ['root'])].join('.');
+
+/** Makes the schema of a place once, however often a document refers to it. */
+function readerOf(document: OpenApiDocument): ExampleReader {
+  const convert = schemaConverter(document);
+  const newSchema = schemaFactory();
+  const known = new Map<string, Schema>();
+  return {
+    schemaOf(place, direction) {
+      const target = document.followSchema(place);
+      const key = `${direction} ${target.pointer}`;
+      const found = known.get(key);
+      if (found) return found;
+      // Converted at once: a mistake in a schema ends the run before it begins.
+      const schema = newSchema(convert(target, direction));
+      known.set(key, schema);
+      return schema;
+    },
+  };
+}
+
+function traitsAt({ mistake }: OpenApiDocument, operation: Place): Traits {
+  const place = below(operation, EXTENSION);
+  if (place.value === undefined) return {};
+  if (isObject(place.value)) return place.value;
+  throw mistake(place, 'is no object', 'Write traits, such as { "changesState": true }.');
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+interface Entry {
+  readonly method: Method;
+  readonly path: string;
+  readonly pathItem: Place;
+  readonly operation: Place;
+}
+
+function entriesOf({ root, at, entriesOf: entries, mistake }: OpenApiDocument): Entry[] {
+  const paths = at(root, 'paths');
+  if (paths.value === undefined) {
+    throw mistake(root, 'has no "paths"', 'Declare the operations of the API.');
+  }
+  return entries(paths).flatMap(([path, pathItem]) => {
+    if (!path.startsWith('/')) throw mistake(pathItem, 'is no path', 'Begin it with "/".');
+    return entries(pathItem).flatMap(([name, operation]) => {
+      const method = asMethod(name);
+      return method ? [{ method, path, pathItem, operation }] : [];
+    });
+  });
+}
+
+function operationOf(document: OpenApiDocument, reader: ExampleReader, entry: Entry): Operation {
+  const { method, path, operation: place } = entry;
+  const { operationId, summary, description } = Object(place.value);
+  const parameters = parametersOf(document, reader, { ...entry });
+  const { body, example: bodyExample, files } = requestBodyOf(document, reader, place);
+  const { success, ...responses } = responsesOf(document, reader, place);
+  const { roles, credential, readsToken } = securityOf(document, place);
+  const media = mediaAt(document, success);
+  const response = media && shownAt(document, media.place);
+  return {
+    id: textOf(operationId)?.trim().replaceAll(/\s+/g, '-') || nameFrom(method, path),
+    method,
+    path,
+    summary: textOf(summary),
+    description: textOf(description),
+    parameters: parameterSchemas(parameters),
+    body,
+    ...responses,
+    roles,
+    ...(credential && { credential }),
+    example: {
+      ...parameterExamples(parameters),
+      ...(bodyExample !== undefined && { body: bodyExample }),
+      ...(response !== undefined && { response }),
+    },
+    traits: {
+      ...(readsToken && { readsToken }),
+      ...(files.length > 0 && { files }),
+      ...traitsAt(document, place),
+    },
+  };
+}
+
+/**
+ * The operations of an OpenAPI document of version 3.0 or 3.1, in its order, named by their
+ * `operationId` or by method and path. Roles come from its security requirements or `x-roles`,
+ * traits from `x-conformance`, and what both leave open from the conventions of paths and schemas.
+ * References must stay in the document.
+ *
+ * @example fromOpenApi(JSON.parse(await readFile('openapi.json', 'utf8')));
+ * @throws CannotRun in one line that names a mistake of the document, its place and its fix
+ */
+export function fromOpenApi(value: unknown, { source }: OpenApiOptions = {}): Operation[] {
+  const document = openDocument(value, source);
+  const reader = readerOf(document);
+  const places = new Map<string, Place>();
+  const operations = entriesOf(document).map((entry) => {
+    const operation = operationOf(document, reader, entry);
+    const first = places.get(operation.id);
+    if (first) {
+      const problem = `has the same "operationId" as ${first.pointer}: "${operation.id}"`;
+      throw document.mistake(entry.operation, problem, 'Give each operation a name of its own.');
+    }
+    places.set(operation.id, entry.operation);
+    return operation;
+  });
+  if (operations.length === 0) {
+    throw document.mistake(document.root, 'declares no operation', 'Add one to "paths".');
+  }
+  return withConventions(operations);
+}

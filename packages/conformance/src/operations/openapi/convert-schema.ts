@@ -1,0 +1,157 @@
+import { isObject } from '../../schema/json-path.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import type { Direction } from '../validator.ts';
+import { below, type OpenApiDocument, type Place } from './document.ts';
+import { keywordsOf, typesOf, type Draft } from './schema-keywords.ts';
+
+/** Keywords that hold one schema, a list of schemas, or schemas by name. */
+const SINGLE = ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'unevaluatedItems'];
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const RECORDS = ['patternProperties', 'dependentSchemas'];
+const OTHERS = ['additionalProperties', 'unevaluatedProperties'];
+
+const NULL: JsonSchema = { type: 'null' };
+
+/** Several types are alternatives: each keeps the keywords, those of other types do not concern it. */
+function withTypes(types: readonly string[], draft: Draft): Draft {
+  const [only] = types;
+  if (only === undefined) return draft;
+  if (types.length === 1) return { type: only, ...draft };
+  const { enum: values, ...rest } = draft;
+  const others = types.filter((type) => type !== 'null');
+  const allowed = Array.isArray(values) ? { enum: values.filter((one) => one !== null) } : {};
+  const alternatives = others.map((type) => ({ type, ...rest, ...allowed }));
+  return { anyOf: others.length < types.length ? [...alternatives, NULL] : alternatives };
+}
+
+/** "Dish" for "#/components/schemas/Dish"; of two with the same name the second is numbered. */
+function definitionNames(): (place: Place) => string {
+  const names = new Map<string, string>();
+  return ({ pointer }) => {
+    const known = names.get(pointer);
+    if (known !== undefined) return known;
+    const base = (pointer.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '_');
+    const taken = new Set(names.values());
+    let name = base;
+    for (let count = 2; taken.has(name); count += 1) name = `${base}${count}`;
+    names.set(pointer, name);
+    return name;
+  };
+}
+
+/** A schema as it is written, and the places that it refers to, by pointer. */
+interface Written {
+  readonly schema: JsonSchema;
+  readonly uses: Map<string, Place>;
+}
+
+/**
+ * Writes schemas of a document as JSON Schema 2020-12: `nullable`, lists of types, bounds as flags
+ * and tuples become what they mean; what messages of a direction leave out is left out.
+ *
+ * @throws CannotRun for what is no schema, with its place
+ */
+export function schemaConverter(
+  document: OpenApiDocument,
+): (place: Place, direction: Direction) => JsonSchema {
+  const { isVersion30, follow, followSchema, membersOf, mistake } = document;
+  const nameOf = definitionNames();
+  const written = new Map<string, Written>();
+
+  const childrenOf = (place: Place): Place[] => {
+    if (!Array.isArray(place.value)) throw mistake(place, 'is no list', 'Write a list of schemas.');
+    return place.value.map((_, index) => below(place, `${index}`));
+  };
+
+  function referenceOf(reference: Place, uses: Written['uses']): JsonSchema {
+    const target = followSchema(reference);
+    uses.set(target.pointer, target);
+    return { $ref: `#/$defs/${nameOf(target)}` };
+  }
+
+  /** Whether messages of a direction leave a member out. */
+  const isLeftOut = (place: Place, direction: Direction) => {
+    const { value } = follow(place);
+    return isObject(value) && value[direction === 'input' ? 'readOnly' : 'writeOnly'] === true;
+  };
+
+  function membersInto(draft: Draft, place: Place, direction: Direction, uses: Written['uses']) {
+    const all = membersOf(below(place, 'properties'));
+    const members = all.filter(([, member]) => !isLeftOut(member, direction));
+    draft.properties = Object.fromEntries(
+      members.map(([key, member]) => [key, nodeOf(member, direction, uses)]),
+    );
+    if (!Array.isArray(draft.required) || members.length === all.length) return;
+    const kept = new Set(members.map(([key]) => key));
+    const out = new Set(all.map(([key]) => key).filter((key) => !kept.has(key)));
+    draft.required = draft.required.filter((key) => !out.has(key as string));
+  }
+
+  /** The keywords that hold schemas. */
+  function schemasInto(draft: Draft, place: Place, direction: Direction, uses: Written['uses']) {
+    const schema = place.value as Draft;
+    const has = (name: string) => schema[name] !== undefined;
+    const node = (one: Place) => nodeOf(one, direction, uses);
+    for (const name of SINGLE.filter(has)) draft[name] = node(below(place, name));
+    for (const name of LISTS.filter(has)) draft[name] = childrenOf(below(place, name)).map(node);
+    for (const name of RECORDS.filter(has)) {
+      const members = membersOf(below(place, name));
+      draft[name] = Object.fromEntries(members.map(([key, member]) => [key, node(member)]));
+    }
+    for (const name of OTHERS.filter(has)) {
+      const others = schema[name];
+      draft[name] = typeof others === 'boolean' ? others : node(below(place, name));
+    }
+    // A list of schemas was a tuple before 2020-12.
+    const isTuple = Array.isArray(schema.items);
+    if (isTuple) draft.prefixItems = childrenOf(below(place, 'items')).map(node);
+    const rest = isTuple ? 'additionalItems' : 'items';
+    if (has(rest)) draft.items = node(below(place, rest));
+    if (has('properties')) membersInto(draft, place, direction, uses);
+  }
+
+  function nodeOf(place: Place, direction: Direction, uses: Written['uses']): JsonSchema {
+    const { value } = place;
+    if (value === true) return {};
+    if (value === false) return { not: {} } as JsonSchema;
+    if (!isObject(value)) throw mistake(place, 'is no schema', 'Write an object.');
+    if (typeof value.$ref === 'string') {
+      const { $ref, ...beside } = value;
+      const reference = referenceOf({ ...place, value: { $ref } }, uses);
+      if (isVersion30) return reference;
+      const rest = nodeOf({ ...place, value: beside }, direction, uses);
+      return Object.keys(rest).length === 0 ? reference : { allOf: [reference, rest] };
+    }
+    const draft = keywordsOf(document, place);
+    schemasInto(draft, place, direction, uses);
+    const types = typesOf(document, place);
+    const typed = withTypes(types, draft) as JsonSchema;
+    // Beside "allOf" there is no type to add null to, and yet it is meant.
+    const isNullable = isVersion30 && value.nullable === true && types.length === 0;
+    return isNullable && Object.keys(typed).length > 0 ? { anyOf: [typed, NULL] } : typed;
+  }
+
+  function write(place: Place, direction: Direction): Written {
+    const key = `${direction} ${place.pointer}`;
+    const known = written.get(key);
+    if (known) return known;
+    const uses: Written['uses'] = new Map();
+    const entry = { schema: nodeOf(place, direction, uses), uses };
+    written.set(key, entry);
+    return entry;
+  }
+
+  /** Complete in itself: what a schema refers to stands in its `$defs`. */
+  return (place, direction) => {
+    const { schema, uses } = write(followSchema(place), direction);
+    const needed = new Map(uses);
+    const $defs: Record<string, JsonSchema> = {};
+    // A map that grows while it is walked visits what was added too.
+    for (const target of needed.values()) {
+      const used = write(target, direction);
+      $defs[nameOf(target)] = used.schema;
+      for (const [pointer, one] of used.uses) needed.set(pointer, one);
+    }
+    return needed.size === 0 ? schema : { ...schema, $defs };
+  };
+}

@@ -1,0 +1,191 @@
+import { isObject } from '../../schema/json-path.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import type { Example, Issue, Operation, ParameterPlace, Schema } from '../operation.ts';
+import { below, type OpenApiDocument, type Place } from './document.ts';
+import { exampleAt, type ExampleReader } from './examples.ts';
+import { decodeParameter, encodeParameter, sentSchema, type Style } from './parameter-style.ts';
+
+/** A parameter as a document declares it. */
+interface Parameter {
+  readonly name: string;
+  readonly place: ParameterPlace;
+  readonly required: boolean;
+  readonly style: Style;
+  readonly schema: Schema;
+  /** Undefined when the document shows none. */
+  readonly example: unknown;
+}
+
+const PLACES: Readonly<Record<string, ParameterPlace>> = {
+  path: 'path',
+  query: 'query',
+  header: 'headers',
+};
+
+/** What a document says of these headers, it says elsewhere. */
+const IGNORED_HEADERS: readonly string[] = ['accept', 'content-type', 'authorization'];
+
+/** How the places write parameters that do not say it. */
+const STYLES: Readonly<Record<string, string>> = { query: 'form', cookie: 'form' };
+
+/** An operation's own parameters, and those of its path that it does not declare anew. */
+function declared(document: OpenApiDocument, pathItem: Place, operation: Place): Place[] {
+  const { at, itemsOf } = document;
+  const keyOf = ({ value }: Place) => `${Object(value).in} ${Object(value).name}`;
+  const own = itemsOf(at(operation, 'parameters'));
+  const names = new Set(own.map(keyOf));
+  const shared = itemsOf(at(pathItem, 'parameters')).filter((place) => !names.has(keyOf(place)));
+  return [...shared, ...own];
+}
+
+/** A schema, or JSON in the parameter's own content. */
+function describedBy({ at, entriesOf, mistake }: OpenApiDocument, place: Place) {
+  if (Object(place.value).schema !== undefined) {
+    return { schema: below(place, 'schema'), media: place, isJson: false };
+  }
+  const [content] = entriesOf(at(place, 'content'));
+  if (!content) throw mistake(place, 'has no "schema"', 'Say what values it takes.');
+  const [type, media] = content;
+  return { schema: below(media, 'schema'), media, isJson: type.includes('json') };
+}
+
+/** The parameters of an operation, without cookies. */
+export function parametersOf(
+  document: OpenApiDocument,
+  reader: ExampleReader,
+  { path, pathItem, operation }: { path: string; pathItem: Place; operation: Place },
+): Parameter[] {
+  const { at, mistake } = document;
+  const parameters = declared(document, pathItem, operation).flatMap((place): Parameter[] => {
+    const { name, in: where, required, style, explode } = Object(place.value);
+    if (typeof name !== 'string') throw mistake(place, 'has no "name"', 'Name the parameter.');
+    const isKnown = typeof where === 'string' && (where in PLACES || where === 'cookie');
+    if (!isKnown) {
+      const fix = 'Write path, query, header or cookie.';
+      throw mistake(below(place, 'in'), `is ${JSON.stringify(where) ?? 'missing'}`, fix);
+    }
+    const kind = PLACES[where];
+    if (kind === undefined) return [];
+    const key = kind === 'headers' ? name.toLowerCase() : name;
+    if (kind === 'headers' && IGNORED_HEADERS.includes(key)) return [];
+    const { schema: at1, media, isJson } = describedBy(document, place);
+    const styleName = typeof style === 'string' ? style : (STYLES[where] ?? 'simple');
+    const isExploded = typeof explode === 'boolean' ? explode : styleName === 'form';
+    const schema = reader.schemaOf(at1, 'input');
+    return [
+      {
+        name: key,
+        place: kind,
+        required: required === true || kind === 'path',
+        style: { name: styleName, explode: isExploded, isJson },
+        schema,
+        example: exampleAt(document, media, schema),
+      },
+    ];
+  });
+  const inPath = new Set(parameters.flatMap((one) => (one.place === 'path' ? one.name : [])));
+  const missing = [...path.matchAll(/\{([^}]+)\}/g)].find(([, name = '']) => !inPath.has(name));
+  if (missing) {
+    const fix = 'Declare it: in "path", with a schema.';
+    throw mistake(at(operation), `has no parameter "${missing[1]}", which its path holds`, fix);
+  }
+  return parameters;
+}
+
+/** An object in a query has a parameter for each of its members. */
+function membersOf(parameter: Parameter): Parameter[] {
+  const { name, place, style, schema, required, example } = parameter;
+  const { properties, required: needed = [] } = schema.jsonSchema;
+  const isDeep = style.name === 'deepObject';
+  const isSpread = style.name === 'form' && style.explode && !style.isJson;
+  if (place !== 'query' || !properties || !(isDeep || isSpread)) return [parameter];
+  return Object.entries(properties).map(([key, jsonSchema]) => ({
+    name: isDeep ? `${name}[${key}]` : key,
+    place,
+    required: required && needed.includes(key),
+    style: { name: 'form', explode: true, isJson: false },
+    schema: memberSchema(schema, key, jsonSchema),
+    example: isObject(example) ? example[key] : undefined,
+  }));
+}
+
+/** One member of an object, judged by what the object's schema says of it alone. */
+const memberSchema = (whole: Schema, key: string, jsonSchema: JsonSchema): Schema => ({
+  jsonSchema,
+  validate: (value) =>
+    whole
+      .validate({ [key]: value })
+      .filter(({ path }) => path[0] === key)
+      .map(({ path, message }): Issue => ({ path: path.slice(1), message })),
+});
+
+/** The rule for a parameter that is missing. */
+const ruleOf = ({ schema }: Parameter) => schema.validate(undefined)[0]?.message ?? 'a value';
+
+/** One schema of an object for the parameters of a place; its values are texts. */
+function schemaOf(parameters: readonly Parameter[]): Schema {
+  return {
+    get jsonSchema(): JsonSchema {
+      return {
+        type: 'object',
+        properties: Object.fromEntries(
+          parameters.map(({ name, schema, style }) => [name, sentSchema(schema.jsonSchema, style)]),
+        ),
+        required: parameters.filter(({ required }) => required).map(({ name }) => name),
+      };
+    },
+    validate: (value) =>
+      parameters.flatMap((parameter): Issue[] => {
+        const { name, required, schema, style } = parameter;
+        const sent: unknown = Object(value)[name];
+        if (sent === undefined) {
+          return required ? [{ path: [name], message: ruleOf(parameter) }] : [];
+        }
+        const decoded = decodeParameter(sent, { style, schema: schema.jsonSchema, name });
+        return schema
+          .validate(decoded)
+          .map(({ path, message }) => ({ path: [name, ...path], message }));
+      }),
+  };
+}
+
+const at = (parameters: readonly Parameter[], place: ParameterPlace) =>
+  parameters.filter((one) => one.place === place).flatMap(membersOf);
+
+export function parameterSchemas(parameters: readonly Parameter[]): Operation['parameters'] {
+  const places = Object.values(PLACES).flatMap((place) => {
+    const here = at(parameters, place);
+    return here.length === 0 ? [] : [[place, schemaOf(here)] as const];
+  });
+  return Object.fromEntries(places);
+}
+
+const textsAt = (parameters: readonly Parameter[], place: ParameterPlace) => {
+  const shown = at(parameters, place).filter(
+    ({ required, example }) => required && example !== undefined,
+  );
+  return Object.fromEntries(
+    shown.map(({ name, example, style }) => [name, encodeParameter(example, style)]),
+  );
+};
+
+const oneText = (record: Record<string, string | string[]>) =>
+  Object.fromEntries(Object.entries(record).map(([name, text]) => [name, [text].flat().join(',')]));
+
+/**
+ * What a valid request has in its address and headers. What is optional is left out: an example of a
+ * filter finds nothing on another server, and one of a key repeats another request.
+ */
+export function parameterExamples(
+  parameters: readonly Parameter[],
+): Pick<Example, 'params' | 'query' | 'headers'> {
+  const params = oneText(textsAt(parameters, 'path'));
+  const query = textsAt(parameters, 'query');
+  const headers = oneText(textsAt(parameters, 'headers'));
+  const isEmpty = (record: object) => Object.keys(record).length === 0;
+  return {
+    ...(!isEmpty(params) && { params }),
+    ...(!isEmpty(query) && { query }),
+    ...(!isEmpty(headers) && { headers }),
+  };
+}

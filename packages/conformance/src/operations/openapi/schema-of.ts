@@ -1,0 +1,128 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { JsonPath } from '../../schema/json-path.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import { ruleAt } from '../../schema/rule.ts';
+import type { Issue, Schema } from '../operation.ts';
+import { inlineReferences } from './inline-references.ts';
+
+/** Patterns are meant with the flag "u"; those that only work without it are taken as they are. */
+const regExp = Object.assign(
+  (pattern: string, flags: string) => {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      return new RegExp(pattern);
+    }
+  },
+  { code: 'new RegExp' },
+);
+
+/** Keywords and formats that it does not know, it ignores; so do servers. */
+const newAjv = () => {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    validateSchema: false,
+    verbose: true,
+    logger: false,
+    code: { regExp },
+  });
+  formats.default(ajv);
+  return ajv;
+};
+
+/** "/cartItems/0/price", by the value that it leads into: "0" is an index in a list alone. */
+function pathOf(pointer: string, root: unknown): JsonPath {
+  let value = root;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const isList = Array.isArray(value);
+      value = Object(value)[key];
+      return isList ? Number(key) : key;
+    });
+}
+
+const isNullBranch = (schema: unknown) => (schema as JsonSchema | undefined)?.type === 'null';
+
+/** A choice between one schema and null is no choice for a value that is not null. */
+const isNullable = ({ keyword, schema, data }: ErrorObject) =>
+  (keyword === 'anyOf' || keyword === 'oneOf') &&
+  data !== null &&
+  Array.isArray(schema) &&
+  schema.length === 2 &&
+  schema.some(isNullBranch);
+
+const isNullType = ({ keyword, schema }: ErrorObject) => keyword === 'type' && schema === 'null';
+
+const isWithin = (inner: ErrorObject, outer: ErrorObject) =>
+  inner.instancePath === outer.instancePath ||
+  inner.instancePath.startsWith(`${outer.instancePath}/`);
+
+/** Of a value that fits none of several schemas, the choice is what is wrong, not each of them. */
+function summarized(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter(
+    (error) => (error.keyword === 'anyOf' || error.keyword === 'oneOf') && !isNullable(error),
+  );
+  return errors.filter((error) => {
+    if (isNullable(error)) return false;
+    const isInside = choices.some((choice) => choice !== error && isWithin(error, choice));
+    // The type "null" is the other half of a choice that was dropped.
+    return !isInside && !(isNullType(error) && errors.some(isNullable));
+  });
+}
+
+/** The key that an error is about, when it is about a member that is not there. */
+const missingKey = ({ params }: ErrorObject): string[] =>
+  typeof params.missingProperty === 'string' ? [params.missingProperty] : [];
+
+const unknownKey = ({ params }: ErrorObject): unknown =>
+  params.additionalProperty ?? params.unevaluatedProperty;
+
+function issueOf(error: ErrorObject, value: unknown, jsonSchema: JsonSchema): Issue {
+  const path = [...pathOf(error.instancePath, value), ...missingKey(error)];
+  const unknown = unknownKey(error);
+  if (unknown !== undefined)
+    return { path, message: `Unrecognized key: ${JSON.stringify(unknown)}` };
+  if (error.keyword === 'oneOf' && error.params.passingSchemas) {
+    return { path, message: 'a value of exactly one of the declared schemas, not of several' };
+  }
+  return { path, message: ruleAt(jsonSchema, path) ?? error.message ?? 'a valid value' };
+}
+
+/**
+ * Makes schemas of JSON Schema 2020-12. Values are judged by Ajv, by the schema as it is written;
+ * issues are told as those of ts-rest contracts are, as the rule that a value violates.
+ */
+export function schemaFactory(): (written: JsonSchema) => Schema {
+  let ajv: Ajv2020 | undefined;
+  return (written) => {
+    let inlined: JsonSchema | undefined;
+    const jsonSchema = () => (inlined ??= inlineReferences(written));
+    return {
+      get jsonSchema() {
+        return jsonSchema();
+      },
+      validate(value) {
+        // A missing value is no JSON: Ajv would let it pass for want of a type.
+        if (value === undefined) {
+          return [{ path: [], message: ruleAt(jsonSchema(), []) ?? 'a value' }];
+        }
+        ajv ??= newAjv();
+        const judge = ajv.compile(written);
+        if (judge(value)) return [];
+        const issues = summarized(judge.errors ?? []).map((error) =>
+          issueOf(error, value, jsonSchema()),
+        );
+        const paths = issues.map(({ path }) => JSON.stringify(path));
+        return issues.filter(
+          ({ message }, index) =>
+            message.startsWith('Unrecognized') || paths.indexOf(paths[index] ?? '') === index,
+        );
+      },
+    };
+  };
+}
