@@ -75,6 +75,7 @@ export const verdicts = [
   'not-implemented',
   'blocked',
   'not-reached',
+  'known',
   'warning',
   'passed',
   'skipped',
@@ -85,6 +86,7 @@ export const verdicts = [
  * `reason` is what its valid request waits for.
  * "blocked": something it builds on is missing; `reason` is the cause, the same for all that it blocks.
  * "not-reached": the run ended before it, and `reason` says why.
+ * "known": failed, is missing or blocked, as the baseline says; `reason` is why.
  * "skipped": nothing was found out, and `reason` says why.
  */
 export type Verdict = (typeof verdicts)[number];
@@ -94,6 +96,8 @@ export interface Result {
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
   readonly reason?: string;
+  /** Of what is not implemented: the `reason` of all checks that it blocks. */
+  readonly cause?: string;
   readonly requests: number;
   /** Milliseconds. */
   readonly duration: number;

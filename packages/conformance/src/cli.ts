@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
+import { openBaseline } from './baseline/apply-baseline.ts';
 import { statementOf } from './basis.ts';
 import { contractOperations } from './contract-operations.ts';
 import { CannotRun } from './failure.ts';
@@ -59,6 +60,13 @@ async function explain(wanted: string) {
   console.log(lines.join('\n'));
 }
 
+/** @throws CannotRun when the file is missing, or is not a baseline of this profile */
+async function baselineOf({ baseline: file, updateBaseline: update, profile }: CliOptions) {
+  if (file === undefined) return undefined;
+  const ids = new Set(selectChecks({ profile: 'reference' }).map(({ id }) => id));
+  return openBaseline({ file, update: update === true, profile, ids });
+}
+
 type Subcommand = (args: readonly string[]) => Promise<number>;
 
 /** Loaded when they are called: none needs what a run needs. */
@@ -92,16 +100,19 @@ async function main(given: readonly string[]): Promise<number> {
     throw new CannotRun('error: no backend to check. Give one: --base-url http://localhost:4000');
   }
   await expectWritable(options.reports);
+  const baseline = await baselineOf(options);
   const progress = process.stderr.isTTY
     ? liveProgress(process.stderr)
     : plainProgress(process.stderr);
   const interrupt = listenForInterrupt(progress.note);
-  const report = await runConformance(options.baseUrl, {
+  const found = await runConformance(options.baseUrl, {
     ...options,
     signal: interrupt.signal,
+    ...(baseline && { knownFailures: baseline.known }),
     onResult: progress.result,
     onWait: progress.note,
   }).finally(progress.end);
+  const report = baseline ? await baseline.apply(found) : found;
   await writeReports(report, options.reports);
   interrupt.dispose();
   if (report.error) throw report.error;

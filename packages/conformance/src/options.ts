@@ -128,6 +128,11 @@ export const conformanceCommand = () =>
     .optionsGroup('What comes out:')
     .addOption(reportOption())
     .addOption(outOption())
+    .option('--baseline <file>', 'failures that are known and do not fail the run; others do')
+    .option(
+      '--update-baseline',
+      'takes out of the baseline what is fixed; creates it, with all failures, when there is none',
+    )
     .option('--list', 'list the checks instead of running them')
     .option(
       '--explain <id>',
@@ -164,6 +169,9 @@ export function readOptions(args: readonly string[]) {
     ...rest
   } = command.opts();
   const reports = pairReports(report, out);
+  if (rest.updateBaseline && rest.baseline === undefined) {
+    throw new CannotRun('error: --update-baseline needs a file. Give one: --baseline <file>.');
+  }
   return {
     ...rest,
     ...(tokenCommand !== undefined && {

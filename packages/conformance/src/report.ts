@@ -1,3 +1,4 @@
+import type { BaselineOutcome } from './baseline/baseline.ts';
 import type { Result } from './check.ts';
 import type { Leftover } from './clean-up.ts';
 import type { OperationCoverage } from './coverage.ts';
@@ -33,10 +34,12 @@ export interface Report {
   readonly traffic?: Traffic;
   /** Replaces what a reader of the report must not see. */
   readonly secrets: Secrets;
-  /** Whether every check of the run was made, and none failed. */
+  /** Whether every check of the run was made, and none failed that was not known to fail. */
   readonly ok: boolean;
   /** Whether all checks of the profile were made, and not a selection of them. */
   readonly complete: boolean;
+  /** What became of the failures that were known before the run, if any were given. */
+  readonly baseline?: BaselineOutcome | undefined;
   /** What ended the run early and is no finding about the server: an error of the kit itself. */
   readonly error?: Error | undefined;
 }

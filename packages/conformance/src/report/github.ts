@@ -3,6 +3,7 @@ import { groupBy } from '../group-by.ts';
 import type { Report } from '../report.ts';
 import { findingText } from './finding-text.ts';
 import {
+  baselineLines,
   causeLines,
   coverageLine,
   findingsOf,
@@ -61,7 +62,8 @@ export const githubReport: Reporter = (report) => {
   ];
   const shown = all.slice(0, ANNOTATIONS_MAX);
   const more = all.length > shown.length ? ` ${all.length - shown.length} more are not shown.` : '';
-  const summary = `${target}: ${verdictLine(results)}. ${coverageLine(coverage)}.${more}`;
+  const lines = [`${target}: ${verdictLine(results)}. ${coverageLine(coverage)}.${more}`];
+  const summary = [...lines, ...baselineLines(report)].join('\n');
   const title = ok ? 'The contract is kept' : 'The contract is violated';
   return [...shown, annotation('notice', title, summary), ''].join('\n');
 };

@@ -1,6 +1,6 @@
 import { bytesOf, type Body } from '../wire/body.ts';
 import type { Exchange, WireResponse } from '../wire/exchange.ts';
-import type { Reporter } from './summary.ts';
+import { verdictLine, type Reporter } from './summary.ts';
 import type { Report } from '../report.ts';
 
 const LONGEST_TEXT = 200_000;
@@ -71,6 +71,7 @@ function entry(exchange: Exchange, report: Report) {
 export const harReport: Reporter = (report) => {
   const log = {
     version: '1.2',
+    comment: verdictLine(report.results),
     creator: { name: 'catering-conformance', version: '0.1.0' },
     entries: report.exchanges.map((exchange) => entry(exchange, report)),
   };

@@ -5,6 +5,7 @@ import { matrix } from './html/matrix.ts';
 import { STYLE } from './html/style.ts';
 import { escaped } from './markup.ts';
 import {
+  baselineLines,
   causeLines,
   countVerdicts,
   ignoredLines,
@@ -86,7 +87,10 @@ function leftHtml({ leftovers, kept }: Report): string {
   return listHtml(leftoverLines(leftovers));
 }
 
-const HOW_TO_READ = `<p>Each check rests on a statement of the OpenAPI document; with the profile reference also on what the server of the project promises beside it. A cell counts the checks of its row and column: ✓ passed, ✗ failed, ∅ not implemented, ⊘ blocked by something that is missing, … not reached, ! passed with a warning, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
+const knownHtml = (report: Report) =>
+  listHtml([...baselineLines(report), ...reasonLines(report.results, 'known')]);
+
+const HOW_TO_READ = `<p>Each check rests on a statement of the OpenAPI document; with the profile reference also on what the server of the project promises beside it. A cell counts the checks of its row and column: ✓ passed, ✗ failed, ∅ not implemented, ⊘ blocked by something that is missing, … not reached, ≈ known to fail, ! passed with a warning, – skipped. A line that starts with curl sends the request again; start the run with --keep and --show-secrets to have one that works as it stands.</p>`;
 
 /** Those that have something to say. */
 const sectionsOf = (report: Report): Section[] =>
@@ -109,6 +113,7 @@ const sectionsOf = (report: Report): Section[] =>
     },
     { id: 'warning', title: 'Warnings', html: findingsHtml('warning', report) },
     { id: 'statuses', title: 'Documented statuses', html: statuses(report) },
+    { id: 'known', title: 'Known failures', html: knownHtml(report) },
     { id: 'skipped', title: 'Skipped', html: listHtml(reasonLines(report.results, 'skipped')) },
     { id: 'ignored', title: 'Not judged', html: listHtml(ignoredLines(report)) },
     { id: 'left', title: 'Left behind', html: leftHtml(report) },

@@ -18,8 +18,10 @@ export const jsonReport: Reporter = (report) => {
     ...(report.traffic ? { ignored: report.traffic.ignored } : {}),
     ok,
     counts: countVerdicts(results),
+    ...(report.error ? { error: report.error.message } : {}),
+    ...(report.baseline ? { baseline: report.baseline } : {}),
     coverage: { ...sumCoverage(coverage), operationsInDetail: coverage },
-    left: { onPurpose: kept, things: leftovers },
+    left: { onPurpose: kept, created: leftovers },
     results: results.map(({ check, verdict, reason, findings, requests, duration: took }) => ({
       ...check,
       verdict,

@@ -2,6 +2,7 @@ import type { Result, Verdict } from '../check.ts';
 import { findingText } from './finding-text.ts';
 import { escaped } from './markup.ts';
 import { findingsOf, type Reporter } from './summary.ts';
+import { verdictWords } from './verdict-words.ts';
 import { groupBy } from '../group-by.ts';
 import type { Report } from '../report.ts';
 
@@ -15,14 +16,14 @@ function outcome(result: Result, report: Report): string {
   switch (verdict) {
     case 'passed':
       return '';
-    case 'skipped':
-      return `<skipped message="${escaped(reason)}"/>`;
     case 'warning':
       return `<system-out>${text}</system-out>`;
+    case 'skipped':
+      return `<skipped message="${escaped(reason)}"/>`;
     case 'blocked':
-      return `<skipped message="blocked: ${escaped(reason)}"/>`;
     case 'not-reached':
-      return `<skipped message="not reached: ${escaped(reason)}"/>`;
+    case 'known':
+      return `<skipped message="${verdictWords[verdict].words}: ${escaped(reason)}"/>`;
     case 'not-implemented':
     case 'failed': {
       const [worst] = findings;
@@ -32,7 +33,7 @@ function outcome(result: Result, report: Report): string {
 }
 
 const isFailure = ({ verdict }: Result) => verdict === 'failed' || verdict === 'not-implemented';
-const SKIPPED: readonly Verdict[] = ['skipped', 'blocked', 'not-reached'];
+const SKIPPED: readonly Verdict[] = ['skipped', 'blocked', 'not-reached', 'known'];
 const isSkipped = ({ verdict }: Result) => SKIPPED.includes(verdict);
 
 function suite(operation: string, results: readonly Result[], report: Report): string {

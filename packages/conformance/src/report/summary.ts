@@ -2,8 +2,8 @@ import { verdicts, type Finding, type Result, type Verdict } from '../check.ts';
 import { groupBy } from '../group-by.ts';
 import { sumCoverage, type OperationCoverage } from '../coverage.ts';
 import type { Leftover } from '../clean-up.ts';
-import { missingCause } from '../not-implemented.ts';
 import type { Report } from '../report.ts';
+import { verdictWords } from './verdict-words.ts';
 
 export type Reporter = (report: Report) => string;
 
@@ -20,20 +20,33 @@ export const plural = (count: number, one: string) => `${count} ${one}${count ==
 
 /** "1130 checks passed, 2 failed" */
 export function verdictLine(results: readonly Result[]): string {
-  const counts = countVerdicts(results);
-  const { passed, failed, warning, blocked, skipped } = counts;
-  const others = [
-    [counts['not-implemented'], 'not implemented'],
-    [blocked, 'blocked'],
-    [counts['not-reached'], 'not reached'],
-    [warning, 'with a warning'],
-    [skipped, 'skipped'],
-  ] as const;
+  const { passed, failed, ...others } = countVerdicts(results);
   return [
     `${plural(passed, 'check')} passed`,
     `${failed} failed`,
-    ...others.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`),
+    ...verdicts.flatMap((verdict) => {
+      const count = verdict === 'passed' || verdict === 'failed' ? 0 : others[verdict];
+      return count === 0 ? [] : [`${count} ${verdictWords[verdict].words}`];
+    }),
   ].join(', ');
+}
+
+/** What became of a baseline, and what to do about it. */
+export function baselineLines({ baseline, results }: Report): string[] {
+  if (!baseline) return [];
+  const { file, fixed, unknown, change } = baseline;
+  const toDo = change === 'updated' ? 'Taken out of' : 'To be taken out of';
+  const how = change === 'updated' ? '' : ' (--update-baseline)';
+  const listed = (ids: readonly string[], why: string) =>
+    ids.length === 0 ? [] : [`${toDo} ${file}${how}, ${why}:`, ...ids.map((id) => `  ${id}`)];
+  return [
+    ...(change === 'created'
+      ? [`${file} was created with ${plural(countVerdicts(results).known, 'known failure')}.`]
+      : []),
+    ...(change === 'not-created' ? [`${file} was not created: not all checks were reached.`] : []),
+    ...listed(fixed, 'fixed'),
+    ...listed(unknown, 'no check has the id'),
+  ];
 }
 
 /** Statuses that were answered, of all that the contract documents below 500. */
@@ -79,16 +92,13 @@ export function causeLines(results: readonly Result[]): string[] {
   const blocked = results.filter(({ verdict }) => verdict === 'blocked');
   const missing = results.filter(({ verdict }) => verdict === 'not-implemented');
   const causes = new Set([
-    ...missing.map(({ check }) => missingCause(check.operation)),
+    ...missing.map(({ cause = '' }) => cause),
     ...blocked.map(({ reason = '' }) => reason),
   ]);
   const waitingFor = (cause: string): number => {
     const directly = blocked.filter(({ reason }) => reason === cause).length;
     const operations = missing.filter(({ reason }) => reason === cause);
-    return operations.reduce(
-      (sum, one) => sum + 1 + waitingFor(missingCause(one.check.operation)),
-      directly,
-    );
+    return operations.reduce((sum, one) => sum + 1 + waitingFor(one.cause ?? ''), directly);
   };
   return [...causes]
     .map((cause) => ({ cause, count: waitingFor(cause) }))

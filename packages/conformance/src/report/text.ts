@@ -5,6 +5,7 @@ import { isFault } from '../coverage.ts';
 import { curlOf } from './curl.ts';
 import { differences } from './difference.ts';
 import {
+  baselineLines,
   causeLines,
   coverageLine,
   findingsOf,
@@ -15,6 +16,7 @@ import {
   settingsText,
   verdictLine,
 } from './summary.ts';
+import { verdictWords } from './verdict-words.ts';
 import type { Report } from '../report.ts';
 
 export interface TextOptions {
@@ -24,20 +26,12 @@ export interface TextOptions {
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
 
-const SIGNS = {
-  'not-implemented': '∅',
-  failed: '✗',
-  blocked: '⊘',
-  'not-reached': '…',
-  warning: '!',
-  passed: '✓',
-  skipped: '-',
-} as const;
 const STYLES = {
   'not-implemented': 'red',
   failed: 'red',
   blocked: 'red',
   'not-reached': 'red',
+  known: 'dim',
   warning: 'yellow',
   passed: 'green',
   skipped: 'dim',
@@ -63,7 +57,7 @@ function findingLines(finding: Finding, report: Report, paint: Paint): string[] 
 
 function resultLines(result: Result, report: Report, paint: Paint): string[] {
   const { check, verdict } = result;
-  const sign = paint(STYLES[verdict] as Style, SIGNS[verdict]);
+  const sign = paint(STYLES[verdict] as Style, verdictWords[verdict].sign);
   const rows = check.ledger.length === 0 ? [] : [`(${check.ledger.join(', ')})`];
   return [
     `  ${sign}  ${check.title}`,
@@ -120,6 +114,7 @@ export function textReport(report: Report, { colour }: TextOptions): string {
     ...titled('To be done first:', causeLines(report.results)),
     ...titled('Not reached:', reasonLines(report.results, 'not-reached')),
     ...(warnings.length > 0 ? ['Warnings: these do not fail the run.', '', ...warnings] : []),
+    ...titled('Baseline:', baselineLines(report)),
     ...titled('Skipped:', reasonLines(report.results, 'skipped')),
     ...titled(missedStatusTitle(report), missedStatusLines(report)),
     ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),

@@ -77,6 +77,7 @@ export function makeCheckRunner(session: Session) {
       verdict: verdictOf({ ...outcome, findings }),
       findings,
       ...(outcome.ending ? { reason: outcome.ending.message } : {}),
+      ...(outcome.isMissing ? { cause: missingCause(check.operation) } : {}),
       requests: requests(),
       duration: performance.now() - from,
     };

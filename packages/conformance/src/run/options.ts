@@ -35,6 +35,8 @@ export interface RunOptions extends Partial<Selection> {
    * is a report. Their reason is that of the signal, a text: "interrupted".
    */
   readonly signal?: AbortSignal;
+  /** Ids of checks that may fail: their results are "known". */
+  readonly knownFailures?: ReadonlySet<string>;
   /** Random requests for each operation and kind (6). */
   readonly runs?: number;
   /** The same seed sends the same requests; without one, each run has its own. */

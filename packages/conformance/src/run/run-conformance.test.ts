@@ -109,6 +109,22 @@ test('--bail stops at the first failed check, and says of the others that they w
   expect(report.results.at(-1)?.reason).toBe('stopped at the first failed check (--bail)');
 });
 
+test('a failure that is known neither fails nor stops the run', async () => {
+  const report = await runConformance(
+    (_request, response) => response.writeHead(500, { 'content-type': 'application/json' }).end(),
+    {
+      only: ['utility.root.good-call', 'utility.status.good-call'],
+      bail: true,
+      concurrency: 1,
+      knownFailures: new Set(['utility.root.good-call']),
+    },
+  );
+  expect(report.results.map(({ check, verdict }) => `${check.id} ${verdict}`)).toEqual([
+    'utility.root.good-call known',
+    'utility.status.good-call failed',
+  ]);
+});
+
 test('a server that is something else altogether is told so, check by check', async () => {
   const report = await runConformance(
     (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Hello</h1>'),

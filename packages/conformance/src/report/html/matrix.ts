@@ -1,26 +1,8 @@
-import { categories, verdicts, type Result, type Category, type Verdict } from '../../check.ts';
+import { categories, verdicts, type Result, type Category } from '../../check.ts';
 import type { OperationCoverage } from '../../coverage.ts';
 import { escaped } from '../markup.ts';
+import { verdictWords } from '../verdict-words.ts';
 import { groupBy } from '../../group-by.ts';
-
-const SIGNS: Readonly<Record<Verdict, string>> = {
-  failed: '✗',
-  'not-implemented': '∅',
-  blocked: '⊘',
-  'not-reached': '…',
-  warning: '!',
-  passed: '✓',
-  skipped: '–',
-};
-const WORDS: Readonly<Record<Verdict, string>> = {
-  failed: 'failed',
-  'not-implemented': 'not implemented',
-  blocked: 'blocked',
-  'not-reached': 'not reached',
-  warning: 'with a warning',
-  passed: 'passed',
-  skipped: 'skipped',
-};
 
 /** Where the findings of an operation are on the page. */
 export const anchorOf = (operation: string, verdict: 'failed' | 'warning'): string =>
@@ -35,10 +17,10 @@ function cell(category: Category, results: readonly Result[], operation: string)
   const told = verdicts
     .flatMap((one) => {
       const number = results.filter(({ verdict }) => verdict === one).length;
-      return number === 0 ? [] : [`${number} ${WORDS[one]}`];
+      return number === 0 ? [] : [`${number} ${verdictWords[one].words}`];
     })
     .join(', ');
-  const text = `${SIGNS[worst]} ${count}`;
+  const text = `${verdictWords[worst].sign} ${count}`;
   const isFound = worst === 'failed' || worst === 'warning';
   const inner = isFound ? `<a href="#${anchorOf(operation, worst)}">${text}</a>` : text;
   return `<td class="${worst}" data-category="${name}" title="${name}: ${told}">${inner}</td>`;

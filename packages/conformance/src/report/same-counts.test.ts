@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { verdicts, type Verdict } from '../check.ts';
+import { reportOf, resultOf } from '../testing/report-of.ts';
+import { reporters } from './reporters.ts';
+import { countVerdicts } from './summary.ts';
+import { verdictWords } from './verdict-words.ts';
+
+/** As many of each verdict as its place in the list, and one more. */
+const counts = Object.fromEntries(verdicts.map((verdict, index) => [verdict, index + 1]));
+const results = verdicts.flatMap((verdict, place) =>
+  Array.from({ length: place + 1 }, (_none, index) => resultOf(`${verdict}-${index}`, verdict)),
+);
+const report = reportOf(results);
+const count = (verdict: Verdict) => counts[verdict] ?? 0;
+
+test('the verdicts of a report are counted', () => {
+  expect(countVerdicts(results)).toEqual(counts);
+});
+
+const line = (text: string) =>
+  verdicts.map((verdict) => {
+    const found = new RegExp(`(\\d+) (?:checks? )?${verdictWords[verdict].words}`).exec(text);
+    return [verdict, Number(found?.[1])];
+  });
+
+test.each(['text', 'github', 'har', 'html'] as const)('%s has the same counts', (name) => {
+  expect(Object.fromEntries(line(reporters[name](report)))).toEqual(counts);
+});
+
+test('json has the same counts', () => {
+  expect(JSON.parse(reporters.json(report)).counts).toEqual(counts);
+});
+
+test('junit has the same counts, of what it calls failures and skipped', () => {
+  const xml = reporters.junit(report);
+  const failures = count('failed') + count('not-implemented');
+  const skipped = count('blocked') + count('not-reached') + count('known') + count('skipped');
+  expect(xml).toContain(
+    `tests="${results.length}" failures="${failures}" errors="0" skipped="${skipped}"`,
+  );
+  expect(xml.match(/<failure /g)).toHaveLength(failures);
+  expect(xml.match(/<skipped /g)).toHaveLength(skipped);
+  expect(xml.match(/<skipped message="not reached: /g)).toHaveLength(count('not-reached'));
+});
+
+test('github has at most ten annotations beside the summary, grouped by operation', () => {
+  const many = Array.from({ length: 30 }, (_none, index) =>
+    resultOf(`op${index}.list/x`, 'failed'),
+  );
+  const twice = [...many, ...many.map(({ check }) => resultOf(`${check.operation}/y`, 'failed'))];
+  const lines = reporters.github(reportOf(twice)).trim().split('\n');
+  expect(lines).toHaveLength(11);
+  expect(lines[0]).toContain('title=op0.list%3A 2 checks failed');
+  expect(lines.at(-1)).toContain('20 more are not shown');
+});

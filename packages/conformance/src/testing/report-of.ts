@@ -1,0 +1,60 @@
+import type { CheckInfo, Result, Verdict } from '../check.ts';
+import type { Report } from '../report.ts';
+import { openSecrets } from '../secrets.ts';
+
+/** A result of "books.list.state.<name>" with a verdict, and all that comes with it. */
+export function resultOf(name: string, verdict: Verdict, more: Partial<Result> = {}): Result {
+  const [operation, detail] = name.includes('/') ? name.split('/') : ['books.list', name];
+  const check: CheckInfo = {
+    id: `${operation}.state.${detail}`,
+    operation: operation ?? '',
+    category: 'state',
+    ledger: [],
+    title: `GET /books ${detail}.`,
+    profile: 'document',
+    basis: undefined,
+    changes: false,
+  };
+  const isFound = verdict === 'failed' || verdict === 'warning';
+  return {
+    check,
+    verdict,
+    findings: isFound
+      ? [
+          {
+            severity: verdict === 'failed' ? 'error' : 'warning',
+            message: 'responds with 200',
+            expected: '200',
+            got: '500',
+            exchange: undefined,
+          },
+        ]
+      : [],
+    ...(isFound || verdict === 'passed' ? {} : { reason: `${verdict} on purpose` }),
+    ...(verdict === 'not-implemented' ? { cause: `${operation} is not implemented` } : {}),
+    requests: 1,
+    duration: 2,
+    ...more,
+  };
+}
+
+/** The report of a run with these results. */
+export const reportOf = (results: readonly Result[], more: Partial<Report> = {}): Report => ({
+  target: 'http://127.0.0.1:4000',
+  profile: 'document',
+  seed: 1,
+  runs: 6,
+  startedAt: Date.parse('2026-11-22T07:00:00Z'),
+  duration: 1234,
+  results,
+  coverage: [
+    { operation: 'books.list', method: 'GET', path: '/books', reached: [200], notReached: [500] },
+  ],
+  leftovers: [],
+  kept: false,
+  exchanges: [],
+  secrets: openSecrets,
+  ok: !results.some(({ verdict }) => verdict === 'failed'),
+  complete: true,
+  ...more,
+});
