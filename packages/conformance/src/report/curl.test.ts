@@ -1,77 +1,152 @@
-import { createTestApp } from 'mock-api';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { runConformance } from '../run/run-conformance.ts';
 import { openSecrets } from '../secrets.ts';
+import { formBody, jsonBody, textBody, type Body, type FilePart } from '../wire/body.ts';
+import type { Exchange, WireRequest } from '../wire/exchange.ts';
+import { openSender } from '../wire/sender.ts';
 import { serve } from '../wire/serve.ts';
 import { curlOf } from './curl.ts';
 
-const run = promisify(execFile);
+const BINARY = Buffer.from(Array.from({ length: 256 }, (_value, byte) => byte));
+const ODD_TEXT =
+  'it\'s "hot"\t\\n\n\r\u0001\u007F\u0085\u00A0\u200B\u202E\uFEFF %s Ẹ̀bà 🍲 $HOME `id` !!';
 
-/** What a person who pastes the line into a shell sees. */
-async function replay(line: string) {
-  const { stdout } = await run('bash', ['-c', line], { maxBuffer: 50_000_000 });
-  const heads = stdout.split(/\r?\n\r?\n/).filter((part) => part.startsWith('HTTP/'));
-  return Number(/^HTTP\/[\d.]+ (\d+)/.exec(heads.at(-1) ?? '')?.[1]);
-}
-
-/** Of every kind of request that the kit sends; a second time each is answered as the first time. */
-const CHECKS = [
-  'categories.list.good-call',
-  'categories.create.good-call',
-  'categories.create.body',
-  'categories.create.types.body.name.object',
-  'categories.get.address',
-  'messages.list.good-call',
-  'dishes.list.state.filter-name',
-  'dishes.create.random',
-  'dishes.replaceImage',
-  'blogs.create.state',
-  'blogs.create.body',
-  'classEnrollment.create.state.faulty-key',
-  'categories.list.address.wrong-method',
-  'server',
-];
-
-test('a line of curl repeats each request, and is answered as before', async () => {
-  const { app, close } = await createTestApp();
-  const backend = await serve(app);
-  const report = await runConformance(backend.baseUrl, {
-    only: CHECKS,
-    seed: 21,
-    runs: 4,
-    keep: true,
-    showSecrets: true,
-  });
-  // A second time, an account is known, and a picture has made way for that of another replay.
-  const ONCE = /^\/(?:auth\/signup|uploads)\//;
-  const sent = report.exchanges.filter(({ request }) => !ONCE.test(request.path));
-  const others: unknown[] = [];
-  for (const exchange of sent) {
-    const line = curlOf(exchange, report);
-    const status = await replay(line);
-    if (status !== exchange.response?.status) others.push([line, status]);
-  }
-  await backend.close();
-  await close();
-
-  expect(others).toEqual([]);
-  expect(sent.length).toBeGreaterThan(50);
+const request = (parts: Partial<WireRequest>): WireRequest => ({
+  operation: undefined,
+  method: 'POST',
+  path: '/x',
+  headers: {},
+  body: undefined,
+  ...parts,
+});
+const post = (body: Body) => request({ body });
+const raw = (...pieces: Body['pieces']): Body => ({ type: 'application/octet-stream', pieces });
+const file = (content: FilePart['content'], filename = 'plate.png'): FilePart => ({
+  field: 'files',
+  filename,
+  type: 'image/png',
+  content,
 });
 
-test('a line is one line, also for a body of two lines and one that quotes', () => {
-  const body = { type: 'application/json', pieces: ['{"name":"it\'s\n\\"hot\\""}'] };
-  const request = { operation: undefined, method: 'POST', path: '/x?y=1', headers: {}, body };
-  const exchange = {
-    check: 'x',
-    request,
-    response: undefined,
-    failure: 'none',
-    startedAt: 0,
-    duration: 0,
-  };
-  const written = curlOf(exchange, { target: 'http://localhost:4000', secrets: openSecrets });
-  expect(written).not.toContain('\n');
-  expect(written).toContain("'http://localhost:4000/x?y=1'");
+const requests: Readonly<Record<string, WireRequest>> = {
+  'a query': request({ method: 'GET', path: "/a%20b/../[c]?d=%27&e={f}&g='" }),
+  'headers of all sorts': request({
+    method: 'GET',
+    headers: { authorization: '', 'x-latin': 'caf\u00E9', 'x-odd': 'a\tb \\ \'"' },
+  }),
+  'another method': request({ method: 'DELETE' }),
+  'a HEAD': request({ method: 'HEAD' }),
+  'no body': request({}),
+  'no content type': post(textBody(undefined, 'a')),
+  JSON: post(jsonBody({ name: 'Ẹ̀bà' })),
+  'an odd text': post(textBody('text/plain', ODD_TEXT)),
+  'a text with NUL': post(textBody('text/plain', `-a%\0'\0${ODD_TEXT}`)),
+  'a lone surrogate': post(textBody('text/plain', 'a\uD800b')),
+  'a long text': post(textBody('text/plain', 'long '.repeat(40_000))),
+  bytes: post(raw(BINARY.subarray(0, 130))),
+  'many bytes': post(raw(BINARY)),
+  'repeated text': post(raw('<', { repeat: '9', times: 5000 }, { repeat: 'ab', times: 3 }, '>')),
+  'a large body': post(raw({ repeat: 'a', times: 2_000_000 })),
+  'an empty body': post(raw()),
+  chunks: post({ ...jsonBody([1]), chunked: true }),
+  'a body on GET': request({ method: 'GET', body: jsonBody([1]) }),
+  'a form': post(
+    formBody(
+      [
+        ['name', ODD_TEXT],
+        ['price', '3500'],
+      ],
+      [],
+    ),
+  ),
+  'a form with a file': post(formBody([['name', 'a']], [file([BINARY])])),
+  'a form with an odd field': post(formBody([['na"me', 'a\0b']], [])),
+  'a form with two files': post(formBody([], [file([BINARY]), file(['b'])])),
+  'a form with an odd filename': post(formBody([], [file(['a'], '..\\"p;l=ate".png')])),
+};
+
+const readAll = async (stream: IncomingMessage) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('latin1');
+};
+
+/** What each client says by itself. */
+const OWN = new Set(['host', 'connection', 'user-agent', 'accept', 'accept-encoding']);
+
+/** What arrived, with the boundary that each client makes up for itself and the length it leads to. */
+async function arrival(incoming: IncomingMessage) {
+  const { method, url, headers } = incoming;
+  const body = await readAll(incoming);
+  const [, boundary] = /boundary=([\w-]+)/.exec(headers['content-type'] ?? '') ?? [];
+  const text = JSON.stringify({
+    method,
+    url,
+    headers: Object.entries(headers)
+      .filter(([name]) => !OWN.has(name) && (boundary === undefined || name !== 'content-length'))
+      .map(([name, value]) => `${name}: ${String(value)}`)
+      .sort(),
+    // The names of headers within a form mean the same in any case.
+    body:
+      boundary === undefined
+        ? body
+        : body.replaceAll(/^content-[a-z]+(?=:)/gim, (name) => name.toLowerCase()),
+  });
+  return boundary === undefined ? text : text.replaceAll(boundary, 'BOUNDARY');
+}
+
+const exchangeOf = (sent: WireRequest): Exchange => ({
+  check: 'x',
+  request: sent,
+  response: undefined,
+  failure: 'none',
+  startedAt: 0,
+  duration: 0,
+});
+
+test('a line of curl sends the same bytes again, whatever they are', async () => {
+  const arrivals: string[] = [];
+  const { baseUrl, close } = await serve(async (incoming, outgoing) => {
+    arrivals.push(await arrival(incoming));
+    outgoing.end();
+  });
+  const sender = await openSender(baseUrl, { timeoutMs: 20_000 });
+  for (const sent of Object.values(requests)) await sender.send(sent);
+  await sender.close();
+  const sent = arrivals.splice(0);
+
+  const lines = Object.values(requests).map((one) =>
+    curlOf(exchangeOf(one), { target: baseUrl, secrets: openSecrets }),
+  );
+  const shell = spawn('bash', { stdio: ['pipe', 'ignore', 'inherit'] });
+  shell.stdin.end(lines.join('\n'));
+  await once(shell, 'exit');
+  await close();
+
+  for (const [index, name] of Object.keys(requests).entries()) {
+    expect([name, arrivals[index]]).toEqual([name, sent[index]]);
+  }
+});
+
+test.each(Object.entries(requests))(
+  '%s is one line without an invisible character',
+  (_name, sent) => {
+    const line = curlOf(exchangeOf(sent), {
+      target: 'http://localhost:4000',
+      secrets: openSecrets,
+    });
+    expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\u00A0]/u);
+  },
+);
+
+test('a plain request is quoted plainly', () => {
+  const line = curlOf(exchangeOf(post(jsonBody({ name: "it's" }))), {
+    target: 'http://localhost:4000',
+    secrets: openSecrets,
+  });
+  expect(line).toBe(
+    `curl -sS -i -g --path-as-is -X POST 'http://localhost:4000/x' -H 'content-type: application/json' --data-raw '{"name":"it'\\''s"}'`,
+  );
 });

@@ -1,28 +1,26 @@
 import type { Secrets } from '../secrets.ts';
 import { bytesOf, type Body, type Form, type Piece } from '../wire/body.ts';
 import type { Exchange } from '../wire/exchange.ts';
+import { fitsArgument, printBytes, printRepeated, quote, quoteLatin1 } from './shell.ts';
 
 export interface Replay {
   readonly target: string;
   readonly secrets: Secrets;
 }
 
-const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** What systems let a program take as one argument, less a margin; in characters. */
+const ARGUMENT_MAX = 30_000;
+/** Above this size curl asks a server for leave first, unless it is told not to; bytes. */
+const EXPECT_MIN = 100_000;
 
-const isPlain = (text: string) => /^[^\p{Cc}]*$/u.test(text);
-
-const LARGE = 100_000;
-
-/** A command that writes a stretch of a body. */
-function writing(piece: Piece, secrets: Secrets): string {
-  if (typeof piece === 'string' && isPlain(piece)) {
-    return `printf %s ${quote(secrets.mask(piece))}`;
-  }
+/** A command that prints a stretch of a body. */
+function printing(piece: Piece, secrets: Secrets): string {
   if (typeof piece === 'object' && 'repeat' in piece) {
-    return `head -c ${piece.times} /dev/zero | tr '\\0' ${quote(piece.repeat)}`;
+    return printRepeated(piece.repeat, piece.times);
   }
-  const bytes = typeof piece === 'string' ? Buffer.from(secrets.mask(piece)) : Buffer.from(piece);
-  return `echo ${bytes.toString('base64')} | base64 -d`;
+  if (typeof piece !== 'string') return printBytes(piece);
+  const text = secrets.mask(piece);
+  return fitsArgument(text) ? `printf %s ${quote(text)}` : printBytes(Buffer.from(text));
 }
 
 /** Neighbouring texts in one, so that a form is a few commands and not a dozen. */
@@ -40,54 +38,85 @@ interface Data {
   /** What is piped into curl. */
   readonly before: string;
   readonly after: readonly string[];
+  /** Whether curl itself says what type the body has. */
+  readonly typed: boolean;
 }
 
-const piped = (commands: readonly string[]) =>
-  commands.length === 1 ? `${commands[0]} | ` : `{ ${commands.join('; ')}; } | `;
+const piped = (pieces: readonly Piece[], secrets: Secrets) => {
+  const commands = pieces.map((piece) => printing(piece, secrets));
+  return commands.length === 1 ? `${commands[0]} | ` : `{ ${commands.join('; ')}; } | `;
+};
 
-/** A form that curl puts together itself; the first file comes in by its standard input. */
+/** Names that mean nothing else to curl. */
+const isPlainName = (name: string) => /^[\w. /-]+$/.test(name);
+
+/** Whether curl puts the same form together from its parts; one file can come from standard input. */
+const isMadeByCurl = ({ fields, files }: Form) =>
+  fields.length + files.length > 0 &&
+  files.length < 2 &&
+  fields.every(([name, value]) => isPlainName(name) && fitsArgument(value)) &&
+  files.every((file) => [file.field, file.filename, file.type].every(isPlainName));
+
 function formOf({ fields, files: [file] }: Form, secrets: Secrets): Data {
   const texts = fields.flatMap(([name, value]) => [
     '--form-string',
     quote(secrets.mask(`${name}=${value}`)),
   ]);
-  if (!file) return { before: '', after: texts };
+  if (!file) return { before: '', after: texts, typed: true };
   const { field, filename, type, content } = file;
   const part = quote(`${field}=@-;filename=${filename};type=${type}`);
-  return {
-    before: piped(content.map((piece) => writing(piece, secrets))),
-    after: [...texts, '-F', part],
-  };
+  return { before: piped(content, secrets), after: [...texts, '-F', part], typed: true };
 }
 
 /** How a body gets to curl: written behind it, or piped into it. */
 function dataOf(body: Body, secrets: Secrets): Data {
-  const isMadeByCurl = body.form && body.form.fields.length + body.form.files.length > 0;
-  if (body.form && isMadeByCurl) return formOf(body.form, secrets);
-  const [only, ...more] = joined(body.pieces);
-  if (only === undefined) return { before: '', after: [] };
-  if (more.length === 0 && typeof only === 'string' && isPlain(only)) {
-    return { before: '', after: ['--data-raw', quote(secrets.mask(only))] };
+  if (body.form && isMadeByCurl(body.form)) return formOf(body.form, secrets);
+  const pieces = joined(body.pieces);
+  const [only = '', ...more] = pieces;
+  const isArgument =
+    more.length === 0 &&
+    typeof only === 'string' &&
+    only.length < ARGUMENT_MAX &&
+    fitsArgument(only);
+  if (isArgument) {
+    const after = ['--data-raw', quote(secrets.mask(only))];
+    return { before: '', after, typed: false };
   }
-  const commands = [only, ...more].map((piece) => writing(piece, secrets));
-  // Without this, curl asks a server for leave first, and the exchange is another one.
-  const calm = bytesOf(body).length > LARGE ? ['-H', quote('expect:')] : [];
-  return { before: piped(commands), after: [...calm, '--data-binary', '@-'] };
+  const calm = bytesOf(body).length > EXPECT_MIN ? ['-H', quote('expect:')] : [];
+  const after = [...calm, '--data-binary', '@-'];
+  return { before: piped(pieces, secrets), after, typed: false };
 }
 
-/** One line for a shell that sends a request again. Secrets are masked unless the report shows them. */
+const NO_DATA: Data = { before: '', after: [], typed: true };
+/** These say that they have no body, by a length of 0. */
+const WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'];
+const EMPTY: Body = { type: undefined, pieces: [''] };
+
+/** How curl is told of the method: with data it posts otherwise, and HEAD waits for no body. */
+const verbOf = (method: string, hasBody: boolean) => {
+  if (method === 'HEAD' && !hasBody) return ['--head'];
+  return method === 'GET' && !hasBody ? [] : ['-X', quoteLatin1(method).slice(1, -1)];
+};
+
+/**
+ * One line for bash or zsh that sends a request again: without invisible characters, also where the
+ * request has some. Secrets are masked unless the report shows them.
+ */
 export function curlOf({ request }: Exchange, { target, secrets }: Replay): string {
-  const { method, path, headers, body } = request;
-  const { before, after } = body ? dataOf(body, secrets) : { before: '', after: [] };
-  // Curl names the boundary of a form itself.
-  const isForm = after.includes('-F') || after.includes('--form-string');
-  const typed: Record<string, string> = body && !isForm ? { 'content-type': body.type ?? '' } : {};
-  const lines = Object.entries({ ...headers, ...typed }).map(([name, value]) => {
-    const shown = secrets.maskHeader(name, value);
-    return `-H ${quote(shown === '' ? `${name}:` : `${name}: ${shown}`)}`;
-  });
-  const url = quote(secrets.mask(target + path));
-  // With data, curl posts unless it is told otherwise.
-  const verb = method === 'GET' && !body ? [] : ['-X', method];
-  return `${before}${['curl', '-sS', '-i', '-g', '--path-as-is', ...verb, url, ...lines, ...after].join(' ')}`;
+  const { method, path, headers } = request;
+  const body = request.body ?? (WITH_BODY.includes(method) ? EMPTY : undefined);
+  const { before, after, typed } = body ? dataOf(body, secrets) : NO_DATA;
+  const lines = [
+    ...Object.entries(headers).map(([name, value]) => {
+      const shown = secrets.maskHeader(name, value);
+      return shown === '' ? `${name};` : `${name}: ${shown}`;
+    }),
+    // An empty one keeps curl from adding its own.
+    ...(typed ? [] : [body?.type === undefined ? 'content-type:' : `content-type: ${body.type}`]),
+    ...(body?.chunked ? ['transfer-encoding: chunked'] : []),
+  ].flatMap((line) => ['-H', quoteLatin1(line)]);
+  const url = quoteLatin1(secrets.mask(target + path));
+  const verb = verbOf(method, body !== undefined);
+  const words = ['curl', '-sS', '-i', '-g', '--path-as-is', ...verb, url, ...lines, ...after];
+  return before + words.join(' ');
 }
