@@ -15,8 +15,6 @@ const withoutPostgres = [
 
 export default nodePreset({
   test: {
-    // Each test makes an app of its own, so files can share the modules they load.
-    isolate: false,
     // Some tests start servers as processes, kill them, and wait until their locks are gone.
     testTimeout: 30_000,
     hookTimeout: 30_000,

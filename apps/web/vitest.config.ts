@@ -10,12 +10,16 @@ export default nodePreset({
     projects: [
       browserPreset({
         plugins: [react()],
-        // To load the site and its libraries for each file takes longer than the tests.
-        test: { name: 'site', dir: 'src', isolate: false, exclude: [`**/${isolated}.test.*`] },
+        test: { name: 'site', dir: 'src', exclude: [`**/${isolated}.test.*`] },
       }),
       browserPreset({
         plugins: [react()],
-        test: { name: 'isolated', dir: 'src', exclude: [`**/!(${isolated}).test.*`] },
+        test: {
+          name: 'isolated',
+          dir: 'src',
+          isolate: true,
+          exclude: [`**/!(${isolated}).test.*`],
+        },
       }),
       nodePreset({ test: { name: 'build', dir: 'build-plugins' } }),
     ],

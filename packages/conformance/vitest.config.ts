@@ -4,8 +4,6 @@ export default nodePreset({
   test: {
     // Part of the mock API's own suite.
     exclude: ['**/node_modules/**', '**/dist/**', 'src/mock-api.test.ts'],
-    // The files share no state, only modules that take a while to load.
-    isolate: false,
     // A full run takes seconds on a machine that is idle, and a minute on one that is not.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -24,6 +24,8 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       expect: { requireAssertions: true },
       // Tags are rows of the ledger, which checks that each names one.
       strictTags: false,
+      // To load the modules for each file takes longer than most tests.
+      isolate: false,
       restoreMocks: true,
       mockReset: true,
       unstubEnvs: true,
