@@ -31,7 +31,7 @@ export default nodePreset({
         // Every check of the conformance kit, as a named test of this server. The file stands with
         // the kit, which depends on this package: the other way round would close a circle.
         extends: true,
-        root: '../../packages/conformance',
+        root: '../../packages/catering-conformance',
         test: {
           name: 'conformance',
           // As in the kit's own tests: some make a whole run.

@@ -1,10 +1,8 @@
 import { literal } from './expect.ts';
 import { Violation } from './failure.ts';
-import type { Schema } from './operations/operation.ts';
-import { schemaOf, type Validator } from './operations/validator.ts';
+import { isOpen, responseAt, type Operation, type Schema } from './operations/operation.ts';
 import { toText, valueAt } from './schema/json-path.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
-import { operationOf } from './wire/operation-call.ts';
 
 export type Answered = Exchange & { readonly response: WireResponse };
 
@@ -14,17 +12,16 @@ export const isAnswered = (exchange: Exchange): exchange is Answered =>
 /** Statuses that say who may not call; where everybody may, no other one says the same. */
 const OF_CALLERS = new Set([401, 402, 403]);
 /** Whether a status says who may not call, of an operation that everybody may. */
-export const isForCallers = (operation: string, status: number) =>
-  OF_CALLERS.has(status) && operationOf(operation).metadata.roles.includes('guest');
+export const isForCallers = (operation: Operation, status: number): boolean =>
+  OF_CALLERS.has(status) && isOpen(operation);
 
-/** What is wrong with a status, by those that the contract declares. */
-export function judgeStatus(operation: string, exchange: Answered): Violation | undefined {
+/** What is wrong with a status, by those that are declared. */
+export function judgeStatus(operation: Operation, exchange: Answered): Violation | undefined {
   const { status } = exchange.response;
-  const { route, metadata } = operationOf(operation);
-  const declared = route.responses;
-  if (status in declared && (status < 500 || metadata.needsMail)) return undefined;
+  const mayFail = status < 500 || operation.traits.mayBeUnavailable === true;
+  if (responseAt(operation, status) && mayFail) return undefined;
   return new Violation('responds with a declared status', {
-    expected: Object.keys(declared)
+    expected: Object.keys(operation.responses)
       .filter((one) => Number(one) < 500)
       .join(', '),
     got: `${status}`,
@@ -32,28 +29,20 @@ export function judgeStatus(operation: string, exchange: Answered): Violation | 
   });
 }
 
-export const isJson = ({ headers }: WireResponse) =>
+export const isJson = ({ headers }: WireResponse): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
 
-/** Shapes are written as JSON schema once, and only when a response violates them. */
-const shapes = new WeakMap<Validator, Schema>();
-const shapeOf = (validator: Validator): Schema => {
-  const shape = shapes.get(validator) ?? schemaOf(validator, 'output');
-  shapes.set(validator, shape);
-  return shape;
-};
-
-/** What is wrong with a body, by the schema that the contract declares for its status. */
-export function judgeShape(schema: unknown, exchange: Answered): Violation[] {
+/** What is wrong with a body, by the schema that is declared for its status. */
+export function judgeShape(schema: Schema, exchange: Answered): Violation[] {
   const { json, text } = exchange.response;
-  return shapeOf(schema as Validator)
-    .validate(json)
-    .map(({ path, message }) => {
-      const got = json === undefined ? text.slice(0, 200) : literal(valueAt(json, path));
-      const details = { expected: message, got, exchange };
-      return new Violation(`responds in the declared shape: ${toText(['body', ...path])}`, details);
-    });
+  return schema.validate(json).map((issue) => {
+    const got = json === undefined ? text.slice(0, 200) : literal(valueAt(json, issue.path));
+    const details = { expected: issue.message, got, exchange };
+    const place = toText(['body', ...issue.path]);
+    return new Violation(`responds in the declared shape: ${place}`, details);
+  });
 }
 
-/** Whether the contract declares a body for a status. */
-export const isSchema = (value: unknown) => value !== null && typeof value === 'object';
+/** Whether a response is declared to be JSON. */
+export const isDeclaredJson = (operation: Operation, status: number): boolean =>
+  /\bjson\b/i.test(responseAt(operation, status)?.contentType ?? '');

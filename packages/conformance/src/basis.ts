@@ -1,5 +1,11 @@
-import type { OpenApiDocument } from '@catering/contract/openapi';
 import type { CheckInfo } from './check.ts';
+
+/** What of an OpenAPI document checks rest on. */
+export interface OpenApiDocument {
+  readonly info: { readonly description?: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
+  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
 
 const refersTo = (value: unknown): string[] =>
   [...JSON.stringify(value ?? null).matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(
@@ -8,7 +14,7 @@ const refersTo = (value: unknown): string[] =>
 
 /** The components that an entry refers to, directly or not. */
 function componentsOf({ components }: OpenApiDocument, entry: unknown): unknown[] {
-  const all: Record<string, Record<string, unknown>> = { ...components };
+  const all = components ?? {};
   const found = new Map<string, unknown>();
   const waiting = refersTo(entry);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -50,7 +56,7 @@ export function statementOf(
     return part === undefined ? undefined : JSON.stringify(part, null, 2);
   }
   const ofOperation = [entry, ...componentsOf(document, entry)].flatMap(descriptionsOf);
-  return [...ofOperation, document.info.description]
+  return [...ofOperation, document.info.description ?? '']
     .flatMap(sentences)
     .find((sentence) => sentence.includes(basis));
 }

@@ -1,4 +1,4 @@
-import type { Probe } from './probe.ts';
+import type { CheckContext } from './context.ts';
 import type { Profile } from './profile.ts';
 import type { Exchange } from './wire/exchange.ts';
 
@@ -52,8 +52,8 @@ export interface CheckInfo {
 export const stages = ['first', 'together', 'alone', 'last', 'after'] as const;
 export type Stage = (typeof stages)[number];
 
-export interface Check extends CheckInfo {
-  run(probe: Probe): Promise<void>;
+export interface Check<Context = CheckContext> extends CheckInfo {
+  run(context: Context): Promise<void>;
 }
 
 /** Something that is not as it has to be, with the request that showed it. */

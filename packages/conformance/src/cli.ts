@@ -1,29 +1,22 @@
-#!/usr/bin/env node
-import { readFile } from 'node:fs/promises';
 import { openBaseline } from './baseline/apply-baseline.ts';
 import { statementOf } from './basis.ts';
-import { contractOperations } from './contract-operations.ts';
 import { CannotRun } from './failure.ts';
 import { listenForInterrupt } from './interrupt.ts';
-import { readOptions, type CliOptions } from './options.ts';
+import { readOptions, type CliOptions, type Program } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
 import { expectWritable, writeReports } from './report/write-reports.ts';
-import { runConformance } from './run/run-conformance.ts';
+import { runSuite } from './run/run-suite.ts';
 import { selectChecks } from './run/select-checks.ts';
 import { isMeant } from './selection.ts';
+import type { Suite } from './suite.ts';
 
 const PASSED = 0;
 const FAILED = 1;
 const COULD_NOT_RUN = 2;
 
-async function version() {
-  const file = await readFile(new URL('../package.json', import.meta.url), 'utf8');
-  return String(Object(JSON.parse(file)).version);
-}
-
 /** @throws CannotRun for a pattern that matches no check: a typing error would skip what matters */
-function expectMatches({ only, skip, profile }: CliOptions) {
-  const all = selectChecks({ profile });
+function expectMatches(suite: Suite, { only, skip, profile }: CliOptions) {
+  const all = selectChecks(suite, { profile });
   for (const [name, patterns] of Object.entries({ only, skip })) {
     const empty = patterns.find((pattern) => !all.some((check) => isMeant(check, pattern)));
     if (empty === undefined) continue;
@@ -31,21 +24,21 @@ function expectMatches({ only, skip, profile }: CliOptions) {
   }
 }
 
-function list(options: CliOptions) {
-  for (const { id, title } of selectChecks(options)) {
+function list(suite: Suite, options: CliOptions) {
+  for (const { id, title } of selectChecks(suite, options)) {
     console.log(`${id}
        ${title}`);
   }
 }
 
 /** @throws CannotRun for an id that no check has */
-async function explain(wanted: string) {
-  const check = selectChecks({ profile: 'reference' }).find(({ id }) => id === wanted);
+async function explain(suite: Suite, wanted: string) {
+  const check = selectChecks(suite, { profile: 'reference' }).find(({ id }) => id === wanted);
   if (!check) {
     throw new CannotRun(`error: no check has the id '${wanted}'. --list shows the checks.`);
   }
-  const { openApiDocument } = await import('@catering/contract/openapi');
-  const statement = statementOf(openApiDocument(), check);
+  const document = await suite.document();
+  const statement = document && statementOf(document, check);
   const { id, title, operation, profile, basis, ledger } = check;
   const line = (name: string, text: string) => `  ${name.padEnd(10)}${text}`;
   const lines = [
@@ -61,51 +54,59 @@ async function explain(wanted: string) {
 }
 
 /** @throws CannotRun when the file is missing, or is not a baseline of this profile */
-async function baselineOf({ baseline: file, updateBaseline: update, profile }: CliOptions) {
+async function baselineOf(
+  suite: Suite,
+  { baseline: file, updateBaseline: update, profile }: CliOptions,
+) {
   if (file === undefined) return undefined;
-  const ids = new Set(selectChecks({ profile: 'reference' }).map(({ id }) => id));
+  const ids = new Set(suite.checks.map(({ id }) => id));
   return openBaseline({ file, update: update === true, profile, ids });
 }
 
-type Subcommand = (args: readonly string[]) => Promise<number>;
+type Subcommand = (suite: Suite, args: readonly string[]) => Promise<number>;
 
 /** Loaded when they are called: none needs what a run needs. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
-  proxy: async (args) => (await import('./commands/proxy.ts')).runProxy(args, contractOperations()),
-  har: async (args) => (await import('./commands/har.ts')).runHar(args, contractOperations()),
+  proxy: async ({ operations }, args) =>
+    (await import('./commands/proxy.ts')).runProxy(args, operations),
+  har: async ({ operations }, args) => (await import('./commands/har.ts')).runHar(args, operations),
 };
 
+interface CliProgram extends Program {
+  readonly version: string;
+}
+
 /** @returns the exit code */
-async function main(given: readonly string[]): Promise<number> {
+async function main(suite: Suite, program: CliProgram, given: readonly string[]): Promise<number> {
   // A package manager may pass its own "--" on.
   const args = given[0] === '--' ? given.slice(1) : given;
   const [name = '', ...rest] = args;
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (subcommand) return subcommand(rest);
-  const options = readOptions(args);
+  if (subcommand) return subcommand(suite, rest);
+  const options = readOptions(program, args);
   if (options.version) {
-    console.log(await version());
+    console.log(program.version);
     return PASSED;
   }
-  expectMatches(options);
+  expectMatches(suite, options);
   if (options.list) {
-    list(options);
+    list(suite, options);
     return PASSED;
   }
   if (options.explain !== undefined) {
-    await explain(options.explain);
+    await explain(suite, options.explain);
     return PASSED;
   }
   if (options.baseUrl === undefined) {
     throw new CannotRun('error: no backend to check. Give one: --base-url http://localhost:4000');
   }
   await expectWritable(options.reports);
-  const baseline = await baselineOf(options);
+  const baseline = await baselineOf(suite, options);
   const progress = process.stderr.isTTY
     ? liveProgress(process.stderr)
     : plainProgress(process.stderr);
   const interrupt = listenForInterrupt(progress.note);
-  const found = await runConformance(options.baseUrl, {
+  const found = await runSuite(suite, options.baseUrl, {
     ...options,
     signal: interrupt.signal,
     ...(baseline && { knownFailures: baseline.known }),
@@ -119,9 +120,12 @@ async function main(given: readonly string[]): Promise<number> {
   return report.ok ? PASSED : FAILED;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof CannotRun ? error.message : error);
-  process.exitCode = COULD_NOT_RUN;
+/** Runs a suite as a command: reads its options, and sets the exit code of the process. */
+export async function runCli(suite: Suite, program: CliProgram): Promise<void> {
+  try {
+    process.exitCode = await main(suite, program, process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof CannotRun ? error.message : error);
+    process.exitCode = COULD_NOT_RUN;
+  }
 }

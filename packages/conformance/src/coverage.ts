@@ -1,6 +1,5 @@
-import { listOperations, type Operation } from '@catering/contract';
+import type { Operation } from './operations/operation.ts';
 import type { Exchange } from './wire/exchange.ts';
-import { bodySchemaOf } from './wire/operation-call.ts';
 
 /** Which statuses of an operation were seen. */
 export interface OperationCoverage {
@@ -11,38 +10,38 @@ export interface OperationCoverage {
   readonly notReached: readonly number[];
 }
 
-/** Faults of the server and of its storage cannot be called forth from outside. */
+/** Errors of the server and of its storage cannot be called forth from outside. */
 export const isFault = (status: number): boolean => status >= 500;
 
 /** Without input, only a request that is no HTTP is answered 400, and no client sends one. */
-const takesInput = (operation: Operation) => {
-  const { pathParams, query, headers } = operation.route;
-  return [pathParams, query, headers, bodySchemaOf(operation)].some(Boolean);
-};
+const takesInput = ({ parameters, body }: Operation) =>
+  body !== undefined || Object.keys(parameters).length > 0;
 
 /**
  * Counts pairs of operation and declared status. A pair is reached when the server has given such
- * an answer in this run; nothing else makes it so.
+ * a response in this run; nothing else makes it so.
  */
-export function coverageOf(log: readonly Exchange[]): OperationCoverage[] {
-  return listOperations().map((operation) => {
-    const { id, route } = operation;
+export function coverageOf(
+  operations: readonly Operation[],
+  log: readonly Exchange[],
+): OperationCoverage[] {
+  return operations.map((operation) => {
+    const { id, method, path, responses } = operation;
     const seen = new Set(
       log.filter(({ request }) => request.operation === id).map(({ response }) => response?.status),
     );
-    const declared = Object.keys(route.responses)
+    const declared = Object.keys(responses)
       .map(Number)
       .filter((status) => status !== 400 || seen.has(status) || takesInput(operation));
     return {
       operation: id,
-      method: route.method,
-      path: route.path,
+      method,
+      path,
       reached: declared.filter((status) => seen.has(status)),
       notReached: declared.filter((status) => !seen.has(status)),
     };
   });
 }
-
 /** The sums of a coverage; statuses of 500 and above are counted apart. */
 export function sumCoverage(coverage: readonly OperationCoverage[]) {
   const reached = coverage.flatMap((one) => one.reached).filter((status) => !isFault(status));

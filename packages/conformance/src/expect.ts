@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini';
 import { Violation, type Warns } from './failure.ts';
 import type { Refusal } from './refusals.ts';
-import { read } from './operations/validator.ts';
+import type { Issue, Schema } from './operations/operation.ts';
+import { read, type Validator } from './operations/validator.ts';
 import { isObject, toText, valueAt } from './schema/json-path.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
 
@@ -32,24 +32,41 @@ export function expectStatus(exchange: Exchange, status: number): WireResponse {
   });
 }
 
+const shapeViolation = (issues: readonly Issue[], exchange: Exchange) => {
+  const [issue] = issues;
+  const place = issue?.path ?? [];
+  const got = literal(valueAt(exchange.response?.json, place));
+  const details = { expected: issue?.message, got, exchange };
+  return new Violation(`responds in the declared shape: ${toText(['body', ...place])}`, details);
+};
+
 /**
- * The answer's body, read with a schema of the contract.
- * @throws Violation unless the answer has the status and the shape
+ * The response's body, read with a validator of the contract.
+ * @throws Violation unless the response has the status and the shape
  */
-export function expectBody<Schema extends z.core.$ZodType>(
+export function expectBody<Output>(
   exchange: Exchange,
   status: number,
-  schema: Schema,
-): z.output<Schema> {
-  const { json } = expectStatus(exchange, status);
-  const result = read(schema, json);
+  validator: Validator<Output>,
+): Output {
+  const result = read(validator, expectStatus(exchange, status).json);
   if ('value' in result) return result.value;
-  const [{ path, message } = { path: [], message: undefined }] = result.issues;
-  throw new Violation(`responds in the declared shape: ${toText(['body', ...path])}`, {
-    expected: message,
-    got: literal(valueAt(json, path)),
-    exchange,
-  });
+  throw shapeViolation(result.issues, exchange);
+}
+
+/**
+ * The response's body, held to a schema.
+ * @throws Violation unless the response has the status and the shape
+ */
+export function expectValid(
+  exchange: Exchange,
+  status: number,
+  schema: Schema | undefined,
+): unknown {
+  const { json } = expectStatus(exchange, status);
+  const issues = schema?.validate(json) ?? [];
+  if (issues.length === 0) return json;
+  throw shapeViolation(issues, exchange);
 }
 
 /**
@@ -57,12 +74,9 @@ export function expectBody<Schema extends z.core.$ZodType>(
  * once, by the check of the operation's shape.
  * @throws Violation unless the answer is a list
  */
-export function expectList<Schema extends z.core.$ZodType>(
-  exchange: Exchange,
-  schema: Schema,
-): z.output<Schema>[] {
+export function expectList<Output>(exchange: Exchange, validator: Validator<Output>): Output[] {
   return expectEntries(exchange).flatMap((entry) => {
-    const result = read(schema, entry);
+    const result = read(validator, entry);
     return 'value' in result ? [result.value] : [];
   });
 }

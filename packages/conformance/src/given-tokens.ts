@@ -1,47 +1,65 @@
-import { CannotRun } from './failure.ts';
+import type { Auth, GivenTokens, RunContext } from './context.ts';
+import { Blocked, CannotRun } from './failure.ts';
+import { changesState, isOpen, methodAndPath, type Operation } from './operations/operation.ts';
 import { isObject } from './schema/json-path.ts';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
-import { methodAndPath, requestOf } from './wire/operation-call.ts';
+import { requestOf } from './wire/operation-call.ts';
 
-interface GivenTokens {
-  readonly adminToken: string | undefined;
-  readonly userToken: string | undefined;
-}
+/** The caller whose token serves all callers without one of their own. */
+export const ANYBODY = 'any';
 
-/** Calls that read, and that every token of the role opens; one alone may be broken on a server. */
-const opened = {
-  admin: ['messages.list', 'utility.requestLogs'],
-  user: ['order.list', 'auth.isValid'],
-} as const;
+/** Callers have the tokens that were given to the run, and no others. */
+export const givenTokens = ({ tokens }: RunContext): Auth => ({
+  async tokenOf(caller) {
+    const token = tokens[caller] ?? tokens[ANYBODY];
+    if (token !== undefined) return token;
+    throw new Blocked(`there is no token of the role "${caller}". Give --token`);
+  },
+});
 
-const isRefused = ({ response }: Exchange) =>
+/** Reads with a token of so many operations; one alone may be broken on a server. */
+const ATTEMPTS = 2;
+
+const isRejected = ({ response }: Exchange) =>
   response?.status === 401 ||
   response?.status === 403 ||
   (isObject(response?.json) && response.json.isValid === false);
 
+/** Operations that only read, and that every token of the role opens: those of that role first. */
+function readsOf(operations: readonly Operation[], role: string): Operation[] {
+  const isSimple = ({ path, parameters }: Operation) =>
+    !path.includes('{') && !parameters.query?.jsonSchema.required?.length;
+  const reads = operations.filter(
+    (one) => !changesState(one) && isSimple(one) && one.roles.includes(role),
+  );
+  return [
+    ...reads.filter((one) => one.roles[0] === role),
+    ...reads.filter((one) => one.roles[0] !== role && (!isOpen(one) || one.traits.readsToken)),
+  ].slice(0, ATTEMPTS);
+}
+
 /**
- * A run with tokens that nobody takes would accuse a server that is right to refuse them.
- * @throws CannotRun naming the option whose token is refused
+ * A run with tokens that the server does not accept would accuse one that is right to reject them.
+ * @throws CannotRun naming the role whose token is rejected
  */
 export async function expectTaken(
-  { adminToken, userToken }: GivenTokens,
+  { operations, tokens }: { operations: readonly Operation[]; tokens: GivenTokens },
   send: (request: WireRequest) => Promise<Exchange>,
 ): Promise<void> {
-  for (const [role, token] of [
-    ['admin', adminToken],
-    ['user', userToken],
-  ] as const) {
+  for (const [role, token] of Object.entries(tokens)) {
     if (token === undefined) continue;
-    const answers: string[] = [];
-    for (const operation of opened[role]) {
-      const exchange = await send(requestOf({ operation, as: 'guest' }, token));
-      if (!isRefused(exchange)) break;
+    const reads = readsOf(operations, role);
+    const rejections: string[] = [];
+    for (const operation of reads) {
+      const call = { operation: operation.id, as: 'guest' };
+      const exchange = await send(requestOf(operation, call, token));
+      if (!isRejected(exchange)) break;
       const { status = 0, text = '' } = exchange.response ?? {};
-      answers.push(`${methodAndPath(operation)} answers ${status} (${text.slice(0, 100)})`);
+      rejections.push(`${methodAndPath(operation)} answers ${status} (${text.slice(0, 100)})`);
     }
-    if (answers.length < opened[role].length) continue;
+    if (rejections.length === 0 || rejections.length < reads.length) continue;
     throw new CannotRun(
-      `The server does not take the token of --${role}-token: ${answers.join(', ')}. Has it run out, or does it belong to somebody else?`,
+      `The server does not take the token of --${role}-token: ${rejections.join(', ')}. Has it run out, or does it belong to somebody else?`,
     );
   }
 }

@@ -1,6 +1,6 @@
-import { exampleOf } from '@catering/contract';
+import { methodAndPath, pathParametersOf, type Operation } from './operations/operation.ts';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
-import { methodAndPath, requestOf } from './wire/operation-call.ts';
+import { requestOf } from './wire/operation-call.ts';
 
 /** What servers respond to a path or a method that they do not know. */
 const STATUSES = new Set([404, 405, 501]);
@@ -10,7 +10,7 @@ export const isNotImplemented = (exchange: Exchange | undefined): boolean =>
   exchange?.response !== undefined && STATUSES.has(exchange.response.status);
 
 /** What checks wait for, in the same words everywhere: "POST /categories is not implemented". */
-export const missingCause = (operation: string): string =>
+export const missingCause = (operation: Operation): string =>
   `${methodAndPath(operation)} is not implemented`;
 
 const NO_SUCH_PATH = '/conformance/no-such-path';
@@ -33,10 +33,11 @@ export async function isUnknownTo(exchange: Exchange | undefined, send: Send): P
  * Whether a server responds to an operation as to an unknown path, where no valid request can be
  * made: to one without token and body, with the ids of the example, which nothing may have.
  */
-export async function looksMissing(operation: string, send: Send): Promise<boolean> {
-  const { params } = exampleOf(operation);
+export async function looksMissing(operation: Operation, send: Send): Promise<boolean> {
+  const unknown = Object.fromEntries(pathParametersOf(operation).map((name) => [name, 'unknown']));
   // Without a body nothing is done, whatever the operation does.
-  const call = { operation, as: 'guest', rawBody: null, ...(params && { params }) } as const;
-  const request = requestOf(call, undefined);
+  const params = { ...unknown, ...operation.example.params };
+  const call = { operation: operation.id, as: 'guest', rawBody: null, params };
+  const request = requestOf(operation, call, undefined);
   return isUnknownTo(await send(request), send);
 }

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { CannotRun } from './failure.ts';
 import { readOptions } from './options.ts';
 
-const read = (...args: string[]) => readOptions(args);
+const program = { name: 'conformance', description: 'Checks.', variables: 'CATERING' };
+const read = (...args: string[]) => readOptions(program, args);
 
 test('every option has its place', () => {
   const line =

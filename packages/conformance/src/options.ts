@@ -24,10 +24,18 @@ const appendHeader = (line: string, previous?: Headers): Headers => {
   return { ...previous, [name.toLowerCase()]: value };
 };
 
-/** Every option of the kit; the help, the variables and the README come from here. */
-export const conformanceCommand = () =>
-  new Command('catering-conformance')
-    .description('Checks whether a running backend keeps the catering contract.')
+/** A command that runs a suite. */
+export interface Program {
+  readonly name: string;
+  readonly description: string;
+  /** What the variables of tokens begin with: "CATERING" for CATERING_ADMIN_TOKEN. */
+  readonly variables: string;
+}
+
+/** Every option of a run; the help, the variables and the README come from here. */
+export const conformanceCommand = ({ name, description, variables }: Program) =>
+  new Command(name)
+    .description(description)
     .optionsGroup('What is checked:')
     .option('--base-url <url>', 'address of the backend, for example http://localhost:4000')
     .addOption(
@@ -40,7 +48,7 @@ export const conformanceCommand = () =>
     )
     .option(
       '--only <patterns>',
-      'only these checks: an operation (dishes, order.create), a category (random), a ledger row (D-53) or an id, with * for any text; repeatable, or separated by commas',
+      'only these checks: operations, a category (random), a ledger row or an id, with * for any text; repeatable, or separated by commas',
       appendPatterns,
     )
     .option('--skip <patterns>', 'not these checks; patterns like those of --only', appendPatterns)
@@ -64,19 +72,19 @@ export const conformanceCommand = () =>
     .optionsGroup('Who calls:')
     .addOption(
       new Option('--admin-token <token>', 'instead of signing up an admin').env(
-        'CATERING_ADMIN_TOKEN',
+        `${variables}_ADMIN_TOKEN`,
       ),
     )
     .addOption(
       new Option('--user-token <token>', 'instead of signing up a customer').env(
-        'CATERING_USER_TOKEN',
+        `${variables}_USER_TOKEN`,
       ),
     )
     .addOption(
       new Option(
         '--other-user-token <token>',
         'of another customer, instead of signing one up',
-      ).env('CATERING_OTHER_USER_TOKEN'),
+      ).env(`${variables}_OTHER_USER_TOKEN`),
     )
     .addOption(
       new Option(
@@ -151,8 +159,8 @@ export const conformanceCommand = () =>
  * @param args what follows the name of the program
  * @throws CannotRun in one line that names the option or variable that is invalid
  */
-export function readOptions(args: readonly string[]) {
-  const command = parseCommand(conformanceCommand(), args);
+export function readOptions(program: Program, args: readonly string[]) {
+  const command = parseCommand(conformanceCommand(program), args);
   const {
     only = [],
     skip = [],

@@ -1,4 +1,4 @@
-import { operationOf } from './wire/operation-call.ts';
+import type { Operation } from './operations/operation.ts';
 
 /** How a refusal may be told: the ledger's own status, and those that say the same (D-55). */
 export interface Refusal {
@@ -34,5 +34,5 @@ export const refusals = {
 } as const satisfies Record<string, Refusal>;
 
 /** How an operation may reject invalid input: with the token of a mailed link, as "no such link" too. */
-export const faultyInputOf = (operation: string): Refusal =>
-  operationOf(operation).metadata.linkToken ? refusals.badLink : refusals.faulty;
+export const faultyInputOf = ({ traits }: Operation): Refusal =>
+  traits.oneTimeToken ? refusals.badLink : refusals.faulty;

@@ -1,9 +1,9 @@
 import type { BaselineOutcome } from './baseline/baseline.ts';
 import type { Result } from './check.ts';
-import type { Leftover } from './clean-up.ts';
 import type { OperationCoverage } from './coverage.ts';
 import type { Profile } from './profile.ts';
 import type { Secrets } from './secrets.ts';
+import type { Leftover } from './suite.ts';
 import type { Exchange } from './wire/exchange.ts';
 
 /** Requests that others made: what passed a proxy, or was recorded. */

@@ -1,35 +1,28 @@
-import { makeAccounts } from './accounts.ts';
-import { keepBelongings } from './belongings.ts';
-import { makeControl } from './control.ts';
+import type { Auth, CheckContext, Fixtures, RunContext } from './context.ts';
 import { Blocked, Violation, CannotRun } from './failure.ts';
 import { expectTaken } from './given-tokens.ts';
-import { makeProbe, type Probe, type SendOptions } from './probe.ts';
-import type { Profile } from './profile.ts';
+import { GUEST, methodAndPath } from './operations/operation.ts';
 import { retryAfter } from './retry-after.ts';
 import type { Secrets } from './secrets.ts';
-import type { Supplies } from './supplies.ts';
-import { makeThings } from './things.ts';
+import type { CleanUp, Suite } from './suite.ts';
+import { templateOf } from './template-request.ts';
+import { validRequestOf } from './valid-request.ts';
 import type { TokenSources } from './token-source.ts';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
 import { requestOf, type OperationCall } from './wire/operation-call.ts';
 import type { Client, Purpose, Wait } from './wire/client.ts';
 import type { Stop } from './wire/stop.ts';
 
-export interface SessionOptions {
+export interface SessionOptions extends Pick<
+  RunContext,
+  'seed' | 'runs' | 'profile' | 'readOnly' | 'useExisting' | 'tokens'
+> {
+  readonly suite: Suite;
   readonly client: Client;
   /** What requests go to. */
   readonly baseUrl: string;
   readonly stop: Stop;
   readonly secrets: Secrets;
-  readonly seed: number;
-  readonly runs: number;
-  readonly profile: Profile;
-  readonly readOnly: boolean;
-  /** Whether what is only read or ordered is taken from what the server has, if it has any. */
-  readonly useExisting: boolean;
-  readonly userToken: string | undefined;
-  readonly otherUserToken: string | undefined;
-  readonly adminToken: string | undefined;
   readonly tokenSources: TokenSources;
   /** How long a server may still take to start, ms. */
   readonly startUpMs: number;
@@ -37,27 +30,29 @@ export interface SessionOptions {
   readonly maxWaitMs: number;
   readonly now: () => number;
   readonly wait: Wait;
-  /** Tells a person why nothing seems to happen. */
+  /** Says to a person why nothing seems to happen. */
   readonly onWait: (message: string) => void;
 }
 
-const PATIENCE = 3;
+/** So often a call that is limited is sent again. */
+const RETRIES = 3;
 /** Between two looks at a server that is still starting, ms. */
 const POLL_MS = 250;
 /** The name under which requests that serve all checks are logged. */
-export const FIXTURES = 'fixtures';
+const FIXTURES = 'fixtures';
 /** The name under which requests that remove what the run has created are logged. */
-export const CLEAN_UP = 'clean-up';
+const CLEAN_UP = 'clean-up';
 
 const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 
-/** One run against one server: its accounts, its things, all that was sent. */
+/** One run of a suite against one server: its tokens, its fixtures, all that was sent. */
 export function openSession(options: SessionOptions) {
-  const { client, stop, secrets, seed, runs, profile, readOnly, maxWaitMs, startUpMs, now } =
-    options;
+  const { suite, client, stop, secrets, maxWaitMs, startUpMs, now } = options;
+  const { seed, runs, profile, readOnly, useExisting, tokens } = options;
+  const { operations, operationOf } = suite;
   const log: Exchange[] = [];
-  const belongings = keepBelongings();
   const sharedCalls = new Map<string, Promise<OperationCall>>();
+  let noted: CleanUp['note'] = () => {};
 
   /** @throws NotReached when the run is stopped meanwhile */
   const wait = async (ms: number) => {
@@ -73,89 +68,101 @@ export function openSession(options: SessionOptions) {
   ): Promise<Exchange> {
     const exchange = await client.exchange(check, request, purpose);
     log.push(exchange);
-    belongings.note(exchange);
+    noted(exchange);
     const token: unknown = Reflect.get(Object(exchange.response?.json), 'token');
     if (typeof token === 'string') secrets.add(token);
     return exchange;
   }
 
-  async function exchangeOf(check: string, request: WireRequest, { impatient }: SendOptions = {}) {
+  async function exchangeOf(
+    check: string,
+    request: WireRequest,
+    { impatient }: { readonly impatient?: true } = {},
+  ) {
     for (let attempt = 1; ; attempt += 1) {
       const exchange = await options.tokenSources.send(request, (one) => once(check, one));
-      if (exchange.response?.status !== 429 || impatient || attempt > PATIENCE) return exchange;
+      if (exchange.response?.status !== 429 || impatient || attempt > RETRIES) return exchange;
       const ms = retryAfter(exchange.response.headers['retry-after'], now());
       if (ms === undefined) return exchange;
       const name = `${request.method} ${request.path.split('?')[0]}`;
       if (ms > maxWaitMs) {
         throw new Blocked(`${name} is limited, and asks to wait longer than --max-wait`);
       }
-      options.onWait(`${name} answers 429: waiting ${Math.ceil(ms / 1000)} s as it asks`);
+      options.onWait(`${name} responds with 429: waiting ${Math.ceil(ms / 1000)} s as it asks`);
       await wait(ms);
     }
   }
 
-  const answered = (exchange: Exchange) => {
+  const responded = (exchange: Exchange) => {
     if (exchange.response) return exchange;
     const got = exchange.failure ?? 'nothing';
     throw new Violation('responds', { expected: 'a response', got, exchange });
   };
 
-  const accounts = makeAccounts({
-    send: (call, token) => exchangeOf(FIXTURES, requestOf(call, token)),
-    seed,
-    readOnly,
-    userToken: options.userToken,
-    otherUserToken: options.otherUserToken,
-    adminToken: options.adminToken,
-  });
-  const sendAs = async (check: string, call: OperationCall, how?: SendOptions) => {
-    const token = await accounts.tokenOf(call.as);
-    return answered(await exchangeOf(check, requestOf(call, token), how));
+  const tokenOf: CheckContext['token'] = async (caller) => {
+    if (typeof caller === 'object') return caller.token;
+    return caller === GUEST ? undefined : auth.tokenOf(caller);
   };
-  const things = makeThings({
-    send: (call) => sendAs(FIXTURES, call),
-    seed,
-    readOnly,
-    useExisting: options.useExisting,
-  });
-  const control = makeControl({
-    send: (request) => exchangeOf(FIXTURES, request, { impatient: true }),
-    restore: (request) => exchangeOf(CLEAN_UP, request, { impatient: true }),
-    profile,
-  });
+  const callAs = async (
+    check: string,
+    call: OperationCall,
+    how?: { readonly impatient?: true },
+  ) => {
+    const request = requestOf(operationOf(call.operation), call, await tokenOf(call.as));
+    return exchangeOf(check, request, how);
+  };
 
-  const probe = (check: string, warn: Probe['warn']): Probe => {
+  const common = {
+    operations,
+    operationOf,
+    seed,
+    runs,
+    profile,
+    readOnly,
+    useExisting,
+    tokens,
+    wait,
+  };
+  const run: RunContext = {
+    ...common,
+    send: (call) => callAs(FIXTURES, call),
+    sendRaw: (request) => exchangeOf(FIXTURES, request, { impatient: true }),
+    sendForCleanUp: (request) => exchangeOf(CLEAN_UP, request, { impatient: true }),
+  };
+  const auth: Auth = suite.auth(run);
+  const fixtures: Fixtures = suite.fixtures(run, auth);
+  const parts = { run, auth, fixtures };
+  const { note, clean } = suite.cleanUp(parts);
+  noted = note;
+
+  /** What one check looks at the server with. */
+  function contextOf(check: string, warn: CheckContext['warn']): CheckContext {
     let emails = 0;
     let names = 0;
-    const send: Probe['send'] = (call, how) => sendAs(check, call, how);
-    const supplies: Supplies = {
-      seed,
-      runs,
-      profile,
-      accounts,
-      things,
-      control,
-      send,
-      newEmail: () => `conformance-${seed}-${slug(check)}-${(emails += 1)}@example.com`,
-      wait,
-      newName: () => `Conformance ${seed} ${slug(check)} ${(names += 1)}`,
-    };
-    return makeProbe({
-      supplies,
-      sharedCalls,
+    const name = `${seed}-${slug(check)}`;
+    const context: CheckContext = {
+      ...common,
       check,
+      auth,
+      fixtures,
       warn,
-      send,
-      sendRaw: async (request) => answered(await exchangeOf(check, request)),
-      token: accounts.tokenOf,
+      send: async (call, how) => responded(await callAs(check, call, how)),
+      sendRaw: async (request) => responded(await exchangeOf(check, request)),
+      token: tokenOf,
+      validRequest: (operation) => validRequestOf(operationOf(operation), suite, context),
+      template: (operation) => templateOf(operationOf(operation), context, sharedCalls),
+      newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
+      newName: () => `Conformance ${seed} ${slug(check)} ${(names += 1)}`,
       exchanges: () => log,
-    });
-  };
+    };
+    return context;
+  }
 
-  /** @throws CannotRun when nobody answers at the address, or a given token is not taken */
+  /** @throws CannotRun when nothing responds at the address, or a given token is rejected */
   async function reach() {
-    const root = { operation: 'utility.root', method: 'GET', path: '/', headers: {} };
-    const greet = () => once(FIXTURES, { ...root, body: undefined }, 'greeting');
+    const root = operations.find((one) => methodAndPath(one) === 'GET /');
+    const request = { operation: root?.id, method: 'GET', path: '/', headers: {}, body: undefined };
+    const greet = () => once(FIXTURES, request, 'greeting');
     let { failure } = await greet();
     for (let waited = 0; failure !== undefined && waited < startUpMs; waited += POLL_MS) {
       await wait(POLL_MS);
@@ -166,9 +173,17 @@ export function openSession(options: SessionOptions) {
         `Nothing answers at ${options.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
       );
     }
-    await expectTaken(options, (request) => exchangeOf(FIXTURES, request, { impatient: true }));
+    await expectTaken({ operations, tokens }, run.sendRaw);
   }
 
-  return { ...options, log, belongings, accounts, control, probe, reach, exchangeOf };
+  return {
+    ...options,
+    log,
+    contextOf,
+    reach,
+    exchangeOf,
+    snapshot: () => suite.snapshot(parts),
+    clean: () => clean((call) => callAs(CLEAN_UP, call)),
+  };
 }
 export type Session = ReturnType<typeof openSession>;

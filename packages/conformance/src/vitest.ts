@@ -5,6 +5,7 @@ import type { Report } from './report.ts';
 import { openRun } from './run/open-run.ts';
 import type { RunOptions } from './run/options.ts';
 import { selectChecks } from './run/select-checks.ts';
+import type { Suite } from './suite.ts';
 import type { Target } from './wire/target.ts';
 
 /** A backend to check, and how to let go of it. */
@@ -25,21 +26,22 @@ const BETWEEN = {
   together: 'calls',
   alone: 'one by one',
   last: 'answers',
-  after: 'patience',
+  after: 'limits',
 };
 
 /**
- * Makes each check of the contract a test of its own name.
+ * Makes each check of a suite a test of its own name.
  *
  * @param open starts the backend; called once, before the first test
  * @returns gives the report, to tests that come afterwards
- * @example describeConformance(async () => ({ target: app, close }), { profile: 'reference', seed: 1 });
+ * @example describeSuite(suite, async () => ({ target: app, close }), { seed: 1 });
  */
-export function describeConformance(
+export function describeSuite(
+  suite: Suite,
   open: () => Promise<Subject>,
   { tagsOf = () => [], ...options }: TestOptions = {},
 ): () => Report {
-  const checks = selectChecks(options);
+  const checks = selectChecks(suite, options);
   let subject: Subject | undefined;
   let run: Awaited<ReturnType<typeof openRun>> | undefined;
   let report: Report | undefined;
@@ -47,7 +49,7 @@ export function describeConformance(
   describe('the contract', () => {
     beforeAll(async () => {
       subject = await open();
-      run = await openRun(subject.target, options);
+      run = await openRun(suite, subject.target, options);
     });
     afterAll(async () => {
       report = await run?.finish();

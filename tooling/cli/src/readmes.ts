@@ -1,3 +1,4 @@
+import { cateringProgram } from '@catering/catering-conformance/program';
 import { conformanceCommand } from '@catering/conformance/options';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { mockApiCommand } from 'mock-api/options';
@@ -14,5 +15,8 @@ interface Readme {
 /** The pages that have an option table. */
 export const readmes: readonly Readme[] = [
   { file: join(root, 'apps/mock-api/README.md'), command: mockApiCommand() },
-  { file: join(root, 'packages/conformance/README.md'), command: conformanceCommand() },
+  {
+    file: join(root, 'packages/catering-conformance/README.md'),
+    command: conformanceCommand(cateringProgram),
+  },
 ];

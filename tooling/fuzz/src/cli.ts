@@ -1,4 +1,5 @@
 import { CannotRun } from '@catering/conformance';
+import { cateringSuite } from '@catering/catering-conformance';
 import { fuzz } from '@catering/conformance/fuzz';
 import { createCommand, run, wholeNumber } from '@catering/cli';
 import { Option } from '@commander-js/extra-typings';
@@ -34,7 +35,9 @@ Exit code: 0 nothing failed, 1 something did, 2 could not run.`,
     };
     const options = { ...rest, timeoutMs: timeout, onProgress };
     const outcome =
-      baseUrl === undefined ? await fuzzOwnMockApi(options) : await fuzz(baseUrl, options);
+      baseUrl === undefined
+        ? await fuzzOwnMockApi(options)
+        : await fuzz(cateringSuite, baseUrl, options);
     process.stdout.write(toldOf(outcome));
     process.exitCode = isWell(outcome) ? 0 : 1;
   });

@@ -1,3 +1,4 @@
+import { cateringSuite } from '@catering/catering-conformance';
 import { fuzz } from '@catering/conformance/fuzz';
 import { sql } from 'kysely';
 import { createTestApp } from 'mock-api';
@@ -37,7 +38,7 @@ test('the same seed makes the same requests', async () => {
 /** A mock API with something planted in front of it. */
 async function withPlanted(plant: (app: RequestListener) => RequestListener, timeoutMs = 20_000) {
   const { app, close } = await createTestApp();
-  const outcome = await fuzz(plant(app as RequestListener), {
+  const outcome = await fuzz(cateringSuite, plant(app as RequestListener), {
     runs: 2000,
     seed: 2,
     most: 1,
@@ -97,7 +98,7 @@ test('a server that holds on to memory is told from one that warms up', async ()
     held.push(Array.from({ length: 25_000 }, () => held.length));
     (app as RequestListener)(request, response);
   };
-  const outcome = await fuzz(leaking, { runs: 1000, seed: 2, memory: memoryInUse });
+  const outcome = await fuzz(cateringSuite, leaking, { runs: 1000, seed: 2, memory: memoryInUse });
   await close();
   expect(held.length).toBeGreaterThan(1000);
   expect(isWell(outcome)).toBe(false);

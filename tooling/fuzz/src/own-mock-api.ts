@@ -1,3 +1,4 @@
+import { cateringSuite } from '@catering/catering-conformance';
 import { fuzz, type FuzzOptions, type FuzzReport } from '@catering/conformance/fuzz';
 import { createTestApp, type AppDependencies, type MakeSeed } from 'mock-api';
 import { findDamage } from './integrity.ts';
@@ -18,7 +19,7 @@ export async function fuzzOwnMockApi(options: FuzzOptions, given: Given = {}): P
   // What is newest is told by its moment, so time has to pass.
   const server = await createTestApp({ time: Date.now, ...given });
   try {
-    const report = await fuzz(server.app, { memory: memoryInUse, ...options });
+    const report = await fuzz(cateringSuite, server.app, { memory: memoryInUse, ...options });
     return { ...report, damage: await findDamage(server) };
   } finally {
     await server.close();

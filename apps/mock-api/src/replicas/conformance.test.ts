@@ -12,7 +12,7 @@ const OF_ONE_REQUEST = ['address', 'body', 'limits', 'missing', 'types', 'unknow
 test('three servers on one Postgres keep the contract as one', async () => {
   const replicas = await startReplicas(3, ['--calls-per-minute', '0']);
   onTestFinished(async () => void (await replicas.stop()));
-  const cli = join(repository, 'packages/conformance/src/cli.ts');
+  const cli = join(repository, 'packages/catering-conformance/src/cli.ts');
   const skip = OF_ONE_REQUEST.map((category) => `--skip ${category}`).join(' ');
   const options = `--base-url ${replicas.address} --profile reference --seed 1 ${skip}`;
   const run = promisify(execFile)(

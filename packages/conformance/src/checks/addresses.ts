@@ -1,74 +1,105 @@
-import { ID_MAX_LENGTH, listOperations } from '@catering/contract';
 import type { Check } from '../check.ts';
+import type { CheckContext } from '../context.ts';
 import { expectRefusal } from '../expect.ts';
-import type { Probe } from '../probe.ts';
+import {
+  isValid,
+  methodAndPath,
+  pathParametersOf,
+  type Operation,
+} from '../operations/operation.ts';
 import { refusals, type Refusal } from '../refusals.ts';
-import { methodAndPath, requestOf } from '../wire/operation-call.ts';
+import type { Suite } from '../suite.ts';
+import { requestOf } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
 
 const PLACEHOLDER = 'conformance-placeholder';
 
 /** Sends a call with something in place of its id, encoded as it is given. */
-async function sendWithId(probe: Probe, operation: string, encoded: string) {
-  const call = await probe.base(operation);
-  const token = await probe.token(call.as);
-  const request = requestOf({ ...call, params: { ...call.params, id: PLACEHOLDER } }, token);
-  return probe.sendRaw({ ...request, path: request.path.replace(PLACEHOLDER, encoded) });
+async function sendWithId(
+  context: CheckContext,
+  operation: Operation,
+  parameter: string,
+  encoded: string,
+) {
+  const call = await context.template(operation.id);
+  const params = { ...call.params, [parameter]: PLACEHOLDER };
+  const request = requestOf(operation, { ...call, params }, await context.token(call.as));
+  return context.sendRaw({ ...request, path: request.path.replace(PLACEHOLDER, encoded) });
 }
 
 interface OddId {
   readonly name: string;
-  readonly told: string;
+  readonly description: string;
   readonly encoded: string;
   readonly refusal: Refusal;
-  readonly basis: string;
+  readonly basis: string | undefined;
 }
-const oddIds: readonly OddId[] = [
-  {
+
+/** What the server has no entry for, and what the parameter's schema rejects. */
+function oddIdsOf(operation: Operation, parameter: string): OddId[] {
+  const { maxLength } = operation.parameters.path?.jsonSchema.properties?.[parameter] ?? {};
+  const rejects = (value: string) => {
+    const { path } = operation.parameters;
+    return (
+      path !== undefined && !isValid(path, { ...operation.example.params, [parameter]: value })
+    );
+  };
+  const unknown: OddId = {
     name: 'unknown-id',
-    told: 'an id that nothing has',
+    description: 'an id that nothing has',
     encoded: 'no-such-thing',
     refusal: refusals.unknownThing,
     basis: '#responses/404',
-  },
-  {
+  };
+  const tooLong = (length: number): OddId => ({
     name: 'long-id',
-    told: `an id of ${ID_MAX_LENGTH + 1} characters`,
-    encoded: 'a'.repeat(ID_MAX_LENGTH + 1),
+    description: `an id of ${length} characters`,
+    encoded: 'a'.repeat(length),
     refusal: refusals.faultyAddress,
     basis: '#parameters',
-  },
-  {
+  });
+  const controlCharacter: OddId = {
     name: 'control-character',
-    told: 'an id with a control character',
+    description: 'an id with a control character',
     encoded: 'jollof%00rice',
     refusal: refusals.faultyAddress,
     basis: '#parameters',
-  },
-  {
+  };
+  const brokenEncoding: OddId = {
     name: 'broken-encoding',
-    told: 'an id that cannot be decoded',
+    description: 'an id that cannot be decoded',
     encoded: '%zz',
     refusal: refusals.faultyAddress,
-    basis: 'one that cannot be decoded 400',
-  },
-];
+    basis: undefined,
+  };
+  return [
+    ...(404 in operation.responses ? [unknown] : []),
+    ...(maxLength === undefined ? [] : [tooLong(maxLength + 1)]),
+    ...(rejects('jollof\u0000rice') ? [controlCharacter] : []),
+    brokenEncoding,
+  ];
+}
 
-const idChecks = (id: string): Check[] =>
-  oddIds.map(({ name, told, encoded, refusal, basis }) =>
-    checkOf(id, {
+/** The parameter that names an entry: the one that the operation says, or the last of the path. */
+const idParameterOf = (operation: Operation) =>
+  operation.traits.resource?.idParam ?? pathParametersOf(operation).at(-1);
+
+function idChecks(operation: Operation): Check[] {
+  const parameter = idParameterOf(operation);
+  if (parameter === undefined) return [];
+  return oddIdsOf(operation, parameter).map(({ name, description, encoded, refusal, basis }) =>
+    checkOf(operation, {
       category: 'address',
       detail: name,
       basis,
-      ledger: ['D-55'],
-      title: `${methodAndPath(id)} refuses ${told}.`,
-      run: async (probe) => {
-        expectRefusal(probe, await sendWithId(probe, id, encoded), refusal);
+      title: `${methodAndPath(operation)} refuses ${description}.`,
+      run: async (context) => {
+        const exchange = await sendWithId(context, operation, parameter, encoded);
+        expectRefusal(context, exchange, refusal);
       },
     }),
   );
+}
 
 /** Ids that nothing has, and texts that can be no id. */
-export const addressChecks: Check[] = listOperations()
-  .filter(({ route }) => route.path.includes('/:id'))
-  .flatMap(({ id }) => idChecks(id));
+export const addressChecks = ({ operations }: Suite): Check[] => operations.flatMap(idChecks);

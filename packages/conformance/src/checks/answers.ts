@@ -1,78 +1,80 @@
-import { errorSchema, listOperations } from '@catering/contract';
 import {
   isAnswered,
+  isDeclaredJson,
   isForCallers,
   isJson,
-  isSchema,
   judgeShape,
   judgeStatus,
   type Answered,
 } from '../answer-faults.ts';
 import type { Check } from '../check.ts';
 import { expectThat } from '../expect.ts';
-import { toJsonSchema } from '../schema/json-schema.ts';
 import { looksSecret, unknownFieldsOf } from '../schema/unknown-fields.ts';
 import { Violation } from '../failure.ts';
-import type { Probe } from '../probe.ts';
+import type { CheckContext } from '../context.ts';
+import {
+  isOpen,
+  methodAndPath,
+  pathParametersOf,
+  responseAt,
+  type Operation,
+} from '../operations/operation.ts';
+import type { Suite } from '../suite.ts';
 import { textBody } from '../wire/body.ts';
-import { methodAndPath, operationOf } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
 
 /** All answers of an operation so far. Before the first one, a call is made. */
-async function answersOf(probe: Probe, operation: string): Promise<Answered[]> {
+async function answersOf(context: CheckContext, { id }: Operation): Promise<Answered[]> {
   const all = () =>
-    probe
+    context
       .exchanges()
       .filter(isAnswered)
-      .filter(({ request }) => request.operation === operation);
-  if (all().length === 0) await probe.send(await probe.base(operation));
+      .filter(({ request }) => request.operation === id);
+  if (all().length === 0) await context.send(await context.template(id));
   return all();
 }
 
 /** Makes a call fail on purpose. */
-async function provokeFailure(probe: Probe, operation: string): Promise<void> {
-  const call = await probe.base(operation);
-  const { metadata } = operationOf(operation);
+async function provokeFailure(context: CheckContext, operation: Operation): Promise<void> {
+  const call = await context.template(operation.id);
+  const parameter = pathParametersOf(operation).at(-1);
   if (call.body !== undefined) {
-    await probe.send({ ...call, rawBody: textBody('application/json', '{"') });
-  } else if (call.params?.id !== undefined) {
-    await probe.send({ ...call, params: { ...call.params, id: 'no-such-thing' } });
-  } else if (!metadata.roles.includes('guest')) {
-    await probe.send({ ...call, as: 'guest' });
+    await context.send({ ...call, rawBody: textBody('application/json', '{"') });
+  } else if (parameter !== undefined) {
+    await context.send({ ...call, params: { ...call.params, [parameter]: 'no-such-thing' } });
+  } else if (!isOpen(operation)) {
+    await context.send({ ...call, as: 'guest' });
   }
 }
 
-const answerChecks = (id: string): Check[] => [
-  checkOf(id, {
+const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): Check[] => [
+  checkOf(operation, {
     category: 'answer',
     detail: 'status',
     basis: '#responses',
-    ledger: ['D-55'],
-    title: `${methodAndPath(id)} answers with no other status than the contract declares, and never with a fault of the server.`,
+    title: `${methodAndPath(operation)} answers with no other status than the contract declares, and never with a fault of the server.`,
     stage: 'last',
-    run: async (probe) => {
-      const answers = await answersOf(probe, id);
+    run: async (context) => {
+      const answers = await answersOf(context, operation);
       for (const exchange of answers) {
         const { status } = exchange.response;
-        const violation = judgeStatus(id, exchange);
+        const violation = judgeStatus(operation, exchange);
         if (!violation) continue;
-        if (status < 400 || status >= 500 || isForCallers(id, status)) throw violation;
-        probe.warn(violation);
+        if (status < 400 || status >= 500 || isForCallers(operation, status)) throw violation;
+        context.warn(violation);
       }
     },
   }),
-  checkOf(id, {
+  checkOf(operation, {
     category: 'answer',
     detail: 'content-type',
     basis: '#responses',
-    ledger: ['API-GEN-04'],
-    title: `${methodAndPath(id)} answers in JSON, and says so in "Content-Type".`,
+    title: `${methodAndPath(operation)} answers in JSON, and says so in "Content-Type".`,
     stage: 'last',
-    run: async (probe) => {
-      const answers = await answersOf(probe, id);
+    run: async (context) => {
+      const answers = await answersOf(context, operation);
       const wrong = answers.find(
-        ({ response }) =>
-          isSchema(operationOf(id).route.responses[response.status]) && !isJson(response),
+        ({ response }) => isDeclaredJson(operation, response.status) && !isJson(response),
       );
       if (!wrong) return;
       throw new Violation('answers in JSON', {
@@ -82,35 +84,34 @@ const answerChecks = (id: string): Check[] => [
       });
     },
   }),
-  checkOf(id, {
+  checkOf(operation, {
     category: 'answer',
     detail: 'shape',
     basis: '#responses',
-    ledger: ['D-50'],
-    title: `${methodAndPath(id)} answers every success in the shape that the contract declares.`,
+    title: `${methodAndPath(operation)} answers every success in the shape that the contract declares.`,
     stage: 'last',
-    run: async (probe) => {
-      const answers = await answersOf(probe, id);
-      const { responses } = operationOf(id).route;
+    run: async (context) => {
+      const answers = await answersOf(context, operation);
       const [first] = answers
-        .filter(({ response }) => response.status < 300 && isSchema(responses[response.status]))
-        .flatMap((exchange) => judgeShape(responses[exchange.response.status], exchange));
+        .filter(({ response }) => response.status < 300)
+        .flatMap((exchange) => {
+          const schema = responseAt(operation, exchange.response.status)?.schema;
+          return schema ? judgeShape(schema, exchange) : [];
+        });
       if (first) throw first;
     },
   }),
-  checkOf(id, {
+  checkOf(operation, {
     category: 'answer',
     detail: 'no-secrets',
-    basis: 'never a password, a hash or a key',
-    ledger: ['D-33'],
-    title: `${methodAndPath(id)} answers with no field of its own that looks like a secret.`,
+    basis: '#responses',
+    title: `${methodAndPath(operation)} answers with no field of its own that looks like a secret.`,
     stage: 'last',
-    run: async (probe) => {
-      const { responses } = operationOf(id).route;
-      for (const exchange of await answersOf(probe, id)) {
+    run: async (context) => {
+      for (const exchange of await answersOf(context, operation)) {
         const { status, json } = exchange.response;
-        const declared = isSchema(responses[status]) ? responses[status] : errorSchema;
-        const name = unknownFieldsOf(toJsonSchema(declared, 'output'), json).find(looksSecret);
+        const declared = responseAt(operation, status)?.schema ?? errorSchema;
+        const name = unknownFieldsOf(declared?.jsonSchema ?? {}, json).find(looksSecret);
         expectThat('keeps secrets to itself', name === undefined, {
           expected: 'no such field',
           got: name,
@@ -119,21 +120,24 @@ const answerChecks = (id: string): Check[] => [
       }
     },
   }),
-  checkOf(id, {
+  checkOf(operation, {
     category: 'errors',
-    basis: 'Every response of 400 and above has the body `Error`',
-    ledger: ['D-53'],
-    title: `${methodAndPath(id)} answers every failure as JSON with "message" and "code".`,
+    basis: '#responses',
+    title: `${methodAndPath(operation)} answers every failure as JSON with the declared body.`,
     stage: 'last',
-    run: async (probe) => {
+    run: async (context) => {
       const failures = async () =>
-        (await answersOf(probe, id)).filter(({ response }) => response.status >= 400);
-      if ((await failures()).length === 0) await provokeFailure(probe, id);
-      const [first] = (await failures()).flatMap((exchange) => judgeShape(errorSchema, exchange));
+        (await answersOf(context, operation)).filter(({ response }) => response.status >= 400);
+      if ((await failures()).length === 0) await provokeFailure(context, operation);
+      const [first] = (await failures()).flatMap((exchange) => {
+        const schema = errorSchema ?? responseAt(operation, exchange.response.status)?.schema;
+        return schema ? judgeShape(schema, exchange) : [];
+      });
       if (first) throw first;
     },
   }),
 ];
 
 /** What holds for every answer, looked at when all of them are in. */
-export const allAnswersChecks: Check[] = listOperations().flatMap(({ id }) => answerChecks(id));
+export const allAnswersChecks = ({ operations, errorSchema }: Suite): Check[] =>
+  operations.flatMap((operation) => answerChecks(operation, errorSchema));

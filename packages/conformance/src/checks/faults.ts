@@ -1,70 +1,74 @@
-import { listOperations, type Operation } from '@catering/contract';
 import type { Check } from '../check.ts';
 import { expectRefusal } from '../expect.ts';
 import { Skipped } from '../failure.ts';
-import { faultyInputOf } from '../refusals.ts';
-import { bodyFaults, textFaults, type Fault } from '../schema/faults.ts';
-import { toText } from '../schema/json-path.ts';
-import { accepts, toJsonSchema } from '../schema/json-schema.ts';
 import {
-  bodySchemaOf,
   isMultipart,
+  isValid,
   methodAndPath,
-  type OperationCall,
-} from '../wire/operation-call.ts';
+  type Operation,
+  type Schema,
+} from '../operations/operation.ts';
+import { faultyInputOf } from '../refusals.ts';
+import { bodyFaults, textFaults, type InvalidCase } from '../schema/faults.ts';
+import { toText } from '../schema/json-path.ts';
+import type { ContentPlace, Suite } from '../suite.ts';
+import type { OperationCall } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
-import { ruleFaults } from './rule-faults.ts';
 
-type Place = 'body' | 'query';
-
-/** What the contract says of a place, and what a call has there. */
-interface Spot {
-  readonly place: Place;
-  readonly schema: unknown;
-  readonly faults: readonly Fault[];
+/** What is declared of a place, and how what a call has there is made invalid. */
+interface Content {
+  readonly place: ContentPlace;
+  readonly schema: Schema;
+  readonly cases: readonly InvalidCase[];
 }
 
-const spotsOf = (operation: Operation): Spot[] => {
-  const body = bodySchemaOf(operation);
-  const { query } = operation.route;
-  const spot = (place: Place, schema: unknown, faults: readonly Fault[]) => ({
-    place,
-    schema,
-    faults: [...faults, ...ruleFaults(operation.id, place)],
-  });
+function contentsOf(operation: Operation, invalidCases: Suite['invalidCases']): Content[] {
+  const { body, parameters } = operation;
+  const casesOf = isMultipart(operation) ? textFaults : bodyFaults;
+  const content = (
+    place: ContentPlace,
+    schema: Schema | undefined,
+    casesOfSchema: typeof bodyFaults,
+  ): Content[] => {
+    if (!schema) return [];
+    const cases = [...casesOfSchema(schema.jsonSchema), ...invalidCases(operation, place)];
+    return [{ place, schema, cases }];
+  };
   return [
-    ...(query ? [spot('query', query, textFaults(toJsonSchema(query)))] : []),
-    ...(body
-      ? [spot('body', body, (isMultipart(operation) ? textFaults : bodyFaults)(toJsonSchema(body)))]
-      : []),
+    ...content('query', parameters.query, textFaults),
+    ...content('body', body?.schema, casesOf),
   ];
-};
-
-const contentOf = (call: OperationCall, place: Place): unknown => call[place] ?? {};
-
-/** @throws Skipped when the contract takes the request after all: what is valid is never called faulty */
-export function spoilt(call: OperationCall, { place, schema }: Omit<Spot, 'faults'>, fault: Fault) {
-  const content = fault.spoil(contentOf(call, place));
-  if (accepts(schema, content)) throw new Skipped('the contract takes this request');
-  return { ...call, [place]: content } as OperationCall;
 }
 
-const faultCheck = (id: string, spot: Spot, fault: Fault): Check =>
-  checkOf(id, {
-    category: fault.category,
-    detail: [spot.place, toText(fault.path), fault.name].filter(Boolean).join('.'),
-    basis: spot.place === 'body' ? '#requestBody' : '#parameters',
-    ledger: ['D-55'],
-    title: `${methodAndPath(id)} refuses a ${spot.place} ${fault.told}.`,
-    run: async (probe) => {
-      const call = spoilt(await probe.base(id), spot, fault);
-      expectRefusal(probe, await probe.send(call), faultyInputOf(id));
+const contentOf = (call: OperationCall, place: ContentPlace): unknown => call[place] ?? {};
+
+/** @throws Skipped when the request is valid after all: what is valid is never called invalid */
+export function mutated(
+  call: OperationCall,
+  { place, schema }: Omit<Content, 'cases'>,
+  { mutate }: InvalidCase,
+): OperationCall {
+  const content = mutate(contentOf(call, place));
+  if (isValid(schema, content)) throw new Skipped('the contract takes this request');
+  return { ...call, [place]: content };
+}
+
+const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCase): Check =>
+  checkOf(operation, {
+    category: invalid.category,
+    detail: [content.place, toText(invalid.path), invalid.name].filter(Boolean).join('.'),
+    basis: content.place === 'body' ? '#requestBody' : '#parameters',
+    title: `${methodAndPath(operation)} refuses a ${content.place} ${invalid.description}.`,
+    run: async (context) => {
+      const call = mutated(await context.template(operation.id), content, invalid);
+      expectRefusal(context, await context.send(call), faultyInputOf(operation));
     },
   });
 
 /** Every field missing, of each wrong type, over each limit. */
-export const faultChecks: Check[] = listOperations().flatMap((operation) =>
-  spotsOf(operation).flatMap((spot) =>
-    spot.faults.map((fault) => faultCheck(operation.id, spot, fault)),
-  ),
-);
+export const faultChecks = ({ operations, invalidCases }: Suite): Check[] =>
+  operations.flatMap((operation) =>
+    contentsOf(operation, invalidCases).flatMap((content) =>
+      content.cases.map((invalid) => invalidCheck(operation, content, invalid)),
+    ),
+  );

@@ -1,94 +1,118 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
-import type * as z from 'zod/mini';
 import type { Check } from '../check.ts';
-import { expectBody, expectEqual, expectRefusal, expectThat } from '../expect.ts';
-import type { Probe } from '../probe.ts';
+import type { CheckContext } from '../context.ts';
+import { expectEqual, expectRefusal, expectThat, expectValid } from '../expect.ts';
+import { Skipped } from '../failure.ts';
+import {
+  isValid,
+  responseAt,
+  type IdempotencyTrait,
+  type Operation,
+} from '../operations/operation.ts';
 import { refusals } from '../refusals.ts';
-import type { Caller } from '../wire/operation-call.ts';
-import { stateOf } from './state-check.ts';
+import { valueAt, withValue, type JsonPath } from '../schema/json-path.ts';
+import type { Suite } from '../suite.ts';
+import type { OperationCall } from '../wire/operation-call.ts';
+import { checkOf, type WantedCheck } from './operation-check.ts';
 
-interface Repeatable<Schema extends z.core.$ZodType> {
-  readonly operation: string;
-  readonly schema: Schema;
-  readonly as: Caller;
-  /** Two different bodies. */
-  readonly bodies: (probe: Probe) => Promise<[unknown, unknown]>;
-  /** What is the same when a response is repeated, and another when it is not; none where a response says no id. */
-  readonly idOf?: (answer: z.output<Schema>) => string;
+/** Another valid body: with another text in the field that may differ. */
+function variedBody(
+  { body: declared }: Operation,
+  { vary }: IdempotencyTrait,
+  body: unknown,
+): unknown {
+  const path = vary ?? firstTextOf(body);
+  const varied = path && withValue(body, path, `${String(valueAt(body, path))} again`);
+  if (varied === undefined || (declared && !isValid(declared.schema, varied))) {
+    throw new Skipped('no other valid body is known');
+  }
+  return varied;
 }
 
-/** A POST that is repeated with its "Idempotency-Key" is done once (D-11). */
-export function idempotencyChecks<Schema extends z.core.$ZodType>({
-  operation,
-  schema,
-  as,
-  bodies,
-  idOf,
-}: Repeatable<Schema>): Check[] {
-  // A server may keep answers for long: a thing of this run keeps runs of the same seed apart.
-  const keyOf = async (probe: Probe, name: string) => {
-    const owner = (await probe.token(as)) ?? (await probe.things.category())._id;
+const firstTextOf = (body: unknown): JsonPath | undefined => {
+  const found = Object.entries(Object(body)).find(([, value]) => typeof value === 'string');
+  return found && [found[0]];
+};
+
+/** A request that is repeated with its key is carried out once. */
+function keyChecks(operation: Operation, trait: IdempotencyTrait): Check[] {
+  const { id, successStatus, traits } = operation;
+  const { header, maxLength } = trait;
+  const { resource } = traits;
+
+  // A server may keep responses for long: the caller's own token keeps runs of the same seed apart.
+  const keyOf = async (context: CheckContext, call: OperationCall, name: string) => {
+    const owner = (await context.token(call.as)) ?? `guest-${context.seed}`;
     return `conformance-${name}-${owner.slice(-40)}`.replaceAll(/[^\x21-\x7e]/g, '');
   };
-  const send = (probe: Probe, key: string, body: unknown) =>
-    probe.send({ operation, as, headers: { [IDEMPOTENCY_KEY_HEADER]: key }, body });
-  const post = async (probe: Probe, key: string, body: unknown) =>
-    expectBody(await send(probe, key, body), 201, schema);
+  const send = (context: CheckContext, call: OperationCall, key: string) =>
+    context.send({ ...call, headers: { ...call.headers, [header]: key } });
+  const schema = responseAt(operation, successStatus)?.schema;
+  const post = async (context: CheckContext, call: OperationCall, key: string) =>
+    expectValid(await send(context, call, key), successStatus, schema);
+  const idPath = resource && [...(resource.at ?? []), resource.idField ?? 'id'];
+  const idOf = (response: unknown) =>
+    idPath ? valueAt(response, idPath) : JSON.stringify(response);
+  const stateOf = (detail: string, wanted: Omit<WantedCheck, 'category' | 'detail'>) =>
+    checkOf(operation, { ...wanted, category: 'state', detail });
+
+  const tooLongKey = (length: number) =>
+    stateOf('faulty-key', {
+      basis: '#parameters',
+      title: `A key in "${header}" that is too long is refused.`,
+      run: async (context) => {
+        const call = await context.validRequest(id);
+        expectRefusal(context, await send(context, call, 'k'.repeat(length)), refusals.faulty);
+      },
+    });
 
   return [
-    stateOf(operation, 'repeated', {
-      basis: 'the first response is kept and repeated',
-      ledger: ['D-11'],
-      title: 'The same request with the same "Idempotency-Key" repeats the first answer.',
-      run: async (probe) => {
-        const [body] = await bodies(probe);
-        const key = await keyOf(probe, 'repeated');
-        const first = await post(probe, key, body);
-        const exchange = await send(probe, key, body);
-        const second = expectBody(exchange, 201, schema);
-        const [repeated, original] = [second, first].map(
-          idOf ?? ((answer) => JSON.stringify(answer)),
-        );
-        expectEqual('repeats the first answer', repeated, original, exchange);
-      },
-    }),
-    stateOf(operation, 'key-reused', {
-      basis: 'another request with that key gives 409',
-      ledger: ['D-11'],
-      title: 'Another request with the same "Idempotency-Key" is refused: 409.',
-      run: async (probe) => {
-        const [body, another] = await bodies(probe);
-        const key = await keyOf(probe, 'reused');
-        await post(probe, key, body);
-        expectRefusal(probe, await send(probe, key, another), refusals.conflict);
-      },
-    }),
-    stateOf(operation, 'faulty-key', {
+    stateOf('repeated', {
       basis: '#parameters',
-      ledger: ['D-11'],
-      title: 'An "Idempotency-Key" that is too long is refused.',
-      run: async (probe) => {
-        const [body] = await bodies(probe);
-        expectRefusal(probe, await send(probe, 'k'.repeat(201), body), refusals.faulty);
+      title: `The same request with the same "${header}" repeats the first response.`,
+      run: async (context) => {
+        const call = await context.validRequest(id);
+        const key = await keyOf(context, call, 'repeated');
+        const first = await post(context, call, key);
+        const exchange = await send(context, call, key);
+        const second = expectValid(exchange, successStatus, schema);
+        expectEqual('repeats the first response', idOf(second), idOf(first), exchange);
       },
     }),
-    ...(idOf === undefined
+    stateOf('key-reused', {
+      basis: '#responses/409',
+      title: `Another request with the same "${header}" is refused: 409.`,
+      run: async (context) => {
+        const call = await context.validRequest(id);
+        const key = await keyOf(context, call, 'reused');
+        await post(context, call, key);
+        const other = { ...call, body: variedBody(operation, trait, call.body) };
+        expectRefusal(context, await send(context, other, key), refusals.conflict);
+      },
+    }),
+    ...(maxLength === undefined ? [] : [tooLongKey(maxLength + 1)]),
+    ...(idPath === undefined
       ? []
       : [
-          stateOf(operation, 'own-ids', {
-            basis: 'Without a key, or with another one, each request counts.',
-            title: 'The same request with another key, or none, is another one.',
-            run: async (probe) => {
-              const [body] = await bodies(probe);
-              const one = await post(probe, await keyOf(probe, 'one'), body);
-              const other = await post(probe, await keyOf(probe, 'other'), body);
-              const [first, second] = [idOf(one), idOf(other)];
-              expectThat('is another one', first !== second, {
+          stateOf('own-ids', {
+            basis: '#parameters',
+            title: 'The same request with another key is another one.',
+            run: async (context) => {
+              const call = await context.validRequest(id);
+              const one = await post(context, call, await keyOf(context, call, 'one'));
+              const other = await post(context, call, await keyOf(context, call, 'other'));
+              expectThat('is another one', idOf(one) !== idOf(other), {
                 expected: 'two ids',
-                got: first,
+                got: idOf(one),
               });
             },
           }),
         ]),
   ];
 }
+
+/** Requests that are repeated with a key. */
+export const idempotencyChecks = ({ operations }: Suite): Check[] =>
+  operations.flatMap((operation) => {
+    const { idempotencyKey } = operation.traits;
+    return idempotencyKey ? keyChecks(operation, idempotencyKey) : [];
+  });

@@ -1,25 +1,28 @@
-import { changesState } from '@catering/contract';
 import type { Check, Category } from '../check.ts';
-import { operationOf } from '../wire/operation-call.ts';
-import { ledgerRows } from './ledger-rows.ts';
+import type { CheckContext } from '../context.ts';
+import { changesState, type Operation } from '../operations/operation.ts';
 
-type Wanted = Omit<Check, 'id' | 'operation' | 'ledger' | 'profile' | 'changes'> &
-  Partial<Pick<Check, 'profile' | 'changes'>> & {
+export type WantedCheck<Context = CheckContext> = Omit<
+  Check<Context>,
+  'id' | 'operation' | 'ledger' | 'profile' | 'changes'
+> &
+  Partial<Pick<Check, 'ledger' | 'profile' | 'changes'>> & {
     readonly category: Category;
-    /** What tells it apart within operation and category. */
+    /** What distinguishes it within operation and category. */
     readonly detail?: string;
-    /** Rows beside those of the operation itself. */
-    readonly ledger?: readonly string[];
   };
 
-/** A check of one operation: its id, rows and reach follow from it. */
-export function checkOf(operation: string, { detail, ledger = [], ...wanted }: Wanted): Check {
+/** A check of one operation: its id and reach follow from it. */
+export function checkOf<Context = CheckContext>(
+  operation: Operation,
+  { detail, ...wanted }: WantedCheck<Context>,
+): Check<Context> {
   return {
     profile: 'document',
-    changes: changesState(operationOf(operation)),
+    changes: changesState(operation),
+    ledger: [],
     ...wanted,
-    id: [operation, wanted.category, detail].filter(Boolean).join('.'),
-    operation,
-    ledger: [...new Set([...ledger, ...(ledgerRows[operation] ?? [])])],
+    id: [operation.id, wanted.category, detail].filter(Boolean).join('.'),
+    operation: operation.id,
   };
 }

@@ -1,16 +1,16 @@
-import { listOperations, exampleOf, type Operation } from '@catering/contract';
 import * as fc from 'fast-check';
-import { contentSchemaOf, placeInDocument, placeOf, withThings } from '../calls/content.ts';
 import type { Check } from '../check.ts';
 import { expectRefusal, expectStatus } from '../expect.ts';
 import { Violation } from '../failure.ts';
-import type { Probe } from '../probe.ts';
+import type { CheckContext } from '../context.ts';
+import { isMultipart, isValid, methodAndPath, type Operation } from '../operations/operation.ts';
+import { contentSchemaOf, placeInDocument, placeOf } from '../operations/content.ts';
+import type { Suite } from '../suite.ts';
 import { seedFor } from '../random-seed.ts';
 import { faultyInputOf } from '../refusals.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
-import { accepts, toJsonSchema } from '../schema/json-schema.ts';
 import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
-import { isMultipart, methodAndPath, type OperationCall } from '../wire/operation-call.ts';
+import type { OperationCall } from '../wire/operation-call.ts';
 import { expectEcho } from './good-calls.ts';
 import { checkOf } from './operation-check.ts';
 
@@ -18,14 +18,11 @@ import { checkOf } from './operation-check.ts';
 const RUNS_OF_LIMITED = 3;
 /** What visitors and customers send in, no call removes: of these no more than so many. */
 const RUNS_OF_LASTING = 2;
-/** Their good calls need an account, a message or an order of their own each. */
-const ONLY_INVALID = new Set(['auth.logIn', 'auth.signUpAdmin', 'messages.reply', 'order.update']);
-
-const runsOf = ({ metadata }: Operation, runs: number, valid: boolean) =>
+const runsOf = ({ traits }: Operation, runs: number, valid: boolean) =>
   Math.min(
     runs,
-    metadata.limited ? RUNS_OF_LIMITED : Infinity,
-    valid && metadata.idempotent ? RUNS_OF_LASTING : Infinity,
+    traits.limited ? RUNS_OF_LIMITED : Infinity,
+    valid && traits.lasting ? RUNS_OF_LASTING : Infinity,
   );
 
 /**
@@ -33,91 +30,95 @@ const runsOf = ({ metadata }: Operation, runs: number, valid: boolean) =>
  * @throws Violation of the smallest failing request
  */
 async function tryAll<Value>(
-  probe: Probe,
+  context: CheckContext,
   numRuns: number,
   values: fc.Arbitrary<Value>,
   attempt: (value: Value) => Promise<void>,
 ): Promise<void> {
   const outcome = await fc.check(fc.asyncProperty(values, attempt), {
-    seed: seedFor(probe.seed, probe.check),
+    seed: seedFor(context.seed, context.check),
     numRuns,
   });
   if (!outcome.failed) return;
   const error = outcome.errorInstance;
   if (!(error instanceof Violation)) throw error;
   const { expected, got, exchange } = error;
-  const found = `random request ${outcome.numRuns} of seed ${probe.seed}, made smaller in ${outcome.numShrinks} steps`;
+  const found = `random request ${outcome.numRuns} of seed ${context.seed}, made smaller in ${outcome.numShrinks} steps`;
   throw new Violation(`${error.message} (${found})`, { expected, got, exchange });
 }
 
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
   ({ ...call, [placeOf(operation)]: content }) as OperationCall;
 
-function validCheck(operation: Operation): Check[] {
-  const { id, route, metadata } = operation;
+function validCheck(operation: Operation, { withReferences, arbitraries }: Suite): Check[] {
+  const { id, successStatus, traits } = operation;
   const schema = contentSchemaOf(operation);
-  if (schema === undefined || metadata.linkToken || ONLY_INVALID.has(id)) return [];
-  const values = arbitraryOf(toJsonSchema(schema));
+  if (schema === undefined || traits.oneTimeToken || traits.expensive) return [];
+  const values = arbitraryOf(schema.jsonSchema, arbitraries);
   return [
-    checkOf(id, {
+    checkOf(operation, {
       category: 'random',
       detail: 'valid',
       basis: placeInDocument(operation),
-      ledger: ['D-50'],
-      title: `${methodAndPath(id)} takes random requests that the contract allows.`,
-      run: async (probe) => {
-        const runs = runsOf(operation, probe.runs, true);
-        const call = await probe.good(id);
-        const { status } = exampleOf(id).response;
-        const allowed = values.filter((value) => accepts(schema, value));
-        await tryAll(probe, runs, allowed, async (value) => {
-          const content = await withThings(probe.things, id, value);
-          if (!accepts(schema, content)) return;
-          const exchange = await probe.send(withContent(call, operation, content));
-          const { json } = expectStatus(exchange, status);
-          if (route.method !== 'GET') expectEcho(content, json, exchange);
+      title: `${methodAndPath(operation)} takes random requests that the contract allows.`,
+      run: async (context) => {
+        const runs = runsOf(operation, context.runs, true);
+        const call = await context.validRequest(id);
+        const allowed = values.filter((value) => isValid(schema, value));
+        const find = (resource: string) => context.fixtures.entry(resource, 'shared');
+        await tryAll(context, runs, allowed, async (value) => {
+          const content = await withReferences(operation, value, find);
+          if (!isValid(schema, content)) return;
+          const exchange = await context.send(withContent(call, operation, content));
+          const { json } = expectStatus(exchange, successStatus);
+          expectEcho(operation, content, json, exchange);
         });
       },
     }),
   ];
 }
 
-type Faults = typeof senselessFaults;
+type MakeMutations = typeof senselessFaults;
 
-function faultyCheck(operation: Operation, detail: string, told: string, make: Faults): Check[] {
+function invalidCheck(
+  operation: Operation,
+  detail: string,
+  description: string,
+  make: MakeMutations,
+): Check[] {
   const { id } = operation;
   const schema = contentSchemaOf(operation);
   if (schema === undefined) return [];
   const isText = placeOf(operation) === 'query' || isMultipart(operation);
-  const faults = make(toJsonSchema(schema), isText);
-  if (!faults) return [];
+  const mutations = make(schema.jsonSchema, isText);
+  if (!mutations) return [];
   return [
-    checkOf(id, {
+    checkOf(operation, {
       category: 'random',
       detail,
       basis: placeInDocument(operation),
-      ledger: ['D-55'],
-      title: `${methodAndPath(id)} refuses random requests ${told}.`,
-      run: async (probe) => {
-        const call = await probe.base(id);
-        const good = call[placeOf(operation)] ?? {};
-        const spoilt = faults
-          .map((spoil) => spoil(good))
-          .filter((content) => !accepts(schema, content));
-        await tryAll(probe, runsOf(operation, probe.runs, false), spoilt, async (content) => {
-          // What the contract takes after all is never sent as faulty.
-          if (accepts(schema, content)) return;
-          const exchange = await probe.send(withContent(call, operation, content));
-          expectRefusal(probe, exchange, faultyInputOf(id));
+      title: `${methodAndPath(operation)} refuses random requests ${description}.`,
+      run: async (context) => {
+        const call = await context.template(id);
+        const template = call[placeOf(operation)] ?? {};
+        const invalid = mutations
+          .map((mutate) => mutate(template))
+          .filter((content) => !isValid(schema, content));
+        await tryAll(context, runsOf(operation, context.runs, false), invalid, async (content) => {
+          // A smaller one may be valid after all; it is never sent as invalid.
+          if (isValid(schema, content)) return;
+          const exchange = await context.send(withContent(call, operation, content));
+          expectRefusal(context, exchange, faultyInputOf(operation));
         });
       },
     }),
   ];
 }
 
-/** Seeded random requests, good and bad. */
-export const randomChecks: Check[] = listOperations().flatMap((operation) => [
-  ...validCheck(operation),
-  ...faultyCheck(operation, 'faulty', 'that make no sense', senselessFaults),
-  ...faultyCheck(operation, 'beyond-limits', 'beyond the limits', questionableFaults),
-]);
+/** Seeded random requests, valid and invalid. */
+export const randomChecks = (suite: Suite): Check[] =>
+  suite.operations.flatMap((operation) => [
+    ...validCheck(operation, suite),
+    ...invalidCheck(operation, 'faulty', 'that make no sense', senselessFaults),
+    ...invalidCheck(operation, 'beyond-limits', 'beyond the limits', questionableFaults),
+  ]);

@@ -1,11 +1,18 @@
-import { changesState, exampleOf, listOperations } from '@catering/contract';
 import type { Check } from '../check.ts';
 import { expectRefusal, expectThat, responseOf } from '../expect.ts';
 import { Blocked } from '../failure.ts';
-import type { Probe } from '../probe.ts';
+import type { CheckContext } from '../context.ts';
 import { refusals } from '../refusals.ts';
-import { methodAndPath, type Caller, type OperationCall } from '../wire/operation-call.ts';
-import { adminRows } from './ledger-rows.ts';
+import {
+  changesState,
+  GUEST,
+  isOpen,
+  methodAndPath,
+  type Operation,
+} from '../operations/operation.ts';
+import type { Suite } from '../suite.ts';
+import { exampleCallOf } from '../valid-request.ts';
+import type { OperationCall } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
 
 /** The same token with another signature, or simply another token where it has none. */
@@ -18,38 +25,27 @@ const tampered = (token: string) => {
  * Who may not call is rejected, whatever the call is about: where nothing can be created to call it
  * on, it is about what the example names.
  */
-async function callOf(probe: Probe, id: string): Promise<OperationCall> {
+async function callOf(context: CheckContext, operation: Operation): Promise<OperationCall> {
   try {
-    return await probe.base(id);
+    return await context.template(operation.id);
   } catch (error) {
     if (!(error instanceof Blocked)) throw error;
-    const { params, query, body } = exampleOf(id);
-    return {
-      operation: id,
-      as: 'guest',
-      ...(params && { params }),
-      ...(query && { query }),
-      ...(body !== undefined && { body }),
-    };
+    return exampleCallOf(operation);
   }
 }
 
-const tokenRows = (id: string) => [
-  'D-55',
-  'D-60',
-  ...(id.startsWith('order.') ? ['API-ORD-01'] : []),
-];
-
-const protectedChecks = (id: string, caller: Caller): Check[] => [
-  checkOf(id, {
+const protectedChecks = (operation: Operation): Check[] => [
+  checkOf(operation, {
     category: 'token',
     detail: 'none',
-    basis: 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`',
-    ledger: tokenRows(id),
-    title: `${methodAndPath(id)} without a token answers 401.`,
-    run: async (probe) => {
-      const exchange = await probe.send({ ...(await callOf(probe, id)), as: 'guest' });
-      expectRefusal(probe, exchange, refusals.noToken);
+    basis: '#responses/401',
+    title: `${methodAndPath(operation)} without a token answers 401.`,
+    run: async (context) => {
+      const exchange = await context.send({
+        ...(await callOf(context, operation)),
+        as: 'guest',
+      });
+      expectRefusal(context, exchange, refusals.noToken);
       const got = responseOf(exchange).headers['www-authenticate'];
       expectThat('says how to authenticate', got !== undefined, {
         expected: 'www-authenticate: Bearer',
@@ -58,57 +54,57 @@ const protectedChecks = (id: string, caller: Caller): Check[] => [
       });
     },
   }),
-  checkOf(id, {
+  checkOf(operation, {
     category: 'token',
     detail: 'unknown',
-    basis: 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`',
-    ledger: tokenRows(id),
-    title: `${methodAndPath(id)} with a token that nobody was given is refused.`,
-    run: async (probe) => {
-      const call = { ...(await callOf(probe, id)), as: { token: 'conformance.no.token' } };
-      expectRefusal(probe, await probe.send(call), refusals.badToken);
+    basis: '#responses/401',
+    title: `${methodAndPath(operation)} with a token that nobody was given is refused.`,
+    run: async (context) => {
+      const call = {
+        ...(await callOf(context, operation)),
+        as: { token: 'conformance.no.token' },
+      };
+      expectRefusal(context, await context.send(call), refusals.badToken);
     },
   }),
-  checkOf(id, {
+  checkOf(operation, {
     category: 'token',
     detail: 'tampered',
-    basis: 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`',
-    ledger: tokenRows(id),
-    title: `${methodAndPath(id)} with a token that was changed is refused.`,
-    run: async (probe) => {
-      const token = tampered((await probe.token(caller)) ?? '');
-      const call = { ...(await callOf(probe, id)), as: { token } };
-      expectRefusal(probe, await probe.send(call), refusals.badToken);
+    basis: '#responses/401',
+    title: `${methodAndPath(operation)} with a token that was changed is refused.`,
+    run: async (context) => {
+      const token = tampered((await context.token(operation.roles[0] ?? GUEST)) ?? '');
+      const call = { ...(await callOf(context, operation)), as: { token } };
+      expectRefusal(context, await context.send(call), refusals.badToken);
     },
   }),
 ];
 
-const adminCheck = (id: string): Check => {
-  const [resource = ''] = id.split('.');
-  return checkOf(id, {
+const roleCheck = (operation: Operation, role: string): Check =>
+  checkOf(operation, {
     category: 'role',
-    detail: 'customer',
-    basis: 'for a role that is not among `x-roles` with 403',
-    ledger: ['D-60', adminRows[resource] ?? ''].filter(Boolean),
-    title: `${methodAndPath(id)} with the token of a customer answers 403.`,
-    run: async (probe) => {
-      const exchange = await probe.send({ ...(await callOf(probe, id)), as: 'user' });
-      expectRefusal(probe, exchange, refusals.wrongRole);
+    detail: role,
+    basis: '#responses/403',
+    title: `${methodAndPath(operation)} with the token of the role "${role}" answers 403.`,
+    run: async (context) => {
+      const exchange = await context.send({ ...(await callOf(context, operation)), as: role });
+      expectRefusal(context, exchange, refusals.wrongRole);
     },
   });
-};
 
 /** An open call is open whatever token comes along: one that has run out must not close the menu. */
-const openCheck = (id: string): Check =>
-  checkOf(id, {
+const openCheck = (operation: Operation): Check =>
+  checkOf(operation, {
     category: 'token',
     detail: 'not-needed',
-    basis: 'Calls that need none do not fail for an invalid one.',
-    ledger: ['D-60'],
-    title: `${methodAndPath(id)} is open to a guest whose token is no good any more.`,
-    run: async (probe) => {
-      const call = { ...(await callOf(probe, id)), as: { token: 'conformance.no.token' } };
-      const exchange = await probe.send(call);
+    basis: undefined,
+    title: `${methodAndPath(operation)} is open to a guest whose token is no good any more.`,
+    run: async (context) => {
+      const call = {
+        ...(await callOf(context, operation)),
+        as: { token: 'conformance.no.token' },
+      };
+      const exchange = await context.send(call);
       const { status } = responseOf(exchange);
       expectThat('asks for no token', status !== 401 && status !== 403, {
         expected: 'an answer as for any guest',
@@ -118,14 +114,13 @@ const openCheck = (id: string): Check =>
     },
   });
 
-/** Who may call what: no token, a token that is no good, a token of the wrong role. */
-export const roleChecks: Check[] = listOperations().flatMap((operation) => {
-  const { id, metadata } = operation;
-  const { roles } = metadata;
-  if (!roles.includes('guest')) {
-    const isAdminOnly = !roles.includes('user');
-    const caller = isAdminOnly ? 'admin' : 'user';
-    return [...protectedChecks(id, caller), ...(isAdminOnly ? [adminCheck(id)] : [])];
-  }
-  return changesState(operation) ? [] : [openCheck(id)];
-});
+/** Who may call what: no token, an invalid token, a token of another role. */
+export function roleChecks({ operations }: Suite): Check[] {
+  const roles = new Set(operations.flatMap((operation) => operation.roles));
+  roles.delete(GUEST);
+  return operations.flatMap((operation) => {
+    if (isOpen(operation)) return changesState(operation) ? [] : [openCheck(operation)];
+    const others = [...roles].filter((role) => !operation.roles.includes(role));
+    return [...protectedChecks(operation), ...others.map((role) => roleCheck(operation, role))];
+  });
+}

@@ -1,90 +1,86 @@
-import { JSON_MAX_BYTES, listOperations, type Operation } from '@catering/contract';
 import type { Check } from '../check.ts';
 import { expectRefusal, expectThat, responseOf } from '../expect.ts';
 import { Violation, Skipped } from '../failure.ts';
-import type { Probe } from '../probe.ts';
+import type { CheckContext } from '../context.ts';
+import { isMultipart, methodAndPath, type Operation } from '../operations/operation.ts';
+import type { Suite } from '../suite.ts';
 import { faultyInputOf, refusals, type Refusal } from '../refusals.ts';
 import { withValue, type JsonPath } from '../schema/json-path.ts';
-import { fieldsOf, toJsonSchema } from '../schema/json-schema.ts';
+import { fieldsOf } from '../schema/json-schema.ts';
 import { textBody, type Body } from '../wire/body.ts';
-import {
-  bodySchemaOf,
-  isMultipart,
-  methodAndPath,
-  requestOf,
-  type OperationCall,
-} from '../wire/operation-call.ts';
+import { requestOf, type OperationCall } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
 
 const JSON_TYPE = 'application/json';
 /** Deeper than the stack of most readers. */
 const DEPTH = 50_000;
 
-const sendRaw = async (probe: Probe, id: string, body: Body | null) =>
-  probe.send({ ...(await probe.base(id)), rawBody: body });
+const sendBody = async (context: CheckContext, { id }: Operation, body: Body | null) =>
+  context.send({ ...(await context.template(id)), rawBody: body });
 
 const asText = (call: OperationCall) => JSON.stringify(call.body ?? {});
 
-const jsonBodyChecks = (id: string): Check[] => [
-  checkOf(id, {
+const jsonBodyChecks = (operation: Operation): Check[] => [
+  checkOf(operation, {
     category: 'body',
     detail: 'broken-json',
-    basis: 'A body that cannot be read gives 400',
-    ledger: ['D-53', 'D-55'],
-    title: `${methodAndPath(id)} refuses a body that is not JSON.`,
-    run: async (probe) => {
-      const call = await probe.base(id);
+    basis: '#requestBody',
+    title: `${methodAndPath(operation)} refuses a body that is not JSON.`,
+    run: async (context) => {
+      const call = await context.template(operation.id);
       const broken = textBody(JSON_TYPE, asText(call).slice(0, -1));
-      expectRefusal(probe, await probe.send({ ...call, rawBody: broken }), refusals.malformed);
+      expectRefusal(context, await context.send({ ...call, rawBody: broken }), refusals.malformed);
     },
   }),
-  checkOf(id, {
+  checkOf(operation, {
     category: 'body',
     detail: 'scalar',
     basis: '#requestBody',
-    ledger: ['D-55'],
-    title: `${methodAndPath(id)} refuses a body that is a list.`,
-    run: async (probe) => {
-      expectRefusal(probe, await sendRaw(probe, id, textBody(JSON_TYPE, '[]')), refusals.malformed);
+    title: `${methodAndPath(operation)} refuses a body that is a list.`,
+    run: async (context) => {
+      expectRefusal(
+        context,
+        await sendBody(context, operation, textBody(JSON_TYPE, '[]')),
+        refusals.malformed,
+      );
     },
   }),
-  checkOf(id, {
+  checkOf(operation, {
     category: 'body',
     detail: 'no-body',
     basis: '#requestBody',
-    ledger: ['D-55'],
-    title: `${methodAndPath(id)} refuses a request without a body.`,
-    run: async (probe) => {
-      expectRefusal(probe, await sendRaw(probe, id, null), faultyInputOf(id));
+    title: `${methodAndPath(operation)} refuses a request without a body.`,
+    run: async (context) => {
+      expectRefusal(context, await sendBody(context, operation, null), faultyInputOf(operation));
     },
   }),
-  checkOf(id, {
+  checkOf(operation, {
     category: 'body',
     detail: 'content-type',
     basis: '#requestBody',
-    ledger: ['API-GEN-04', 'D-55'],
-    title: `${methodAndPath(id)} refuses a body that does not say that it is JSON.`,
-    run: async (probe) => {
-      const call = await probe.base(id);
+    title: `${methodAndPath(operation)} refuses a body that does not say that it is JSON.`,
+    run: async (context) => {
+      const call = await context.template(operation.id);
       const plain = textBody('text/plain', asText(call));
-      expectRefusal(probe, await probe.send({ ...call, rawBody: plain }), refusals.wrongType);
-    },
-  }),
-  checkOf(id, {
-    category: 'body',
-    detail: 'too-large',
-    basis: `JSON of more than ${JSON_MAX_BYTES.toLocaleString('en')} bytes 413`,
-    ledger: ['D-55'],
-    title: `${methodAndPath(id)} refuses a body of more than ${JSON_MAX_BYTES} bytes.`,
-    run: async (probe) => {
-      const large: Body = {
-        type: JSON_TYPE,
-        pieces: ['{"conformance":"', { repeat: 'a', times: JSON_MAX_BYTES }, '"}'],
-      };
-      await expectTooLarge(probe, id, large);
+      expectRefusal(context, await context.send({ ...call, rawBody: plain }), refusals.wrongType);
     },
   }),
 ];
+
+const tooLargeCheck = (operation: Operation, maxBytes: number): Check =>
+  checkOf(operation, {
+    category: 'body',
+    detail: 'too-large',
+    basis: '#responses/413',
+    title: `${methodAndPath(operation)} refuses a body of more than ${maxBytes} bytes.`,
+    run: async (context) => {
+      const large: Body = {
+        type: JSON_TYPE,
+        pieces: ['{"conformance":"', { repeat: 'a', times: maxBytes }, '"}'],
+      };
+      await expectTooLarge(context, operation, large);
+    },
+  });
 
 /** Makes one number of a body as long as no server should compute with. */
 function withHugeNumber(call: OperationCall, path: JsonPath): Body {
@@ -95,33 +91,34 @@ function withHugeNumber(call: OperationCall, path: JsonPath): Body {
 
 /** Bodies that cost a careless server its memory, its stack or a second answer. */
 const adversarialChecks = (operation: Operation): Check[] => {
-  const { id } = operation;
-  const [field] = fieldsOf(toJsonSchema(bodySchemaOf(operation))).filter(
+  const [field] = fieldsOf(operation.body?.schema.jsonSchema ?? {}).filter(
     ({ schema }) => schema.type === 'integer' || schema.type === 'number',
   );
   const hugeNumber = field && [
-    checkOf(id, {
+    checkOf(operation, {
       category: 'body',
       detail: 'huge-number',
       basis: '#requestBody',
-      ledger: ['D-55'],
-      title: `${methodAndPath(id)} refuses a number of 5000 digits.`,
-      run: async (probe) => {
-        const call = await probe.base(id);
+      title: `${methodAndPath(operation)} refuses a number of 5000 digits.`,
+      run: async (context) => {
+        const call = await context.template(operation.id);
         const body = withHugeNumber(call, field.path);
-        expectRefusal(probe, await probe.send({ ...call, rawBody: body }), faultyInputOf(id));
+        expectRefusal(
+          context,
+          await context.send({ ...call, rawBody: body }),
+          faultyInputOf(operation),
+        );
       },
     }),
   ];
   return [
     ...(hugeNumber ?? []),
-    checkOf(id, {
+    checkOf(operation, {
       category: 'body',
       detail: 'deep-json',
-      basis: 'A body that cannot be read gives 400',
-      ledger: ['D-53', 'D-55'],
-      title: `${methodAndPath(id)} refuses a list in a list, 50,000 deep.`,
-      run: async (probe) => {
+      basis: '#requestBody',
+      title: `${methodAndPath(operation)} refuses a list in a list, 50,000 deep.`,
+      run: async (context) => {
         const body: Body = {
           type: JSON_TYPE,
           pieces: [
@@ -129,7 +126,7 @@ const adversarialChecks = (operation: Operation): Check[] => {
             { repeat: ']', times: DEPTH },
           ],
         };
-        await expectTooLarge(probe, id, body, refusals.faulty);
+        await expectTooLarge(context, operation, body, refusals.faulty);
       },
     }),
   ];
@@ -137,69 +134,72 @@ const adversarialChecks = (operation: Operation): Check[] => {
 
 /** A server may hang up on a body that is too large before it has read it all. */
 async function expectTooLarge(
-  probe: Probe,
-  id: string,
+  context: CheckContext,
+  operation: Operation,
   body: Body,
   refusal: Refusal = refusals.tooLarge,
 ) {
   try {
-    expectRefusal(probe, await sendRaw(probe, id, body), refusal);
+    expectRefusal(context, await sendBody(context, operation, body), refusal);
   } catch (error) {
     if (!(error instanceof Violation) || error.exchange?.response) throw error;
     throw new Skipped('the server hung up on the large body', { cause: error });
   }
 }
 
-const formChecks = (id: string): Check[] => [
-  checkOf(id, {
+const formChecks = (operation: Operation): Check[] => [
+  checkOf(operation, {
     category: 'body',
     detail: 'broken-form',
-    basis: 'A body that cannot be read gives 400',
-    ledger: ['D-55', 'D-66'],
-    title: `${methodAndPath(id)} refuses a form that cannot be read.`,
-    run: async (probe) => {
+    basis: '#requestBody',
+    title: `${methodAndPath(operation)} refuses a form that cannot be read.`,
+    run: async (context) => {
       const broken = textBody('multipart/form-data; boundary=plate', '--plate\r\nno form at all');
-      expectRefusal(probe, await sendRaw(probe, id, broken), refusals.malformed);
+      expectRefusal(context, await sendBody(context, operation, broken), refusals.malformed);
     },
   }),
-  checkOf(id, {
+  checkOf(operation, {
     category: 'body',
     detail: 'content-type',
     basis: '#requestBody',
-    ledger: ['D-55', 'D-66'],
-    title: `${methodAndPath(id)} refuses a body that is not a multipart form.`,
-    run: async (probe) => {
-      const call = await probe.base(id);
+    title: `${methodAndPath(operation)} refuses a body that is not a multipart form.`,
+    run: async (context) => {
+      const call = await context.template(operation.id);
       const json = textBody(JSON_TYPE, asText(call));
-      expectRefusal(probe, await probe.send({ ...call, rawBody: json }), refusals.wrongType);
+      expectRefusal(context, await context.send({ ...call, rawBody: json }), refusals.wrongType);
     },
   }),
 ];
 
 /** A method that no operation of the contract has, sent by whom the others are open to. */
-const wrongMethodCheck = (id: string): Check =>
-  checkOf(id, {
+const shapeOfPath = ({ path }: Operation) => path.replaceAll(/\{[^}]+\}/g, '{}');
+
+function wrongMethodCheck(operation: Operation, operations: readonly Operation[]): Check[] {
+  const taken = operations
+    .filter((one) => shapeOfPath(one) === shapeOfPath(operation))
+    .map(({ method }) => method);
+  const wrong = (['PATCH', 'PUT'] as const).find((method) => !taken.includes(method));
+  if (wrong === undefined) return [];
+  const check = checkOf(operation, {
     category: 'address',
     detail: 'wrong-method',
-    basis:
-      'another method on a known path gives 405 and lists those it takes in the header `Allow`',
+    basis: undefined,
     changes: true,
-    ledger: ['D-55'],
-    title: `${methodAndPath(id).replace(/^\w+/, 'PATCH')} is refused, and "Allow" names what is not.`,
-    run: async (probe) => {
-      const call = await probe.base(id);
-      const { path, headers } = requestOf(call, await probe.token(call.as));
-      const exchange = await probe.sendRaw({
+    title: `${wrong} ${operation.path} is refused, and "Allow" names what is not.`,
+    run: async (context) => {
+      const call = await context.template(operation.id);
+      const { path, headers } = requestOf(operation, call, await context.token(call.as));
+      const exchange = await context.sendRaw({
         operation: undefined,
-        method: 'PATCH',
+        method: wrong,
         path,
         headers,
         body: textBody(JSON_TYPE, '{}'),
       });
-      expectRefusal(probe, exchange, refusals.wrongMethod);
+      expectRefusal(context, exchange, refusals.wrongMethod);
       const { status, headers: answered } = responseOf(exchange);
       const allow = answered.allow ?? '';
-      const [method = ''] = methodAndPath(id).split(' ');
+      const { method } = operation;
       expectThat('names the methods of the address', status !== 405 || allow.includes(method), {
         expected: `allow: ${method}`,
         got: `allow: ${allow === '' ? 'none' : allow}`,
@@ -207,15 +207,20 @@ const wrongMethodCheck = (id: string): Check =>
       });
     },
   });
+  return [check];
+}
 
 /** Bodies that cannot be read, of the wrong kind or too large, and methods that do not exist. */
-export const transportChecks: Check[] = listOperations().flatMap((operation) => {
-  const { id } = operation;
-  const takesBody = bodySchemaOf(operation) !== undefined;
-  const ofBody = isMultipart(operation)
-    ? formChecks(id)
-    : takesBody
-      ? [...jsonBodyChecks(id), ...adversarialChecks(operation)]
-      : [];
-  return [...ofBody, wrongMethodCheck(id)];
-});
+export const transportChecks = ({ operations, maxBodyBytes }: Suite): Check[] =>
+  operations.flatMap((operation) => {
+    const ofBody = isMultipart(operation)
+      ? formChecks(operation)
+      : operation.body
+        ? [
+            ...jsonBodyChecks(operation),
+            ...(maxBodyBytes === undefined ? [] : [tooLargeCheck(operation, maxBodyBytes)]),
+            ...adversarialChecks(operation),
+          ]
+        : [];
+    return [...ofBody, ...wrongMethodCheck(operation, operations)];
+  });

@@ -1,30 +1,26 @@
-import { listOperations } from '@catering/contract';
 import type { Check } from '../check.ts';
 import { expectRefusal, expectThat, responseOf } from '../expect.ts';
 import { refusals } from '../refusals.ts';
 import { isObject } from '../schema/json-path.ts';
-import { toJsonSchema } from '../schema/json-schema.ts';
-import { bodySchemaOf, isMultipart, methodAndPath } from '../wire/operation-call.ts';
+import { isMultipart, methodAndPath, type Operation } from '../operations/operation.ts';
+import type { Suite } from '../suite.ts';
 import { checkOf } from './operation-check.ts';
 
 const EXTRA = { conformanceExtra: 'a field that nobody knows' };
 
-/** A field that the contract does not know: refused where it says so, passed over elsewhere. */
-export const unknownFieldChecks: Check[] = listOperations().flatMap((operation) => {
-  const { id } = operation;
-  const schema = bodySchemaOf(operation);
-  if (!schema || isMultipart(operation)) return [];
-  const refuses = toJsonSchema(schema).additionalProperties === false;
-  return checkOf(id, {
+const unknownFieldCheck = (operation: Operation): Check[] => {
+  const { id, body: declared } = operation;
+  if (!declared || isMultipart(operation)) return [];
+  const refuses = declared.schema.jsonSchema.additionalProperties === false;
+  const check = checkOf(operation, {
     category: 'unknown',
-    basis: refuses ? '#requestBody' : 'Unknown fields and filters are ignored',
-    ledger: refuses ? ['D-33'] : [],
-    title: `${methodAndPath(id)} ${refuses ? 'refuses' : 'passes over'} a field that it does not know.`,
-    run: async (probe) => {
-      const call = await probe.base(id);
+    basis: '#requestBody',
+    title: `${methodAndPath(operation)} ${refuses ? 'refuses' : 'passes over'} a field that it does not know.`,
+    run: async (context) => {
+      const call = await context.template(id);
       const body = isObject(call.body) ? { ...call.body, ...EXTRA } : EXTRA;
-      const exchange = await probe.send({ ...call, body });
-      if (refuses) return expectRefusal(probe, exchange, refusals.faulty);
+      const exchange = await context.send({ ...call, body });
+      if (refuses) return expectRefusal(context, exchange, refusals.faulty);
       const { status, json } = responseOf(exchange);
       // Another reason to refuse, a token that is not to be had here for example, says nothing.
       const names = JSON.stringify(json ?? '').includes('conformanceExtra');
@@ -40,4 +36,9 @@ export const unknownFieldChecks: Check[] = listOperations().flatMap((operation) 
       });
     },
   });
-});
+  return [check];
+};
+
+/** A field that is not declared: rejected where the contract says so, ignored elsewhere. */
+export const unknownFieldChecks = ({ operations }: Suite): Check[] =>
+  operations.flatMap(unknownFieldCheck);

@@ -8,9 +8,10 @@ import { openSender } from '../wire/sender.ts';
 import { makeStop, wordsOf } from '../wire/stop.ts';
 import type { Target } from '../wire/target.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import { converse } from './conversation.ts';
+import type { Suite } from '../suite.ts';
+import { beginSequence } from './sequence.ts';
 import { readEverything } from './read-back.ts';
-import { drafts } from './request.ts';
+import { draftsFor } from './request.ts';
 import { makeTally, type FuzzFault } from './tally.ts';
 
 export interface FuzzOptions {
@@ -79,32 +80,37 @@ const orNothing = async (exchange: Promise<Exchange>): Promise<Exchange | undefi
  * Sends random requests, good and bad, over all operations and as all sorts of callers, one after
  * the other, holds every answer to the contract, and reads back what is stored. It leaves on the
  * server what it made.
- * @throws CannotRun when nobody answers, or no admin is to be had
+ * @throws CannotRun when nothing responds
  */
-export async function fuzz(target: Target, options: FuzzOptions = {}): Promise<FuzzReport> {
+export async function fuzz(
+  suite: Suite,
+  target: Target,
+  options: FuzzOptions = {},
+): Promise<FuzzReport> {
   const { timeoutMs = 5000, most = 5, memory, onProgress = () => {} } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const sender = await openSender(target, { timeoutMs, tls: options.tls });
   const stop = makeStop({ signal: options.signal });
   const { rate } = options;
   const client = makeClient({ sender, stop, timeoutMs, rate, now: Date.now, wait: waitFor });
-  const { add, faults, statuses, operations } = makeTally({
+  const { add, faults, statuses, operations } = makeTally(suite, {
     target: sender.baseUrl,
     secrets: keepOnly(options.adminToken),
   });
   let sent = 0;
   let early: number | undefined;
   try {
-    const { adminToken } = options;
-    const { world, send, call } = await converse({
+    const { state, send, call } = await beginSequence({
+      suite,
       client,
       baseUrl: sender.baseUrl,
       seed,
-      adminToken,
+      tokens: { admin: options.adminToken },
     }).catch((error: unknown) => {
       if (error instanceof NotReached) throw new CannotRun(error.message, { cause: error });
       throw error;
     });
+    const drafts = draftsFor(suite);
     const progress = progressOf(options);
     const goesOn = () => progress(sent) < 1 && faults.length < most && !stop.signal.aborted;
     for (let batch = 0; goesOn(); batch += 1) {
@@ -112,14 +118,14 @@ export async function fuzz(target: Target, options: FuzzOptions = {}): Promise<F
       for (const draft of all) {
         if (!goesOn()) break;
         sent += 1;
-        const exchange = await orNothing(send(await draft(world)));
+        const exchange = await orNothing(send(await draft(state)));
         if (exchange) add(sent, exchange);
       }
       onProgress(sent);
       if (early === undefined && progress(sent) >= EARLY) early = memory?.();
     }
     const late = memory?.();
-    await readEverything(world, async (wanted) => {
+    await readEverything(suite, state, async (wanted) => {
       const exchange = await orNothing(call(wanted));
       if (exchange) add(0, exchange);
     });

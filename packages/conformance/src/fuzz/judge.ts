@@ -1,8 +1,8 @@
-import { errorSchema } from '@catering/contract';
-import { isAnswered, isJson, isSchema, judgeShape, judgeStatus } from '../answer-faults.ts';
+import { isAnswered, isDeclaredJson, isJson, judgeShape, judgeStatus } from '../answer-faults.ts';
 import { Violation } from '../failure.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import { operationOf } from '../wire/operation-call.ts';
+import { responseAt } from '../operations/operation.ts';
+import type { Suite } from '../suite.ts';
 
 /** What tells that nothing has changed since, instead of the answer itself. */
 const NOT_MODIFIED = 304;
@@ -16,7 +16,10 @@ const isBare = ({ request, response }: Exchange) =>
  * Holds one answer to the contract, whatever was asked.
  * @returns what is wrong with it, undefined when nothing is
  */
-export function judge(exchange: Exchange): Violation | undefined {
+export function judge(
+  { operationOf, errorSchema }: Pick<Suite, 'operationOf' | 'errorSchema'>,
+  exchange: Exchange,
+): Violation | undefined {
   const { request, response } = exchange;
   if (!isAnswered(exchange) || !response) {
     return new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
@@ -26,7 +29,7 @@ export function judge(exchange: Exchange): Violation | undefined {
     new Violation(message, { expected, got, exchange });
   if (status >= 500) return wrong('does not fall over', 'below 500', `${status}`);
   if (isBare(exchange)) return undefined;
-  const { operation } = request;
+  const operation = request.operation === undefined ? undefined : operationOf(request.operation);
   if (operation === undefined && status < 400) {
     return wrong('knows no address outside of the contract', '404 or 405', `${status}`);
   }
@@ -34,10 +37,10 @@ export function judge(exchange: Exchange): Violation | undefined {
     const undeclared = judgeStatus(operation, exchange);
     if (undeclared) return undeclared;
   }
-  const declared =
-    operation === undefined ? errorSchema : operationOf(operation).route.responses[status];
-  if (!isSchema(declared)) return undefined;
-  if (!isJson(response)) {
+  const declared = operation === undefined ? errorSchema : responseAt(operation, status)?.schema;
+  if (!declared) return undefined;
+  const isExpectedJson = operation === undefined || isDeclaredJson(operation, status);
+  if (isExpectedJson && !isJson(response)) {
     return wrong('answers in JSON', 'application/json', response.headers['content-type']);
   }
   return judgeShape(declared, exchange)[0];

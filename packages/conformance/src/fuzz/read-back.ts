@@ -1,28 +1,29 @@
-import { changesState, listOperations } from '@catering/contract';
-import { kindOf } from '../things.ts';
+import { changesState, GUEST, isOpen, pathParametersOf } from '../operations/operation.ts';
+import type { Suite } from '../suite.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
-import type { World } from './world.ts';
-
-const reads = listOperations().filter((operation) => !changesState(operation));
-const [single, whole] = [
-  reads.filter(({ route }) => route.pathParams),
-  reads.filter(({ route }) => !route.pathParams),
-];
+import type { State } from './state.ts';
 
 /** Everything that is stored, through the calls that read it. */
 export async function readEverything(
-  world: World,
+  { operations }: Suite,
+  state: State,
   send: (call: OperationCall) => Promise<void>,
 ): Promise<void> {
-  for (const { id } of whole) {
-    // An admin's own orders are none.
-    const query = id === 'order.list' ? { query: { scope: 'all' } } : {};
-    await send({ operation: id, as: 'admin', ...query });
-  }
-  for (const operation of single) {
-    const kind = kindOf(operation.id);
-    for (const id of kind === undefined ? [] : world.idsOf(kind)) {
-      await send({ operation: operation.id, as: 'admin', params: { id } });
+  for (const operation of operations.filter((one) => !changesState(one))) {
+    const { id, roles, traits } = operation;
+    const [parameter] = pathParametersOf(operation);
+    if (parameter === undefined) {
+      for (const role of roles) await send({ operation: id, as: role });
+      continue;
+    }
+    const as = isOpen(operation) ? GUEST : (roles.at(-1) ?? GUEST);
+    const entryIds = traits.resource ? state.idsOf(traits.resource.name) : [];
+    for (const entryId of entryIds) {
+      await send({
+        operation: id,
+        as,
+        params: { [traits.resource?.idParam ?? parameter]: entryId },
+      });
     }
   }
 }

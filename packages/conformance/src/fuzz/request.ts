@@ -1,121 +1,156 @@
-import { listOperations, type Operation } from '@catering/contract';
 import * as fc from 'fast-check';
-import { contentSchemaOf, placeOf, withThings } from '../calls/content.ts';
+import { contentSchemaOf, placeOf } from '../operations/content.ts';
+import {
+  endsCaller,
+  GUEST,
+  isMultipart,
+  pathParametersOf,
+  type Operation,
+} from '../operations/operation.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
-import { toJsonSchema } from '../schema/json-schema.ts';
 import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
-import { kindOf, type Kind } from '../things.ts';
+import type { Suite } from '../suite.ts';
 import type { WireRequest } from '../wire/exchange.ts';
-import { endsCaller, isMultipart, requestOf, type OperationCall } from '../wire/operation-call.ts';
-import { anyJson, files, headers, query, rawBody, segment } from './nasty.ts';
-import type { Who, World } from './world.ts';
+import { requestOf, type OperationCall } from '../wire/operation-call.ts';
+import { anyJson, filesFor, headers, query, rawBody, segment } from './adversarial.ts';
+import type { State, Who } from './state.ts';
 
 /** A request in the making: what it names is only known when it is sent. */
-export type Draft = (world: World) => Promise<WireRequest>;
+export type Draft = (state: State) => Promise<WireRequest>;
 
 const never = fc.constant(undefined);
 
 interface Content {
-  readonly good: unknown;
-  readonly spoil: (value: unknown) => unknown;
+  readonly valid: unknown;
+  readonly mutate: (value: unknown) => unknown;
 }
 
-/** The content of a request: mostly good, often spoilt, sometimes anything at all. */
-function contentOf(operation: Operation): fc.Arbitrary<Content | undefined> {
-  const schema = contentSchemaOf(operation);
+/** The content of a request: mostly valid, often mutated, sometimes anything at all. */
+function contentOf(
+  operation: Operation,
+  { arbitraries }: Suite,
+): fc.Arbitrary<Content | undefined> {
+  const schema = contentSchemaOf(operation)?.jsonSchema;
   if (schema === undefined) return never;
-  const json = toJsonSchema(schema);
   const isQuery = placeOf(operation) === 'query';
   const isText = isQuery || isMultipart(operation);
-  const good = arbitraryOf(json);
-  const spoilt = [senselessFaults(json, isText), questionableFaults(json, isText)].flatMap(
-    (faults) => (faults ? [fc.record({ good, spoil: faults })] : []),
+  const valid = arbitraryOf(schema, arbitraries);
+  const mutated = [senselessFaults(schema, isText), questionableFaults(schema, isText)].flatMap(
+    (mutations) => (mutations ? [fc.record({ valid, mutate: mutations })] : []),
   );
   const anything = isQuery ? query : anyJson;
   return fc.oneof(
-    { weight: 6, arbitrary: fc.record({ good, spoil: fc.constant((value: unknown) => value) }) },
-    ...spoilt.map((arbitrary) => ({ weight: 2, arbitrary })),
+    { weight: 6, arbitrary: fc.record({ valid, mutate: fc.constant((value: unknown) => value) }) },
+    ...mutated.map((arbitrary) => ({ weight: 2, arbitrary })),
     {
       weight: 2,
-      arbitrary: anything.map((value) => ({ good: undefined, spoil: () => value })),
+      arbitrary: anything.map((value) => ({ valid: undefined, mutate: () => value })),
     },
   );
 }
 
 /** Mostly those who may call, and everybody else now and then. */
-function callerOf(operation: Operation): fc.Arbitrary<Who> {
-  const { roles } = operation.metadata;
-  const user = fc.constant<Who>('owner');
+function callerOf(operation: Operation, allRoles: readonly string[]): fc.Arbitrary<Who> {
+  const roles = operation.roles.filter((role) => role !== GUEST);
+  const lowest = fc.constant<Who>(roles[0] === undefined ? GUEST : { ownerOr: roles[0] });
   // Were it any oftener, there would be nobody left to call.
   if (endsCaller(operation)) {
-    const others = fc.constantFrom<Who[]>('guest', 'dead', 'forged');
-    return fc.oneof({ weight: 1, arbitrary: user }, { weight: 3, arbitrary: others });
+    const others = fc.constantFrom<Who[]>(GUEST, 'ended', 'forged');
+    return fc.oneof({ weight: 1, arbitrary: lowest }, { weight: 3, arbitrary: others });
   }
-  const isOpen = roles.includes('guest');
-  const fitting = roles.includes('user') ? user : fc.constant<Who>(isOpen ? 'guest' : 'admin');
-  const anybody = fc.constantFrom<Who[]>('guest', 'user', 'admin', 'dead', 'forged');
-  return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: anybody });
+  const ofRoles = allRoles.map((role): Who => ({ role }));
+  const anybody = fc.constantFrom<Who[]>(GUEST, 'ended', 'forged', ...ofRoles);
+  return fc.oneof({ weight: 4, arbitrary: lowest }, { weight: 1, arbitrary: anybody });
 }
 
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 10, arbitrary: never }, { weight: 1, arbitrary });
 
-function draftsOf(operation: Operation): fc.Arbitrary<Draft> {
-  const { id, route } = operation;
+/** Values of the path parameters that do not name an entry. */
+function otherParameters(operation: Operation, idParameter: string | undefined) {
+  const { properties = {} } = operation.parameters.path?.jsonSchema ?? {};
+  const names = pathParametersOf(operation).filter((name) => name !== idParameter);
+  return fc.record(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        fc.constantFrom<string[]>(...(properties[name]?.enum ?? ['any'])),
+      ]),
+    ),
+  );
+}
+
+function draftsOf(
+  operation: Operation,
+  suite: Suite,
+  roles: readonly string[],
+): fc.Arbitrary<Draft> {
+  const { id, traits } = operation;
   const place = placeOf(operation);
+  const idParameter = traits.resource?.idParam ?? pathParametersOf(operation).at(-1);
   const parts = fc.record({
-    who: callerOf(operation),
+    who: callerOf(operation, roles),
     pick: fc.nat(1000),
-    content: contentOf(operation),
+    content: contentOf(operation, suite),
     strange: seldom(segment),
-    raw: seldom(rawBody),
+    raw: seldom(rawBody(suite.maxBodyBytes)),
     extra: seldom(headers),
     more: seldom(query),
-    pictures: isMultipart(operation) ? files : never,
-    type: fc.constantFrom<Kind[]>('dish', 'category'),
+    files: isMultipart(operation) ? filesFor(operation) : never,
+    others: otherParameters(operation, idParameter),
   });
-  return parts.map(({ who, pick, content, strange, raw, extra, more, pictures, type }): Draft => {
-    return async (world) => {
-      const kind = kindOf(id) ?? type;
-      const thing = strange ?? world.idOf(kind, pick);
-      const said = content?.spoil(await withThings(world.shelf(pick), id, content.good));
-      const token = world.tokenOf(who, pick, thing);
+  return parts.map(({ who, pick, content, strange, raw, extra, more, files, others }): Draft => {
+    return async (state) => {
+      const entryId = strange ?? state.idOf(traits.resource?.name, pick);
+      const find = state.find(pick);
+      const valid = await suite.withReferences(operation, content?.valid, find);
+      const sent = content?.mutate(valid);
       const call: OperationCall = {
         operation: id,
-        as: 'guest',
-        ...(route.path.includes(':') ? { params: { id: thing, type } } : {}),
-        ...(place === 'query' && said !== undefined
-          ? { query: said as OperationCall['query'] & {} }
+        as: GUEST,
+        ...(idParameter === undefined ? {} : { params: { ...others, [idParameter]: entryId } }),
+        ...(place === 'query' && sent !== undefined
+          ? { query: sent as OperationCall['query'] & {} }
           : {}),
-        ...(place === 'body' && said !== undefined ? { body: said } : {}),
+        ...(place === 'body' && sent !== undefined ? { body: sent } : {}),
         ...(more === undefined ? {} : { query: more }),
-        ...(pictures === undefined ? {} : { files: pictures }),
+        ...(files === undefined ? {} : { files }),
         ...(raw === undefined ? {} : { rawBody: raw }),
         ...(extra === undefined ? {} : { headers: extra }),
       };
-      return requestOf(call, token);
+      return requestOf(operation, call, state.tokenOf(who, pick, entryId));
     };
   });
 }
 
-/** Addresses and methods that the contract does not have. */
-const astray: fc.Arbitrary<Draft> = fc
-  .tuple(
-    fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
-    fc.constantFrom('', 'dishes/', 'order/', 'auth/', 'delete/', 'uploads/', 'pictures/'),
-    segment,
-    rawBody,
-  )
-  .map(([method, prefix, last, body]) => async () => ({
-    operation: undefined,
-    method,
-    path: `/${prefix}conformance-${encodeURIComponent(last)}`,
-    headers: {},
-    body: method === 'GET' || method === 'HEAD' ? undefined : (body ?? undefined),
-  }));
+/** Paths and methods that no operation has. */
+function unknownPaths({ operations, maxBodyBytes }: Suite): fc.Arbitrary<Draft> {
+  const prefixes = new Set(operations.map(({ path }) => /^\/([^/{]+\/)?/.exec(path)?.[1] ?? ''));
+  return fc
+    .tuple(
+      fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
+      fc.constantFrom('', 'uploads/', ...prefixes),
+      segment,
+      rawBody(maxBodyBytes),
+    )
+    .map(([method, prefix, last, body]) => async () => ({
+      operation: undefined,
+      method,
+      path: `/${prefix}conformance-${encodeURIComponent(last)}`,
+      headers: {},
+      body: method === 'GET' || method === 'HEAD' ? undefined : (body ?? undefined),
+    }));
+}
 
-/** Requests over all operations, good ones and bad ones. */
-export const drafts: fc.Arbitrary<Draft> = fc.oneof(
-  ...listOperations().map((operation) => ({ weight: 4, arbitrary: draftsOf(operation) })),
-  { weight: 6, arbitrary: astray },
-);
+/** Requests over all operations, valid and invalid ones. */
+export function draftsFor(suite: Suite): fc.Arbitrary<Draft> {
+  const roles = new Set(suite.operations.flatMap((operation) => operation.roles));
+  roles.delete(GUEST);
+  return fc.oneof(
+    ...suite.operations.map((operation) => ({
+      weight: 4,
+      arbitrary: draftsOf(operation, suite, [...roles]),
+    })),
+    { weight: 6, arbitrary: unknownPaths(suite) },
+  );
+}

@@ -1,6 +1,7 @@
 import type { Violation } from '../failure.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { curlOf, type Replay } from '../report/curl.ts';
+import type { Suite } from '../suite.ts';
 import { judge } from './judge.ts';
 
 export interface FuzzFault {
@@ -12,7 +13,7 @@ export interface FuzzFault {
 }
 
 /** Counts what came back, and keeps one of each sort of fault. */
-export function makeTally(replay: Replay) {
+export function makeTally(suite: Suite, replay: Replay) {
   const statuses = new Map<number, number>();
   const operations = new Set<string>();
   const faults: FuzzFault[] = [];
@@ -23,7 +24,7 @@ export function makeTally(replay: Replay) {
     const { operation } = exchange.request;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (operation !== undefined) operations.add(operation);
-    const violation = judge(exchange);
+    const violation = judge(suite, exchange);
     if (!violation) return;
     // A fault that is there to stay shows in hundreds of answers; one of them tells enough.
     const sort = `${operation} ${violation.message} ${String(violation.got)}`;

@@ -114,18 +114,29 @@ export interface SortTrait {
   >;
 }
 
+/** The first response to a request is repeated for the same request with the same key. */
+export interface IdempotencyTrait {
+  /** The header of the key. */
+  readonly header: string;
+  /** Longer keys are rejected. */
+  readonly maxLength?: number;
+  /** A text of the body that may be any other: it makes the request another one. */
+  readonly vary?: JsonPath;
+}
+
 /** What schemas cannot say. All of it is optional; a check that needs a trait is made where it is given. */
 export interface Traits {
   /** Whether a call may change what is stored. By default every method does but GET, HEAD and OPTIONS. */
   readonly changesState?: boolean;
-  /** Repeats its first response for a request with the same key in this header. */
-  readonly idempotencyKey?: { readonly header: string; readonly maxLength?: number };
+  readonly idempotencyKey?: IdempotencyTrait;
   /** Calls are limited; too many give 429 with "Retry-After". */
   readonly limited?: boolean;
   /** Ends the tokens of the account that it is about. */
   readonly endsTokens?: boolean;
   /** Takes a token that was sent out of band, by mail for example, and uses it up. */
   readonly oneTimeToken?: boolean;
+  /** Its response holds a token of the role. */
+  readonly issuesToken?: { readonly role: string; readonly at: JsonPath };
   /** Open to guests, but a token makes a difference. */
   readonly readsToken?: boolean;
   /** A valid request costs much, or needs fixtures of its own: random valid requests are left out. */

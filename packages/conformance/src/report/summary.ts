@@ -1,8 +1,8 @@
 import { verdicts, type Finding, type Result, type Verdict } from '../check.ts';
 import { groupBy } from '../group-by.ts';
 import { sumCoverage, type OperationCoverage } from '../coverage.ts';
-import type { Leftover } from '../clean-up.ts';
 import type { Report } from '../report.ts';
+import type { Leftover } from '../suite.ts';
 import { verdictWords } from './verdict-words.ts';
 
 export type Reporter = (report: Report) => string;

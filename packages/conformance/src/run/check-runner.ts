@@ -31,6 +31,7 @@ function endedBy(error: unknown): Omit<Outcome, 'findings'> {
 
 /** Makes the checks of a session; remembers which operations the server has no code for. */
 export function makeCheckRunner(session: Session) {
+  const { operationOf } = session.suite;
   const missing = new Set<string>();
   // The reference server promises the exact status.
   const ofWarnings = session.profile === 'reference' ? 'error' : 'warning';
@@ -38,15 +39,17 @@ export function makeCheckRunner(session: Session) {
   /** What stopped a check: the server's violation of it, or what it could not do without. */
   async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {
     const { id, operation, category } = check;
+    const isOfOperation = category === 'good-call';
     const send = (request: WireRequest) => session.exchangeOf(id, request, { impatient: true });
     if (error instanceof Violation) {
-      const isMissing = category === 'good-call' && (await isUnknownTo(error.exchange, send));
+      const isMissing = isOfOperation && (await isUnknownTo(error.exchange, send));
       return { isMissing, ending: undefined };
     }
-    if (error instanceof Blocked && category === 'good-call') {
-      const isMissing = !missing.has(operation) && (await looksMissing(operation, send));
+    if (error instanceof Blocked && isOfOperation) {
+      const described = operationOf(operation);
+      const isMissing = !missing.has(operation) && (await looksMissing(described, send));
       // The valid request of an operation may need the operation itself.
-      const isOwnCause = isMissing && error.message === missingCause(operation);
+      const isOwnCause = isMissing && error.message === missingCause(described);
       return { isMissing, ending: isOwnCause ? undefined : error };
     }
     return endedBy(error);
@@ -56,12 +59,14 @@ export function makeCheckRunner(session: Session) {
   return async function run(check: Check): Promise<Result> {
     const from = performance.now();
     const { findings, add } = collectFindings();
-    const probe = session.probe(check.id, (violation) => add(ofWarnings, violation));
+    const context = session.contextOf(check.id, (violation) => add(ofWarnings, violation));
     const requests = () => session.log.filter((one) => one.check === check.id).length;
     let outcome: Omit<Outcome, 'findings'> = { isMissing: false, ending: undefined };
     try {
-      if (missing.has(check.operation)) throw new Blocked(missingCause(check.operation));
-      await check.run(probe);
+      if (missing.has(check.operation)) {
+        throw new Blocked(missingCause(operationOf(check.operation)));
+      }
+      await check.run(context);
       // What looks at all responses at the end need not send anything itself.
       if (!LOOKS_BACK.includes(check.stage) && requests() === 0) {
         throw new Skipped('nothing was sent');
@@ -77,7 +82,7 @@ export function makeCheckRunner(session: Session) {
       verdict: verdictOf({ ...outcome, findings }),
       findings,
       ...(outcome.ending ? { reason: outcome.ending.message } : {}),
-      ...(outcome.isMissing ? { cause: missingCause(check.operation) } : {}),
+      ...(outcome.isMissing ? { cause: missingCause(operationOf(check.operation)) } : {}),
       requests: requests(),
       duration: performance.now() - from,
     };

@@ -1,15 +1,16 @@
 import { isBad, type Check, type Result } from '../check.ts';
-import type { Leftover } from '../clean-up.ts';
 import { coverageOf } from '../coverage.ts';
 import type { Profile } from '../profile.ts';
 import type { Report } from '../report.ts';
 import type { Secrets } from '../secrets.ts';
+import type { Leftover, Suite } from '../suite.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { wordsOf, type StopReason } from '../wire/stop.ts';
 import { infoOf } from './check-runner.ts';
 import { selectChecks } from './select-checks.ts';
 
 export interface RunFacts {
+  readonly suite: Suite;
   readonly target: string;
   readonly profile: Profile;
   readonly seed: number;
@@ -40,18 +41,18 @@ const notReached = (check: Check, reason: string): Result => ({
 });
 
 /** The report of a run, whether it came to its end or not: each of its checks has a verdict. */
-export function makeReport({ checks, stopReason, ...facts }: RunFacts): Report {
+export function makeReport({ suite, checks, stopReason, ...facts }: RunFacts): Report {
   const byId = new Map(facts.results.map((result) => [result.check.id, result]));
   const reason = wordsOf(stopReason ?? 'not run');
   const results = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
   return {
     ...facts,
     results,
-    coverage: coverageOf(facts.exchanges),
+    coverage: coverageOf(suite.operations, facts.exchanges),
     ok: !results.some(isBad),
     complete:
       results.filter(({ verdict }) => verdict !== 'not-reached').length ===
-      selectChecks({ profile: facts.profile }).length,
+      selectChecks(suite, { profile: facts.profile }).length,
     error: stopReason instanceof Error ? stopReason : undefined,
   };
 }

@@ -1,11 +1,12 @@
 import { asKnown } from '../baseline/baseline.ts';
 import type { Check, Result } from '../check.ts';
-import { cleanUp, type Leftover } from '../clean-up.ts';
 import { NotReached } from '../failure.ts';
+import { ANYBODY } from '../given-tokens.ts';
 import type { Report } from '../report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../secrets.ts';
 import { openSession } from '../session.ts';
-import { makeTokenSources } from '../token-source.ts';
+import type { Leftover, Suite } from '../suite.ts';
+import { makeTokenSources, type TokenSource } from '../token-source.ts';
 import { makeClient, waitFor } from '../wire/client.ts';
 import { openSender } from '../wire/sender.ts';
 import { makeStop } from '../wire/stop.ts';
@@ -16,6 +17,19 @@ import type { RunOptions } from './options.ts';
 import { selectChecks } from './select-checks.ts';
 
 const MAX_SEED = 1_000_000;
+
+/** Where tokens come from that were given, by caller. */
+const sourcesOf = ({
+  token,
+  adminToken,
+  userToken,
+  otherUserToken,
+}: RunOptions): Record<string, TokenSource | undefined> => ({
+  [ANYBODY]: token,
+  admin: adminToken,
+  user: userToken,
+  stranger: otherUserToken,
+});
 
 /** Masks what the caller handed in, unless the report shows secrets. */
 function secretsOf(options: RunOptions): Secrets {
@@ -29,23 +43,23 @@ function secretsOf(options: RunOptions): Secrets {
  * A run that is under way: checks one by one, and then the report.
  * @throws CannotRun with a sentence that says what to do
  */
-export async function openRun(target: Target, options: RunOptions = {}) {
+export async function openRun(suite: Suite, target: Target, options: RunOptions = {}) {
   const { now = Date.now, wait = waitFor, timeoutMs = 10_000 } = options;
   const { profile = 'document', readOnly = false, headers = {}, runs = 6, keep = false } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const secrets = secretsOf(options);
   const tokenSources = makeTokenSources(secrets.add);
-  const tokens = {
-    userToken: await tokenSources.open(options.userToken),
-    otherUserToken: await tokenSources.open(options.otherUserToken),
-    adminToken: await tokenSources.open(options.adminToken),
-  };
+  const tokens: Record<string, string | undefined> = {};
+  for (const [caller, source] of Object.entries(sourcesOf(options))) {
+    tokens[caller] = await tokenSources.open(source);
+  }
   const startedAt = now();
   const began = performance.now();
   const sender = await openSender(target, { timeoutMs, tls: options.tls });
   const stop = makeStop(options);
   const client = makeClient({ sender, stop, timeoutMs, headers, rate: options.rate, now, wait });
   const session = openSession({
+    suite,
     client,
     baseUrl: sender.baseUrl,
     stop,
@@ -55,7 +69,7 @@ export async function openRun(target: Target, options: RunOptions = {}) {
     profile,
     readOnly,
     useExisting: options.useExisting ?? false,
-    ...tokens,
+    tokens,
     tokenSources,
     startUpMs: options.startUpMs ?? 0,
     maxWaitMs: options.maxWaitMs ?? 120_000,
@@ -63,14 +77,14 @@ export async function openRun(target: Target, options: RunOptions = {}) {
     wait,
     onWait: options.onWait ?? (() => {}),
   });
-  const checks = selectChecks(options);
+  const checks = selectChecks(suite, options);
   const runCheck = makeCheckRunner(session);
   const results: Result[] = [];
   const leftovers: Leftover[] = [];
   let restore: (() => Promise<boolean>) | undefined;
   try {
     await session.reach();
-    if (!readOnly && !keep) restore = await session.control.snapshot();
+    if (!readOnly && !keep) restore = await session.snapshot();
   } catch (error) {
     // A run that is stopped before its first check has a report as well.
     if (!(error instanceof NotReached)) {
@@ -92,7 +106,7 @@ export async function openRun(target: Target, options: RunOptions = {}) {
   async function clean(): Promise<void> {
     if (keep) return;
     await client.idle();
-    for (const one of await cleanUp(session)) {
+    for (const one of await session.clean()) {
       const isKnown = leftovers.some(({ kind, id }) => kind === one.kind && id === one.id);
       if (!isKnown) leftovers.push(one);
     }
@@ -117,6 +131,7 @@ export async function openRun(target: Target, options: RunOptions = {}) {
       await sender.close();
     }
     return makeReport({
+      suite,
       target: sender.baseUrl,
       profile,
       seed,

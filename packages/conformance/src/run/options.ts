@@ -6,6 +6,8 @@ import type { TlsOptions } from '../wire/dispatcher.ts';
 
 /** What a run may be told; everything has a default. */
 export interface RunOptions extends Partial<Selection> {
+  /** Of all callers without a token of their own. */
+  readonly token?: TokenSource | undefined;
   readonly adminToken?: TokenSource | undefined;
   readonly userToken?: TokenSource | undefined;
   /** Of a customer who is not the one of `userToken`. */

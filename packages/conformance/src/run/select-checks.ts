@@ -1,10 +1,13 @@
 import type { Check } from '../check.ts';
-import { listChecks } from '../checks/index.ts';
+import type { Suite } from '../suite.ts';
 import { select, type Selection } from '../selection.ts';
 
 /** The checks that a run with these options makes, in the order in which they are reported. */
-export const selectChecks = (options: Partial<Selection>): Check[] =>
-  select(listChecks(), {
+export const selectChecks = (
+  { checks }: Pick<Suite, 'checks'>,
+  options: Partial<Selection>,
+): Check[] =>
+  select(checks, {
     only: options.only ?? [],
     skip: options.skip ?? [],
     readOnly: options.readOnly ?? false,

@@ -13,27 +13,8 @@ const email = fc
   .tuple(plainText(1, 12), plainText(1, 12), fc.constantFrom('example.com', 'mail.example.org'))
   .map(([name, tag, domain]) => `conformance.${name}+${tag}@${domain}`);
 
-const phone = fc
-  .tuple(
-    fc.constantFrom('0', '+234 ', '(0)'),
-    fc.string({ unit: fc.constantFrom(...DIGITS), minLength: 10, maxLength: 13 }),
-  )
-  .map(([prefix, digits]) => prefix + digits);
-
-const link = fc
-  .tuple(fc.constantFrom('https', 'http'), plainText(1, 10))
-  .map(([scheme, path]) => `${scheme}://example.com/blog/${path}`);
-
-/** Fields whose good values a pattern does not tell. */
-const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  email,
-  phoneNumber: phone,
-  link,
-  image: link,
-  // Visible ASCII: hashes take no more than 72 bytes, and some drop what follows.
-  password: fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 40 }),
-  newPassword: fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 40 }),
-};
+/** Random values for fields of these names, where their schemas do not make good ones. */
+export type ArbitrariesByName = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const words = ({ minLength = 0, maxLength = TEXT_LENGTH }: JsonSchema) => {
   const longest = Math.max(minLength, Math.min(maxLength, TEXT_LENGTH));
@@ -43,9 +24,15 @@ const words = ({ minLength = 0, maxLength = TEXT_LENGTH }: JsonSchema) => {
     .map((text) => `R${text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')}`.padEnd(minLength, 'a'));
 };
 
-function textOf(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
-  const known = byName[name];
-  if (known) return known;
+const takes = (pattern: string | undefined, text: string) =>
+  pattern === undefined || new RegExp(pattern, 'u').test(text);
+
+/** Whether text is an email address: by its format, or by a pattern that little else fits. */
+const isEmail = ({ format, pattern }: JsonSchema) =>
+  format === 'email' || (pattern?.includes('@') === true && takes(pattern, 'ada@example.com'));
+
+function textOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (isEmail(schema)) return email;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const { pattern } = schema;
   if (pattern !== undefined && !pattern.includes(String.raw`\p{`)) {
@@ -55,7 +42,10 @@ function textOf(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** Values that a schema takes, as far as JSON Schema can tell. */
-export function arbitraryOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
+export function arbitraryOf(
+  schema: JsonSchema,
+  byName: ArbitrariesByName = {},
+): fc.Arbitrary<unknown> {
   const { type, properties = {}, required = [], items = {} } = schema;
   switch (type) {
     case 'object':
@@ -63,12 +53,12 @@ export function arbitraryOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown
         Object.fromEntries(
           Object.entries(properties)
             .filter(([, field]) => field.items?.format !== 'binary')
-            .map(([key, field]) => [key, arbitraryOf(field, key)]),
+            .map(([key, field]) => [key, byName[key] ?? arbitraryOf(field, byName)]),
         ),
         { requiredKeys: [...required] },
       );
     case 'array':
-      return fc.array(arbitraryOf(items), {
+      return fc.array(arbitraryOf(items, byName), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 4, 4),
       });
@@ -81,6 +71,6 @@ export function arbitraryOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown
     case 'boolean':
       return fc.boolean();
     default:
-      return textOf(name, schema);
+      return textOf(schema);
   }
 }

@@ -1,43 +1,50 @@
 import { isObject, toText, valueAt, withValue, without, type JsonPath } from './json-path.ts';
 import { fieldsOf, type Field, type JsonSchema } from './json-schema.ts';
 
-export type FaultCategory = 'missing' | 'types' | 'limits';
+export type InvalidCategory = 'missing' | 'types' | 'limits';
 
-/** One way to spoil a request that was good. */
-export interface Fault {
-  readonly category: FaultCategory;
+/** One way to mutate a request that was good. */
+export interface InvalidCase {
+  readonly category: InvalidCategory;
   readonly path: JsonPath;
   /** What tells it apart at its place: "too-long". */
   readonly name: string;
   /** How sentences go on: "whose "name" is a number" */
-  readonly told: string;
-  spoil(good: unknown): unknown;
+  readonly description: string;
+  mutate(good: unknown): unknown;
 }
 
 const replaced = (
   { path }: Field,
-  fault: Omit<Fault, 'path' | 'spoil' | 'told'> & { told: string; value: unknown },
-): Fault => ({
+  fault: Omit<InvalidCase, 'path' | 'mutate' | 'description'> & {
+    description: string;
+    value: unknown;
+  },
+): InvalidCase => ({
   ...fault,
   path,
-  told: `whose "${toText(path)}" is ${fault.told}`,
-  spoil: (good) => withValue(good, path, fault.value),
+  description: `whose "${toText(path)}" is ${fault.description}`,
+  mutate: (good) => withValue(good, path, fault.value),
 });
 
-const missing = ({ path }: Field): Fault => ({
+const missing = ({ path }: Field): InvalidCase => ({
   category: 'missing',
   path,
   name: 'absent',
-  told: `without "${toText(path)}"`,
-  spoil: (good) => without(good, path),
+  description: `without "${toText(path)}"`,
+  mutate: (good) => without(good, path),
 });
 
 interface WrongType {
   readonly name: string;
-  readonly told: string;
+  readonly description: string;
   readonly value: unknown;
 }
-const wrong = (name: string, told: string, value: unknown): WrongType => ({ name, told, value });
+const wrong = (name: string, description: string, value: unknown): WrongType => ({
+  name,
+  description,
+  value,
+});
 
 const ofEachType = {
   object: wrong('object', 'an object', { conformance: true }),
@@ -62,7 +69,7 @@ const wrongTypes: Readonly<Record<string, readonly WrongType[]>> = {
   object: [array, string, number, boolean, nothing],
 };
 
-function typeFaults(field: Field): Fault[] {
+function typeFaults(field: Field): InvalidCase[] {
   const { type } = field.schema;
   const values = wrongTypes[type ?? ''] ?? [];
   const entry =
@@ -74,11 +81,15 @@ function typeFaults(field: Field): Fault[] {
 
 interface Limit {
   readonly name: string;
-  readonly told: string;
+  readonly description: string;
   readonly value: unknown;
 }
 
-const limit = (name: string, told: string, value: unknown): Limit => ({ name, told, value });
+const limit = (name: string, description: string, value: unknown): Limit => ({
+  name,
+  description,
+  value,
+});
 
 /** Texts that a pattern refuses, for each kind of pattern that the contract has. */
 const refusedTexts = {
@@ -136,7 +147,7 @@ function numberLimits({ type, minimum, maximum }: JsonSchema): Limit[] {
   ];
 }
 
-/** A copy of a list's first entry; entries that are told apart by name alone get their own. */
+/** A copy of a list's first entry; entries that are description apart by name alone get their own. */
 function entryLike(good: unknown, list: JsonPath, index: number): unknown {
   const entry = valueAt(good, [...list, 0]);
   return isObject(entry) && entry.id === undefined
@@ -145,13 +156,13 @@ function entryLike(good: unknown, list: JsonPath, index: number): unknown {
 }
 
 /** Lists one entry too short or too long. */
-function listLimits({ path, schema: { minItems, maxItems } }: Field): Fault[] {
-  const ofLength = (name: string, length: number): Fault => ({
+function listLimits({ path, schema: { minItems, maxItems } }: Field): InvalidCase[] {
+  const ofLength = (name: string, length: number): InvalidCase => ({
     category: 'limits',
     path,
     name,
-    told: `whose "${toText(path)}" has ${length} entries`,
-    spoil: (good) =>
+    description: `whose "${toText(path)}" has ${length} entries`,
+    mutate: (good) =>
       withValue(
         good,
         path,
@@ -164,7 +175,7 @@ function listLimits({ path, schema: { minItems, maxItems } }: Field): Fault[] {
   ];
 }
 
-function limitFaults(field: Field): Fault[] {
+function limitFaults(field: Field): InvalidCase[] {
   const { schema } = field;
   if (schema.type === 'array') return listLimits(field);
   const limits = schema.enum
@@ -175,8 +186,8 @@ function limitFaults(field: Field): Fault[] {
   return limits.map((one) => replaced(field, { category: 'limits', ...one }));
 }
 
-/** Every systematic way to spoil a JSON body: each field missing, of each wrong type, over each limit. */
-export function bodyFaults(schema: JsonSchema): Fault[] {
+/** Every systematic way to mutate a JSON body: each field missing, of each wrong type, over each limit. */
+export function bodyFaults(schema: JsonSchema): InvalidCase[] {
   return fieldsOf(schema).flatMap((field) => [
     ...(field.required ? [missing(field)] : []),
     ...typeFaults(field),
@@ -185,7 +196,7 @@ export function bodyFaults(schema: JsonSchema): Fault[] {
 }
 
 /** The same for what is only ever text: a query, or the text parts of a form. */
-export function textFaults(schema: JsonSchema): Fault[] {
+export function textFaults(schema: JsonSchema): InvalidCase[] {
   return fieldsOf(schema).flatMap((field) => [
     ...(field.required ? [missing(field)] : []),
     // Only JSON can write half a character.

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { bodyFaults, textFaults, type Fault } from './faults.ts';
+import { bodyFaults, textFaults, type InvalidCase } from './faults.ts';
 import { withValue } from './json-path.ts';
 import { fieldsOf, type Field, type JsonSchema } from './json-schema.ts';
 
@@ -29,39 +29,39 @@ const wrongField = ({ path, schema }: Field) =>
     (value) => (good: unknown) => withValue(good, path, value),
   );
 
-type Spoil = (good: unknown) => unknown;
+type Mutate = (good: unknown) => unknown;
 
-const asSpoil = ({ spoil }: Fault): fc.Arbitrary<Spoil> => fc.constant(spoil);
+const asMutate = ({ mutate }: InvalidCase): fc.Arbitrary<Mutate> => fc.constant(mutate);
 
-const oneOf = (all: readonly fc.Arbitrary<Spoil>[]) =>
+const oneOf = (all: readonly fc.Arbitrary<Mutate>[]) =>
   all.length === 0 ? undefined : fc.oneof(...all);
 
 /**
- * Random ways to spoil a good request so that no server can make sense of it.
+ * Random ways to mutate a good request so that no server can make sense of it.
  * @returns undefined when there is none
  */
 export function senselessFaults(
   schema: JsonSchema,
   isText: boolean,
-): fc.Arbitrary<Spoil> | undefined {
+): fc.Arbitrary<Mutate> | undefined {
   const fields = fieldsOf(schema).filter(({ path }) => path.at(-1) !== '_id');
   const missing = (isText ? textFaults : bodyFaults)(schema).filter(
     ({ category }) => category === 'missing',
   );
-  return oneOf([...missing.map(asSpoil), ...(isText ? [] : fields.map(wrongField))]);
+  return oneOf([...missing.map(asMutate), ...(isText ? [] : fields.map(wrongField))]);
 }
 
 /** Random ways to cross a limit, or to send what only good will can read. */
 export function questionableFaults(
   schema: JsonSchema,
   isText: boolean,
-): fc.Arbitrary<Spoil> | undefined {
+): fc.Arbitrary<Mutate> | undefined {
   const faults = (isText ? textFaults : bodyFaults)(schema);
-  const beyond = fieldsOf(schema).flatMap((field): fc.Arbitrary<Spoil>[] => {
+  const beyond = fieldsOf(schema).flatMap((field): fc.Arbitrary<Mutate>[] => {
     const { path, schema: asked } = field;
     const put = (values: fc.Arbitrary<unknown>) =>
       values.map(
-        (value): Spoil =>
+        (value): Mutate =>
           (good) =>
             withValue(good, path, value),
       );
@@ -82,6 +82,6 @@ export function questionableFaults(
     }
     return [];
   });
-  const known = faults.filter(({ category }) => category !== 'missing').map(asSpoil);
+  const known = faults.filter(({ category }) => category !== 'missing').map(asMutate);
   return oneOf([...known, ...beyond]);
 }

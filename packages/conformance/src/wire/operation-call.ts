@@ -1,11 +1,11 @@
-import { listOperations, type Operation } from '@catering/contract';
+import { isMultipart, type Operation } from '../operations/operation.ts';
 import { formBody, jsonBody, type Body, type FilePart } from './body.ts';
 import type { WireRequest } from './exchange.ts';
 
-/** Who calls: nobody known, one of the run's own accounts, or whoever a token belongs to. */
-export type Caller = 'guest' | 'user' | 'stranger' | 'admin' | { readonly token: string };
+/** Who calls: "guest", another name that the suite gives a token, or the owner of a token. */
+export type Caller = string | { readonly token: string };
 
-/** A call of an operation, in the contract's terms. */
+/** A call of an operation, in the terms of its description. */
 export interface OperationCall {
   readonly operation: string;
   readonly as: Caller;
@@ -20,39 +20,14 @@ export interface OperationCall {
   readonly rawBody?: Body | null;
 }
 
-const operations = new Map(listOperations().map((operation) => [operation.id, operation]));
-
-export function operationOf(id: string): Operation {
-  const operation = operations.get(id);
-  if (!operation) throw new Error(`The contract has no operation "${id}"`);
-  return operation;
-}
-
-/** Whether the caller's own token is no good afterwards. */
-export const endsCaller = ({ metadata: { endsTokens, roles } }: Operation): boolean =>
-  endsTokens === true && !roles.includes('guest');
-
-export const isMultipart = ({ route }: Operation): boolean =>
-  'contentType' in route && route.contentType === 'multipart/form-data';
-
-/** The schema of a body, undefined when the operation takes none. */
-export const bodySchemaOf = ({ route }: Operation): unknown =>
-  'body' in route && route.body !== null && typeof route.body === 'object' ? route.body : undefined;
-
-/** "POST /dishes" */
-export const methodAndPath = (id: string): string => {
-  const { route } = operationOf(id);
-  return `${route.method} ${route.path}`;
-};
-
 const textParts = (body: unknown): [string, string][] =>
   Object.entries((body ?? {}) as Record<string, unknown>).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
 
-function pathOf(call: OperationCall, { route }: Operation) {
-  const path = route.path.replace(/:(\w+)/g, (_match, name: string) => {
+function pathOf(call: OperationCall, { path: template }: Operation) {
+  const path = template.replace(/\{([^}]+)\}/g, (_match, name: string) => {
     const value = call.params?.[name];
     if (value === undefined) throw new Error(`${call.operation} needs the parameter "${name}"`);
     return encodeURIComponent(value);
@@ -72,11 +47,14 @@ function bodyOf(call: OperationCall, operation: Operation): Body | undefined {
 }
 
 /** The request that makes a call; `token` is that of its caller, undefined for a guest. */
-export function requestOf(call: OperationCall, token: string | undefined): WireRequest {
-  const operation = operationOf(call.operation);
+export function requestOf(
+  operation: Operation,
+  call: OperationCall,
+  token: string | undefined,
+): WireRequest {
   return {
     operation: operation.id,
-    method: operation.route.method,
+    method: operation.method,
     path: pathOf(call, operation),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

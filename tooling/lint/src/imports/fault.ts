@@ -33,7 +33,9 @@ function betweenRooms(from: string, to: string) {
   if (from === to) return undefined;
   if (to.startsWith('tooling/')) return 'shipped code must not import tooling';
   if (from === 'packages/contract') return 'the contract must not import another package of ours';
+  if (from === 'packages/conformance') return 'the engine must not import another package of ours';
   if (to === 'packages/contract') return undefined;
+  if (from === 'packages/catering-conformance' && to === 'packages/conformance') return undefined;
   if (to === 'packages/pictures' && from.startsWith('apps/')) return undefined;
   return `${from} must not import ${to}: packages share only the contract, apps the pictures as well`;
 }

@@ -79,10 +79,11 @@ const mockApi: Layers = {
 const conformance: Layers = {
   cli: {
     files: /^(?:(?:cli|index|vitest|fuzz)\.ts$|commands\/)/,
-    uses: ['options', 'run', 'fuzz', 'traffic', 'passive', 'report', 'checks', 'ground'],
+    uses: ['options', 'run', 'fuzz', 'traffic', 'passive', 'report', 'suite', 'checks', 'ground'],
   },
   options: { files: /^options\.ts$/, uses: ['report', 'ground'] },
-  run: { files: /^run\//, uses: ['checks', 'ground'] },
+  run: { files: /^run\//, uses: ['ground'] },
+  suite: { files: /^define-suite\.ts$/, uses: ['checks', 'ground'] },
   fuzz: { files: /^fuzz\//, uses: ['report', 'ground'] },
   // Where the requests of others come from.
   traffic: { files: /^(?:proxy|har)\//, uses: ['passive', 'ground'] },

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Report } from '@catering/conformance';
+import { startVariant } from './correct-servers.ts';
+import { lenientBackend } from './lenient-backend/app.ts';
+import { startPythonBackend } from './python-backend/start.ts';
+import { runConformance } from '../src/run-conformance.ts';
+
+const findingsOf = ({ results }: Report) =>
+  results
+    .filter(({ verdict }) => verdict !== 'passed' && verdict !== 'skipped')
+    .map(({ check, findings, reason }) => [check.id, reason, findings[0]]);
+
+test.each([
+  ['differs from the mock API wherever the document allows', startVariant],
+  ['is written in Python from the document alone', startPythonBackend],
+])('a correct backend that %s has no finding', async (_name, start) => {
+  const { baseUrl, stop } = await start();
+  const report = await runConformance(baseUrl, { seed: 1 });
+  await stop();
+  expect(findingsOf(report)).toEqual([]);
+  expect(report.ok).toBe(true);
+});
+
+test('a backend that reads the document carelessly fails, with each thing it does wrong named', async () => {
+  const report = await runConformance(lenientBackend(), { seed: 1 });
+  expect(report.ok).toBe(false);
+  const failed = report.results
+    .filter(({ verdict }) => verdict === 'failed')
+    .map(({ check }) => check.id);
+  expect(failed).toEqual(
+    expect.arrayContaining([
+      'auth.signUp.limits.body.password.too-short',
+      'auth.signUp.state.email-case',
+      'auth.update.state.refuses-role',
+      'blogs.create.state.no-picture',
+      'categories.create.token.none',
+      'dishes.create.state.unknown-category',
+      'dishes.list.state.filter-name',
+      'dishes.list.state.repeated-filter',
+      'dishes.replaceImage.state.too-large',
+      'dishes.update.state.addons',
+      'messages.create.state.faulty-key',
+      'messages.list.state.pages',
+      'messages.reply.state.stored',
+      'order.create.limits.body.cartItems.too-few',
+      'order.create.state.other-price',
+      'order.create.state.repeated',
+      'order.create.state.unknown-addon',
+      'order.list.state.newest-first',
+      'order.update.state.fulfilled-by-customer',
+      'order.update.state.reversed',
+      'order.update.state.transaction-reused',
+      'utility.clearAppLogs.state.no-store',
+    ]),
+  );
+});

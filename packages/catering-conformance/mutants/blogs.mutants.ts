@@ -1,0 +1,142 @@
+import { remembering } from './catalogue-twists.ts';
+import { mutant, type Mutant } from './mutant.ts';
+import {
+  accepting,
+  answering,
+  asAdmin,
+  asToken,
+  isGood,
+  type Json,
+  objectOf,
+  on,
+  pretending,
+  withJson,
+  without,
+} from './twists.ts';
+
+export const blogMutants: Mutant[] = [
+  mutant(
+    'blogs.list',
+    'is oldest first',
+    'state.newest-first',
+    answering('blogs.list', (list: Json[]) => list.toReversed()),
+  ),
+  mutant(
+    'blogs.list',
+    'writes dates as numbers',
+    'answer.shape',
+    answering('blogs.list', (list: Json[]) =>
+      list.map((post) => ({ ...post, created: Date.parse(String(post.created)) })),
+    ),
+  ),
+  mutant(
+    'blogs.get',
+    'leaves the link out',
+    'answer.shape',
+    answering('blogs.get', (post: Json) => without(post, 'link')),
+  ),
+  mutant(
+    'blogs.get',
+    'still tells what is deleted',
+    'blogs.remove.state.gone',
+    remembering('blogs.get'),
+  ),
+  mutant(
+    'blogs.create',
+    'takes a post without a picture',
+    'state.no-file',
+    accepting('blogs.create', [400], (ask) => !ask.body.includes('filename=')),
+  ),
+  mutant(
+    'blogs.create',
+    'takes a post without a title',
+    'missing.body.title.absent',
+    accepting('blogs.create', [400], (ask) => !ask.body.includes('name="title"')),
+  ),
+  mutant(
+    'blogs.create',
+    'takes a script for a link',
+    'limits.body.link.script',
+    accepting('blogs.create', [400], (ask) => ask.body.includes('javascript:')),
+  ),
+  mutant(
+    'blogs.create',
+    'takes a recipe for a picture',
+    'state.no-picture',
+    accepting('blogs.create', [400, 415], (ask) => ask.body.includes('recipe')),
+  ),
+  mutant(
+    'blogs.create',
+    'takes more than 5 MB',
+    'state.too-large',
+    accepting('blogs.create', [413]),
+  ),
+  mutant(
+    'blogs.create',
+    'believes the date it is sent',
+    'state.created-by-server',
+    answering('blogs.create', (post: Json, ask) =>
+      ask.body.includes('2001-01-01') ? { ...post, created: '2001-01-01T00:00:00.000Z' } : post,
+    ),
+  ),
+  mutant('blogs.create', 'lets customers write', 'role.user', asAdmin('blogs.create', 403)),
+  mutant(
+    'blogs.create',
+    'loses the picture',
+    'state.picture',
+    answering('blogs.create', (post: Json) => ({ ...post, image: '/uploads/lost.webp' })),
+  ),
+  mutant(
+    'blogs.create',
+    'loses the paragraph',
+    'state.readable',
+    on('blogs.get', async (ask, { pass }) => {
+      const answer = await pass(ask);
+      return isGood(answer)
+        ? withJson(answer, { ...objectOf(answer), highlightParagraph: '' })
+        : answer;
+    }),
+  ),
+  mutant(
+    'blogs.update',
+    'stores no change',
+    'state.stored',
+    on('blogs.update', (ask, { pass }) => {
+      const { 'content-type': _form, ...headers } = ask.headers;
+      return pass({ ...ask, headers, method: 'GET', body: Buffer.alloc(0) });
+    }),
+  ),
+  mutant(
+    'blogs.update',
+    'keeps the old picture',
+    'state.picture',
+    on('blogs.update', (ask, { pass }) => {
+      const { 'content-type': _form, ...headers } = ask.headers;
+      const isPicture = ask.body.includes('filename=');
+      return pass(isPicture ? { ...ask, headers, method: 'GET', body: Buffer.alloc(0) } : ask);
+    }),
+  ),
+  mutant(
+    'blogs.update',
+    'takes more than 5 MB',
+    'state.too-large',
+    accepting('blogs.update', [413]),
+  ),
+  mutant('blogs.update', 'asks for no token', 'token.none', asAdmin('blogs.update', 401)),
+  mutant(
+    'blogs.update',
+    'takes a title of 121 characters',
+    'limits.body.title.too-long',
+    accepting('blogs.update', [400], (ask) => ask.body.includes('a'.repeat(121))),
+  ),
+  mutant('blogs.remove', 'deletes nothing', 'state.gone', pretending('blogs.remove')),
+  mutant('blogs.remove', 'lets customers delete', 'role.user', asAdmin('blogs.remove', 403)),
+  mutant(
+    'blogs.remove',
+    'takes a token that nobody was given',
+    'token.unknown',
+    on('blogs.remove', async (ask, { pass, admin }) =>
+      pass(ask.headers.authorization?.includes('no.token') ? asToken(ask, admin) : ask),
+    ),
+  ),
+];

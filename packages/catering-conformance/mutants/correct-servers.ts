@@ -1,0 +1,50 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestApp } from 'mock-api';
+import type { Profile } from '@catering/conformance';
+import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { startPythonBackend } from './python-backend/start.ts';
+import { twistedServer } from './server.ts';
+import { startProcess, type RunningServer } from './start-process.ts';
+import { variant } from './variant.ts';
+
+/** A server on which any finding is a false alarm. */
+export interface CorrectServer {
+  readonly name: string;
+  /** The strictest that it keeps. */
+  readonly profile: Profile;
+  readonly start: () => Promise<RunningServer>;
+}
+
+const mockApi = join(
+  dirname(fileURLToPath(import.meta.resolve('mock-api/package.json'))),
+  'src/main.ts',
+);
+
+const startMockApi = (database: string) =>
+  startProcess(process.execPath, [
+    '--conditions=source',
+    mockApi,
+    '--port=0',
+    '--calls-per-minute=140',
+    `--database=${database}`,
+  ]);
+
+/** True to the document, and otherwise different from the mock API wherever the document allows. */
+export async function startVariant(): Promise<RunningServer> {
+  const { app, close } = await createTestApp({ time: Date.now });
+  const backend = await serve(app);
+  const served = await serve(twistedServer(backend.baseUrl, variant, ''));
+  const stop = async () => {
+    await served.close();
+    await backend.close();
+    await close();
+  };
+  return { baseUrl: served.baseUrl, stop };
+}
+
+export const correctServers: readonly CorrectServer[] = [
+  { name: 'mock API on SQLite', profile: 'reference', start: () => startMockApi(':memory:') },
+  { name: 'variant of the mock API', profile: 'document', start: startVariant },
+  { name: 'backend in Python', profile: 'document', start: startPythonBackend },
+];

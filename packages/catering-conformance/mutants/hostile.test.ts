@@ -1,0 +1,64 @@
+import { createTestApp } from 'mock-api';
+import { expect, test } from 'vitest';
+import { runConformance } from '../src/index.ts';
+import { textReport } from '@catering/conformance/internal/report/text.ts';
+import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { mutants } from './all.ts';
+import { twistedServer } from './server.ts';
+import { together } from './together.ts';
+
+/** What the OpenAPI document forbids in so many words, and a hostile backend does all at once. */
+const broken = [
+  ['auth.signUp', 'signs a known email up again', 'auth.signUp.state.known-email'],
+  ['auth.logIn', 'takes any password', 'auth.logIn.state.wrong-password'],
+  ['auth.disable', 'lets a disabled account log in', 'auth.disable.state.log-in'],
+  ['auth.delete', 'deletes nothing', 'auth.delete.state.ends-tokens'],
+  ['auth.update', 'takes the field "role"', 'auth.update.state.refuses-role'],
+  ['server', 'shows the hash of a password', 'auth.update.answer.no-secrets'],
+  ['utility.requestLogs', 'logs tokens', 'utility.requestLogs.state.no-secrets'],
+  ['utility.appLogs', 'asks for no token', 'utility.appLogs.token.none'],
+  ['messages.list', 'shows customers everything', 'messages.list.role.user'],
+  ['messages.create', 'knows no repeated request', 'messages.create.state.repeated'],
+  ['deleteByType.remove', 'lets customers delete', 'deleteByType.remove.role.user'],
+  [
+    'deleteByType.remove',
+    'deletes a category with its dishes',
+    'deleteByType.remove.state.holding-dishes',
+  ],
+  ['blogs.create', 'takes a recipe for a picture', 'blogs.create.state.no-picture'],
+  ['order.create', 'believes any price', 'order.create.state.other-price'],
+  ['order.create', 'knows no repeated request', 'order.create.state.repeated'],
+  ['order.list', "lists everybody's orders", 'order.list.state.own-orders'],
+  ['order.get', 'shows it to strangers', 'order.get.state.stranger'],
+  ['order.update', 'pays two orders with one transaction', 'order.update.state.transaction-reused'],
+  ['order.update', 'returns to Pending', 'order.update.state.reversed'],
+  ['order.update', 'lets customers fulfil', 'order.update.state.fulfilled-by-customer'],
+] as const;
+
+test('a backend that breaks twenty documented rules at once fails, with each of the twenty named', async () => {
+  const { app, person, close } = await createTestApp({ time: Date.now });
+  const backend = await serve(app);
+  const { headers } = await person('admin');
+  const twists = broken.map(([operation, does]) => {
+    const found = mutants.find((one) => one.operation === operation && one.does === does);
+    if (!found) throw new Error(`There is no mutant whose ${operation} ${does}`);
+    return found.twist;
+  });
+  const admin = headers.authorization.replace('Bearer ', '');
+  const report = await runConformance(twistedServer(backend.baseUrl, together(twists), admin), {
+    seed: 7,
+  });
+  await backend.close();
+  await close();
+
+  const failed = report.results.filter(({ verdict }) => verdict === 'failed');
+  const meant = broken.map(([, , check]) => check);
+  expect(failed.map(({ check }) => check.id)).toEqual(expect.arrayContaining(meant));
+  const touched = new Set(
+    meant.map((check) => check.replace(/\.(?:state|token|role|answer)\..*/, '')),
+  );
+  expect(failed.filter(({ check }) => !touched.has(check.operation))).toEqual([]);
+  const text = textReport(report, { colour: false });
+  expect(meant.filter((id) => !text.includes(id))).toEqual([]);
+  expect(report.ok).toBe(false);
+});

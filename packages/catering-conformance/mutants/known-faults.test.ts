@@ -1,0 +1,46 @@
+import { createTestApp } from 'mock-api';
+import { expect, test } from 'vitest';
+import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { mutants } from './all.ts';
+import { twistedServer } from './server.ts';
+import { together } from './together.ts';
+import { pretending } from './twists.ts';
+import { runConformance } from '../src/run-conformance.ts';
+
+/** Faults that tools of this kind are measured by, each in an operation of its own. */
+const planted = [
+  ['dishes.list', 'writes prices as text', 'dishes.list.answer.shape'],
+  ['dishes.create', 'takes any body at all', 'dishes.create.random.faulty'],
+  ['messages.reply', 'answers 200', 'messages.reply.good-call'],
+  ['categories.update', 'stores no change', 'categories.update.state.stored'],
+  ['blogs.remove', 'deletes nothing', 'blogs.remove.state.gone'],
+] as const;
+
+test('a plain run finds wrong types, faulty input taken, lost writes and wrong statuses, all at once', async () => {
+  const { app, person, close } = await createTestApp();
+  const backend = await serve(app);
+  const { headers } = await person('admin');
+  const twists = planted.map(([operation, does]) => {
+    const found = mutants.find((one) => one.operation === operation && one.does === does);
+    if (!found) throw new Error(`There is no mutant whose ${operation} ${does}`);
+    return found.twist;
+  });
+  const server = twistedServer(
+    backend.baseUrl,
+    together([...twists, pretending('messages.create')]),
+    headers.authorization.replace('Bearer ', ''),
+  );
+  const { results } = await runConformance(server, { seed: 8 });
+  await backend.close();
+  await close();
+
+  const failed = results.filter(({ verdict }) => verdict === 'failed').map(({ check }) => check.id);
+  const meant = planted.map(([, , check]) => check);
+  expect(failed).toEqual(expect.arrayContaining([...meant, 'messages.create.state.listed']));
+  const touched = [...planted.map(([operation]) => operation), 'messages.create'];
+  expect(
+    results.filter(
+      ({ check, verdict }) => verdict === 'passed' && !touched.includes(check.operation as never),
+    ).length,
+  ).toBeGreaterThan(700);
+});

@@ -1,0 +1,60 @@
+import { listOperations } from '@catering/contract';
+import { createTestApp } from 'mock-api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '@catering/conformance';
+import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { mutants } from './all.ts';
+import { twistedServer } from './server.ts';
+import { killTable, type Death } from './table.ts';
+import { runConformance } from '../src/run-conformance.ts';
+
+/** Mutants know it: some of them look for what the run will send. */
+const SEED = 7;
+
+async function startBackend(callsPerMinute: number) {
+  // A clock that runs: what is newest is told by its moment.
+  const { app, person, close } = await createTestApp({ callsPerMinute, time: Date.now });
+  const { headers } = await person('admin');
+  const served = await serve(app);
+  const stop = async () => {
+    await served.close();
+    await close();
+  };
+  return { baseUrl: served.baseUrl, admin: headers.authorization.replace('Bearer ', ''), stop };
+}
+type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+let patient: Backend;
+let impatient: Backend;
+const deaths: Death[] = [];
+
+beforeAll(async () => {
+  [patient, impatient] = [await startBackend(0), await startBackend(20)];
+});
+
+afterAll(async () => {
+  await Promise.all([patient.stop(), impatient.stop()]);
+  process.stdout.write(killTable(deaths));
+});
+
+const verdictOf = ({ results }: Report, id: string) =>
+  results.find(({ check }) => check.id === id)?.verdict ?? 'not made';
+
+describe.each(mutants)('$operation $does', ({ operation, does, killedBy, twist }) => {
+  test(`${killedBy} notices`, async () => {
+    const { baseUrl, admin } = killedBy.endsWith('too-many-calls') ? impatient : patient;
+    const target = twistedServer(baseUrl, twist, admin);
+    const options = { profile: 'reference', seed: SEED, only: [killedBy] } as const;
+    const verdict = verdictOf(await runConformance(target, options), killedBy);
+    deaths.push({ operation, does, killedBy, verdict });
+    expect(verdict).toBe('failed');
+  });
+});
+
+test('there are at least 100 mutants, no two alike, and one for each operation', () => {
+  const names = mutants.map(({ operation, does }) => `${operation} ${does}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(mutants.length).toBeGreaterThanOrEqual(100);
+  const operations = new Set(mutants.map(({ operation }) => operation));
+  expect(listOperations().filter(({ id }) => !operations.has(id))).toEqual([]);
+});

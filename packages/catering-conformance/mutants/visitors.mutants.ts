@@ -1,0 +1,174 @@
+import { mutant, type Mutant } from './mutant.ts';
+import {
+  accepting,
+  answering,
+  answerWith,
+  asAdmin,
+  deafTo,
+  isGood,
+  type Json,
+  jsonOf,
+  objectOf,
+  on,
+  queryOf,
+  status,
+  withJson,
+  withoutAsked,
+} from './twists.ts';
+
+const forMembers = (operation: string): Mutant['twist'] =>
+  on(operation, async (ask, { pass }) =>
+    ask.headers.authorization
+      ? pass(ask)
+      : answerWith(401, { message: 'Please log in.', code: 'UNAUTHENTICATED' }),
+  );
+
+const messages: Mutant[] = [
+  mutant('messages.create', 'asks for a token', 'good-call', forMembers('messages.create')),
+  mutant(
+    'messages.create',
+    'stores nothing',
+    'state.listed',
+    on('messages.create', async (ask) =>
+      answerWith(201, { _id: 'never-stored', ...objectOf(ask), replies: [] }),
+    ),
+  ),
+  mutant(
+    'messages.create',
+    'knows no repeated request',
+    'state.repeated',
+    withoutAsked('messages.create', 'idempotency-key'),
+  ),
+  mutant(
+    'messages.create',
+    'takes another message under a used key',
+    'state.key-reused',
+    accepting('messages.create', [409]),
+  ),
+  mutant(
+    'messages.create',
+    'takes an empty message',
+    'limits.body.message.too-short',
+    accepting('messages.create', [400], (ask) => objectOf(ask).message === ''),
+  ),
+  mutant(
+    'messages.create',
+    'takes a message without an address',
+    'missing.body.email.absent',
+    accepting('messages.create', [400]),
+  ),
+  mutant(
+    'messages.create',
+    'cuts what was written',
+    'random.valid',
+    answering('messages.create', (message: Json) => ({ ...message, message: 'R' })),
+  ),
+  mutant('messages.list', 'shows customers everything', 'role.user', asAdmin('messages.list', 403)),
+  mutant(
+    'messages.list',
+    'ignores "replied"',
+    'state.filter-replied',
+    deafTo('messages.list', 'replied'),
+  ),
+  mutant(
+    'messages.list',
+    'ignores "email"',
+    'state.filter-email',
+    deafTo('messages.list', 'email'),
+  ),
+  mutant('messages.list', 'ignores pages', 'state.pages', deafTo('messages.list', 'limit', 'page')),
+  mutant(
+    'messages.list',
+    'is always newest first',
+    'state.newest-first',
+    on('messages.list', async (ask, { pass }) => {
+      const answer = await pass(ask);
+      const isOldest = queryOf(ask).get('sort') === 'createdAt';
+      return isGood(answer) && isOldest
+        ? withJson(answer, (jsonOf(answer) as Json[]).toReversed())
+        : answer;
+    }),
+  ),
+  mutant(
+    'messages.list',
+    'takes any word for "replied"',
+    'limits.query.replied.other',
+    accepting('messages.list', [400]),
+  ),
+  mutant(
+    'messages.reply',
+    'stores no reply',
+    'state.stored',
+    on('messages.reply', async (ask, { pass, memory }) => {
+      if (memory.has('replied')) return answerWith(201, JSON.parse(memory.get('replied') ?? ''));
+      const answer = await pass(ask);
+      memory.set('replied', answer.body.toString());
+      return answer;
+    }),
+  ),
+  mutant('messages.reply', 'mails no reply', 'state.mailed', async (ask, { pass }) =>
+    ask.url === '/__mock/api/mails' ? answerWith(200, []) : pass(ask),
+  ),
+  mutant('messages.reply', 'lets customers reply', 'role.user', asAdmin('messages.reply', 403)),
+  mutant('messages.reply', 'answers 200', 'good-call', status('messages.reply', 201, 200)),
+  mutant(
+    'messages.reply',
+    'takes an empty reply',
+    'limits.body.replyMessage.blank',
+    accepting('messages.reply', [400]),
+  ),
+];
+
+const enrollment: Mutant[] = [
+  mutant(
+    'classEnrollment.create',
+    'asks for a token',
+    'good-call',
+    forMembers('classEnrollment.create'),
+  ),
+  mutant(
+    'classEnrollment.create',
+    'takes any course',
+    'limits.body.course.other',
+    accepting('classEnrollment.create', [400]),
+  ),
+  mutant(
+    'classEnrollment.create',
+    'takes an enrollment without a phone number',
+    'missing.body.phoneNumber.absent',
+    accepting('classEnrollment.create', [400]),
+  ),
+  mutant(
+    'classEnrollment.create',
+    'takes another enrollment under a used key',
+    'state.key-reused',
+    accepting('classEnrollment.create', [409]),
+  ),
+  mutant(
+    'classEnrollment.create',
+    'answers 200',
+    'good-call',
+    status('classEnrollment.create', 201, 200),
+  ),
+  mutant(
+    'classEnrollment.create',
+    'teaches no salads',
+    'state.last-course',
+    on('classEnrollment.create', async (ask, { pass }) =>
+      objectOf(ask).course === 'SALAD'
+        ? answerWith(400, { message: 'No such course', code: 'VALIDATION_FAILED' })
+        : pass(ask),
+    ),
+  ),
+  mutant(
+    'classEnrollment.create',
+    'repeats another answer',
+    'state.repeated',
+    answering('classEnrollment.create', (_body, _ask, { memory }) => {
+      memory.set('count', `${memory.get('count') ?? ''}I`);
+      return { message: `Enrolled ${memory.get('count')}` };
+    }),
+  ),
+];
+
+export const visitorMutants: Mutant[] = [...messages, ...enrollment];

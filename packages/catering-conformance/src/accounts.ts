@@ -1,0 +1,109 @@
+import { tokenBodySchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import {
+  Blocked,
+  Skipped,
+  type Exchange,
+  isNotImplemented,
+  missingCause,
+  type RunContext,
+} from '@catering/conformance';
+import { operationOf } from './operations.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+type Role = 'user' | 'admin';
+
+/** So often a new name is tried when somebody already has the email. */
+const TRIES = 40;
+
+const tokenOf = ({ response }: Exchange): string | undefined => {
+  const result = z.safeParse(tokenBodySchema, response?.json);
+  return result.success ? result.data.token : undefined;
+};
+
+const answerOf = ({ response, failure }: Exchange) =>
+  response ? `answered ${response.status}` : `gave no answer: ${failure}`;
+
+const NO_ADMIN =
+  'Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests';
+/** What stands in for accounts that checks share. */
+const TOKENS: Readonly<Record<string, string>> = {
+  user: 'Give --user-token or --token-command',
+  stranger: 'Give --other-user-token or --other-user-token-command',
+};
+const OWN = 'Some checks need accounts of their own, which no token replaces';
+
+/** The accounts that checks call with: opened when they are first needed, or given by the caller. */
+export function makeAccounts({ send, seed, readOnly, tokens }: RunContext) {
+  const password = `Ofada-stew-${seed}`;
+  const known = new Map<string, Promise<Account>>();
+
+  async function signIn(email: string): Promise<string | undefined> {
+    const call = { operation: 'auth.logIn', as: 'guest', body: { email, password } } as const;
+    return tokenOf(await send(call));
+  }
+
+  async function tryToOpen(email: string, role: Role): Promise<Account | Exchange> {
+    const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
+    const authority = role === 'admin' ? tokens.admin : undefined;
+    const as = authority === undefined ? 'guest' : { token: authority };
+    const exchange = await send({ operation, as, body: { email, password } });
+    // An account that an earlier run could not remove serves as well as a new one.
+    const token = tokenOf(exchange) ?? (await signIn(email));
+    return token === undefined ? exchange : { email, password, token };
+  }
+
+  /** Opens an account of its own for whoever asks. */
+  async function open(label: string, role: Role = 'user'): Promise<Account> {
+    if (readOnly) throw new Skipped('--read-only opens no account');
+    const name = `conformance-${seed}-${label}`;
+    let refusal: Exchange | undefined;
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const email = attempt === 1 ? `${name}@example.com` : `${name}-${attempt}@example.com`;
+      const outcome = await tryToOpen(email, role);
+      if ('token' in outcome) return outcome;
+      refusal = outcome;
+      if (outcome.response?.status !== 409) break;
+    }
+    if (isNotImplemented(refusal)) {
+      const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
+      throw new Blocked(missingCause(operationOf(operation)));
+    }
+    const told = refusal ? answerOf(refusal) : 'failed';
+    if (role === 'admin') {
+      throw new Blocked(`there is no admin: POST /auth/signup/admin ${told}. ${NO_ADMIN}`);
+    }
+    const hint = TOKENS[label] ?? OWN;
+    throw new Blocked(`nobody can sign up: POST /auth/signup/emailandpassword ${told}. ${hint}`);
+  }
+
+  const shared = (who: string): Promise<Account> => {
+    const found = known.get(who) ?? open(who, who === 'admin' ? 'admin' : 'user');
+    known.set(who, found);
+    return found;
+  };
+
+  return {
+    open,
+    /** An account that checks share, and that none of them ends. */
+    shared,
+    /** One of the accounts that checks share; not to be had when only its token is known. */
+    async account(who: 'user' | 'stranger' | 'admin'): Promise<Account> {
+      if (tokens[who] !== undefined)
+        throw new Skipped(`the password of the given ${who} is not known`);
+      return shared(who);
+    },
+    callersOf: (role: string) => (role === 'user' ? ['user', 'stranger'] : [role]),
+    async tokenOf(caller: string): Promise<string | undefined> {
+      const token = tokens[caller];
+      if (token !== undefined) return token;
+      if (readOnly) throw new Skipped(`--read-only needs the token of ${caller} to be given`);
+      return (await shared(caller)).token;
+    },
+  };
+}
+export type Accounts = ReturnType<typeof makeAccounts>;

@@ -1,0 +1,97 @@
+import type { CheckInfo } from '@catering/conformance';
+import { JSON_MAX_BYTES } from '@catering/contract';
+import { adminRows, ledgerRows } from './ledger-rows.ts';
+import { operationOf } from './operations.ts';
+
+type Annotation = Partial<Pick<CheckInfo, 'basis' | 'profile'>> & {
+  readonly ledger: readonly string[];
+};
+
+const WITHOUT_TOKEN = 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`';
+const UNREADABLE = 'A body that cannot be read gives 400';
+
+const ofTokens: Annotation = { basis: WITHOUT_TOKEN, ledger: ['D-55', 'D-60'] };
+
+/** What generic checks rest on in this API, by the parts of their ids that follow the operation's. */
+const annotations: Readonly<Record<string, Annotation>> = {
+  'good-call': { ledger: ['D-50', 'D-55'] },
+  'state.repeated': { basis: 'the first response is kept and repeated', ledger: ['D-11'] },
+  'state.key-reused': { basis: 'another request with that key gives 409', ledger: ['D-11'] },
+  'state.faulty-key': { ledger: ['D-11'] },
+  'state.own-ids': {
+    basis: 'Without a key, or with another one, each request counts.',
+    ledger: ['D-11'],
+  },
+  'address.unknown-path': { basis: 'An unknown path gives 404', ledger: ['D-53', 'D-55'] },
+  'token.none': ofTokens,
+  'token.unknown': ofTokens,
+  'token.tampered': ofTokens,
+  'token.not-needed': {
+    basis: 'Calls that need none do not fail for an invalid one.',
+    ledger: ['D-60'],
+  },
+  role: { basis: 'for a role that is not among `x-roles` with 403', ledger: ['D-60'] },
+  missing: { ledger: ['D-55'] },
+  types: { ledger: ['D-55'] },
+  limits: { ledger: ['D-55'] },
+  body: { ledger: ['D-55'] },
+  'body.broken-json': { basis: UNREADABLE, ledger: ['D-53', 'D-55'] },
+  'body.deep-json': { basis: UNREADABLE, ledger: ['D-53', 'D-55'] },
+  'body.broken-form': { basis: UNREADABLE, ledger: ['D-55', 'D-66'] },
+  'body.content-type': { ledger: ['API-GEN-04', 'D-55'] },
+  'body.too-large': {
+    basis: `JSON of more than ${JSON_MAX_BYTES.toLocaleString('en')} bytes 413`,
+    ledger: ['D-55'],
+  },
+  address: { ledger: ['D-55'] },
+  'address.broken-encoding': { basis: 'one that cannot be decoded 400', ledger: ['D-55'] },
+  'address.wrong-method': {
+    basis:
+      'another method on a known path gives 405 and lists those it takes in the header `Allow`',
+    ledger: ['D-55'],
+  },
+  'random.valid': { ledger: ['D-50'] },
+  random: { ledger: ['D-55'] },
+  'answer.status': { ledger: ['D-55'] },
+  'answer.content-type': { ledger: ['API-GEN-04'] },
+  'answer.shape': { ledger: ['D-50'] },
+  'answer.no-secrets': { basis: 'never a password, a hash or a key', ledger: ['D-33'] },
+  errors: { basis: 'Every response of 400 and above has the body `Error`', ledger: ['D-53'] },
+  'limits.too-many-calls': { profile: 'reference', basis: undefined, ledger: ['D-55', 'D-71'] },
+  'answer.retry-after': {
+    basis: 'Calls beyond a limit give 429 with `Retry-After`.',
+    ledger: ['D-55'],
+  },
+};
+
+/** Fields that an operation does not know are ignored, unless its schema says otherwise. */
+const ofUnknownFields = ({ operation }: CheckInfo): Annotation =>
+  operationOf(operation).body?.schema.jsonSchema.additionalProperties === false
+    ? { ledger: ['D-33'] }
+    : { basis: 'Unknown fields and filters are ignored', ledger: [] };
+
+/** The longest beginning of what follows the operation in an id. */
+function annotationOf(check: CheckInfo): Annotation | undefined {
+  if (check.category === 'unknown') return ofUnknownFields(check);
+  const parts = check.id.slice(check.operation.length + 1).split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const found = annotations[parts.slice(0, length).join('.')];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function rowsOf({ operation, category }: CheckInfo): string[] {
+  const [resource = ''] = operation.split('.');
+  const ofOrders = category === 'token' && resource === 'order' ? ['API-ORD-01'] : [];
+  const ofAdmins = category === 'role' ? [adminRows[resource] ?? ''].filter(Boolean) : [];
+  return [...ofOrders, ...ofAdmins, ...(ledgerRows[operation] ?? [])];
+}
+
+/** The sentence of the document and the rows of the ledger that a generic check rests on. */
+export function annotate(
+  check: CheckInfo,
+): Partial<Pick<CheckInfo, 'basis' | 'ledger' | 'profile'>> {
+  const { ledger = [], ...annotation } = annotationOf(check) ?? {};
+  return { ...annotation, ledger: [...new Set([...ledger, ...rowsOf(check)])] };
+}

@@ -1,0 +1,29 @@
+import { openApiDocument } from '@catering/contract/openapi';
+import { expect, test } from 'vitest';
+import { statementOf } from '@catering/conformance/internal/basis.ts';
+import { cateringSuite } from './suite.ts';
+
+const { checks } = cateringSuite;
+const document = openApiDocument();
+
+test('every check of the profile "document" rests on words or a schema of the document', () => {
+  // What only the reference server promises may be quoted too.
+  const unfounded = checks.filter(
+    (check) =>
+      (check.profile === 'document' || check.basis !== undefined) &&
+      statementOf(document, check) === undefined,
+  );
+  expect(unfounded.map(({ id, basis }) => [id, basis])).toEqual([]);
+});
+
+test('a statement is a whole sentence of the operation, or a part of its entry', () => {
+  const statement = (id: string) => {
+    const check = checks.find((one) => one.id === id);
+    return check && statementOf(document, check);
+  };
+  expect(statement('order.create.state.other-price')).toBe(
+    "Unknown dishes and addons give 400, a price that is not the menu's 409.",
+  );
+  expect(statement('order.list.limits.query.limit.zero')).toContain('"name": "limit"');
+  expect(statement('server.answer.cors')).toBeUndefined();
+});

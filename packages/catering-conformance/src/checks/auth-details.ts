@@ -1,0 +1,71 @@
+import { userSchema } from '@catering/contract';
+import {
+  expectBody,
+  expectEqual,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  refusals,
+} from '@catering/conformance';
+import { CHANGES, NEW_PASSWORD } from './auth-calls.ts';
+import { stateOf } from './operation-check.ts';
+import type { CateringCheck } from '../context.ts';
+
+export const detailChecks: CateringCheck[] = [
+  stateOf('auth.update', 'kept', {
+    basis: 'Stores the details that are sent and keeps the others.',
+    ledger: ['D-33'],
+    title: 'Details that are not sent are kept.',
+    run: async (context) => {
+      const { token } = await context.auth.shared(CHANGES);
+      const update = (body: object) =>
+        context.send({ operation: 'auth.update', as: { token }, body });
+      const deliveryAddress = '7 Trans-Amadi Road, Port Harcourt, Rivers State';
+      expectStatus(await update({ deliveryAddress }), 200);
+      const exchange = await update({ phoneNumber: '08090001122' });
+      const user = expectBody(exchange, 200, userSchema);
+      expectEqual('keeps the address', user.deliveryAddress, deliveryAddress, exchange);
+      expectEqual('stores the number', user.phoneNumber, '08090001122', exchange);
+    },
+  }),
+  stateOf('auth.update', 'own-account', {
+    basis: 'Responds with the account of the caller.',
+    ledger: ['D-33'],
+    title: 'The answer is the account of the caller.',
+    run: async (context) => {
+      const { email, token } = await context.auth.shared(CHANGES);
+      const body = { phoneNumber: '08090001122' };
+      const exchange = await context.send({ operation: 'auth.update', as: { token }, body });
+      const user = expectBody(exchange, 200, userSchema);
+      expectEqual('is the own account', user.email.toLowerCase(), email, exchange);
+    },
+  }),
+  stateOf('auth.update', 'no-password', {
+    basis: 'An account, without its password.',
+    ledger: ['D-33'],
+    title: 'The answer holds no password, hashed or not.',
+    run: async (context) => {
+      const exchange = await context.send(await context.validRequest('auth.update'));
+      const { text } = expectStatus(exchange, 200);
+      expectThat('holds no password', !/password|\$argon2|\$2[aby]\$/i.test(text), {
+        expected: 'an account without its password',
+        got: text,
+        exchange,
+      });
+    },
+  }),
+  ...(['email', 'password', 'role'] as const).map((field) =>
+    stateOf('auth.update', `refuses-${field}`, {
+      basis: 'Unknown fields are rejected.',
+      ledger: ['D-33'],
+      title: `The ${field} of an account is not changed here: 400.`,
+      run: async (context) => {
+        const values = { email: context.newEmail(), password: NEW_PASSWORD, role: 'admin' };
+        const { token } = await context.auth.shared(CHANGES);
+        const body = { [field]: values[field] };
+        const exchange = await context.send({ operation: 'auth.update', as: { token }, body });
+        expectRefusal(context, exchange, refusals.faulty);
+      },
+    }),
+  ),
+];

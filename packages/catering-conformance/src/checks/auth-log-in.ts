@@ -1,0 +1,40 @@
+import { expectEqual, expectRefusal, responseOf, refusals } from '@catering/conformance';
+import { logIn } from './auth-calls.ts';
+import { stateOf } from './operation-check.ts';
+import type { CateringCheck } from '../context.ts';
+
+export const logInChecks: CateringCheck[] = [
+  stateOf('auth.logIn', 'wrong-password', {
+    basis: 'Gives 401 for an unknown email and for a wrong password alike',
+    ledger: ['D-55'],
+    title: 'A wrong password opens nothing: 401.',
+    run: async (context) => {
+      const { email, password } = await context.auth.account('stranger');
+      const exchange = await logIn(context, email, `${password}!`);
+      expectRefusal(context, exchange, refusals.wrongCredentials);
+    },
+  }),
+  stateOf('auth.logIn', 'password-case', {
+    basis: 'The case of the password counts',
+    ledger: ['D-55'],
+    title: 'A password in capitals is another password.',
+    run: async (context) => {
+      const { email, password } = await context.auth.account('stranger');
+      const exchange = await logIn(context, email, password.toUpperCase());
+      expectRefusal(context, exchange, refusals.wrongCredentials);
+    },
+  }),
+  stateOf('auth.logIn', 'unknown-email', {
+    basis: 'Gives 401 for an unknown email and for a wrong password alike',
+    ledger: ['D-55'],
+    title: 'An unknown email opens nothing, and is answered like a wrong password.',
+    run: async (context) => {
+      const { email, password } = await context.auth.account('stranger');
+      const unknown = await logIn(context, context.newEmail(), password);
+      expectRefusal(context, unknown, refusals.wrongCredentials);
+      const wrong = await logIn(context, email, `${password}?`);
+      const [got, expected] = [unknown, wrong].map((one) => responseOf(one).json);
+      expectEqual('tells nobody who is a customer', got, expected, unknown);
+    },
+  }),
+];

@@ -1,0 +1,141 @@
+import { tokenBodySchema } from '@catering/contract';
+import {
+  expectBody,
+  expectEqual,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  responseOf,
+  refusals,
+} from '@catering/conformance';
+import { CHANGES, expectValidity, logIn, PASSWORD, signUp } from './auth-calls.ts';
+import { stateOf } from './operation-check.ts';
+import type { CateringCheck } from '../context.ts';
+
+export const signUpChecks: CateringCheck[] = [
+  stateOf('auth.signUp', 'log-in', {
+    basis: 'signs it in',
+    ledger: ['API-AUTH-05', 'API-AUTH-06', 'API-AUTH-16', 'D-51', 'D-52'],
+    title: 'Who has signed up can log in, and both tokens are valid.',
+    run: async (context) => {
+      const { email, password, token } = await signUp(context);
+      await expectValidity(context, token, true);
+      const answer = expectBody(await logIn(context, email, password), 200, tokenBodySchema);
+      await expectValidity(context, answer.token, true);
+      await expectValidity(context, token, true);
+    },
+  }),
+  stateOf('auth.signUp', 'customer', {
+    basis: 'whatever role the body asks for',
+    ledger: ['D-60', 'ROL-12'],
+    title: 'A sign-up that asks for more makes a customer all the same.',
+    run: async (context) => {
+      const email = context.newEmail();
+      const extra = { role: 'admin', isAdmin: true, roles: ['admin'] };
+      const body = { email, password: PASSWORD, ...extra };
+      const exchange = await context.send({ operation: 'auth.signUp', as: 'guest', body });
+      // To refuse the wish is as good as to pass over it.
+      if (responseOf(exchange).status >= 400) return;
+      const { token } = expectBody(exchange, 201, tokenBodySchema);
+      const asked = await context.send({ operation: 'utility.requestLogs', as: { token } });
+      expectRefusal(context, asked, refusals.wrongRole);
+    },
+  }),
+  stateOf('auth.signUp', 'known-email', {
+    basis: 'A known email gives 409, in capitals too.',
+    ledger: ['D-57'],
+    title: 'A known email is not signed up again: 409.',
+    run: async (context) => {
+      const { email } = await context.auth.shared(CHANGES);
+      const body = { email, password: PASSWORD };
+      const again = await context.send({ operation: 'auth.signUp', as: 'guest', body });
+      expectRefusal(context, again, refusals.conflict);
+    },
+  }),
+  stateOf('auth.signUp', 'email-case', {
+    basis: 'A known email gives 409, in capitals too.',
+    ledger: ['D-57'],
+    title: 'An email is the same in capitals: it is not signed up again, and logs in.',
+    run: async (context) => {
+      const { email, password } = await context.auth.shared(CHANGES);
+      const body = { email: email.toUpperCase(), password };
+      const again = await context.send({ operation: 'auth.signUp', as: 'guest', body });
+      expectRefusal(context, again, refusals.conflict);
+      expectStatus(await logIn(context, email.toUpperCase(), password), 200);
+    },
+  }),
+  stateOf('auth.signUp', 'verification-mail', {
+    basis: 'A verification mail is sent',
+    profile: 'reference',
+    ledger: ['D-31', 'D-32'],
+    title: 'Sign-up mails a link that verifies the address, once.',
+    run: async (context) => {
+      const { email } = await signUp(context);
+      const link = await context.fixtures.control.linkTo(email, '/auth/verify');
+      const query = { user: link.get('user') ?? '', token: link.get('token') ?? '' };
+      const call = { operation: 'auth.verifyEmail', as: 'guest', query } as const;
+      const wrong = { ...query, user: 'somebody-else' };
+      expectRefusal(context, await context.send({ ...call, query: wrong }), refusals.badLink);
+      expectStatus(await context.send(call), 200);
+      expectRefusal(context, await context.send(call), refusals.badLink);
+    },
+  }),
+  stateOf('auth.verifyEmail', 'browser', {
+    basis: 'is sent on to the login page of the site',
+    profile: 'reference',
+    ledger: ['D-32'],
+    title: 'A browser that follows the link of the verification mail is sent on to the login page.',
+    run: async (context) => {
+      const call = await context.validRequest('auth.verifyEmail');
+      const exchange = await context.send({ ...call, headers: { accept: 'text/html' } });
+      const { headers } = expectStatus(exchange, 302);
+      expectThat('leads to the login page', headers.location?.endsWith('/login') ?? false, {
+        expected: 'location: …/login',
+        got: headers.location,
+        exchange,
+      });
+    },
+  }),
+  stateOf('auth.verifyEmail', 'bad-link', {
+    basis: 'The link of the verification mail; any other gives 400.',
+    ledger: ['D-32'],
+    title: 'A verification link that nobody was given is refused.',
+    run: async (context) => {
+      const query = { user: 'no-such-user', token: 'no-such-token' };
+      const exchange = await context.send({ operation: 'auth.verifyEmail', as: 'guest', query });
+      expectRefusal(context, exchange, refusals.badLink);
+    },
+  }),
+  stateOf('auth.resendVerificationEmail', 'mail', {
+    basis: undefined,
+    profile: 'reference',
+    ledger: ['D-31'],
+    title: 'The verification mail is sent again to who asks for it.',
+    run: async (context) => {
+      const { email } = await signUp(context);
+      const before = (await context.fixtures.control.mailsTo(email)).length;
+      const call = { operation: 'auth.resendVerificationEmail', as: 'guest' } as const;
+      expectStatus(await context.send({ ...call, body: { email } }), 200);
+      const after = (await context.fixtures.control.mailsTo(email)).length;
+      expectEqual('sends another mail', after, before + 1);
+    },
+  }),
+  ...(['auth.forgotPassword', 'auth.resendVerificationEmail'] as const).map((operation) =>
+    stateOf(operation, 'unknown-email', {
+      basis: 'Responds alike to an unknown',
+      ledger: ['D-58'],
+      title: 'An unknown address gets the same answer as a known one.',
+      run: async (context) => {
+        const { email } = await context.auth.account('stranger');
+        const call = { operation, as: 'guest' } as const;
+        const known = await context.send({ ...call, body: { email } });
+        const unknown = await context.send({ ...call, body: { email: context.newEmail() } });
+        const [expected, got] = [known, unknown].map(responseOf).map(({ status, json }) => ({
+          status,
+          json,
+        }));
+        expectEqual('tells nobody who is a customer', got, expected, unknown);
+      },
+    }),
+  ),
+];

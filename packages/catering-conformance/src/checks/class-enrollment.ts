@@ -1,0 +1,24 @@
+import { exampleOf, TRAINING_TITLES } from '@catering/contract';
+import { expectStatus } from '@catering/conformance';
+import { stateOf } from './operation-check.ts';
+import type { CateringCheck } from '../context.ts';
+
+const enrollment = (course: string) => ({
+  ...(exampleOf('classEnrollment.create').body as object),
+  course,
+});
+
+const [, , , , , , , , , , , last] = TRAINING_TITLES;
+
+export const classEnrollmentChecks: CateringCheck[] = [
+  stateOf('classEnrollment.create', 'last-course', {
+    basis: '#requestBody',
+    ledger: ['D-46'],
+    title: 'A guest can enroll in the last program of the list as well as in the first.',
+    run: async (context) => {
+      const body = enrollment(last);
+      const call = { operation: 'classEnrollment.create', as: 'guest', body } as const;
+      expectStatus(await context.send(call), 201);
+    },
+  }),
+];

@@ -1,0 +1,91 @@
+import { dishSchema } from '@catering/contract';
+import {
+  expectBody,
+  expectEqual,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  refusals,
+} from '@catering/conformance';
+import { createDish, readDish } from './dish-calls.ts';
+import { expectPicture } from './pictures.ts';
+import { stateOf } from './operation-check.ts';
+import type { CateringCheck, CateringContext } from '../context.ts';
+import { noPicture, pngPicture, tooLargePicture, webpPicture } from '../pictures.ts';
+
+const replaceImage = (
+  context: CateringContext,
+  id: string,
+  files: ReturnType<typeof pngPicture>[],
+) => context.send({ operation: 'dishes.replaceImage', as: 'admin', params: { id }, files });
+
+export const dishPictureChecks: CateringCheck[] = [
+  stateOf('dishes.replaceImage', 'stored', {
+    basis: 'It can be fetched at "image" then.',
+    ledger: ['D-50', 'D-65'],
+    title: 'A new picture of a dish is stored with it, and can be fetched.',
+    run: async (context) => {
+      const dish = await createDish(context);
+      const exchange = await replaceImage(context, dish._id, [pngPicture()]);
+      const { image } = expectBody(exchange, 200, dishSchema);
+      expectThat('has a new picture', image !== dish.image, {
+        expected: 'another "image"',
+        got: image,
+        exchange,
+      });
+      const found = await readDish(context, dish._id);
+      expectEqual('keeps the picture', expectBody(found, 200, dishSchema).image, image, found);
+      await expectPicture(context, image);
+    },
+  }),
+  stateOf('dishes.replaceImage', 'webp', {
+    basis: 'A picture is a JPEG, PNG or WebP',
+    ledger: ['D-65'],
+    title: 'A WebP picture is taken as well.',
+    run: async (context) => {
+      const { _id } = await context.fixtures.dish('to picture');
+      expectStatus(await replaceImage(context, _id, [webpPicture()]), 200);
+    },
+  }),
+  stateOf('dishes.replaceImage', 'no-file', {
+    basis: 'without one it gives 400',
+    ledger: ['API-DISH-09'],
+    title: 'A form without a "files" part is refused.',
+    run: async (context) => {
+      const { _id } = await context.fixtures.dish('to picture');
+      expectRefusal(context, await replaceImage(context, _id, []), refusals.faulty);
+    },
+  }),
+  stateOf('dishes.replaceImage', 'other-part', {
+    basis: 'Takes the picture from the first part named "files"',
+    ledger: ['API-DISH-09'],
+    title: 'A picture in a part of another name is refused.',
+    run: async (context) => {
+      const { _id } = await context.fixtures.dish('to picture');
+      const files = [{ ...pngPicture(), field: 'picture' }];
+      expectRefusal(context, await replaceImage(context, _id, files), refusals.faulty);
+    },
+  }),
+  stateOf('dishes.replaceImage', 'no-picture', {
+    basis: 'recognised by its content: others give 415, larger ones 413.',
+    ledger: ['D-65'],
+    title: 'A file that only claims to be a picture is refused.',
+    run: async (context) => {
+      const { _id } = await context.fixtures.dish('to picture');
+      expectRefusal(context, await replaceImage(context, _id, [noPicture()]), refusals.noPicture);
+    },
+  }),
+  stateOf('dishes.replaceImage', 'too-large', {
+    basis: 'recognised by its content: others give 415, larger ones 413.',
+    ledger: ['D-65'],
+    title: 'A picture of more than 5 MB is refused.',
+    run: async (context) => {
+      const { _id } = await context.fixtures.dish('to picture');
+      expectRefusal(
+        context,
+        await replaceImage(context, _id, [tooLargePicture()]),
+        refusals.tooLarge,
+      );
+    },
+  }),
+];

@@ -1,0 +1,23 @@
+import type { CateringCheck } from '../context.ts';
+import { authChecks } from './auth.ts';
+import { blogChecks } from './blogs.ts';
+import { categoryChecks } from './categories.ts';
+import { classEnrollmentChecks } from './class-enrollment.ts';
+import { dishChecks } from './dishes.ts';
+import { messageChecks } from './messages.ts';
+import { orderChecks } from './order.ts';
+import { serverChecks } from './server.ts';
+import { utilityChecks } from './utility.ts';
+
+/** What only this API promises, in the order in which reports list it. */
+export const cateringChecks: readonly CateringCheck[] = [
+  ...authChecks,
+  ...categoryChecks,
+  ...dishChecks,
+  ...blogChecks,
+  ...messageChecks,
+  ...orderChecks,
+  ...classEnrollmentChecks,
+  ...utilityChecks,
+  ...serverChecks,
+];

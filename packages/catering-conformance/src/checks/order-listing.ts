@@ -1,0 +1,158 @@
+import { orderSchema } from '@catering/contract';
+import {
+  expectBody,
+  expectEqual,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  refusals,
+  type Caller,
+} from '@catering/conformance';
+import { idsOfOrders, listOrders, placeOrder, readOrder, updateOrder } from './order-calls.ts';
+import { stateOf } from './operation-check.ts';
+import type { CateringCheck, CateringContext } from '../context.ts';
+import type { CateringFixtures } from '../fixtures.ts';
+import { paymentFor } from '../requests/orders.ts';
+
+interface History {
+  readonly customer: Caller;
+  /** The ids of all orders of that customer, in the order in which they were placed. */
+  readonly ids: readonly [string, string, string];
+}
+
+const histories = new WeakMap<CateringFixtures, Promise<History>>();
+
+/** A customer whose orders are all known; shared by the checks that list them. */
+function historyOf(context: CateringContext): Promise<History> {
+  const make = async (): Promise<History> => {
+    const { token } = await context.auth.open('history');
+    const customer = { token };
+    const one = await placeOrder(context, customer);
+    const two = await placeOrder(context, customer);
+    const three = await placeOrder(context, customer);
+    return { customer, ids: [one._id, two._id, three._id] };
+  };
+  const found = histories.get(context.fixtures) ?? make();
+  histories.set(context.fixtures, found);
+  return found;
+}
+
+export const ownershipChecks: CateringCheck[] = [
+  stateOf('order.get', 'stranger', {
+    basis: "somebody else's gives 404",
+    ledger: ['D-37', 'D-55'],
+    title: "Somebody else's order is not found: 404.",
+    run: async (context) => {
+      const { _id } = await placeOrder(context);
+      expectRefusal(context, await readOrder(context, _id, 'stranger'), refusals.somebodyElses);
+    },
+  }),
+  stateOf('order.update', 'stranger', {
+    basis: "somebody else's order gives 404",
+    ledger: ['D-37', 'D-55'],
+    title: "Somebody else's order cannot be paid, and stays as it is.",
+    run: async (context) => {
+      const { _id } = await placeOrder(context);
+      const refused = await updateOrder(context, _id, paymentFor(_id), 'stranger');
+      expectRefusal(context, refused, refusals.somebodyElses);
+      const found = expectBody(await readOrder(context, _id), 200, orderSchema);
+      expectEqual('stays Pending', found.paymentStatus, 'Pending');
+    },
+  }),
+  stateOf('order.list', 'own-orders', {
+    basis: "The caller's own orders",
+    ledger: ['D-37', 'D-63'],
+    title: 'A customer lists the own orders, all of them and no others.',
+    run: async (context) => {
+      const { customer, ids } = await historyOf(context);
+      const stranger = await placeOrder(context);
+      const { ids: found, exchange } = await listOrders(context, customer);
+      expectEqual('lists the own orders', found.toSorted(), ids.toSorted(), exchange);
+      const others = await idsOfOrders(context, 'user');
+      expectThat('lists them for nobody else', !ids.some((id) => others.includes(id)), {
+        expected: `none of ${ids.join(', ')}`,
+        got: others.slice(0, 5),
+      });
+      expectThat('lists the other ones for their owner', others.includes(stranger._id), {
+        expected: stranger._id,
+        got: others.slice(0, 5),
+      });
+    },
+  }),
+  stateOf('order.list', 'all', {
+    basis: 'An admin sees everybody\'s with "scope=all", which gives others 403',
+    ledger: ['D-63'],
+    title: "An admin lists everybody's orders with scope=all; a customer may not: 403.",
+    run: async (context) => {
+      const { _id } = await placeOrder(context);
+      const all = await idsOfOrders(context, 'admin', { scope: 'all' });
+      expectThat('lists the order of a customer', all.includes(_id), {
+        expected: _id,
+        got: all.slice(0, 5),
+      });
+      const query = { scope: 'all' };
+      const refused = await context.send({ operation: 'order.list', as: 'user', query });
+      expectRefusal(context, refused, refusals.wrongRole);
+    },
+  }),
+];
+
+export const listingChecks: CateringCheck[] = [
+  stateOf('order.list', 'newest-first', {
+    basis: 'newest first unless "sort" says otherwise',
+    ledger: ['D-63', 'ORD-02'],
+    title: 'Orders come newest first, and oldest first with sort=createdAt.',
+    run: async (context) => {
+      const { customer } = await historyOf(context);
+      const moments = async (query: Record<string, string>) =>
+        (await listOrders(context, customer, query)).orders.map(({ createdAt }) => createdAt);
+      const newest = await moments({});
+      expectEqual('is newest first', newest, newest.toSorted().toReversed());
+      expectEqual('is newest first when asked to', await moments({ sort: '-createdAt' }), newest);
+      const oldest = await moments({ sort: 'createdAt' });
+      expectEqual('is oldest first when asked to', oldest, newest.toSorted());
+    },
+  }),
+  stateOf('order.list', 'filter-payment', {
+    basis: 'Filters by "paymentStatus" and "fulfilled"',
+    ledger: ['D-63'],
+    title: '"paymentStatus" tells paid orders from those that wait.',
+    run: async (context) => {
+      const { customer, ids } = await historyOf(context);
+      const [paid, ...waiting] = ids;
+      expectStatus(await updateOrder(context, paid, paymentFor(paid), customer), 200);
+      const completed = await idsOfOrders(context, customer, { paymentStatus: 'Completed' });
+      expectEqual('answers the paid one', completed, [paid]);
+      const pending = await idsOfOrders(context, customer, { paymentStatus: 'Pending' });
+      expectEqual('answers those that wait', pending.toSorted(), waiting.toSorted());
+    },
+  }),
+  stateOf('order.list', 'filter-fulfilled', {
+    basis: 'Filters by "paymentStatus" and "fulfilled"',
+    ledger: ['D-63'],
+    title: '"fulfilled" tells delivered orders from the others.',
+    run: async (context) => {
+      const { customer, ids } = await historyOf(context);
+      const [done, ...open] = ids;
+      expectStatus(await updateOrder(context, done, { fulfilled: true }, 'admin'), 200);
+      const yes = await idsOfOrders(context, customer, { fulfilled: 'true' });
+      expectEqual('answers the delivered one', yes, [done]);
+      const no = await idsOfOrders(context, customer, { fulfilled: 'false' });
+      expectEqual('answers the others', no.toSorted(), open.toSorted());
+    },
+  }),
+  stateOf('order.list', 'pages', {
+    basis: '"limit" and "page" cut the list',
+    ledger: ['D-63'],
+    title: '"limit" and "page" cut the list of orders.',
+    run: async (context) => {
+      const { customer, ids } = await historyOf(context);
+      const page = (number: string) => idsOfOrders(context, customer, { limit: '2', page: number });
+      const [first, second, third] = [await page('1'), await page('2'), await page('3')];
+      const sizes = [first.length, second.length, third.length];
+      expectEqual('cuts the list', sizes, [2, 1, 0]);
+      const all = [...first, ...second].toSorted();
+      expectEqual('loses none and repeats none', all, ids.toSorted());
+    },
+  }),
+];

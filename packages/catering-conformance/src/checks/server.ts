@@ -1,0 +1,158 @@
+import {
+  expectEqual,
+  unknownPathCheck,
+  expectStatus,
+  expectThat,
+  responseOf,
+  jsonBody,
+  type WireRequest,
+} from '@catering/conformance';
+import { errorBody } from '../error-body.ts';
+import type { CateringCheck, CateringContext } from '../context.ts';
+
+const get = (path: string, headers: WireRequest['headers'] = {}): WireRequest => ({
+  operation: undefined,
+  method: 'GET',
+  path,
+  headers,
+  body: undefined,
+});
+
+const base = { profile: 'document', operation: 'server', changes: false } as const;
+
+/** Below paths that the server knows; an engine's own is at its root. */
+const unknownPaths = ['/dishes/a/b/c', '/auth/no-such-call', '/order/a/no-such'];
+
+const unknownPathChecks: CateringCheck[] = unknownPaths.map((path) => ({
+  ...unknownPathCheck({ errorSchema: errorBody }, path),
+  basis: 'An unknown path gives 404',
+  ledger: ['D-53', 'D-55'],
+}));
+
+/** A page of the site asks like this. Which origins are allowed is configuration (D-04). */
+const ORIGIN = 'http://localhost:5173';
+
+const crossOrigin = async (context: CateringContext, request: WireRequest) => {
+  const exchange = await context.sendRaw(request);
+  return { exchange, headers: responseOf(exchange).headers };
+};
+
+const listed = (header: string | undefined) =>
+  (header ?? '').split(',').map((name) => name.trim().toLowerCase());
+
+const corsChecks: CateringCheck[] = [
+  {
+    ...base,
+    id: 'server.answer.cors',
+    basis: undefined,
+    profile: 'reference',
+    category: 'answer',
+    ledger: ['D-04'],
+    title: 'A page of the site may read answers, and the header "Retry-After".',
+    run: async (context) => {
+      const { exchange, headers } = await crossOrigin(context, get('/dishes', { origin: ORIGIN }));
+      const origin = headers['access-control-allow-origin'];
+      expectThat('allows the site', origin === ORIGIN || origin === '*', {
+        expected: `access-control-allow-origin: ${ORIGIN}`,
+        got: `access-control-allow-origin: ${origin ?? 'none'}`,
+        exchange,
+      });
+      const exposed = listed(headers['access-control-expose-headers']);
+      expectThat('exposes "Retry-After"', exposed.includes('retry-after'), {
+        expected: 'access-control-expose-headers: Retry-After',
+        got: exposed.join(', '),
+        exchange,
+      });
+    },
+  },
+  {
+    ...base,
+    id: 'server.answer.preflight',
+    basis: undefined,
+    profile: 'reference',
+    category: 'answer',
+    ledger: ['D-04'],
+    title: 'A page of the site may send "Authorization", "Content-Type" and "Idempotency-Key".',
+    run: async (context) => {
+      const asked = ['authorization', 'content-type', 'idempotency-key'];
+      const { exchange, headers } = await crossOrigin(context, {
+        ...get('/order', {
+          origin: ORIGIN,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': asked.join(','),
+        }),
+        method: 'OPTIONS',
+      });
+      const allowed = listed(headers['access-control-allow-headers']);
+      const missing = asked.filter((name) => !allowed.includes(name) && !allowed.includes('*'));
+      expectEqual('allows the headers of the site', missing, [], exchange);
+      const methods = listed(headers['access-control-allow-methods']);
+      expectThat('allows POST', methods.includes('post') || methods.includes('*'), {
+        expected: 'access-control-allow-methods: POST',
+        got: methods.join(', '),
+        exchange,
+      });
+    },
+  },
+  {
+    ...base,
+    id: 'server.answer.cors-stranger',
+    basis: undefined,
+    profile: 'reference',
+    category: 'answer',
+    ledger: ['D-04'],
+    title: 'A page of another origin may not read answers.',
+    run: async (context) => {
+      const origin = 'https://elsewhere.example';
+      const exchange = await context.sendRaw(get('/dishes', { origin }));
+      const allowed = responseOf(exchange).headers['access-control-allow-origin'];
+      expectThat('does not allow the other origin', allowed !== origin && allowed !== '*', {
+        expected: 'no access-control-allow-origin for it',
+        got: `access-control-allow-origin: ${allowed ?? 'none'}`,
+        exchange,
+      });
+    },
+  },
+];
+
+const bodyOnGetCheck: CateringCheck = {
+  ...base,
+  id: 'dishes.list.body.on-get',
+  operation: 'dishes.list',
+  category: 'body',
+  basis: 'A body on a GET is ignored.',
+  ledger: ['D-53'],
+  title: 'A body on a GET changes nothing.',
+  run: async (context) => {
+    const body = jsonBody({ category: 'none', name: 'none' });
+    expectStatus(await context.sendRaw({ ...get('/dishes'), body }), 200);
+  },
+};
+
+const noVersionCheck: CateringCheck = {
+  ...base,
+  id: 'server.answer.no-version',
+  basis: undefined,
+  profile: 'reference',
+  category: 'answer',
+  ledger: ['D-68'],
+  title: 'Answers do not tell what software the server is made of.',
+  run: async (context) => {
+    const exchange = await context.sendRaw(get('/'));
+    const { headers } = expectStatus(exchange, 200);
+    const got = headers['x-powered-by'];
+    expectThat('says nothing of its software', got === undefined, {
+      expected: 'no "x-powered-by"',
+      got,
+      exchange,
+    });
+  },
+};
+
+/** What concerns the server as a whole. */
+export const serverChecks: CateringCheck[] = [
+  ...unknownPathChecks,
+  bodyOnGetCheck,
+  ...corsChecks,
+  noVersionCheck,
+];

@@ -1,0 +1,114 @@
+import {
+  Blocked,
+  NotReached,
+  Skipped,
+  Violation,
+  type CleanUp,
+  type Leftover,
+  type OperationCall,
+} from '@catering/conformance';
+import type { Control } from './control.ts';
+import { trackCreated, type Created } from './created-resources.ts';
+
+const TOGETHER = 6;
+
+/** Nothing in the contract removes these. */
+const LASTING = { order: 'an order', message: 'a message', enrollment: 'an enrollment' } as const;
+
+const removal = ({ kind, id }: Created): OperationCall =>
+  kind === 'blog'
+    ? { operation: 'blogs.remove', as: 'admin', params: { id } }
+    : { operation: 'deleteByType.remove', as: 'admin', params: { type: kind, id } };
+
+async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  for (let start = 0; start < items.length; start += TOGETHER) {
+    await Promise.all(items.slice(start, start + TOGETHER).map(work));
+  }
+}
+
+type Send = Parameters<CleanUp['clean']>[0];
+type Tracked = ReturnType<typeof trackCreated>;
+
+/**
+ * Removes what the run has created, as far as the contract has calls for it.
+ * @returns what stays
+ */
+async function removeAll(created: Tracked, control: Control, call: Send): Promise<Leftover[]> {
+  const leftovers: Leftover[] = [];
+  const leave = (one: Created, reason: string) => {
+    leftovers.push({ kind: one.kind, id: one.id, reason });
+    created.forget(one);
+  };
+
+  /** @throws NotReached for a server that does not respond: the rest is not worth an attempt */
+  const send = async (wanted: OperationCall) => {
+    const { response, failure } = await call(wanted);
+    if (response) return response;
+    throw new NotReached(`the server did not respond to its removal: ${failure}`);
+  };
+
+  async function remove(one: Created) {
+    const { status } = await send(removal(one));
+    if (status === 404) created.forget(one);
+    else if (status !== 200) leave(one, `its removal answered ${status}`);
+  }
+
+  /** The token that opened an account may have ended; its passwords may open it again. */
+  async function close(one: Created) {
+    if (one.kind !== 'account') return;
+    const { account } = one;
+    const { email, token } = account;
+    const deleteWith = async (bearer: string) =>
+      (await send({ operation: 'auth.delete', as: { token: bearer } })).status;
+    if ((await deleteWith(token)) === 200) return created.forget(one);
+    let disabled = false;
+    for (const password of created.passwordsOf(account)) {
+      const body = { email, password };
+      const response = await send({ operation: 'auth.logIn', as: 'guest', body });
+      const found: unknown = Object(response.json).token;
+      if (typeof found === 'string' && (await deleteWith(found)) === 200) {
+        return created.forget(one);
+      }
+      disabled ||= response.status === 403;
+    }
+    if (disabled) leave(one, 'a disabled account can no longer delete itself');
+    else created.forget(one);
+  }
+
+  try {
+    for (const kind of ['dish', 'category', 'blog'] as const) {
+      await inBatches(created.list(kind), remove);
+    }
+    const open = created.list('account');
+    const isAdmin = (one: Created) => one.kind === 'account' && one.account.admin;
+    await inBatches(
+      open.filter((one) => !isAdmin(one)),
+      close,
+    );
+    await inBatches(open.filter(isAdmin), close);
+  } catch (error) {
+    const isExpected = [Violation, Blocked, Skipped, NotReached].some(
+      (kind) => error instanceof kind,
+    );
+    if (!isExpected || !(error instanceof Error)) throw error;
+    for (const kind of ['dish', 'category', 'blog', 'account'] as const) {
+      for (const one of created.list(kind)) leave(one, error.message);
+    }
+  }
+  const minutes = Math.round(control.advancedBy() / 60_000);
+  if (minutes > 0) {
+    const id = `${minutes} minutes ahead`;
+    leftovers.push({ kind: 'clock', id, reason: `${id}, and it cannot be turned back` });
+  }
+  for (const kind of ['order', 'message', 'enrollment'] as const) {
+    const reason = `the contract has no call that removes ${LASTING[kind]}`;
+    for (const one of created.list(kind)) leave(one, reason);
+  }
+  return leftovers;
+}
+
+/** What this suite creates, and how it is removed again. */
+export function cleanUp(control: Control): CleanUp {
+  const created = trackCreated();
+  return { note: created.note, clean: (send) => removeAll(created, control, send) };
+}

@@ -1,0 +1,9 @@
+import type { Check, CheckContext } from '@catering/conformance';
+import type { Accounts } from './accounts.ts';
+import type { CateringFixtures } from './fixtures.ts';
+
+/** What a catering check looks at a server with. */
+export type CateringContext = CheckContext<Accounts, CateringFixtures>;
+
+/** A check of what only this API promises. */
+export type CateringCheck = Check<CateringContext>;

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import {
+  Violation,
+  Skipped,
+  jsonBody,
+  type RunContext,
+  type WireRequest,
+} from '@catering/conformance';
+
+const mailsSchema = z.array(
+  z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.optional(z.string()),
+    html: z.optional(z.string()),
+    createdAt: z.string(),
+  }),
+);
+const snapshotSchema = z.object({ _id: z.string() });
+export type Mail = z.output<typeof mailsSchema>[number];
+
+/** The control surface of this repository's own server; other servers have none. */
+export function makeControl({ sendRaw, sendForCleanUp, profile }: RunContext) {
+  const requestOf = (method: string, path: string, body?: unknown): WireRequest => ({
+    operation: undefined,
+    method,
+    path: `/__mock/api${path}`,
+    headers: {},
+    body: body === undefined ? undefined : jsonBody(body),
+  });
+  const call = (method: string, path: string, body?: unknown) =>
+    sendRaw(requestOf(method, path, body));
+
+  async function ask(what: string, method: string, path: string, body?: unknown) {
+    if (profile !== 'reference') {
+      throw new Skipped(`needs ${what} of the reference server (--profile reference)`);
+    }
+    const exchange = await call(method, path, body);
+    const status = exchange.response?.status ?? 0;
+    if (status === 404) throw new Skipped(`the server has no ${what} at /__mock/api${path}`);
+    if (status >= 200 && status < 300) return exchange;
+    throw new Violation(`gives access to ${what}`, {
+      expected: '200',
+      got: exchange.failure ?? String(status),
+      exchange,
+    });
+  }
+
+  /** Mails to an address, newest first. */
+  const mailsTo = async (email: string): Promise<Mail[]> => {
+    const exchange = await ask('the mailbox', 'GET', '/mails');
+    const mails = z.safeParse(mailsSchema, exchange.response?.json);
+    if (!mails.success) {
+      throw new Violation('lists its mails', {
+        expected: 'a list of mails',
+        got: 'none',
+        exchange,
+      });
+    }
+    return mails.data.filter(({ to }) => to === email);
+  };
+
+  /**
+   * The query of the newest link to a page that was mailed to an address.
+   * @param page the end of the link's path: "/reset-password"
+   */
+  const linkTo = async (email: string, page: string): Promise<URLSearchParams> => {
+    const mails = await mailsTo(email);
+    for (const { text = '', html = '' } of mails) {
+      const links = `${text} ${html}`.replaceAll('&amp;', '&').match(/https?:\/\/[^\s"'<>)]+/g);
+      const link = links?.find((one) => new URL(one).pathname.endsWith(page));
+      if (link !== undefined) return new URL(link).searchParams;
+    }
+    throw new Violation(`mails a link to ${page}`, {
+      expected: `a mail to ${email} with a link`,
+      got: `${mails.length} mails without one`,
+    });
+  };
+
+  /**
+   * Takes a snapshot of everything that the server stores, with any profile.
+   * @returns restores and deletes it; resolves to whether it was restored. Undefined where the server
+   * has no snapshots
+   */
+  const snapshot = async (): Promise<(() => Promise<boolean>) | undefined> => {
+    const { response } = await call('POST', '/snapshots');
+    const taken = z.safeParse(snapshotSchema, response?.json);
+    if (response?.status !== 201 || !taken.success) return undefined;
+    const path = `/snapshots/${taken.data._id}`;
+    return async () => {
+      const restored = await sendForCleanUp(requestOf('POST', `${path}/restore`));
+      await sendForCleanUp(requestOf('DELETE', path));
+      return restored.response?.status === 200;
+    };
+  };
+
+  let advanced = 0;
+  const advanceClock = async (ms: number) => {
+    await ask('the clock', 'POST', '/clock', { advanceMs: ms });
+    advanced += ms;
+  };
+
+  return {
+    mailsTo,
+    linkTo,
+    snapshot,
+    advanceClock,
+    /** How far the clock was moved on, ms; it cannot be turned back. */
+    advancedBy: () => advanced,
+  };
+}
+export type Control = ReturnType<typeof makeControl>;

@@ -1,0 +1,2 @@
+export { runConformance } from './run-conformance.ts';
+export { cateringSuite } from './suite.ts';

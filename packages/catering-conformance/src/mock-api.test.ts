@@ -1,0 +1,48 @@
+import { listOperations } from '@catering/contract';
+import { createTestApp } from 'mock-api';
+import { describe, expect, test } from 'vitest';
+import type { Report } from '@catering/conformance';
+import { sumCoverage } from '@catering/conformance/internal/coverage.ts';
+import { describeConformance } from './vitest.ts';
+
+const open = async () => {
+  const { app, close } = await createTestApp({ callsPerMinute: 140 });
+  return { target: app, close };
+};
+
+const report = describeConformance(open, {
+  profile: 'reference',
+  seed: 1,
+  tagsOf: ({ ledger }) => ledger,
+});
+
+const verdictsOf = ({ results }: Report, ...wanted: string[]) =>
+  results
+    .filter(({ verdict }) => wanted.includes(verdict))
+    .map(({ check, findings, reason }) => [check.id, reason ?? findings[0]?.message]);
+
+describe('all in all', () => {
+  test('keeps the contract and all that only it promises', () => {
+    expect(verdictsOf(report(), 'failed', 'blocked', 'warning')).toEqual([]);
+    expect(report().ok).toBe(true);
+  });
+
+  test('leaves no check out: what is faulty is faulty by the contract too', () => {
+    expect(verdictsOf(report(), 'skipped')).toEqual([]);
+  });
+
+  test('is asked in more than 600 requests, and answers 95 % of all documented statuses', () => {
+    const { operations, percent, documented, reached, notReached } = sumCoverage(report().coverage);
+    expect(report().exchanges.length).toBeGreaterThan(600);
+    expect(operations).toBe(listOperations().length);
+    expect(percent).toBeGreaterThan(95);
+    expect(documented).toBe(reached + notReached);
+  });
+
+  test('statuses that were not seen are told, and none of them counts as reached', () => {
+    const missed = report().coverage.flatMap(({ operation, notReached }) =>
+      notReached.filter((status) => status < 500).map((status) => `${operation} ${status}`),
+    );
+    expect(missed).toEqual(['auth.signUpAdmin 403', 'order.update 402']);
+  });
+});

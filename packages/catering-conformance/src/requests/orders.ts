@@ -1,0 +1,22 @@
+import type { OperationCall } from '@catering/conformance';
+import type { CateringContext } from '../context.ts';
+import { orderInputOf } from '../fixtures.ts';
+
+/** References of a payment that nobody else has. */
+export const paymentFor = (orderId: string) => ({
+  paymentStatus: 'Completed' as const,
+  transactionRef: `conformance-transaction-${orderId}`,
+  paymentRef: `conformance-payment-${orderId}`,
+});
+
+export const orderRequests = {
+  'order.create': async ({ fixtures }: CateringContext): Promise<OperationCall> => ({
+    operation: 'order.create',
+    as: 'user',
+    body: orderInputOf(await fixtures.dish()),
+  }),
+  'order.update': async ({ fixtures }: CateringContext): Promise<OperationCall> => {
+    const { _id } = await fixtures.order('to pay');
+    return { operation: 'order.update', as: 'user', params: { id: _id }, body: paymentFor(_id) };
+  },
+};

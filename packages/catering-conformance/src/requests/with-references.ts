@@ -1,0 +1,45 @@
+import { isObject, type FindEntry, type Operation } from '@catering/conformance';
+import type { Category, Dish } from '@catering/contract';
+
+/** Puts entries of this server where random content only names some. */
+export async function withReferences(
+  { id: operation }: Operation,
+  value: unknown,
+  find: FindEntry,
+): Promise<unknown> {
+  if (!isObject(value)) return value;
+  if (operation === 'order.list') {
+    const { scope: _ofAdmins, ...others } = value;
+    return others;
+  }
+  if (operation.startsWith('dishes.') && 'name' in value && 'price' in value) {
+    const category = ((await find('category')) as unknown as Category)._id;
+    const addons = Array.isArray(value.addons) ? (value.addons as object[]) : [];
+    return { ...value, category, addons: addons.map(withoutId) };
+  }
+  if (operation === 'dishes.update') {
+    const { category: _category, addons: _addons, ...others } = value;
+    return others;
+  }
+  if (operation !== 'order.create' || !Array.isArray(value.cartItems)) return value;
+  const dish = (await find('dish')) as unknown as Dish;
+  return { ...value, cartItems: value.cartItems.map((line) => lineOf(dish, line)) };
+}
+
+function withoutId(addon: object) {
+  const { _id: _dropped, ...others } = addon as { _id?: unknown };
+  return others;
+}
+
+/** The random line's numbers on a dish of the menu. */
+function lineOf({ _id, name, price, addons }: Dish, line: { quantity: number; addons: unknown[] }) {
+  return {
+    id: _id,
+    name,
+    price,
+    quantity: (line.quantity % 50) + 1,
+    addons: addons
+      .slice(0, line.addons.length)
+      .map((addon, index) => ({ name: addon.name, price: addon.price, quantity: index })),
+  };
+}

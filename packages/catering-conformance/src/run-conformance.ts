@@ -1,0 +1,10 @@
+import { runSuite, type Report, type RunOptions, type Target } from '@catering/conformance';
+import { cateringSuite } from './suite.ts';
+
+/**
+ * Holds a running backend to the catering contract.
+ * @param target its base address, or an Express app
+ * @throws CannotRun with a sentence that says what to do, when the run cannot begin
+ */
+export const runConformance = (target: Target, options: RunOptions = {}): Promise<Report> =>
+  runSuite(cateringSuite, target, options);

@@ -1,0 +1,60 @@
+import { listOperations } from '@catering/contract';
+import { expect, test } from 'vitest';
+import { cateringSuite } from './suite.ts';
+
+const { checks } = cateringSuite;
+
+test('every check has an id of its own', () => {
+  const ids = checks.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('every check names a category, an operation of the contract and a row of the ledger', () => {
+  const operations = new Set([...listOperations().map(({ id }) => id), 'server']);
+  const isWellNamed = ({ id, category, operation, ledger, title }: (typeof checks)[number]) =>
+    operations.has(operation) &&
+    id.startsWith(`${operation}.${category}`) &&
+    ledger.length > 0 &&
+    /^[A-Z"].*\.$/.test(title);
+
+  expect(checks.filter((check) => !isWellNamed(check)).map(({ id }) => id)).toEqual([]);
+});
+
+test.each(listOperations())('$id is checked from every side that it has', (operation) => {
+  const { id, route, metadata } = operation;
+  const found = new Set(
+    checks.filter((one) => one.operation === id).map(({ category }) => category),
+  );
+  const takesBody = 'body' in route && route.body !== null && typeof route.body === 'object';
+  const expected = ['good-call', 'answer', 'errors', 'address'];
+  if (takesBody) expected.push('body', 'random');
+  if (!metadata.roles.includes('guest')) expected.push('token');
+  if (!metadata.roles.includes('user')) expected.push('role');
+  expect([...found]).toEqual(expect.arrayContaining(expected));
+});
+
+test('the checks of state that decide whether a backend can be trusted are all there', () => {
+  const ids = new Set(checks.map(({ id }) => id));
+  const expected = [
+    'auth.signUp.state.log-in',
+    'auth.delete.state.ends-tokens',
+    'auth.disable.state.ends-tokens',
+    'auth.resetPassword.state.new-password',
+    'auth.resetPassword.state.once',
+    'categories.update.state.stored',
+    'dishes.list.state.filter-category',
+    'dishes.update.state.stored',
+    'dishes.get.state.gone',
+    'order.create.state.pending',
+    'order.update.state.completes',
+    'order.update.state.repeated',
+    'order.update.state.reversed',
+    'order.update.state.stranger',
+    'order.list.state.newest-first',
+    'messages.reply.state.stored',
+    'blogs.create.state.picture',
+    'order.create.state.repeated',
+    'classEnrollment.create.state.repeated',
+  ];
+  expect(expected.filter((id) => !ids.has(id))).toEqual([]);
+});

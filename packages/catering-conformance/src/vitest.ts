@@ -1,0 +1,15 @@
+import { describeSuite, type Subject, type TestOptions } from '@catering/conformance/vitest';
+import type { Report } from '@catering/conformance';
+import { cateringSuite } from './suite.ts';
+
+/**
+ * Makes each check of the catering contract a test of its own name.
+ *
+ * @param open starts the backend; called once, before the first test
+ * @returns gives the report, to tests that come afterwards
+ * @example describeConformance(async () => ({ target: app, close }), { profile: 'reference', seed: 1 });
+ */
+export const describeConformance = (
+  open: () => Promise<Subject>,
+  options: TestOptions = {},
+): (() => Report) => describeSuite(cateringSuite, open, options);

@@ -1,0 +1,118 @@
+import { createTestApp } from 'mock-api';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from '@catering/conformance/internal/wire/serve.ts';
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+interface Ending {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const command = (...args: string[]): Promise<Ending> =>
+  new Promise((resolve) => {
+    const { GITHUB_STEP_SUMMARY: _none, ...env } = process.env;
+    execFile(
+      process.execPath,
+      ['--conditions=source', CLI, ...args],
+      { env, maxBuffer: 20_000_000 },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+      },
+    );
+  });
+
+let folder = '';
+let baseUrl = '';
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'conformance-'));
+  const { app, close } = await createTestApp({ openAdminSignUp: false });
+  const backend = await serve(app);
+  baseUrl = backend.baseUrl;
+  stop = async () => {
+    await backend.close();
+    await close();
+  };
+});
+afterAll(async () => {
+  await stop();
+  await rm(folder, { recursive: true });
+});
+
+test('a backend that keeps the contract ends with 0 and a report', async () => {
+  const { code, stdout } = await command('--base-url', baseUrl, '--only', 'auth.logIn');
+  expect(stdout).toMatch(/^Passed: http/m);
+  expect(stdout).toMatch(/\d+ checks passed, 0 failed/);
+  expect(code).toBe(0);
+});
+
+test('a backend that breaks it ends with 1 and says where', async () => {
+  const backend = await serve((_request, response) => response.end('Hello'));
+  const { code, stdout } = await command('--base-url', backend.baseUrl, '--only', 'utility.root');
+  await backend.close();
+  expect(stdout).toContain('✗  GET / answers in JSON, and says so in "Content-Type".');
+  expect(code).toBe(1);
+});
+
+test.each([
+  ['nobody at the address', ['--base-url', 'http://127.0.0.1:9'], /Nothing answers at.*refused/],
+  ['no address', [], /--base-url http:\/\/localhost:4000/],
+  [
+    'a report that cannot be written',
+    ['--base-url', 'http://127.0.0.1:9', '--report', 'html', '--out', CLI + '/report.html'],
+    /^error: --out '.*\/report.html' cannot be written: E[A-Z]+\.$/m,
+  ],
+  ['no such check', ['--only', 'dessert'], /no check matches --only 'dessert'/],
+  ['no web address', ['--base-url', 'localhost'], /"localhost" is not an address/],
+])('%s ends with 2 and one sentence', async (_name, args, sentence) => {
+  const { code, stderr, stdout } = await command(...args);
+  expect(stderr).toMatch(sentence);
+  expect(stderr).not.toMatch(/\n {4}at /);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
+test('without an admin it ends with 1 and says how to get one', async () => {
+  const { code, stdout } = await command('--base-url', baseUrl, '--only', 'categories');
+  expect(stdout).toMatch(/there is no admin: POST \/auth\/signup\/admin answered 403/);
+  expect(stdout).toContain('--admin-token');
+  expect(code).toBe(1);
+});
+
+test('reports go to their files, and the screen still tells how it went', async () => {
+  const [junit, html] = [join(folder, 'deep/report.xml'), join(folder, 'report.html')];
+  const wanted = ['--report', 'junit', '--out', junit, '--report', 'html', '--out', html];
+  const only = ['--only', 'utility.root', '--skip', 'utility.root.address'];
+  const { stdout } = await command('--base-url', baseUrl, ...only, ...wanted);
+  expect(await readFile(junit, 'utf8')).toContain('<testsuite name="utility.root"');
+  expect(await readFile(html, 'utf8')).toContain('<!doctype html>');
+  expect(stdout).toMatch(/^Passed: /m);
+});
+
+test('a report for a program is alone on the screen', async () => {
+  const args = ['--base-url', baseUrl, '--only', 'utility.status.good-call', '--report', 'json'];
+  const { stdout, stderr } = await command(...args);
+  // The check's own, the first one, and those that put the server back as it was.
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true, requests: 1 + 1 + 3 });
+  expect(stderr).toBe('1 of 1 checks\n');
+});
+
+test('--list, --explain, --help and --version ask no server', async () => {
+  const list = await command('--list', '--only', 'order.update.state');
+  expect(list.stdout).toContain('order.update.state.stranger\n');
+  const help = await command('--help');
+  expect(help.stdout).toContain('Exit code: 0 all checks passed');
+  const explain = await command('--explain', 'order.update.state.transaction-reused');
+  expect(explain.stdout).toMatch(/a transaction that already paid another order 409/);
+  const version = await command('--version');
+  expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect([list.code, help.code, explain.code, version.code]).toEqual([0, 0, 0, 0]);
+});

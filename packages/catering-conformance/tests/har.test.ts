@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { operations } from '../src/operations.ts';
+import { runHar } from '@catering/conformance/internal/commands/har.ts';
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+/** A failed login and the blog, in the site of this repository. */
+const SESSION = fileURLToPath(new URL('../fixtures/browser-session.har', import.meta.url));
+const API = ['--base-url', 'http://127.0.0.1:4000'];
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'har-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('the recording of a browser session is judged, and ends with 0', async () => {
+  const args = ['har', SESSION, ...API, '--report', 'json'];
+  const { code, stdout } = await new Promise<{ code: number; stdout: string }>((resolve) => {
+    execFile(process.execPath, ['--conditions=source', CLI, ...args], (error, out) =>
+      resolve({ code: Number(error?.code ?? 0), stdout: out }),
+    );
+  });
+  expect(JSON.parse(stdout)).toMatchObject({
+    ok: true,
+    requests: 3,
+    counts: { failed: 0, warning: 0 },
+    ignored: [
+      { reason: 'to another address', count: 3 },
+      { reason: 'outside of the contract', count: 1 },
+    ],
+  });
+  expect(stdout).not.toContain('wrong-password-1');
+  expect(code).toBe(0);
+});
+
+test('a violation in a recording is in every report, and ends with 1', async () => {
+  const har = await readFile(SESSION, 'utf8');
+  const broken = join(folder, 'broken.har');
+  await writeFile(broken, har.replaceAll(String.raw`\"title\":`, String.raw`\"heading\":`));
+  const files = ['text', 'junit', 'html', 'har', 'github'].map((name) => ({
+    name,
+    file: join(folder, name),
+  }));
+  const reports = files.flatMap(({ name, file }) => ['--report', name, '--out', file]);
+  const silent = ['--report', 'json', '--out', join(folder, 'json')];
+  const all = [broken, ...API, ...silent, ...reports];
+  const screen = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  expect(await runHar(all, operations)).toBe(1);
+  screen.mockRestore();
+  const [text, junit, html, recording, github] = await Promise.all(
+    files.map(({ file }) => readFile(file, 'utf8')),
+  );
+  expect(text).toMatch(/✗ {2}GET \/blogs .*responds in the declared shape: body\[\]\.title/s);
+  expect(junit).toContain('<testcase classname="blogs.list" name="blogs.list.answer.shape"');
+  expect(html).toContain('responds in the declared shape: body[].title');
+  expect(JSON.parse(recording ?? '')).toMatchObject({ log: { version: '1.2' } });
+  expect(github).toMatch(/^::error title=blogs\.list/m);
+});
+
+test.each([
+  ['no base address', [SESSION], /Give --base-url\. The recording has requests to http:\/\/127/],
+  [
+    'another base address',
+    [SESSION, '--base-url', 'http://localhost:8080'],
+    /^error: no request of the contract went to http:\/\/localhost:8080\. The recording has/,
+  ],
+  ['no file', [...API], /missing required argument 'file'/],
+  [
+    'a file that is not there',
+    ['none.har', ...API],
+    /^error: 'none\.har' cannot be read: ENOENT\.$/,
+  ],
+])('%s is told in a sentence', async (_what, args, sentence) => {
+  await expect(runHar(args, operations)).rejects.toThrow(sentence);
+});

@@ -1,0 +1,120 @@
+import { createTestApp } from 'mock-api';
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import type { Report } from '@catering/conformance';
+import { runConformance } from '../src/run-conformance.ts';
+
+const idsOf = ({ results }: Report, ...wanted: string[]) =>
+  results.filter(({ verdict }) => wanted.includes(verdict)).map(({ check }) => check.id);
+
+const causesOf = ({ results }: Report) => [
+  ...new Set(results.flatMap(({ verdict, reason }) => (verdict === 'blocked' ? [reason] : []))),
+];
+
+const only = ['order', 'dishes', 'categories.list', 'categories.update.token', 'utility.root'];
+const options = { only, skip: ['random', 'types', 'limits'], seed: 2 };
+
+const NO_ADMIN =
+  'there is no admin: POST /auth/signup/admin answered 403. Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests';
+
+/** Rejects every sign-up and log-in, as a backend behind single sign-on does. */
+const closed =
+  (app: RequestListener): RequestListener =>
+  (request, response) => {
+    if (!/^\/auth\/(?:signup|login)/.test(request.url ?? '')) return app(request, response);
+    response.writeHead(403, { 'content-type': 'application/json' });
+    return response.end('{"message":"Sign in with your company","code":"FORBIDDEN"}');
+  };
+
+test('without an admin, --use-existing reads and orders what is on the menu', async () => {
+  const { app, close } = await createTestApp({ openAdminSignUp: false });
+  const report = await runConformance(app, { ...options, useExisting: true });
+  await close();
+  expect(idsOf(report, 'failed', 'not-implemented', 'warning')).toEqual([]);
+  expect(causesOf(report)).toEqual([NO_ADMIN]);
+  const passed = idsOf(report, 'passed');
+  for (const id of [
+    'order.create.good-call',
+    'order.create.state.other-price',
+    'order.update.state.stranger',
+    'order.list.state.own-orders',
+    'dishes.list.good-call',
+    'dishes.get.good-call',
+    // Whom an operation rejects can be seen without anything to call it on.
+    'dishes.update.token.none',
+    'dishes.update.role.user',
+    'categories.update.token.unknown',
+  ]) {
+    expect(passed).toContain(id);
+  }
+});
+
+test('--use-existing changes nothing on the menu that is there', async () => {
+  const { app, person, close } = await createTestApp();
+  const { headers } = await person('admin');
+  const report = await runConformance(app, {
+    ...options,
+    only: ['dishes', 'deleteByType.remove', 'categories'],
+    useExisting: true,
+    adminToken: headers.authorization.replace('Bearer ', ''),
+  });
+  await close();
+  expect(report.ok).toBe(true);
+  const lists = report.exchanges.filter(({ request }) => request.path === '/dishes');
+  const menu = lists.flatMap(({ response }) =>
+    [response?.json].flat().map((one) => Object(one)._id),
+  );
+  const changed = report.exchanges
+    .filter(({ request }) => request.method !== 'GET' && request.method !== 'POST')
+    .flatMap(({ request, response }) => (response?.status === 200 ? [request.path] : []));
+  expect(menu.length).toBeGreaterThan(5);
+  expect(changed.length).toBeGreaterThan(5);
+  expect(changed.filter((path) => path.includes(String(menu[0])))).toEqual([]);
+});
+
+test('where nobody can sign up, the checks of given tokens run, and the others have one cause', async () => {
+  const { app, person, close } = await createTestApp();
+  const [admin, user] = await Promise.all([person('admin'), person('user')]);
+  const tokenOf = ({ headers }: typeof user) => headers.authorization.replace('Bearer ', '');
+  const report = await runConformance(closed(app), {
+    ...options,
+    adminToken: tokenOf(admin),
+    userToken: tokenOf(user),
+  });
+  await close();
+  expect(idsOf(report, 'failed', 'not-implemented', 'warning')).toEqual([]);
+  const cause = 'nobody can sign up: POST /auth/signup/emailandpassword answered 403';
+  expect(causesOf(report)).toEqual([
+    `${cause}. Give --other-user-token or --other-user-token-command`,
+    `${cause}. Some checks need accounts of their own, which no token replaces`,
+  ]);
+  expect(idsOf(report, 'blocked')).toEqual([
+    'order.get.state.stranger',
+    'order.update.state.stranger',
+    // A customer whose orders are all known.
+    'order.list.state.own-orders',
+    'order.list.state.newest-first',
+    'order.list.state.filter-payment',
+    'order.list.state.filter-fulfilled',
+    'order.list.state.pages',
+  ]);
+  expect(idsOf(report, 'passed')).toEqual(
+    expect.arrayContaining(['order.create.good-call', 'dishes.update.good-call']),
+  );
+});
+
+test('with no caller at all, what guests may do is checked', async () => {
+  const { app, close } = await createTestApp();
+  const report = await runConformance(closed(app), { ...options, useExisting: true });
+  await close();
+  expect(idsOf(report, 'failed', 'not-implemented', 'warning')).toEqual([]);
+  expect(causesOf(report)).toHaveLength(3);
+  expect(idsOf(report, 'passed')).toEqual(
+    expect.arrayContaining([
+      'utility.root.good-call',
+      'dishes.get.good-call',
+      'order.create.token.none',
+      'order.update.token.none',
+    ]),
+  );
+});

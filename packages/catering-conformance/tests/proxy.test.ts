@@ -1,0 +1,91 @@
+import { exampleOf } from '@catering/contract';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createTestApp } from 'mock-api';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { serve } from '@catering/conformance/internal/wire/serve.ts';
+
+const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+/** The command before a backend; `stop` presses Ctrl-C. */
+async function startCommand(target: string, ...args: string[]) {
+  const options = ['proxy', '--target', target, '--listen', '0', ...args];
+  const child = spawn(process.execPath, ['--conditions=source', CLI, ...options]);
+  const stdout = text(child.stdout);
+  const lines: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const stderr = createInterface(child.stderr).on('line', (line) => {
+    const [, url] = /^(http:\S+) passes requests on/.exec(line) ?? [];
+    if (url === undefined) lines.push(line);
+    else resolve(url);
+  });
+  return {
+    url: await promise,
+    lines,
+    async stop() {
+      child.kill('SIGINT');
+      const exits = once(child, 'exit') as Promise<[number]>;
+      const [[code]] = await Promise.all([exits, once(stderr, 'close')]);
+      return { code, stdout: await stdout };
+    },
+  };
+}
+
+test('Ctrl-C after correct traffic writes the report and ends with 0', async () => {
+  const { app, close } = await createTestApp();
+  const backend = await serve(app);
+  const proxy = await startCommand(backend.baseUrl, '--report', 'json');
+  for (const path of [
+    '/',
+    '/dishes',
+    '/categories',
+    '/dishes/none',
+    '/order',
+    '/__mock/api/mails',
+  ]) {
+    await (await fetch(proxy.url + path)).arrayBuffer();
+  }
+  const { code, stdout } = await proxy.stop();
+  await backend.close();
+  await close();
+  expect(JSON.parse(stdout)).toMatchObject({
+    target: backend.baseUrl,
+    ok: true,
+    requests: 5,
+    ignored: [{ reason: 'outside of the contract', count: 1 }],
+    counts: { failed: 0, warning: 0 },
+  });
+  expect([code, proxy.lines]).toEqual([0, []]);
+});
+
+test('a violation is printed once as it passes, counted in the report, and ends with 1', async () => {
+  const { body } = exampleOf('auth.logIn');
+  const backend = await serve((_request, response) =>
+    response.setHeader('content-type', 'application/json').end('{"token":7}'),
+  );
+  const proxy = await startCommand(backend.baseUrl);
+  for (const _time of [1, 2, 3]) {
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    await (await fetch(`${proxy.url}/auth/login`, request)).arrayBuffer();
+  }
+  const { code, stdout } = await proxy.stop();
+  await backend.close();
+  expect(proxy.lines).toEqual([
+    '✗ POST /auth/login 200  responds in the declared shape: body.token (a string, at least 1 character): ***',
+  ]);
+  expect(stdout).toMatch(/^Failed: http/m);
+  expect(stdout).toMatch(/seen +3 times/);
+  expect(stdout).not.toContain(Object(body).password);
+  expect(code).toBe(1);
+});
+
+test('without traffic it ends with 2 and says where to send it', async () => {
+  const proxy = await startCommand('http://127.0.0.1:9');
+  const { code } = await proxy.stop();
+  expect(proxy.lines).toEqual([`No request of the contract came by. Send them to ${proxy.url}.`]);
+  expect(code).toBe(2);
+});

@@ -1,0 +1,149 @@
+import { createTestApp } from 'mock-api';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '@catering/conformance';
+import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { reporters } from '@catering/conformance/internal/report/reporters.ts';
+import { textReport } from '@catering/conformance/internal/report/text.ts';
+import { mutants } from '../mutants/all.ts';
+import { twistedServer } from '../mutants/server.ts';
+import { together } from '../mutants/together.ts';
+import { status } from '../mutants/twists.ts';
+import { runConformance } from '../src/run-conformance.ts';
+
+let report: Report;
+let tokens: string[] = [];
+
+/** What the backend does wrong. */
+const FAULTS = ['ignores the category', 'lets strangers pay', 'takes a password of 7 characters'];
+/** Says in other words that a link is not valid. */
+const otherStatus = status('auth.verifyEmail', 400, 404);
+
+beforeAll(async () => {
+  const { app, person, close } = await createTestApp();
+  const backend = await serve(app);
+  const { headers } = await person('admin');
+  const admin = headers.authorization.replace('Bearer ', '');
+  const twists = mutants.filter(({ does }) => FAULTS.includes(does)).map(({ twist }) => twist);
+  const faulty = twistedServer(backend.baseUrl, together([...twists, otherStatus]), admin);
+  report = await runConformance(faulty, {
+    seed: 9,
+    only: ['dishes.list', 'order.update', 'auth.signUp', 'order.create.state', 'auth.verifyEmail'],
+    headers: { 'x-gateway': 'open-sesame-and-more' },
+  });
+  tokens = report.exchanges
+    .map(({ response }) => (response?.json as { token?: string } | undefined)?.token)
+    .filter((token) => token !== undefined);
+  await backend.close();
+  await close();
+});
+
+const text = () => reporters.text(report);
+
+test('the run has found what the backend breaks, and what is worth a warning', () => {
+  const idsOf = (verdict: string) =>
+    report.results.filter((one) => one.verdict === verdict).map(({ check }) => check.id);
+  expect(idsOf('failed')).toEqual(
+    expect.arrayContaining(['dishes.list.state.filter-category', 'order.update.state.stranger']),
+  );
+  expect(idsOf('warning')).toEqual(expect.arrayContaining(['auth.verifyEmail.state.bad-link']));
+  expect(report.ok).toBe(false);
+  expect(tokens.length).toBeGreaterThan(2);
+});
+
+describe('text', () => {
+  test('names operation, check, ledger row, rule, expectation, answer and a line to replay', () => {
+    const lines = text().split('\n');
+    const start = lines.findIndex((line) => line.includes('order.update.state.stranger'));
+    expect(lines.slice(start - 1, start + 4).join('\n')).toMatch(
+      /✗ {2}Somebody else's order cannot be paid.*D-37.*expects +responds with 404.*expected +404.*got +200/s,
+    );
+    expect(lines[start + 4]).toMatch(/^ {4}replay {4}curl .*-X PUT '.*\/order\/.*'.*--data-raw '/);
+    expect(text()).toContain('order.update  PUT /order/{id}');
+  });
+
+  test('keeps warnings apart from what failed', () => {
+    const [failed = '', warnings = ''] = text().split('Warnings: ');
+    expect(failed).toContain('dishes.list.state.filter-category');
+    expect(failed).not.toContain('auth.verifyEmail.state.bad-link');
+    expect(warnings).toContain('auth.verifyEmail.state.bad-link');
+  });
+
+  test('ends with the verdict, the coverage and the seed', () => {
+    expect(text()).toMatch(/Failed: http:\/\/127/);
+    expect(text()).toMatch(/documented statuses below 500 seen \(\d+\.\d %\)/);
+    expect(text()).toContain('seed 9');
+  });
+
+  test('is coloured on a terminal alone', () => {
+    expect(text()).not.toContain('\u001B[');
+    expect(textReport(report, { colour: true })).toContain('\u001B[31m');
+  });
+});
+
+test('json tells every check with its verdict, and a replay for each finding', () => {
+  const read = JSON.parse(reporters.json(report));
+  expect(read).toMatchObject({ version: 1, seed: 9, profile: 'document', ok: false });
+  expect(read.results).toHaveLength(report.results.length);
+  const found = read.results.find(({ id }: { id: string }) => id === 'order.update.state.stranger');
+  expect(found).toMatchObject({ verdict: 'failed', profile: 'document', category: 'state' });
+  expect(found.findings[0].replay).toMatch(/^curl /);
+});
+
+test('junit has a suite for each operation and a case for each check', () => {
+  const xml = reporters.junit(report);
+  const document = new Map(
+    [...xml.matchAll(/<testsuite name="([^"]+)" tests="(\d+)" failures="(\d+)"/g)].map(
+      ([, name, tests, failures]) => [name, [Number(tests), Number(failures)]],
+    ),
+  );
+  expect(document.get('order.update')?.[1]).toBeGreaterThan(0);
+  expect(document.get('auth.verifyEmail')?.[1]).toBe(0);
+  expect(xml.match(/<testcase /g)).toHaveLength(report.results.length);
+  expect(xml).toMatch(/<failure type="failed" message="answers the dishes of the category alone">/);
+  // Whatever a backend says must not end the document early.
+  expect(
+    xml.replaceAll(/<\/?(?:testsuites?|testcase|failure|skipped|system-out)\b[^<]*>/g, ''),
+  ).not.toMatch(/<(?!\?xml)/);
+});
+
+test('html is one page without scripts, complete in itself', () => {
+  const html = reporters.html(report);
+  expect(html).not.toMatch(/<script|\son\w+=|https?:\/\/(?!127\.0\.0\.1|example\.com)/);
+  expect(html).not.toMatch(/<(?:link|img|iframe)[^>]+(?:href|src)="(?!data:,)/);
+  expect(html).toMatch(/<details class="finding failed" open>/);
+  expect(html).toContain('<th scope="row">order.update<small>PUT /order/{id}</small></th>');
+  expect(html).toMatch(
+    /<td class="failed" data-category="State"[^>]*><a href="#failed-order.update">/,
+  );
+  expect(html).toContain('id="failed-order.update"');
+  expect(html).toMatch(/<span class="missed">\d+ not reached<\/span>/);
+});
+
+test('har has every exchange, named by its check', () => {
+  const { log } = JSON.parse(reporters.har(report));
+  expect(log.version).toBe('1.2');
+  expect(log.entries).toHaveLength(report.exchanges.length);
+  const found = log.entries.find(
+    ({ comment }: { comment: string }) => comment === 'dishes.list.state.filter-category',
+  );
+  expect(found.request.method).toBe('POST');
+  expect(found.response.status).toBe(201);
+});
+
+test('github has an error for each operation that fails, a warning for each with warnings', () => {
+  const lines = reporters.github(report).trim().split('\n');
+  const titles = lines.map((line) => /^::(\w+) title=([\w.]+)/.exec(line)?.slice(1).join(' '));
+  expect(titles).toEqual([
+    'error dishes.list',
+    'error order.update',
+    'error auth.signUp',
+    'warning auth.verifyEmail',
+    'notice The',
+  ]);
+});
+
+test.each(Object.entries(reporters))('%s shows no token and no secret header', (_name, render) => {
+  const shown = render(report);
+  expect(tokens.filter((token) => shown.includes(token))).toEqual([]);
+  expect(shown).not.toContain('open-sesame-and-more');
+});

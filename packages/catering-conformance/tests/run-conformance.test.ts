@@ -1,0 +1,190 @@
+import { createTestApp } from 'mock-api';
+import { expect, test } from 'vitest';
+import { CannotRun, type Report } from '@catering/conformance';
+import { causeLines } from '@catering/conformance/internal/report/summary.ts';
+import { textReport } from '@catering/conformance/internal/report/text.ts';
+import { runConformance } from '../src/run-conformance.ts';
+import { cateringSuite } from '../src/suite.ts';
+
+const verdictsOf = ({ results }: Report, ...wanted: string[]) =>
+  results
+    .filter(({ verdict }) => wanted.includes(verdict))
+    .map(({ check, findings, reason }) => [check.id, reason ?? findings[0]?.message]);
+
+test('without an admin only the checks that need one are blocked, by one cause', async () => {
+  const { app, close } = await createTestApp({ openAdminSignUp: false });
+  const only = ['categories.create', 'utility.root'];
+  const report = await runConformance(app, { only, profile: 'document' });
+  await close();
+  const causes = new Set(verdictsOf(report, 'blocked').map(([, reason]) => reason));
+  expect([...causes]).toEqual([
+    'there is no admin: POST /auth/signup/admin answered 403. Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests',
+  ]);
+  expect(verdictsOf(report, 'failed', 'not-implemented')).toEqual([]);
+  expect(verdictsOf(report, 'passed').map(([id]) => id)).toEqual(
+    expect.arrayContaining(['utility.root.good-call', 'categories.create.token.none']),
+  );
+});
+
+test('a backend that has one operation gets a report of what to do first', async () => {
+  const report = await runConformance((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.method === 'GET' && request.url === '/') return response.end('{"message":"Hello"}');
+    return response.writeHead(404).end('{"message":"Not found","code":"NOT_FOUND"}');
+  });
+  expect(report.ok).toBe(false);
+  const missing = report.results.filter(({ verdict }) => verdict === 'not-implemented');
+  expect(missing.map(({ check }) => check.id)).toContain('auth.signUp.good-call');
+  expect(verdictsOf(report, 'failed')).toEqual([]);
+  const [first] = causeLines(report.results);
+  expect(first).toMatch(/^POST \/auth\/signup\/\w+ is not implemented: \d+ checks wait for it$/);
+  const text = textReport(report, { colour: false });
+  expect(text.split('\n').length).toBeLessThan(60);
+});
+
+test('a given token that the server refuses ends the run, and accuses nobody', async () => {
+  const { app, person, close } = await createTestApp();
+  const { headers } = await person('user');
+  const userToken = headers.authorization.replace('Bearer ', '');
+  const only = ['categories.create'];
+  const told = (options: object) => runConformance(app, { only, ...options });
+  await expect(told({ adminToken: 'out-of-date' })).rejects.toThrow(
+    /--admin-token: GET \/messages answers 401 .*GET \/request-logs answers 401/,
+  );
+  await expect(told({ adminToken: userToken })).rejects.toThrow(/--admin-token: .*answers 403/);
+  await expect(told({ userToken: 'out-of-date' })).rejects.toThrow(CannotRun);
+  await close();
+});
+
+test('with the tokens of others no account is opened for them', async () => {
+  const { app, person, close } = await createTestApp({ openAdminSignUp: false });
+  const tokenOf = async (role: 'user' | 'admin') =>
+    (await person(role)).headers.authorization.replace('Bearer ', '');
+  const report = await runConformance(app, {
+    only: ['categories', 'order.get.state.stranger'],
+    adminToken: await tokenOf('admin'),
+    userToken: await tokenOf('user'),
+    seed: 3,
+  });
+  await close();
+  expect(verdictsOf(report, 'failed', 'blocked', 'skipped')).toEqual([]);
+  const opened = report.exchanges.filter(({ request }) => request.path.startsWith('/auth/signup'));
+  expect(opened.map(({ check }) => check)).toEqual(['fixtures']);
+});
+
+test('--read-only sends nothing that changes state', async () => {
+  const { app, person, close } = await createTestApp();
+  const [adminToken, userToken] = await Promise.all(
+    (['admin', 'user'] as const).map(async (role) =>
+      (await person(role)).headers.authorization.replace('Bearer ', ''),
+    ),
+  );
+  const report = await runConformance(app, { readOnly: true, adminToken, userToken });
+  await close();
+  const sent = report.exchanges.map(({ request }) => request);
+  expect(new Set(sent.map(({ method }) => method))).toEqual(new Set(['GET']));
+  expect(sent.filter(({ path }) => /clear|verify/.test(path))).toEqual([]);
+  expect(verdictsOf(report, 'failed', 'blocked')).toEqual([]);
+  expect(report.results.filter(({ verdict }) => verdict === 'passed').length).toBeGreaterThan(100);
+});
+
+test('--quick makes one good call of each operation', async () => {
+  const { app, close } = await createTestApp();
+  const report = await runConformance(app, { quick: true, profile: 'reference' });
+  await close();
+  expect(report.results.map(({ verdict }) => verdict)).toEqual(Array(40).fill('passed'));
+  expect(new Set(report.results.map(({ check }) => check.operation)).size).toBe(40);
+});
+
+test('--bail stops at the first failed check, and says of the others that they were not reached', async () => {
+  const report = await runConformance(
+    (_request, response) => response.writeHead(500, { 'content-type': 'application/json' }).end(),
+    { only: ['utility'], bail: true, concurrency: 1 },
+  );
+  expect(report.ok).toBe(false);
+  const [first, ...others] = report.results.map(({ verdict }) => verdict);
+  expect(first).toBe('failed');
+  expect(new Set(others)).toEqual(new Set(['not-reached']));
+  expect(report.results.at(-1)?.reason).toBe('stopped at the first failed check (--bail)');
+});
+
+test('a failure that is known neither fails nor stops the run', async () => {
+  const report = await runConformance(
+    (_request, response) => response.writeHead(500, { 'content-type': 'application/json' }).end(),
+    {
+      only: ['utility.root.good-call', 'utility.status.good-call'],
+      bail: true,
+      concurrency: 1,
+      knownFailures: new Set(['utility.root.good-call']),
+    },
+  );
+  expect(report.results.map(({ check, verdict }) => `${check.id} ${verdict}`)).toEqual([
+    'utility.root.good-call known',
+    'utility.status.good-call failed',
+  ]);
+});
+
+test('a server that is something else altogether is told so, check by check', async () => {
+  const report = await runConformance(
+    (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Hello</h1>'),
+    { adminToken: 'an-admin', userToken: 'a-customer', seed: 1 },
+  );
+  expect(report.ok).toBe(false);
+  expect(report.results).toHaveLength(
+    cateringSuite.checks.filter(({ profile }) => profile === 'document').length,
+  );
+  expect(verdictsOf(report, 'failed').length).toBeGreaterThan(100);
+  expect(causeLines(report.results).length).toBeLessThan(8);
+});
+
+test('a server that hangs is left after the time limit, and told to have given no answer', async () => {
+  const report = await runConformance(
+    (request, response) => {
+      if (request.url === '/') response.end('{}');
+    },
+    { only: ['utility.status.good-call'], timeoutMs: 500 },
+  );
+  expect(report.results[0]?.findings[0]?.got).toBe('no response within 500 ms');
+});
+
+test('a wrong shape is reported as the rule and the value, not in the words of a validator', async () => {
+  const report = await runConformance(
+    (_request, response) =>
+      response.setHeader('content-type', 'application/json').end('{"message":1}'),
+    { only: ['utility.root.good-call'] },
+  );
+  const [finding] = report.results[0]?.findings ?? [];
+  expect(finding).toMatchObject({
+    message: 'responds in the declared shape: body.message',
+    expected: 'a string, at least 1 character',
+    got: 1,
+  });
+});
+
+test(
+  'a server that limits calls is waited for, as long as it asks',
+  { tags: ['D-71'] },
+  async () => {
+    const waits: number[] = [];
+    let calls = 0;
+    const report = await runConformance(
+      (request, response) => {
+        response.setHeader('content-type', 'application/json');
+        if (request.url !== '/status') return response.end('{"message":"Hello"}');
+        calls += 1;
+        if (calls > 1) return response.end('{"status":"ok"}');
+        return response
+          .writeHead(429, { 'retry-after': '30' })
+          .end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
+      },
+      {
+        only: ['utility.status.good-call'],
+        wait: async (ms) => {
+          waits.push(ms);
+        },
+      },
+    );
+    expect(waits).toEqual([30_000]);
+    expect(report.ok).toBe(true);
+  },
+);

@@ -1,0 +1,27 @@
+import { createTestApp } from 'mock-api';
+import { expect, test } from 'vitest';
+import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { mutants } from '../mutants/all.ts';
+import { twistedServer } from '../mutants/server.ts';
+import { runConformance } from '../src/run-conformance.ts';
+
+test('a random request that fails is told in its smallest form', async () => {
+  const { app, person, close } = await createTestApp();
+  const backend = await serve(app);
+  const found = mutants.find(({ does }) => does === 'loses the description');
+  const { headers } = await person('admin');
+  const admin = headers.authorization.replace('Bearer ', '');
+  const faulty = twistedServer(backend.baseUrl, found?.twist ?? (() => Promise.reject()), admin);
+
+  const id = 'categories.create.random.valid';
+  const { results } = await runConformance(faulty, {
+    seed: 1,
+    only: [id],
+  });
+  await backend.close();
+  await close();
+
+  const [finding] = results.find(({ check }) => check.id === id)?.findings ?? [];
+  expect(finding?.message).toMatch(/random request \d+ of seed 1, made smaller in [1-9]\d* steps/);
+  expect(finding?.exchange?.request.body?.pieces[0]).toBe('{"name":"R","description":"R"}');
+});

@@ -1,0 +1,125 @@
+import { createTestApp } from 'mock-api';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import type { Result } from '@catering/conformance';
+import { reporters } from '@catering/conformance/internal/report/reporters.ts';
+import { runConformance } from '../src/run-conformance.ts';
+import { cateringSuite } from '../src/suite.ts';
+
+const greet: RequestListener = (_request, response) =>
+  response.setHeader('content-type', 'application/json').end('{"message":"Hello"}');
+
+const reasonsOf = (results: readonly Result[], wanted: Result['verdict']) => [
+  ...new Set(results.filter(({ verdict }) => verdict === wanted).map(({ reason }) => reason)),
+];
+
+test('a server that hangs on all but its greeting costs two rounds of time-outs', async () => {
+  const timeoutMs = 50;
+  const report = await runConformance(
+    (request, response) => (request.url === '/' ? greet(request, response) : undefined),
+    { timeoutMs },
+  );
+  expect(reasonsOf(report.results, 'not-reached')).toEqual([
+    expect.stringMatching(/^the server no longer responds: no response within 50 ms, \d+ times/),
+  ]);
+  expect(report.results).toHaveLength(
+    cateringSuite.checks.filter(({ profile }) => profile === 'document').length,
+  );
+  expect(report.exchanges.length).toBeLessThan(20);
+});
+
+test('an operation that hangs is tried twice, and the others are checked', async () => {
+  const { results, exchanges } = await runConformance(
+    (request, response) => (request.url === '/status' ? undefined : greet(request, response)),
+    { only: ['utility.status', 'utility.root'], timeoutMs: 100, concurrency: 1 },
+  );
+  const hanging = exchanges.filter(({ request }) => request.operation === 'utility.status');
+  expect(hanging.map(({ failure }) => failure)).toEqual(Array(2).fill('no response within 100 ms'));
+  expect(reasonsOf(results, 'blocked')).toEqual([
+    'utility.status does not respond: 2 requests in a row took longer than 100 ms',
+  ]);
+  expect(reasonsOf(results, 'not-reached')).toEqual([]);
+});
+
+test('a server that goes away leaves a valid report of every kind, which says what stays', async () => {
+  const { app, close } = await createTestApp({ openAdminSignUp: true });
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    if (request.url?.startsWith('/__mock')) return void response.writeHead(404).end();
+    if (requests < 300) return void app(request, response);
+    server.close();
+    return server.closeAllConnections();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const report = await runConformance(`http://127.0.0.1:${Object(server.address()).port}`, {
+    seed: 1,
+  });
+  await close();
+  expect(reasonsOf(report.results, 'not-reached')).toEqual([
+    'the server no longer responds: the connection was refused, 20 times in a row',
+  ]);
+  expect(report.results).toHaveLength(
+    cateringSuite.checks.filter(({ profile }) => profile === 'document').length,
+  );
+  expect(report.leftovers).toContainEqual({
+    kind: 'account',
+    id: 'conformance-1-admin@example.com',
+    reason: 'the server did not respond to its removal: the connection was refused',
+  });
+  for (const [name, write] of Object.entries(reporters)) {
+    const expected = name === 'har' ? '"status":0' : 'no longer responds';
+    expect([name, write(report)]).toEqual([name, expect.stringContaining(expected)]);
+  }
+});
+
+test('a signal stops the run, which removes what it has created', async () => {
+  const { app, database, close } = await createTestApp();
+  const withoutSnapshots: RequestListener = (request, response) =>
+    request.url?.startsWith('/__mock')
+      ? void response.writeHead(404).end()
+      : app(request, response);
+  const controller = new AbortController();
+  const report = await runConformance(withoutSnapshots, {
+    only: ['dishes', 'categories'],
+    signal: controller.signal,
+    onResult: (_result, done) => {
+      if (done === 40) controller.abort('interrupted by SIGINT');
+    },
+  });
+  const named = await database
+    .selectFrom('dishes')
+    .select('name')
+    .where('name', 'like', 'Conformance%')
+    .execute();
+  await close();
+  expect(report.ok).toBe(false);
+  expect(reasonsOf(report.results, 'not-reached')).toEqual(['interrupted by SIGINT']);
+  expect(report.exchanges.some(({ request }) => request.method === 'DELETE')).toBe(true);
+  expect(named).toEqual([]);
+  expect(report.leftovers).toEqual([]);
+});
+
+test('a signal ends waiting for a server that starts or limits, and --max-time does', async () => {
+  const limited: RequestListener = (request, response) =>
+    request.url === '/'
+      ? greet(request, response)
+      : void response.writeHead(429, { 'retry-after': '60' }).end();
+  const options = { only: ['utility.status.good-call'], timeoutMs: 5000 };
+  const controller = new AbortController();
+  const interrupted = await runConformance(limited, {
+    ...options,
+    signal: controller.signal,
+    onWait: () => controller.abort('interrupted by SIGINT'),
+  });
+  expect(reasonsOf(interrupted.results, 'not-reached')).toEqual(['interrupted by SIGINT']);
+  const late = await runConformance(limited, { ...options, maxTimeMs: 100 });
+  expect(reasonsOf(late.results, 'not-reached')).toEqual(['the run has taken --max-time, 0.1 s']);
+  const starting = await runConformance('http://127.0.0.1:9', {
+    ...options,
+    startUpMs: 60_000,
+    maxTimeMs: 100,
+  });
+  expect(starting.results.map(({ verdict }) => verdict)).toEqual(['not-reached']);
+});

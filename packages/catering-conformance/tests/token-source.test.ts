@@ -1,0 +1,73 @@
+import { createTestApp } from 'mock-api';
+import { expect, test } from 'vitest';
+import { CannotRun } from '@catering/conformance';
+import { runConformance } from '../src/run-conformance.ts';
+import { tokenFromCommand } from '@catering/conformance/internal/token-command.ts';
+
+test('a token that runs out is got again, once for all checks that it stops', async () => {
+  const { app, person, close } = await createTestApp();
+  const tokenOf = async () => (await person('user')).headers.authorization.replace('Bearer ', '');
+  const [first, second] = [await tokenOf(), await tokenOf()];
+  let requests = 0;
+  const report = await runConformance(
+    (request, response) => {
+      if (request.headers.authorization === `Bearer ${first}`) {
+        requests += 1;
+        // It runs out a while after it was accepted.
+        if (requests > 5) delete request.headers.authorization;
+      }
+      app(request, response);
+    },
+    {
+      only: ['order.list', 'order.create'],
+      seed: 4,
+      userToken: (() => {
+        const tokens = [first, second];
+        return async () => tokens.shift() ?? 'no third one';
+      })(),
+    },
+  );
+  await close();
+  expect(requests).toBeGreaterThan(5);
+  const bad = report.results.filter(({ verdict }) => verdict !== 'passed');
+  expect(bad.map(({ check, reason }) => [check.id, reason])).toEqual([]);
+});
+
+test('an operation that rejects a valid token is accused, and the token is not got forever', async () => {
+  const { app, person, close } = await createTestApp();
+  const { headers } = await person('user');
+  let calls = 0;
+  const report = await runConformance(
+    (request, response) => {
+      if (/^\/order(?:\?|$)/.test(request.url ?? '') && request.method === 'GET')
+        delete request.headers.authorization;
+      app(request, response);
+    },
+    {
+      only: ['order.list', 'order.create.good-call'],
+      seed: 4,
+      userToken: async () => {
+        calls += 1;
+        return headers.authorization.replace('Bearer ', '');
+      },
+    },
+  );
+  await close();
+  const failed = report.results.filter(({ verdict }) => verdict === 'failed');
+  expect(failed.map(({ check }) => check.id)).toContain('order.list.good-call');
+  expect(calls).toBeLessThanOrEqual(2);
+});
+
+test.each([
+  ['exit 3', 'error: --token-command ended with exit code 3.'],
+  ['true', 'error: --token-command printed no token. Let it print one.'],
+  ['echo a token', 'error: --token-command printed more than a token. Let it print nothing else.'],
+])('the command "%s" ends the run in one line', async (command, message) => {
+  await expect(tokenFromCommand(command, '--token-command')()).rejects.toEqual(
+    new CannotRun(message),
+  );
+});
+
+test('a command of the shell prints a token', async () => {
+  await expect(tokenFromCommand('printf "%s\n" abc', '--token-command')()).resolves.toBe('abc');
+});

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { expect, test } from 'vitest';
+import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { runConformance } from '../src/run-conformance.ts';
+
+const options = { only: ['utility.status'], wait: async () => {} } as const;
+const limited = (retryAfter: string) =>
+  runConformance((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/') return response.end('{"message":"Hello"}');
+    if (request.method !== 'GET') {
+      response.writeHead(405, { allow: 'GET, HEAD' });
+      return response.end('{"message":"No such method","code":"METHOD_NOT_ALLOWED"}');
+    }
+    response.writeHead(429, { 'retry-after': retryAfter });
+    return response.end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
+  }, options);
+
+test('a limit that lasts longer than --max-wait blocks what needs the call, by one cause', async () => {
+  const { results } = await limited('3600');
+  const blocked = results.filter(({ verdict }) => verdict === 'blocked');
+  expect(new Set(blocked.map(({ reason }) => reason))).toEqual(
+    new Set(['GET /status is limited, and asks to wait longer than --max-wait']),
+  );
+  expect(
+    results.filter(({ verdict }) => verdict === 'failed').map(({ check }) => check.id),
+  ).toEqual([]);
+});
+
+test('a connection that the server closes as a GET goes out is tried once more', async () => {
+  let calls = 0;
+  const report = await runConformance(
+    (request, response) => {
+      response.setHeader('content-type', 'application/json');
+      if (request.url === '/') return response.end('{"message":"Hello"}');
+      calls += 1;
+      return calls === 1 ? request.socket.destroy() : response.end('{"status":"ok"}');
+    },
+    { only: ['utility.status.good-call'] },
+  );
+  expect(report.results.map(({ verdict }) => verdict)).toEqual(['passed']);
+});
+
+test('--wait lets a server start meanwhile', async () => {
+  // Where nobody listens any more.
+  const { baseUrl, close } = await serve(() => {});
+  await close();
+  let server: Server | undefined;
+  const report = await runConformance(baseUrl, {
+    only: ['utility.root.good-call'],
+    startUpMs: 1000,
+    wait: async () => {
+      if (server) return;
+      server = createServer((_request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end('{"message":"Hello"}');
+      });
+      server.listen(Number(new URL(baseUrl).port), '127.0.0.1');
+      await once(server, 'listening');
+    },
+  });
+  server?.close();
+  expect(report.results.map(({ verdict }) => verdict)).toEqual(['passed']);
+});

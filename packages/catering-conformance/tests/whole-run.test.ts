@@ -1,0 +1,150 @@
+import { hash } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { createTestApp } from 'mock-api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Report } from '@catering/conformance';
+import { bytesOf } from '@catering/conformance/internal/wire/body.ts';
+import { openSender } from '@catering/conformance/internal/wire/sender.ts';
+import { runConformance } from '../src/run-conformance.ts';
+
+const TABLES = [
+  'categories',
+  'dishes',
+  'blogs',
+  'orders',
+  'messages',
+  'replies',
+  'enrollments',
+  'mails',
+  'snapshots',
+] as const;
+const LISTS = ['/categories', '/dishes', '/blogs'];
+
+/** Bytes of a body that holds a file of megabytes, and no id. */
+const LONG = 100_000;
+
+/** Ids, tokens and keys come from the backend; everything else is the run's own. */
+const withoutIds = (text: string) =>
+  text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/(token=)[\w-]{43}/gi, '$1SECRET')
+    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'TOKEN')
+    .replaceAll(/("?idempotency-key"?:"conformance-[a-z]+-)[^"]+/g, '$1KEY');
+
+const requestsOf = ({ exchanges }: Report) =>
+  exchanges
+    .filter(({ request }) => !request.path.startsWith('/__mock'))
+    .map(({ request: { method, path, headers, body } }) => {
+      const bytes = body ? bytesOf(body) : Buffer.alloc(0);
+      const content = bytes.length > LONG ? hash('sha256', bytes) : bytes.toString('latin1');
+      return withoutIds(
+        [method, path, JSON.stringify(headers), body?.type ?? '', content].join('\n'),
+      );
+    })
+    .sort();
+
+const options = { seed: 5, profile: 'reference' } as const;
+
+/** A server that has no snapshots to go back to. */
+const withoutSnapshots =
+  (app: RequestListener): RequestListener =>
+  (request, response) =>
+    request.url?.startsWith('/__mock/api/snapshots')
+      ? void response.writeHead(404).end()
+      : app(request, response);
+
+type Backend = Awaited<ReturnType<typeof createTestApp>>;
+
+const contentsOf = async ({ clock, database }: Backend) => [
+  clock.now(),
+  ...(await Promise.all(
+    TABLES.map((table) => database.selectFrom(table).selectAll().orderBy('seq').execute()),
+  )),
+  await database.selectFrom('accounts').selectAll().orderBy('id').execute(),
+];
+
+const listsOf = async ({ app }: Backend) => {
+  const sender = await openSender(app, { timeoutMs: 5000 });
+  const lists = await Promise.all(
+    LISTS.map(async (path) => {
+      const request = { operation: undefined, method: 'GET', path, headers: {}, body: undefined };
+      const { response } = await sender.send(request);
+      return response?.text;
+    }),
+  );
+  await sender.close();
+  return lists;
+};
+
+const accountsOfRuns = async ({ database }: Backend) => {
+  const rows = await database.selectFrom('accounts').select(['email', 'disabled']).execute();
+  return rows.filter(({ email }) => email?.startsWith('conformance'));
+};
+
+/** A run, and what its server holds before and after it. */
+async function observe<Contents>(
+  backend: Backend,
+  look: (backend: Backend) => Promise<Contents>,
+  run: () => Promise<Report>,
+) {
+  const before = await look(backend);
+  const report = await run();
+  return { before, report, after: await look(backend) };
+}
+
+describe('a whole run', () => {
+  let backend: Backend;
+  let restored: Awaited<ReturnType<typeof observe<unknown>>>;
+  let elsewhere: Awaited<ReturnType<typeof observe<unknown>>>;
+  beforeAll(async () => {
+    const restorable = await createTestApp();
+    // One check at a time: the order of checks changes no request.
+    restored = await observe(restorable, contentsOf, () =>
+      runConformance(restorable.app, { ...options, concurrency: 1 }),
+    );
+    await restorable.close();
+    backend = await createTestApp();
+    elsewhere = await observe(backend, listsOf, () =>
+      runConformance(withoutSnapshots(backend.app), options),
+    );
+  });
+  afterAll(() => backend.close());
+
+  test('leaves nothing behind on a server that can go back to how it was', () => {
+    expect(restored.report.results.length).toBeGreaterThan(1000);
+    expect(restored.after).toEqual(restored.before);
+    expect(restored.report.leftovers).toEqual([]);
+  });
+
+  test('elsewhere leaves the menu and the blog as it found them, and lists what it cannot remove', async () => {
+    expect(elsewhere.after).toEqual(elsewhere.before);
+    const accounts = await accountsOfRuns(backend);
+    expect(accounts.filter(({ disabled }) => disabled !== 1)).toEqual([]);
+    const { leftovers } = elsewhere.report;
+    const kinds = new Set(leftovers.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['account', 'order', 'message', 'enrollment', 'clock']));
+    expect(leftovers.filter(({ kind }) => kind === 'account')).toHaveLength(accounts.length);
+  });
+
+  test('of the same seed sends the same requests, byte for byte, in any order, to another server', () => {
+    const [one, other] = [requestsOf(restored.report), requestsOf(elsewhere.report)];
+    expect(one.filter((request, index) => request !== other[index])).toEqual([]);
+    expect(other).toHaveLength(one.length);
+  });
+
+  test('finds what the last run of its seed could not remove, and raises no alarm', async () => {
+    const { results } = await runConformance(withoutSnapshots(backend.app), options);
+    const alarms = results.filter(({ verdict }) => !['passed', 'skipped'].includes(verdict));
+    expect(alarms.map(({ check, findings }) => [check.id, findings[0]?.message])).toEqual([]);
+  });
+});
+
+test('--keep leaves everything', async () => {
+  const { app, database, close } = await createTestApp();
+  const only = ['categories.create.good-call'];
+  const { kept, leftovers } = await runConformance(app, { seed: 5, only, keep: true });
+  const rows = await database.selectFrom('categories').select('name').execute();
+  expect(rows.map(({ name }) => name)).toContain('Conformance 5 categories-create-good-call 1');
+  expect([kept, leftovers]).toEqual([true, []]);
+  await close();
+});

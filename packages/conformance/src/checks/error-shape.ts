@@ -1,0 +1,13 @@
+import { responseOf } from '../expect.ts';
+import { Violation } from '../failure.ts';
+import type { Schema } from '../operations/operation.ts';
+import type { Exchange } from '../wire/exchange.ts';
+
+/** @throws Violation unless the response has the body of every error; any body will do without a schema */
+export function expectErrorShape(errorSchema: Schema | undefined, exchange: Exchange): void {
+  const { json } = responseOf(exchange);
+  const [issue] = errorSchema?.validate(json) ?? [];
+  if (!issue) return;
+  const expected = `the body of every error: ${issue.message}`;
+  throw new Violation('answers failures in the one error shape', { expected, got: json, exchange });
+}

@@ -1,0 +1,69 @@
+import type { Check } from '../check.ts';
+import { expectThat, responseOf } from '../expect.ts';
+import { Skipped } from '../failure.ts';
+import { GUEST, methodAndPath, pathParametersOf, type Operation } from '../operations/operation.ts';
+import type { Suite } from '../suite.ts';
+import { expectErrorShape } from './error-shape.ts';
+import { checkOf } from './operation-check.ts';
+
+/** Far above what a person does; a server whose limit is higher has none that can be reached. */
+const MANY_CALLS = 150;
+
+const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
+  checkOf(operation, {
+    category: 'limits',
+    detail: 'too-many-calls',
+    basis: '#responses/429',
+    stage: 'after',
+    changes: true,
+    title: `Too many calls of ${methodAndPath(operation)} are answered 429 with "retry-after".`,
+    run: async (context) => {
+      const unknown = pathParametersOf(operation).map((name) => [name, 'unknown']);
+      const params = { ...Object.fromEntries(unknown), ...operation.example.params };
+      const query = operation.example.query ?? {};
+      // No body at all: nothing is hashed, stored or mailed for it.
+      const call = { operation: operation.id, as: GUEST, params, query, rawBody: null };
+      for (let count = 0; count < MANY_CALLS; count += 1) {
+        const exchange = await context.send(call, { impatient: true });
+        const { status, headers } = responseOf(exchange);
+        if (status !== 429) continue;
+        expectErrorShape(errorSchema, exchange);
+        return expectThat('says when to come again', headers['retry-after'] !== undefined, {
+          expected: 'retry-after: seconds',
+          got: 'no such header',
+          exchange,
+        });
+      }
+      throw new Skipped(`the server limited none of ${MANY_CALLS} calls`);
+    },
+  });
+
+const retryAfterCheck: Check = {
+  id: 'server.answer.retry-after',
+  operation: 'server',
+  profile: 'document',
+  changes: false,
+  basis: undefined,
+  category: 'answer',
+  stage: 'after',
+  ledger: [],
+  title: 'Every response of 429 has the header "retry-after".',
+  run: async (context) => {
+    const limited = context.exchanges().filter(({ response }) => response?.status === 429);
+    if (limited.length === 0) throw new Skipped('no call was limited');
+    const silent = limited.find(({ response }) => response?.headers['retry-after'] === undefined);
+    expectThat('says when to come again', silent === undefined, {
+      expected: 'retry-after: seconds',
+      got: 'no such header',
+      ...(silent ? { exchange: silent } : {}),
+    });
+  },
+};
+
+/** Too many calls. They come last: afterwards the server rejects every call for a while. */
+export const limitChecks = (suite: Suite): Check[] => [
+  ...suite.operations
+    .filter(({ traits }) => traits.limited)
+    .map((operation) => limitCheck(operation, suite)),
+  retryAfterCheck,
+];

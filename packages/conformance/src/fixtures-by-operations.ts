@@ -1,0 +1,88 @@
+import type { Entry, Fixtures, RunContext } from './context.ts';
+import { expectValid } from './expect.ts';
+import { Blocked, Skipped, Violation } from './failure.ts';
+import { isNotImplemented, missingCause } from './not-implemented.ts';
+import {
+  GUEST,
+  methodAndPath,
+  responseAt,
+  type Operation,
+  type ResourceTrait,
+} from './operations/operation.ts';
+import { isObject, valueAt } from './schema/json-path.ts';
+
+/** The operation of a resource that does something, and what its trait says of it. */
+export function operationFor(
+  operations: readonly Operation[],
+  resource: string,
+  action: ResourceTrait['action'],
+): Operation | undefined {
+  return operations.find(
+    ({ traits }) => traits.resource?.name === resource && traits.resource.action === action,
+  );
+}
+
+/** The entry, or the entries, in the body of a response. */
+export const entryIn = (operation: Operation, body: unknown): unknown =>
+  valueAt(body, operation.traits.resource?.at ?? []);
+
+/** The id of an entry, as paths name it; undefined when it has none. */
+export function entryIdOf({ traits }: Operation, entry: unknown): string | undefined {
+  const id = isObject(entry) ? entry[traits.resource?.idField ?? 'id'] : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? `${id}` : undefined;
+}
+
+const isEntry = (value: unknown): value is Entry => isObject(value);
+
+/** Entries made by the operations that create them, with their examples; or the first that is listed. */
+export function fixturesByOperations(run: RunContext): Fixtures {
+  const { operations, readOnly } = run;
+  const known = new Map<string, Promise<Entry>>();
+
+  async function responseTo(operation: Operation): Promise<unknown> {
+    const { id, example, roles, successStatus } = operation;
+    const { params, query, body } = example;
+    const exchange = await run.send({
+      operation: id,
+      as: roles[0] ?? GUEST,
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body !== undefined && { body }),
+    });
+    try {
+      const schema = responseAt(operation, successStatus)?.schema;
+      return entryIn(operation, expectValid(exchange, successStatus, schema));
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error;
+      const isMissing = isNotImplemented(error.exchange);
+      const cause = isMissing ? missingCause(operation) : `${methodAndPath(operation)} fails`;
+      throw new Blocked(cause, { cause: error });
+    }
+  }
+
+  async function firstListed(resource: string): Promise<Entry> {
+    const list = operationFor(operations, resource, 'list');
+    if (!list) throw new Skipped(`no operation creates or lists a ${resource}`);
+    const entries = await responseTo(list);
+    const [first] = Array.isArray(entries) ? (entries as unknown[]) : [];
+    if (isEntry(first)) return first;
+    throw new Skipped(`${methodAndPath(list)} lists nothing to look at`);
+  }
+
+  async function make(resource: string): Promise<Entry> {
+    const create = operationFor(operations, resource, 'create');
+    if (readOnly || !create) return firstListed(resource);
+    const entry = await responseTo(create);
+    if (isEntry(entry)) return entry;
+    throw new Blocked(`${methodAndPath(create)} responds with no ${resource}`);
+  }
+
+  return {
+    async entry(resource, key) {
+      const name = `${resource} ${key}`;
+      const found = known.get(name) ?? make(resource);
+      known.set(name, found);
+      return found;
+    },
+  };
+}

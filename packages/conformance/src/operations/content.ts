@@ -1,0 +1,13 @@
+import type { Operation, Schema } from './operation.ts';
+
+/** Where an operation takes what callers have to say. */
+export const placeOf = ({ method }: Operation): 'query' | 'body' =>
+  method === 'GET' ? 'query' : 'body';
+
+/** The same in the operation's entry of an OpenAPI document. */
+export const placeInDocument = (operation: Operation): string =>
+  placeOf(operation) === 'query' ? '#parameters' : '#requestBody';
+
+/** The schema of what an operation takes; undefined when it takes nothing. */
+export const contentSchemaOf = (operation: Operation): Schema | undefined =>
+  placeOf(operation) === 'query' ? operation.parameters.query : operation.body?.schema;
