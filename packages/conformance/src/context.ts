@@ -68,7 +68,7 @@ export interface CheckContext<OwnAuth extends Auth = Auth, OwnFixtures extends F
   /** @throws Violation when there is no response at all */
   send(call: OperationCall, options?: SendOptions): Promise<Exchange>;
   /** @throws Violation when there is no response at all */
-  sendRaw(request: WireRequest): Promise<Exchange>;
+  sendRaw(request: WireRequest, options?: SendOptions): Promise<Exchange>;
   /** The token of a caller; undefined for a guest. */
   token(caller: Caller): Promise<string | undefined>;
   /** A call that succeeds. Each has fixtures of its own where it changes or removes them. */

@@ -1,48 +1,23 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { serve } from './wire/serve.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listenForInterrupt } from './interrupt.ts';
 
-const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-/** The command against a server that greets, and then hangs; it is stopped once it does. */
-async function interruptHanging(...args: string[]) {
-  const hangs = Promise.withResolvers<void>();
-  const backend = await serve((request, response) => {
-    if (request.url?.startsWith('/__mock')) response.writeHead(404).end();
-    else if (request.url === '/') response.end('{"message":"Hello"}');
-    else hangs.resolve();
-  });
-  const child = spawn(
-    process.execPath,
-    ['--conditions=source', CLI, '--base-url', backend.baseUrl, ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const ended = once(child, 'exit');
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  await hangs.promise;
-  child.kill('SIGINT');
-  return { child, ended, backend, output: () => ({ stdout, stderr }) };
-}
-
-test('Ctrl-C ends with 1 and a report on the screen and in its file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
-  const file = join(folder, 'report.json');
-  const { ended, backend, output } = await interruptHanging('--report', 'json', '--out', file);
-  const [code] = (await ended) as [number];
-  const report: unknown = JSON.parse(await readFile(file, 'utf8'));
-  await backend.close();
-  await rm(folder, { recursive: true });
-  const { stdout, stderr } = output();
-  expect(stderr).toContain('Interrupted: cleaning up.');
-  expect(stdout).toMatch(/Not reached:\n {2}\d+ checks: interrupted by SIGINT\n/);
-  expect(report).toMatchObject({ ok: false });
-  expect(code).toBe(1);
+test('a second Ctrl-C ends at once, and the echo of the first one does not', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const notes: string[] = [];
+  const { signal, dispose } = listenForInterrupt((message) => notes.push(message));
+  process.emit('SIGINT', 'SIGINT');
+  vi.advanceTimersByTime(100);
+  process.emit('SIGINT', 'SIGINT');
+  expect(exit).not.toHaveBeenCalled();
+  expect([signal.reason, notes.length]).toEqual(['interrupted by SIGINT', 1]);
+  vi.advanceTimersByTime(1000);
+  process.emit('SIGTERM', 'SIGTERM');
+  expect(exit).toHaveBeenCalledWith(143);
+  dispose();
 });

@@ -1,4 +1,4 @@
-import type { Auth, CheckContext, Fixtures, RunContext } from './context.ts';
+import type { Auth, CheckContext, Fixtures, RunContext, SendOptions } from './context.ts';
 import { Blocked, Violation, CannotRun } from './failure.ts';
 import { expectTaken } from './given-tokens.ts';
 import { GUEST, methodAndPath } from './operations/operation.ts';
@@ -74,11 +74,7 @@ export function openSession(options: SessionOptions) {
     return exchange;
   }
 
-  async function exchangeOf(
-    check: string,
-    request: WireRequest,
-    { impatient }: { readonly impatient?: true } = {},
-  ) {
+  async function exchangeOf(check: string, request: WireRequest, { impatient }: SendOptions = {}) {
     for (let attempt = 1; ; attempt += 1) {
       const exchange = await options.tokenSources.send(request, (one) => once(check, one));
       if (exchange.response?.status !== 429 || impatient || attempt > RETRIES) return exchange;
@@ -103,11 +99,7 @@ export function openSession(options: SessionOptions) {
     if (typeof caller === 'object') return caller.token;
     return caller === GUEST ? undefined : auth.tokenOf(caller);
   };
-  const callAs = async (
-    check: string,
-    call: OperationCall,
-    how?: { readonly impatient?: true },
-  ) => {
+  const callAs = async (check: string, call: OperationCall, how?: SendOptions) => {
     const request = requestOf(operationOf(call.operation), call, await tokenOf(call.as));
     return exchangeOf(check, request, how);
   };
@@ -147,7 +139,7 @@ export function openSession(options: SessionOptions) {
       fixtures,
       warn,
       send: async (call, how) => responded(await callAs(check, call, how)),
-      sendRaw: async (request) => responded(await exchangeOf(check, request)),
+      sendRaw: async (request, how) => responded(await exchangeOf(check, request, how)),
       token: tokenOf,
       validRequest: (operation) => validRequestOf(operationOf(operation), suite, context),
       template: (operation) => templateOf(operationOf(operation), context, sharedCalls),
@@ -164,7 +156,9 @@ export function openSession(options: SessionOptions) {
     const request = { operation: root?.id, method: 'GET', path: '/', headers: {}, body: undefined };
     const greet = () => once(FIXTURES, request, 'greeting');
     let { failure } = await greet();
-    for (let waited = 0; failure !== undefined && waited < startUpMs; waited += POLL_MS) {
+    // A server that is still starting may also take a connection, and hang.
+    const until = now() + startUpMs;
+    while (failure !== undefined && now() < until) {
       await wait(POLL_MS);
       ({ failure } = await greet());
     }

@@ -9,6 +9,7 @@ import { outOption, pairReports, reportOption } from '../report/report-options.t
 import { expectWritable, writeReports } from '../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../secrets.ts';
 import { wholeNumber } from '../whole-number.ts';
+import { connectionOptions, tlsOf } from '../wire/connection-options.ts';
 import { baseUrlOf } from '../wire/target.ts';
 import { startProxy } from '../proxy/proxy.ts';
 
@@ -25,6 +26,10 @@ export const proxyOptions = () =>
       wholeNumber(0, 65_535),
       PORT,
     )
+    .addOption(connectionOptions.ca())
+    .addOption(connectionOptions.insecure())
+    .addOption(connectionOptions.cert())
+    .addOption(connectionOptions.key())
     .option('--max-time <seconds>', 'ends by itself', wholeNumber(1, 86_400))
     .option('--show-secrets', 'show tokens and passwords in reports')
     .addOption(reportOption())
@@ -63,6 +68,7 @@ export async function runProxy(
     showSecrets,
     report: names,
     out,
+    ...connection
   } = parseCommand(proxyOptions(), args).opts();
   const reports = pairReports(names, out);
   await expectWritable(reports);
@@ -74,7 +80,12 @@ export async function runProxy(
     keepExchanges: reports.some(({ name }) => name === 'har'),
     onProblem: (problem, exchange) => console.error(problemLine(problem, exchange, secrets)),
   });
-  const proxy = await startProxy({ target, port: listen, onExchange: observer.add });
+  const proxy = await startProxy({
+    target,
+    tls: tlsOf(connection),
+    port: listen,
+    onExchange: observer.add,
+  });
   const stopped = untilStopped(maxTime);
   console.error(`${proxy.baseUrl} passes requests on to ${proxy.target}. Ctrl-C ends it.`);
   await stopped;

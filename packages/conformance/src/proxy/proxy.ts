@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CannotRun } from '../failure.ts';
 import type { Observation } from '../passive/observation.ts';
-import { makeDispatcher } from '../wire/dispatcher.ts';
+import { makeDispatcher, type TlsOptions } from '../wire/dispatcher.ts';
 import { baseUrlOf } from '../wire/target.ts';
 import { makeForward, respondWithError } from './forward.ts';
 
@@ -14,6 +14,8 @@ const CONNECT_MS = 10_000;
 export interface ProxyOptions {
   /** The backend: an address, with or without a path. */
   readonly target: string | URL;
+  /** Certificates for a backend whose address begins with https. */
+  readonly tls?: TlsOptions | undefined;
   /** Port of this machine; 0 is any free one. */
   readonly port: number;
   /** Called for each exchange when it has ended, but not for those that the client left. */
@@ -30,10 +32,15 @@ export interface Proxy {
 
 const isWebSocket = ({ headers }: IncomingMessage) => /\bwebsocket\b/i.test(headers.upgrade ?? '');
 
-/** @throws CannotRun when the port cannot be listened on */
-export async function startProxy({ target, port, onExchange }: ProxyOptions): Promise<Proxy> {
+/** @throws CannotRun when the port cannot be listened on, or a certificate cannot be used */
+export async function startProxy({
+  target,
+  tls = {},
+  port,
+  onExchange,
+}: ProxyOptions): Promise<Proxy> {
   const baseUrl = baseUrlOf(target);
-  const dispatcher = makeDispatcher(CONNECT_MS, {}, true);
+  const dispatcher = makeDispatcher(CONNECT_MS, tls, true);
   const forward = makeForward({ baseUrl, dispatcher, onExchange });
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
