@@ -1,4 +1,4 @@
-import type { Program } from '@catering/conformance/options';
+import type { Program } from '@catering/conformance/cli';
 
 /** The command of this suite. */
 export const cateringProgram: Program = {

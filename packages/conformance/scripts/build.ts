@@ -13,7 +13,8 @@ const entries = ['cli', 'index', 'fuzz', 'vitest'];
 await build({
   input: Object.fromEntries(entries.map((name) => [name, join(folder, `src/${name}.ts`)])),
   platform: 'node',
-  external: /^(?:@commander-js\/extra-typings|@ts-rest\/core|fast-check|undici|vitest|zod)(?:\/|$)/,
+  external:
+    /^(?:@commander-js\/extra-typings|@ts-rest\/core|ajv|ajv-formats|fast-check|undici|vitest|yaml|zod)(?:\/|$)/,
   resolve: { conditionNames: ['source', 'node'] },
   output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
   logLevel: 'warn',

@@ -10,6 +10,8 @@ import { selectChecks } from './run/select-checks.ts';
 import { isMeant } from './selection.ts';
 import type { Suite } from './suite.ts';
 
+export type { Program } from './options.ts';
+
 const PASSED = 0;
 const FAILED = 1;
 const COULD_NOT_RUN = 2;

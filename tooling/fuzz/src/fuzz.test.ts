@@ -66,7 +66,7 @@ test('an answer that never comes is found', async () => {
     },
     300,
   );
-  expect(faults[0]?.violation.got).toBe('no answer within 300 ms');
+  expect(faults[0]?.violation.got).toBe('no response within 300 ms');
 });
 
 test('an answer that the contract does not have is found', async () => {
