@@ -27,6 +27,7 @@ export const cateringSuite: Suite = defineSuite({
   errorSchema: errorBody,
   maxBodyBytes: JSON_MAX_BYTES,
   annotate,
+  checksResources: false,
   document: async () => (await import('@catering/contract/openapi')).openApiDocument(),
   checks: cateringChecks,
 });

@@ -16,6 +16,7 @@ export {
 } from './expect.ts';
 export { Blocked, CannotRun, NotReached, Skipped, Violation } from './failure.ts';
 export { isNotImplemented, missingCause } from './not-implemented.ts';
+export { withConventions } from './operations/conventions.ts';
 export { fromTsRest, type TsRestOptions } from './operations/from-ts-rest.ts';
 export * from './operations/operation.ts';
 export { schemaOf, type Validator } from './operations/validator.ts';

@@ -68,6 +68,11 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   readonly maxBodyBytes: number | undefined;
   /** What a generic check rests on in this API. */
   annotate(check: CheckInfo): Partial<Pick<CheckInfo, 'basis' | 'ledger' | 'profile'>>;
+  /**
+   * Whether the engine checks what is created, changed, listed and removed against one another.
+   * A suite that does so itself, by rules of its own, says no.
+   */
+  readonly checksResources: boolean;
   /** The OpenAPI document that the checks' `basis` quotes. */
   document(): Promise<OpenApiDocument | undefined>;
   /** Checks of this API alone, reported before the generic ones. */

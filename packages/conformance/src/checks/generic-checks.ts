@@ -7,6 +7,7 @@ import { goodCallChecks } from './good-calls.ts';
 import { idempotencyChecks } from './idempotency.ts';
 import { limitChecks } from './limits.ts';
 import { randomChecks } from './random.ts';
+import { resourceChecks } from './resource-checks.ts';
 import { roleChecks } from './roles.ts';
 import { transportChecks } from './transport.ts';
 import { unknownFieldChecks } from './unknown-fields.ts';
@@ -23,6 +24,7 @@ export const genericChecks = (suite: Suite): Check[] => [
   ...transportChecks(suite),
   ...addressChecks(suite),
   ...randomChecks(suite),
+  ...(suite.checksResources ? resourceChecks(suite) : []),
   ...allAnswersChecks(suite),
   ...limitChecks(suite),
 ];

@@ -14,7 +14,11 @@ const same = (sent: unknown, got: unknown) =>
     : sent === got;
 
 /** Where an answer holds something else than what was sent under the same name. */
-function firstDifference(sent: unknown, got: unknown, path: JsonPath = []): JsonPath | undefined {
+export function firstDifference(
+  sent: unknown,
+  got: unknown,
+  path: JsonPath = [],
+): JsonPath | undefined {
   if (Array.isArray(sent)) {
     if (!Array.isArray(got) || got.length !== sent.length) return path;
     return sent

@@ -29,7 +29,7 @@ const runsOf = ({ traits }: Operation, runs: number, valid: boolean) =>
  * Tries random values, and on a failure looks for the smallest one that still fails.
  * @throws Violation of the smallest failing request
  */
-async function tryAll<Value>(
+export async function tryAll<Value>(
   context: CheckContext,
   numRuns: number,
   values: fc.Arbitrary<Value>,

@@ -21,6 +21,7 @@ const MAX_SEED = 1_000_000;
 /** Where tokens come from that were given, by caller. */
 const sourcesOf = ({
   token,
+  tokens,
   adminToken,
   userToken,
   otherUserToken,
@@ -29,6 +30,7 @@ const sourcesOf = ({
   admin: adminToken,
   user: userToken,
   stranger: otherUserToken,
+  ...tokens,
 });
 
 /** Masks what the caller handed in, unless the report shows secrets. */

@@ -8,6 +8,8 @@ import type { TlsOptions } from '../wire/dispatcher.ts';
 export interface RunOptions extends Partial<Selection> {
   /** Of all callers without a token of their own. */
   readonly token?: TokenSource | undefined;
+  /** By role. */
+  readonly tokens?: Readonly<Record<string, TokenSource>>;
   readonly adminToken?: TokenSource | undefined;
   readonly userToken?: TokenSource | undefined;
   /** Of a customer who is not the one of `userToken`. */

@@ -1,0 +1,14 @@
+import type { Check } from '../check.ts';
+import type { Suite } from '../suite.ts';
+import { consistencyChecks } from './resources/consistency.ts';
+import { listChecks } from './resources/lists.ts';
+import { resourcesOf } from './resources/resource.ts';
+import { sequenceChecks } from './resources/sequences.ts';
+
+/** What the operations on one resource promise together: no one response shows it. */
+export const resourceChecks = (suite: Suite): Check[] =>
+  resourcesOf(suite.operations).flatMap((resource) => [
+    ...consistencyChecks(resource),
+    ...listChecks(resource),
+    ...sequenceChecks(suite, resource),
+  ]);

@@ -1,0 +1,177 @@
+import type { Check } from '../../check.ts';
+import type { CheckContext } from '../../context.ts';
+import { expectStatus, expectThat } from '../../expect.ts';
+import { Blocked } from '../../failure.ts';
+import { methodAndPath, type Operation } from '../../operations/operation.ts';
+import { isObject, toText, valueAt } from '../../schema/json-path.ts';
+import { checkOf } from '../operation-check.ts';
+import {
+  callOn,
+  findListed,
+  idIn,
+  ownEntry,
+  storedEntry,
+  type Resource,
+  type Stored,
+} from './resource.ts';
+import { fieldsOfBody, pick, storedDifference } from './stored-difference.ts';
+
+/** @throws Violation unless an entry is there and holds what it has to */
+export function expectStored(
+  what: string,
+  expected: Readonly<Record<string, unknown>>,
+  stored: Stored,
+): void {
+  const { entry, exchange } = stored;
+  expectThat(`${what}: it is there`, entry !== undefined, {
+    expected,
+    got: `${exchange.response?.status}`,
+    exchange,
+  });
+  const path = storedDifference(expected, stored);
+  expectThat(`${what}: ${path ? toText(path) : ''}`, path === undefined, {
+    expected: path && valueAt(expected, path),
+    got: path && valueAt(entry, path),
+    exchange,
+  });
+}
+
+/** @throws Violation when an entry is still there */
+export function expectGone(what: string, { entry, exchange }: Stored): void {
+  expectThat(what, entry === undefined, {
+    expected: '404',
+    got: `${exchange.response?.status}`,
+    exchange,
+  });
+}
+
+/** An entry before a check changes anything. */
+async function before(context: CheckContext, resource: Resource, id: string) {
+  const stored = await storedEntry(context, resource, id);
+  if (stored.entry) return stored.entry;
+  throw new Blocked(`a new ${resource.name} is not there afterwards`);
+}
+
+const isShown = ({ read, list }: Resource) => read !== undefined || list !== undefined;
+
+function createChecks(resource: Resource, create: Operation): Check[] {
+  const { list, name } = resource;
+  const readable = checkOf(create, {
+    category: 'state',
+    detail: 'readable',
+    basis: undefined,
+    title: `What ${methodAndPath(create)} responds with is what the ${name} is read as afterwards.`,
+    run: async (context) => {
+      const { entry, id } = await ownEntry(context, resource);
+      const expected = pick(entry, fieldsOfBody(create.body?.schema.jsonSchema));
+      expectStored('is stored', expected, await storedEntry(context, resource, id));
+    },
+  });
+  if (!list) return [readable];
+  const listed = checkOf(create, {
+    category: 'state',
+    detail: 'listed',
+    basis: undefined,
+    title: `What ${methodAndPath(create)} adds is in the list of ${methodAndPath(list)}.`,
+    run: async (context) => {
+      const { id } = await ownEntry(context, resource);
+      const { entry, exchange } = await findListed(context, resource, list, id);
+      expectThat('lists what was added', entry !== undefined, {
+        expected: `a ${name} with the id ${id}`,
+        got: 'none',
+        exchange,
+      });
+    },
+  });
+  return [readable, listed];
+}
+
+function updateChecks(resource: Resource, update: Operation): Check[] {
+  const isPartial = update.method === 'PATCH';
+  return [
+    checkOf(update, {
+      category: 'state',
+      detail: 'stored',
+      basis: undefined,
+      title: `${methodAndPath(update)} stores what is sent${isPartial ? ', and keeps the rest' : ''}.`,
+      run: async (context) => {
+        const call = await context.validRequest(update.id);
+        const id = idIn(update, call);
+        const old = await before(context, resource, id);
+        expectStatus(await context.send(call), update.successStatus);
+        const sent = isObject(call.body) ? call.body : {};
+        const kept = isPartial ? pick(old, fieldsOfBody(update.body?.schema.jsonSchema)) : {};
+        const stored = await storedEntry(context, resource, id);
+        expectStored('is stored', { ...kept, ...sent }, stored);
+      },
+    }),
+    checkOf(update, {
+      category: 'state',
+      detail: 'alone',
+      basis: undefined,
+      title: `${methodAndPath(update)} changes no other ${resource.name}.`,
+      run: async (context) => {
+        const other = await ownEntry(context, resource);
+        const fields = fieldsOfBody(update.body?.schema.jsonSchema);
+        const old = pick(await before(context, resource, other.id), fields);
+        const call = await context.validRequest(update.id);
+        expectStatus(await context.send(call), update.successStatus);
+        const stored = await storedEntry(context, resource, other.id);
+        expectStored(`leaves the other ${resource.name} as it was`, old, stored);
+      },
+    }),
+  ];
+}
+
+function removeChecks(resource: Resource, remove: Operation): Check[] {
+  return [
+    checkOf(remove, {
+      category: 'state',
+      detail: 'gone',
+      basis: undefined,
+      title: `What ${methodAndPath(remove)} removes is not there afterwards.`,
+      run: async (context) => {
+        const { id } = await ownEntry(context, resource);
+        await before(context, resource, id);
+        expectStatus(await context.send(callOn(remove, resource, id)), remove.successStatus);
+        expectGone('is gone', await storedEntry(context, resource, id));
+        if (!resource.list || !resource.read) return;
+        const { entry, exchange } = await findListed(context, resource, resource.list, id);
+        expectThat('is in no list', entry === undefined, {
+          expected: `no ${resource.name} with the id ${id}`,
+          got: entry,
+          exchange,
+        });
+      },
+    }),
+    checkOf(remove, {
+      category: 'state',
+      detail: 'alone',
+      basis: undefined,
+      title: `${methodAndPath(remove)} removes no other ${resource.name}.`,
+      run: async (context) => {
+        const other = await ownEntry(context, resource);
+        const { id } = await ownEntry(context, resource);
+        await before(context, resource, other.id);
+        expectStatus(await context.send(callOn(remove, resource, id)), remove.successStatus);
+        const { entry, exchange } = await storedEntry(context, resource, other.id);
+        expectThat(`leaves the other ${resource.name}`, entry !== undefined, {
+          expected: other.entry,
+          got: `${exchange.response?.status}`,
+          exchange,
+        });
+      },
+    }),
+  ];
+}
+
+/** What is created, changed and removed is what is read and listed afterwards. */
+export function consistencyChecks(resource: Resource): Check[] {
+  const { create, updates, remove } = resource;
+  if (!create || !isShown(resource)) return [];
+  return [
+    ...createChecks(resource, create),
+    ...updates.flatMap((update) => updateChecks(resource, update)),
+    ...(remove ? removeChecks(resource, remove) : []),
+  ];
+}

@@ -1,0 +1,152 @@
+import type { Check } from '../../check.ts';
+import type { CheckContext } from '../../context.ts';
+import { expectThat } from '../../expect.ts';
+import { Skipped } from '../../failure.ts';
+import { entryIdOf } from '../../fixtures-by-operations.ts';
+import {
+  isValid,
+  methodAndPath,
+  type FilterTrait,
+  type Operation,
+  type PaginationTrait,
+} from '../../operations/operation.ts';
+import { toText, valueAt } from '../../schema/json-path.ts';
+import { checkOf } from '../operation-check.ts';
+import { findListed, listingOf, ownEntry, type Resource } from './resource.ts';
+
+/** A text that no entry holds. */
+const ABSENT = 'conformance-no-such-text';
+
+const schemaOf = ({ parameters }: Operation, name: string) =>
+  parameters.query?.jsonSchema.properties?.[name] ?? {};
+
+/** Two entries at least: on one page alone there is nothing to see. */
+async function twoEntries(context: CheckContext, resource: Resource, list: Operation) {
+  if (resource.create) {
+    await ownEntry(context, resource);
+    await ownEntry(context, resource);
+    return;
+  }
+  const { entries } = await listingOf(context, resource, list);
+  if (entries.length < 2)
+    throw new Skipped(`there are fewer than two of the kind ${resource.name}`);
+}
+
+function pageChecks(resource: Resource, list: Operation, pagination: PaginationTrait): Check[] {
+  const { size, page, offset } = pagination;
+  const smallest = Math.max(1, schemaOf(list, size).minimum ?? 1);
+  const sized = { [size]: `${smallest}` };
+  const pageSize = checkOf(list, {
+    category: 'state',
+    detail: 'page-size',
+    basis: '#parameters',
+    title: `${methodAndPath(list)} lists no more entries than "${size}" asks for.`,
+    run: async (context) => {
+      await twoEntries(context, resource, list);
+      const { entries, exchange } = await listingOf(context, resource, list, sized);
+      expectThat(`lists at most ${smallest}`, entries.length <= smallest, {
+        expected: smallest,
+        got: entries.length,
+        exchange,
+      });
+    },
+  });
+  const [parameter, first, second] = page === undefined ? [offset, 0, smallest] : [page, 1, 2];
+  if (parameter === undefined) return [pageSize];
+  const pages = checkOf(list, {
+    category: 'state',
+    detail: 'pages',
+    basis: '#parameters',
+    // What others add or remove moves entries from page to page.
+    stage: 'alone',
+    title: `The pages of ${methodAndPath(list)} have different entries.`,
+    run: async (context) => {
+      await twoEntries(context, resource, list);
+      const at = (number: number) =>
+        listingOf(context, resource, list, { ...sized, [parameter]: `${number}` });
+      const { entries: one } = await at(first);
+      const { entries: other, exchange } = await at(second);
+      const ids = new Set(one.map((entry) => entryIdOf(list, entry)));
+      const repeated = other.map((entry) => entryIdOf(list, entry)).find((id) => ids.has(id));
+      expectThat('shows each entry on one page', repeated === undefined, {
+        expected: `other entries than those of ${parameter}=${first}`,
+        got: `the id ${repeated} again`,
+        exchange,
+      });
+    },
+  });
+  return [pageSize, pages];
+}
+
+const isText = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Whether an entry may be in a list that is narrowed to a value. */
+function fits({ field, match }: FilterTrait, entry: unknown, value: string): boolean {
+  const got = valueAt(entry, field);
+  const values = (Array.isArray(got) ? (got as unknown[]) : [got]).filter(isText).map(String);
+  if (match === 'equals') return values.includes(value);
+  if (match === 'contains') return values.some((one) => one.includes(value));
+  const lower = value.toLowerCase();
+  return values.some((one) => one.toLowerCase().includes(lower));
+}
+
+/** A value that is valid, and that an entry does not have. */
+function otherValue(list: Operation, { parameter }: FilterTrait, value: string) {
+  const declared = schemaOf(list, parameter);
+  const values = declared.type === 'boolean' ? ['true', 'false'] : (declared.enum ?? [ABSENT]);
+  return values.find((one) => one !== value);
+}
+
+const filterCheck = (resource: Resource, list: Operation, filter: FilterTrait): Check =>
+  checkOf(list, {
+    category: 'state',
+    detail: `filter.${filter.parameter}`,
+    basis: '#parameters',
+    title: `"${filter.parameter}" of ${methodAndPath(list)} lists what has the value, and nothing else.`,
+    run: async (context) => {
+      const { parameter, field } = filter;
+      const { entry, id } = await ownEntry(context, resource);
+      const value = valueAt(entry, field);
+      if (!isText(value) || value === '')
+        throw new Skipped(`a new ${resource.name} has no ${toText(field)}`);
+      const query = { ...list.example.query, [parameter]: `${value}` };
+      const schema = list.parameters.query;
+      if (schema && !isValid(schema, query)) throw new Skipped('the value cannot be asked for');
+
+      const found = await findListed(context, resource, list, id, query);
+      expectThat(`lists what has the value`, found.entry !== undefined, {
+        expected: `a ${resource.name} with the id ${id}`,
+        got: 'none',
+        exchange: found.exchange,
+      });
+      const { entries, exchange } = await listingOf(context, resource, list, query);
+      const strange = entries.find((one) => !fits(filter, one, `${value}`));
+      expectThat('lists nothing else', strange === undefined, {
+        expected: `${toText(field)}: ${JSON.stringify(value)}`,
+        got: strange,
+        exchange,
+      });
+
+      const other = otherValue(list, filter, `${value}`);
+      const otherQuery = { ...query, [parameter]: other ?? '' };
+      if (other === undefined || (schema && !isValid(schema, otherQuery))) return;
+      const rest = await findListed(context, resource, list, id, otherQuery);
+      expectThat('leaves out what has another value', rest.entry === undefined, {
+        expected: `no ${resource.name} whose ${toText(field)} is ${JSON.stringify(value)}`,
+        got: rest.entry,
+        exchange: rest.exchange,
+      });
+    },
+  });
+
+/** Pages and filters of a list. */
+export function listChecks(resource: Resource): Check[] {
+  const { list } = resource;
+  if (!list) return [];
+  const { pagination, filters = [] } = list.traits;
+  return [
+    ...(pagination ? pageChecks(resource, list, pagination) : []),
+    ...(resource.create ? filters.map((filter) => filterCheck(resource, list, filter)) : []),
+  ];
+}

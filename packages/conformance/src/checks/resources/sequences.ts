@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import type { Check } from '../../check.ts';
+import type { CheckContext } from '../../context.ts';
+import { expectStatus, expectThat } from '../../expect.ts';
+import { entryIdOf, entryIn } from '../../fixtures-by-operations.ts';
+import { isValid, type Operation } from '../../operations/operation.ts';
+import { seedFor } from '../../random-seed.ts';
+import { arbitraryOf } from '../../schema/arbitrary.ts';
+import { isObject } from '../../schema/json-path.ts';
+import type { Suite } from '../../suite.ts';
+import { checkOf } from '../operation-check.ts';
+import { tryAll } from '../random.ts';
+import { expectGone, expectStored } from './consistency.ts';
+import { callOn, storedEntry, type Resource } from './resource.ts';
+
+/** Sequences are many requests each: so many are enough. */
+const MAX_SEQUENCES = 5;
+const MIN_STEPS = 4;
+const MAX_STEPS = 10;
+/** So many random bodies are tried, for the few that are valid. */
+const ATTEMPTS = 40;
+const BODIES = 6;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Step {
+  readonly action: 'create' | 'update' | 'remove';
+  /** Which of the entries that are there, and which of the bodies. */
+  readonly entry: number;
+  readonly body: number;
+}
+
+/** Valid bodies of an operation, its example first. */
+function bodiesOf(context: CheckContext, operation: Operation, { arbitraries }: Suite): Fields[] {
+  const { body, example, id } = operation;
+  if (!body) return [{}];
+  const samples = fc.sample(arbitraryOf(body.schema.jsonSchema, arbitraries), {
+    seed: seedFor(context.seed, `${id} sequence`),
+    numRuns: ATTEMPTS,
+  });
+  const all = [example.body, ...samples].filter(isObject);
+  return all.filter((one) => isValid(body.schema, one)).slice(0, BODIES);
+}
+
+const entryAt = <Value>(all: readonly Value[], index: number): Value | undefined =>
+  all[index % Math.max(1, all.length)];
+
+/** What the server has to hold, by what it was told. */
+interface Model {
+  readonly present: Map<string, Fields>;
+  readonly removed: Set<string>;
+}
+
+const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Check => {
+  const { updates, remove, name } = resource;
+  const [update] = updates;
+  const actions: Step['action'][] = [
+    'create',
+    ...(update ? (['update'] as const) : []),
+    ...(remove ? (['remove'] as const) : []),
+  ];
+  const steps = fc.array(
+    fc.record({
+      action: fc.oneof(
+        // Without several entries there is nothing to mix up.
+        { weight: 2, arbitrary: fc.constant('create' as const) },
+        { weight: 3, arbitrary: fc.constantFrom(...actions) },
+      ),
+      entry: fc.nat(20),
+      body: fc.nat(20),
+    }),
+    { minLength: MIN_STEPS, maxLength: MAX_STEPS, size: 'max' },
+  );
+
+  async function add(context: CheckContext, model: Model, body: Fields) {
+    const call = { ...(await context.validRequest(create.id)), body };
+    const exchange = await context.send(call);
+    const response = expectStatus(exchange, create.successStatus).json;
+    const id = entryIdOf(create, entryIn(create, response));
+    expectThat(`gives a new ${name} an id of its own`, id !== undefined && !model.present.has(id), {
+      expected: `none of ${[...model.present.keys()].join(', ') || 'those before'}`,
+      got: id,
+      exchange,
+    });
+    if (id === undefined) return;
+    model.removed.delete(id);
+    model.present.set(id, body);
+  }
+
+  async function change(context: CheckContext, model: Model, id: string, body: Fields) {
+    if (!update) return;
+    const call = { ...callOn(update, resource, id), body };
+    expectStatus(await context.send(call), update.successStatus);
+    const kept = update.method === 'PATCH' ? model.present.get(id) : {};
+    model.present.set(id, { ...kept, ...body });
+  }
+
+  async function take(context: CheckContext, model: Model, id: string) {
+    if (!remove) return;
+    expectStatus(await context.send(callOn(remove, resource, id)), remove.successStatus);
+    model.present.delete(id);
+    model.removed.add(id);
+  }
+
+  return checkOf(create, {
+    category: 'random',
+    detail: 'sequence',
+    basis: undefined,
+    title: `After random ${actions.join(', ')} calls in a row, each ${name} is as it was left.`,
+    run: async (context) => {
+      const bodies = bodiesOf(context, create, suite);
+      const changes = update ? bodiesOf(context, update, suite) : [];
+      const find = (wanted: string) => context.fixtures.entry(wanted, 'shared');
+      const referring = async (operation: Operation, body: Fields) => {
+        const content = await suite.withReferences(operation, body, find);
+        return isObject(content) ? content : body;
+      };
+      await tryAll(context, Math.min(context.runs, MAX_SEQUENCES), steps, async (sequence) => {
+        const model: Model = { present: new Map(), removed: new Set() };
+        for (const { action, entry, body } of sequence) {
+          const id = entryAt([...model.present.keys()], entry);
+          if (action === 'create' || id === undefined) {
+            const content = entryAt(bodies, body);
+            if (content) await add(context, model, await referring(create, content));
+          } else if (action === 'remove') {
+            await take(context, model, id);
+          } else {
+            const content = entryAt(changes, body);
+            if (content && update)
+              await change(context, model, id, await referring(update, content));
+          }
+        }
+        for (const [id, expected] of model.present) {
+          const stored = await storedEntry(context, resource, id);
+          expectStored(`is as it was left, after ${sequence.length} calls`, expected, stored);
+        }
+        for (const id of model.removed) {
+          const stored = await storedEntry(context, resource, id);
+          expectGone(`stays removed, after ${sequence.length} calls`, stored);
+        }
+      });
+    },
+  });
+};
+
+/** Random calls in a row on the entries of a resource, held to a model of what they leave. */
+export function sequenceChecks(suite: Suite, resource: Resource): Check[] {
+  const { create, read, list, updates, remove } = resource;
+  const isShown = read !== undefined || list !== undefined;
+  const isChanged = updates.length > 0 || remove !== undefined;
+  if (!create || !isShown || !isChanged) return [];
+  // What stays for ever, or costs much, is not made by the dozen.
+  if (create.traits.lasting || create.traits.expensive) return [];
+  return [sequenceCheck(suite, resource, create)];
+}

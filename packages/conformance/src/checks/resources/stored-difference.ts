@@ -1,0 +1,37 @@
+import { isObject, type JsonPath } from '../../schema/json-path.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import { firstDifference } from '../good-calls.ts';
+import type { Stored } from './resource.ts';
+
+/** The members of an object that a schema names, those of its parts among them. */
+const membersOf = ({ properties, allOf = [] }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
+  Object.assign({}, ...allOf.map(membersOf), properties);
+
+/** The fields that callers decide: what a body may hold. */
+export const fieldsOfBody = (schema: JsonSchema | undefined): string[] =>
+  Object.keys(membersOf(schema ?? {}));
+
+/**
+ * Where an entry holds something else than it has to. A field that its schema does not name may be
+ * left out of it, and so may one that is null.
+ */
+export function storedDifference(
+  expected: Readonly<Record<string, unknown>>,
+  { entry = {}, schema }: Pick<Stored, 'entry' | 'schema'>,
+): JsonPath | undefined {
+  const known = membersOf(schema);
+  for (const [name, value] of Object.entries(expected)) {
+    if (value === undefined) continue;
+    const got = entry[name];
+    if (got === undefined && name in known && value !== null) return [name];
+    const path = got === undefined ? undefined : firstDifference(value, got);
+    if (path) return [name, ...path];
+  }
+  return undefined;
+}
+
+/** Some fields of an entry. */
+export const pick = (entry: unknown, names: readonly string[]): Record<string, unknown> =>
+  isObject(entry)
+    ? Object.fromEntries(Object.entries(entry).filter(([name]) => names.includes(name)))
+    : {};
