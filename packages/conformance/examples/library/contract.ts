@@ -1,0 +1,128 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod';
+
+/** The API of a small lending library, as a ts-rest contract. */
+const c = initContract();
+
+const id = z.string().min(1).max(36);
+
+export const bookInput = z.object({
+  title: z.string().min(1).max(120),
+  author: z.string().min(1).max(80),
+  shelf: z.enum(['fiction', 'history', 'science']),
+  copies: z.int().min(0).max(100),
+});
+export const bookChange = bookInput.partial();
+export const book = bookInput.extend({ id });
+
+export const bookQuery = z.object({
+  shelf: bookInput.shape.shelf.optional(),
+  author: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(50).optional(),
+  page: z.coerce.number().int().min(1).max(1000).optional(),
+});
+
+/** A wish for a book that the library does not have. */
+export const suggestionInput = z.object({
+  title: z.string().min(1).max(120),
+  note: z.string().max(500).optional(),
+});
+export const suggestion = suggestionInput.extend({ id, status: z.enum(['open', 'ordered']) });
+
+export const problem = z.object({ message: z.string().min(1) });
+
+const params = z.object({ id });
+
+/** Of operations without a token. */
+const openFailures = { 400: problem, 500: problem };
+const failures = { ...openFailures, 401: problem, 403: problem };
+/** Of operations that take a body. */
+const bodyFailures = { ...failures, 413: problem, 415: problem };
+
+const ANYBODY = ['guest', 'member', 'librarian'];
+const MEMBERS = ['member', 'librarian'];
+const LIBRARIANS = ['librarian'];
+
+const shownBook = {
+  title: 'Things Fall Apart',
+  author: 'Chinua Achebe',
+  shelf: 'fiction',
+  copies: 3,
+};
+
+export const contract = c.router({
+  books: {
+    list: {
+      method: 'GET',
+      path: '/books',
+      summary: 'The books, by shelf and author, page by page',
+      query: bookQuery,
+      responses: {
+        200: z.object({ items: z.array(book), total: z.int().min(0) }),
+        ...openFailures,
+      },
+      metadata: { roles: ANYBODY },
+    },
+    create: {
+      method: 'POST',
+      path: '/books',
+      summary: 'Adds a book',
+      body: bookInput,
+      responses: { 201: book, ...bodyFailures },
+      metadata: { roles: LIBRARIANS, example: { body: shownBook } },
+    },
+    get: {
+      method: 'GET',
+      path: '/books/:id',
+      summary: 'One book',
+      pathParams: params,
+      responses: { 200: book, 404: problem, ...openFailures },
+      metadata: { roles: ANYBODY },
+    },
+    update: {
+      method: 'PATCH',
+      path: '/books/:id',
+      summary: 'Changes what is sent of a book, and keeps the rest',
+      pathParams: params,
+      body: bookChange,
+      responses: { 200: book, 404: problem, ...bodyFailures },
+      metadata: { roles: LIBRARIANS, example: { body: { copies: 7 } } },
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/books/:id',
+      summary: 'Removes a book',
+      pathParams: params,
+      body: c.noBody(),
+      responses: { 204: c.noBody(), 404: problem, ...failures },
+      metadata: { roles: LIBRARIANS },
+    },
+  },
+  suggestions: {
+    create: {
+      method: 'POST',
+      path: '/suggestions',
+      summary: 'Suggests a book to buy; repeated with its key, it is made once',
+      headers: z.object({ 'idempotency-key': z.string().min(1).max(100).optional() }),
+      body: suggestionInput,
+      responses: { 201: suggestion, 409: problem, ...bodyFailures },
+      metadata: { roles: MEMBERS, example: { body: { title: 'Purple Hibiscus' } } },
+    },
+    list: {
+      method: 'GET',
+      path: '/suggestions',
+      summary: 'All suggestions',
+      responses: { 200: z.array(suggestion), ...failures },
+      metadata: { roles: LIBRARIANS },
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/suggestions/:id',
+      summary: 'Removes a suggestion',
+      pathParams: params,
+      body: c.noBody(),
+      responses: { 204: c.noBody(), 404: problem, ...failures },
+      metadata: { roles: LIBRARIANS },
+    },
+  },
+});

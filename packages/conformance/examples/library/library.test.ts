@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { defineSuite, readOpenApi, runSuite, type Suite } from '@catering/conformance';
+import { mutants } from './mutants.ts';
+import type { Rules } from './rules.ts';
+import { libraryServer, tokens } from './server.ts';
+import { librarySuite } from './suite.ts';
+
+const file = new URL('openapi.yaml', import.meta.url).pathname;
+const documentSuite = defineSuite({ name: 'library', operations: await readOpenApi(file) });
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function serve(rules: Partial<Rules> = {}): Promise<string> {
+  const server = libraryServer(rules);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closing.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const run = async (suite: Suite, rules?: Partial<Rules>, only?: readonly string[]) =>
+  runSuite(suite, await serve(rules), { tokens, seed: 7, ...(only && { only }) });
+
+const found = ({ results }: Awaited<ReturnType<typeof run>>) =>
+  results
+    .filter(({ verdict }) => !['passed', 'skipped'].includes(verdict))
+    .map(({ check, verdict, reason, findings }) => [
+      check.id,
+      verdict,
+      reason,
+      findings.map(({ message, expected, got }) => ({ message, expected, got })),
+    ]);
+
+describe.each([
+  ['contract', librarySuite],
+  ['OpenAPI document', documentSuite],
+])('by its %s alone', (_description, suite) => {
+  test('a correct server passes, and keeps nothing of the run', async () => {
+    const report = await run(suite);
+    expect(found(report)).toEqual([]);
+    expect(report.leftovers).toEqual([]);
+  });
+});
+
+test('both descriptions make the same checks', () => {
+  const ids = ({ checks }: Suite) => checks.map(({ id }) => id).sort();
+  expect(ids(documentSuite)).toEqual(ids(librarySuite));
+});
+
+test.each(mutants)('notices a server that $name', async ({ rules, killedBy }) => {
+  const report = await run(librarySuite, rules, [killedBy]);
+  const failed = report.results.filter(({ verdict }) => verdict === 'failed');
+  expect(failed.map(({ check }) => check.id)).toContain(killedBy);
+});

@@ -1,0 +1,84 @@
+import { bookInput } from './contract.ts';
+import { correctRules, type Rules } from './rules.ts';
+
+/** A server that breaks the contract in one way. */
+export interface Mutant {
+  readonly name: string;
+  /** A check that has to notice it. */
+  readonly killedBy: string;
+  readonly rules: Partial<Rules>;
+}
+
+const mutant = (name: string, killedBy: string, rules: Partial<Rules>): Mutant => ({
+  name,
+  killedBy,
+  rules,
+});
+
+export const mutants: readonly Mutant[] = [
+  mutant('does not store a new book', 'books.create.state.readable', {
+    storedBook: () => undefined,
+  }),
+  mutant('stores a new book without its copies', 'books.create.state.readable', {
+    storedBook: (id, input) => ({ ...input, id, copies: 0 }),
+  }),
+  mutant('does not store a change', 'books.update.state.stored', {
+    changedBook: (before) => before,
+  }),
+  mutant('forgets what a change leaves out', 'books.update.state.stored', {
+    changedBook: (before, change) => ({ ...before, title: 'Untitled', ...change }),
+  }),
+  mutant('keeps a removed book', 'books.remove.state.gone', { removed: () => [] }),
+  mutant('removes all books of the author', 'books.remove.state.alone', {
+    removed: (id, books) => {
+      const author = books.find((one) => one.id === id)?.author;
+      return books.filter((one) => one.author === author).map((one) => one.id);
+    },
+  }),
+  mutant('gives an id again after a removal', 'books.create.random.sequence', {
+    nextId: (_made, present) => `${present + 1}`,
+  }),
+  mutant('ignores a filter by shelf', 'books.list.state.filter.shelf', {
+    matches: (one, { author }) => correctRules.matches(one, { author }),
+  }),
+  mutant('finds nothing by author', 'books.list.state.filter.author', {
+    matches: (one, query) => query.author === undefined && correctRules.matches(one, query),
+  }),
+  mutant('ignores the size of a page', 'books.list.state.page-size', {
+    page: (books, { page = 1 }) => (page === 1 ? books : []),
+  }),
+  mutant('gives the first page for every page', 'books.list.state.pages', {
+    page: (books, { limit = 20 }) => books.slice(0, limit),
+  }),
+  mutant('leaves the last book out of lists', 'books.create.state.listed', {
+    page: (books, query) => correctRules.page(books.slice(0, -1), query),
+  }),
+  mutant('lets members add books', 'books.create.role.member', {
+    mayCall: (role, allowed, operation) =>
+      allowed.includes(role) || (operation === 'books.create' && role === 'member'),
+  }),
+  mutant('lets guests change books', 'books.update.token.none', {
+    mayCall: (role, allowed, operation) => allowed.includes(role) || operation === 'books.update',
+  }),
+  mutant('takes fewer than no copies', 'books.create.limits.body.copies.too-small', {
+    isValid: (schema, value, operation) =>
+      operation === 'books.create' && typeof Object(value).copies === 'number'
+        ? bookInput.omit({ copies: true }).safeParse(value).success
+        : correctRules.isValid(schema, value, operation),
+  }),
+  mutant('responds without the shelf', 'books.create.good-call', {
+    shown: ({ shelf: _shelf, ...rest }) => rest,
+  }),
+  mutant('makes a repeated suggestion again', 'suggestions.create.state.repeated', {
+    keyOf: () => undefined,
+  }),
+  mutant('takes another suggestion with the same key', 'suggestions.create.state.key-reused', {
+    isSameRequest: () => true,
+  }),
+  mutant('fails for an unknown book', 'books.get.address.unknown-id', {
+    statusOfMissing: () => 500,
+  }),
+  mutant('reports problems in another shape', 'books.get.errors', {
+    problem: (message) => ({ error: message }),
+  }),
+];

@@ -1,0 +1,58 @@
+import type * as z from 'zod';
+import type {
+  book,
+  bookChange,
+  bookInput,
+  bookQuery,
+  suggestion,
+  suggestionInput,
+} from './contract.ts';
+
+export type Book = z.infer<typeof book>;
+export type BookInput = z.infer<typeof bookInput>;
+export type BookChange = z.infer<typeof bookChange>;
+export type BookQuery = z.infer<typeof bookQuery>;
+export type Suggestion = z.infer<typeof suggestion>;
+export type SuggestionInput = z.infer<typeof suggestionInput>;
+
+/** What a server decides. Each mutant has another one of these. */
+export interface Rules {
+  /** The id of the next entry, by how many there were and how many there are. */
+  nextId(made: number, present: number): string;
+  /** What is stored of a new book. */
+  storedBook(id: string, input: BookInput): Book | undefined;
+  /** What is stored of a changed one. */
+  changedBook(before: Book, change: BookChange): Book;
+  /** The ids that a removal removes. */
+  removed(id: string, books: readonly Book[]): readonly string[];
+  matches(book: Book, query: BookQuery): boolean;
+  page(books: readonly Book[], query: BookQuery): readonly Book[];
+  /** What a response shows of a book. */
+  shown(book: Book): Partial<Book>;
+  mayCall(role: string, allowed: readonly string[], operation: string): boolean;
+  isValid(schema: z.ZodType, value: unknown, operation: string): boolean;
+  /** The key that a request repeats another one by. */
+  keyOf(header: string | undefined): string | undefined;
+  isSameRequest(first: unknown, second: unknown): boolean;
+  statusOfMissing(operation: string): number;
+  problem(message: string): unknown;
+}
+
+const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
+
+export const correctRules: Rules = {
+  nextId: (made) => `${made + 1}`,
+  storedBook: (id, input) => ({ ...input, id }),
+  changedBook: (before, change) => ({ ...before, ...change }),
+  removed: (id) => [id],
+  matches: (one, { shelf = one.shelf, author = '' }) =>
+    one.shelf === shelf && includes(one.author, author),
+  page: (books, { limit = 20, page = 1 }) => books.slice((page - 1) * limit, page * limit),
+  shown: (one) => one,
+  mayCall: (role, allowed) => allowed.includes(role),
+  isValid: (schema, value) => schema.safeParse(value).success,
+  keyOf: (header) => header,
+  isSameRequest: (first, second) => JSON.stringify(first) === JSON.stringify(second),
+  statusOfMissing: () => 404,
+  problem: (message) => ({ message }),
+};
