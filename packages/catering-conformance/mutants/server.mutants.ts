@@ -67,6 +67,15 @@ export const serverMutants: Mutant[] = [
     'server.answer.no-version',
     header(everywhere, 'x-powered-by', 'Express'),
   ),
+  mutant(
+    'server',
+    'tells the version of what it is made of',
+    'server.answer.no-version',
+    header(everywhere, 'server', 'nginx/1.27.3'),
+  ),
+  mutant('categories.create', 'reads no chunks', 'body.chunked', async (ask, { pass }) =>
+    pass('transfer-encoding' in ask.headers ? { ...ask, body: Buffer.alloc(0) } : ask),
+  ),
   mutant('server', 'answers any method', 'dishes.get.address.wrong-method', async (ask, { pass }) =>
     ask.method === 'PATCH' ? answerWith(200, { message: 'Patched' }) : pass(ask),
   ),

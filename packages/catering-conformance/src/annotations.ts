@@ -39,6 +39,10 @@ const annotations: Readonly<Record<string, Annotation>> = {
   'body.deep-json': { basis: UNREADABLE, ledger: ['D-53', 'D-55'] },
   'body.broken-form': { basis: UNREADABLE, ledger: ['D-55', 'D-66'] },
   'body.content-type': { ledger: ['API-GEN-04', 'D-55'] },
+  'body.chunked': {
+    basis: 'A body may come in chunks, without `Content-Length`.',
+    ledger: ['D-53'],
+  },
   'body.too-large': {
     basis: `JSON of more than ${JSON_MAX_BYTES.toLocaleString('en')} bytes 413`,
     ledger: ['D-55'],
@@ -56,6 +60,10 @@ const annotations: Readonly<Record<string, Annotation>> = {
   'answer.content-type': { ledger: ['API-GEN-04'] },
   'answer.shape': { ledger: ['D-50'] },
   'answer.no-secrets': { basis: 'never a password, a hash or a key', ledger: ['D-33'] },
+  'answer.no-version': {
+    basis: 'Headers should not name the software of the server.',
+    ledger: ['D-68'],
+  },
   errors: { basis: 'Every response of 400 and above has the body `Error`', ledger: ['D-53'] },
   'limits.too-many-calls': { profile: 'reference', basis: undefined, ledger: ['D-55', 'D-71'] },
   'answer.retry-after': {

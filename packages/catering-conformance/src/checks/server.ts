@@ -129,30 +129,5 @@ const bodyOnGetCheck: CateringCheck = {
   },
 };
 
-const noVersionCheck: CateringCheck = {
-  ...base,
-  id: 'server.answer.no-version',
-  basis: undefined,
-  profile: 'reference',
-  category: 'answer',
-  ledger: ['D-68'],
-  title: 'Answers do not tell what software the server is made of.',
-  run: async (context) => {
-    const exchange = await context.sendRaw(get('/'));
-    const { headers } = expectStatus(exchange, 200);
-    const got = headers['x-powered-by'];
-    expectThat('says nothing of its software', got === undefined, {
-      expected: 'no "x-powered-by"',
-      got,
-      exchange,
-    });
-  },
-};
-
 /** What concerns the server as a whole. */
-export const serverChecks: CateringCheck[] = [
-  ...unknownPathChecks,
-  bodyOnGetCheck,
-  ...corsChecks,
-  noVersionCheck,
-];
+export const serverChecks: CateringCheck[] = [...unknownPathChecks, bodyOnGetCheck, ...corsChecks];

@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import type { Suite } from '../suite.ts';
 import { addressChecks } from './addresses.ts';
 import { allAnswersChecks } from './answers.ts';
+import { chunkedChecks } from './chunked.ts';
 import { faultChecks } from './faults.ts';
 import { goodCallChecks } from './good-calls.ts';
 import { idempotencyChecks } from './idempotency.ts';
@@ -9,6 +10,7 @@ import { limitChecks } from './limits.ts';
 import { randomChecks } from './random.ts';
 import { resourceChecks } from './resource-checks.ts';
 import { roleChecks } from './roles.ts';
+import { serverSoftwareCheck } from './server-software.ts';
 import { transportChecks } from './transport.ts';
 import { unknownFieldChecks } from './unknown-fields.ts';
 import { unknownPathCheck } from './unknown-path.ts';
@@ -22,9 +24,11 @@ export const genericChecks = (suite: Suite): Check[] => [
   ...faultChecks(suite),
   ...unknownFieldChecks(suite),
   ...transportChecks(suite),
+  ...chunkedChecks(suite),
   ...addressChecks(suite),
   ...randomChecks(suite),
   ...(suite.checksResources ? resourceChecks(suite) : []),
   ...allAnswersChecks(suite),
+  serverSoftwareCheck(suite),
   ...limitChecks(suite),
 ];

@@ -27,7 +27,8 @@ another request with that key gives 409. Without a key, or with another one, eac
 people type is stored without blanks at its ends, and lengths are counted without them. Text with
 control characters or half a character gives 400. Unknown
 fields and filters are ignored unless a schema forbids them; a filter given twice gives 400; responses may hold more fields than are
-listed here, but never a password, a hash or a key. A body on a GET is ignored.
+listed here, but never a password, a hash or a key. A body on a GET is ignored. A body may come in chunks, without
+\`Content-Length\`. Headers should not name the software of the server.
 `.trim();
 
 export const info = {

@@ -1,0 +1,44 @@
+import type { Check } from '../check.ts';
+import { expectStatus, responseOf } from '../expect.ts';
+import { Violation } from '../failure.ts';
+import { isMultipart, methodAndPath, type Operation } from '../operations/operation.ts';
+import type { Suite } from '../suite.ts';
+import { requestOf } from '../wire/operation-call.ts';
+import { checkOf } from './operation-check.ts';
+
+/** HTTP lets a server ask for a length. */
+const LENGTH_REQUIRED = 411;
+
+const isCheap = ({ traits }: Operation) =>
+  !traits.limited && !traits.lasting && !traits.oneTimeToken && !traits.endsTokens;
+
+const chunkedCheck = (operation: Operation): Check =>
+  checkOf(operation, {
+    category: 'body',
+    detail: 'chunked',
+    basis: '#requestBody',
+    title: `${methodAndPath(operation)} takes a body that comes in chunks, without "Content-Length".`,
+    run: async (context) => {
+      const call = await context.validRequest(operation.id);
+      const request = requestOf(operation, call, await context.token(call.as));
+      if (!request.body) throw new Error(`${operation.id} takes a body, but its example has none`);
+      const body = { ...request.body, chunked: true } as const;
+      const exchange = await context.sendRaw({ ...request, body });
+      const { status } = responseOf(exchange);
+      if (status !== LENGTH_REQUIRED) return void expectStatus(exchange, operation.successStatus);
+      const expected = `${operation.successStatus}`;
+      context.warn(
+        new Violation('takes a body without a length', { expected, got: `${status}`, exchange }),
+      );
+    },
+  });
+
+/** What reads chunks is the same for all operations: one that takes JSON is tried, and one with a form. */
+export function chunkedChecks({ operations }: Suite): Check[] {
+  const all = operations.filter((operation) => operation.body && isCheap(operation));
+  const isPost = ({ method }: Operation) => method === 'POST';
+  const cheap = [...all.filter(isPost), ...all.filter((operation) => !isPost(operation))];
+  const [json] = cheap.filter((operation) => !isMultipart(operation));
+  const [form] = cheap.filter(isMultipart);
+  return [json, form].flatMap((operation) => (operation ? [chunkedCheck(operation)] : []));
+}
