@@ -1,67 +1,33 @@
-import { isBad } from '../check.ts';
+import { createHash } from 'node:crypto';
 import { isFault, sumCoverage } from '../coverage.ts';
-import { findingsHtml } from './html/findings.ts';
+import { checksHtml } from './html/checks.ts';
+import { FILTER_SCRIPT, filtersHtml } from './html/filters.ts';
 import { matrix } from './html/matrix.ts';
+import { factsHtml, verdictHtml } from './html/overview.ts';
 import { STYLE } from './html/style.ts';
 import { escaped } from './markup.ts';
 import {
   baselineLines,
   causeLines,
-  countVerdicts,
   ignoredLines,
   leftoverLines,
-  plural,
   reasonLines,
-  requestCount,
-  settingsText,
   type Reporter,
 } from './summary.ts';
 import type { Report } from '../report.ts';
 
-const fact = (name: string, value: string | number, marked = false) =>
-  `<div${marked ? ' class="bad"' : ''}><dt>${escaped(name)}</dt><dd>${escaped(String(value))}</dd></div>`;
-
-function facts(report: Report): string {
-  const { results, coverage, duration } = report;
-  const counts = countVerdicts(results);
-  const { documented, reached, percent } = sumCoverage(coverage);
-  const bad = results.filter(isBad).length;
-  return `<dl class="facts">${[
-    fact('Checks passed', counts.passed),
-    fact('Failed', bad, bad > 0),
-    fact('Warnings', counts.warning),
-    fact('Skipped', counts.skipped),
-    fact(`Statuses seen of ${documented}`, `${reached} (${percent.toFixed(0)} %)`),
-    fact(`Requests in ${(duration / 1000).toFixed(1)} s`, requestCount(report)),
-  ].join('')}</dl>`;
-}
-
-function verdict(report: Report): string {
-  const { ok, target, startedAt, results } = report;
-  const bad = results.filter(isBad).length;
-  const operations = new Set(
-    results.filter(({ verdict: one }) => one === 'failed').map(({ check }) => check.operation),
-  );
-  const words = ok
-    ? 'The backend keeps the contract'
-    : `The backend breaks the contract: ${plural(bad, 'check')}, ${plural(operations.size, 'operation')}`;
-  const moment = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
-  return `<header class="verdict ${ok ? 'passed' : 'failed'}"><h1>${escaped(words)}</h1>
-<p class="soft">${escaped(target)}, ${moment} UTC, ${settingsText(report)}</p></header>`;
-}
-
-/** Statuses of 500 and above cannot be called forth, so they are told once and not in each row. */
+/** Statuses of 500 and above cannot be provoked, so they are named once and not in each row. */
 function statuses({ coverage }: Report): string {
   const rows = coverage.map(({ operation, method, path, reached, notReached }) => {
     const missed = notReached.filter((status) => !isFault(status));
     const all = [
       ...reached.map((status) => `<span class="reached">${status}</span>`),
-      ...missed.map((status) => `<span class="missed">${status} not reached</span>`),
+      ...missed.map((status) => `<span class="missed">${status} not seen</span>`),
     ];
     return `<li><strong>${escaped(operation)}</strong> <span class="soft">${method} ${escaped(path)}</span> ${all.join('')}</li>`;
   });
   const { faultsNotReached } = sumCoverage(coverage);
-  return `<p class="soft">A status counts as seen when the backend has answered with it in this run. ${faultsNotReached} documented statuses of 500 and above were not reached: faults of a server cannot be called forth from outside.</p>
+  return `<p class="soft">A status counts as seen when the backend has responded with it in this run. ${faultsNotReached} documented statuses of 500 and above were not seen: server errors cannot be provoked from outside.</p>
 <ul class="statuses">${rows.join('\n')}</ul>`;
 }
 
@@ -83,7 +49,7 @@ const listHtml = (lines: readonly string[]) =>
   lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
 
 function leftHtml({ leftovers, kept }: Report): string {
-  if (kept) return '<p>Everything that was made is left on the server, as asked for.</p>';
+  if (kept) return '<p>Everything that was created is left on the server, as asked for.</p>';
   return listHtml(leftoverLines(leftovers));
 }
 
@@ -95,23 +61,22 @@ const HOW_TO_READ = `<p>Each check rests on a statement of the OpenAPI document;
 /** Those that have something to say. */
 const sectionsOf = (report: Report): Section[] =>
   [
-    { id: 'failed', title: 'Failed', html: findingsHtml('failed', report) },
     {
-      id: 'blocked',
-      title: 'To be done first',
-      html: listHtml(causeLines(report.results)),
+      id: 'matrix',
+      title: 'Operations and categories',
+      html: matrix(report.results, report.coverage),
     },
+    { id: 'causes', title: 'To be done first', html: listHtml(causeLines(report.results)) },
     {
       id: 'not-reached',
       title: 'Not reached',
       html: listHtml(reasonLines(report.results, 'not-reached')),
     },
     {
-      id: 'matrix',
-      title: 'Operations and categories',
-      html: matrix(report.results, report.coverage),
+      id: 'checks',
+      title: 'Checks',
+      html: `${filtersHtml(report.results)}\n${checksHtml(report)}`,
     },
-    { id: 'warning', title: 'Warnings', html: findingsHtml('warning', report) },
     { id: 'statuses', title: 'Documented statuses', html: statuses(report) },
     { id: 'known', title: 'Known failures', html: knownHtml(report) },
     { id: 'skipped', title: 'Skipped', html: listHtml(reasonLines(report.results, 'skipped')) },
@@ -120,7 +85,10 @@ const sectionsOf = (report: Report): Section[] =>
     { id: 'reading', title: 'How to read this', html: HOW_TO_READ },
   ].filter(({ html }) => html !== '');
 
-/** For a team: one page, complete in itself, without scripts. */
+/** Only what this page brings along may run, whatever a backend has put into its responses. */
+const policy = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(FILTER_SCRIPT).digest('base64')}'`;
+
+/** For a team: one page, complete in itself. */
 export const htmlReport: Reporter = (report) => {
   const sections = sectionsOf(report);
   return `<!doctype html>
@@ -129,17 +97,20 @@ export const htmlReport: Reporter = (report) => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${report.ok ? 'Passed' : 'Failed'}: contract of ${escaped(report.target)}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 </head>
 <body>
-${verdict(report)}
-${facts(report)}
+${verdictHtml(report)}
 ${contents(sections)}
 <main>
-${sections.map(sectionHtml).join('\n')}
+${sections.slice(0, 2).map(sectionHtml).join('\n')}
+${factsHtml(report)}
+${sections.slice(2).map(sectionHtml).join('\n')}
 </main>
+<script type="module">${FILTER_SCRIPT}</script>
 </body>
 </html>
 `;

@@ -1,5 +1,5 @@
 import { isBad, type Check, type Result } from '../check.ts';
-import { coverageOf } from '../coverage.ts';
+import { coverageOf, type OperationCoverage } from '../coverage.ts';
 import type { Profile } from '../profile.ts';
 import type { Report } from '../report.ts';
 import type { Secrets } from '../secrets.ts';
@@ -40,6 +40,25 @@ const notReached = (check: Check, reason: string): Result => ({
   duration: 0,
 });
 
+/** A 404 of an operation that is not implemented is not one that the document speaks of. */
+const withoutMissing = (
+  coverage: readonly OperationCoverage[],
+  results: readonly Result[],
+): OperationCoverage[] => {
+  const missing = new Set(
+    results.flatMap(({ check, cause }) => (cause === undefined ? [] : [check.operation])),
+  );
+  return coverage.map((one) =>
+    missing.has(one.operation)
+      ? {
+          ...one,
+          reached: [],
+          notReached: [...one.reached, ...one.notReached].toSorted((a, b) => a - b),
+        }
+      : one,
+  );
+};
+
 /** The report of a run, whether it came to its end or not: each of its checks has a verdict. */
 export function makeReport({ suite, checks, stopReason, ...facts }: RunFacts): Report {
   const byId = new Map(facts.results.map((result) => [result.check.id, result]));
@@ -48,7 +67,7 @@ export function makeReport({ suite, checks, stopReason, ...facts }: RunFacts): R
   return {
     ...facts,
     results,
-    coverage: coverageOf(suite.operations, facts.exchanges),
+    coverage: withoutMissing(coverageOf(suite.operations, facts.exchanges), results),
     ok: !results.some(isBad),
     complete:
       results.filter(({ verdict }) => verdict !== 'not-reached').length ===

@@ -2,11 +2,8 @@ import { categories, verdicts, type Result, type Category } from '../../check.ts
 import type { OperationCoverage } from '../../coverage.ts';
 import { escaped } from '../markup.ts';
 import { verdictWords } from '../verdict-words.ts';
+import { anchorOf } from './anchor.ts';
 import { groupBy } from '../../group-by.ts';
-
-/** Where the findings of an operation are on the page. */
-export const anchorOf = (operation: string, verdict: 'failed' | 'warning'): string =>
-  `${verdict}-${operation}`;
 
 function cell(category: Category, results: readonly Result[], operation: string): string {
   const name = escaped(categories[category]);
@@ -14,19 +11,19 @@ function cell(category: Category, results: readonly Result[], operation: string)
   // The worst of several is that of their cell.
   const worst = verdicts.find((one) => results.some(({ verdict }) => verdict === one)) ?? 'passed';
   const count = results.filter(({ verdict }) => verdict === worst).length;
-  const told = verdicts
+  const counted = verdicts
     .flatMap((one) => {
       const number = results.filter(({ verdict }) => verdict === one).length;
       return number === 0 ? [] : [`${number} ${verdictWords[one].words}`];
     })
     .join(', ');
   const text = `${verdictWords[worst].sign} ${count}`;
-  const isFound = worst === 'failed' || worst === 'warning';
-  const inner = isFound ? `<a href="#${anchorOf(operation, worst)}">${text}</a>` : text;
-  return `<td class="${worst}" data-category="${name}" title="${name}: ${told}">${inner}</td>`;
+  const isCalm = worst === 'passed' || worst === 'skipped';
+  const inner = isCalm ? text : `<a href="#${anchorOf(operation)}">${text}</a>`;
+  return `<td class="${worst}" data-category="${name}" title="${name}: ${counted}">${inner}</td>`;
 }
 
-/** A row for each operation, a cell for each rule. */
+/** A row for each operation, a cell for each category. */
 export function matrix(results: readonly Result[], coverage: readonly OperationCoverage[]): string {
   const used = (Object.keys(categories) as Category[]).filter((category) =>
     results.some(({ check }) => check.category === category),
@@ -42,12 +39,12 @@ export function matrix(results: readonly Result[], coverage: readonly OperationC
         operation,
       ),
     );
-    return `<tr><th scope="row">${escaped(operation)}<small>${escaped(address)}</small></th>${cells.join('')}</tr>`;
+    return `<tr><th scope="row"><a href="#${anchorOf(operation)}">${escaped(operation)}</a><small>${escaped(address)}</small></th>${cells.join('')}</tr>`;
   });
   const heads = used
     .map((category) => `<th scope="col">${escaped(categories[category])}</th>`)
     .join('');
-  return `<table class="matrix"><thead><tr><th scope="col">Operation</th>${heads}</tr></thead><tbody>
+  return `<div class="scroll" role="region" aria-labelledby="matrix" tabindex="0"><table class="matrix"><thead><tr><th scope="col">Operation</th>${heads}</tr></thead><tbody>
 ${rows.join('\n')}
-</tbody></table>`;
+</tbody></table></div>`;
 }

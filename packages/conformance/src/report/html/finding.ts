@@ -1,0 +1,36 @@
+import type { Finding } from '../../check.ts';
+import { curlOf } from '../curl.ts';
+import { differences, shown } from '../difference.ts';
+import { escaped } from '../markup.ts';
+import type { Report } from '../../report.ts';
+
+const row = (name: string, html: string) => `<dt>${name}</dt><dd>${html}</dd>`;
+const code = (text: string) => `<code>${escaped(text)}</code>`;
+
+function responseRow({ exchange, got }: Finding, { secrets }: Report): string {
+  if (!exchange) return '';
+  const { response, failure } = exchange;
+  if (!response) return row('Response', escaped(failure ?? 'none'));
+  const text = shown(response.text);
+  const isShown = text === shown(got);
+  return row(
+    'Response',
+    code(secrets.mask(isShown ? `${response.status}` : `${response.status} ${text}`)),
+  );
+}
+
+/** What was expected and what came, with a line that sends the request again. */
+export function findingHtml(finding: Finding, report: Report): string {
+  const { mask } = report.secrets;
+  const rows = differences(finding.expected, finding.got).flatMap(({ place, expected, got }) => {
+    const at = place === '' ? '' : ` <span class="soft">${escaped(place)}</span>`;
+    return [
+      row(`Expected${at}`, code(mask(expected))),
+      row(`Got${at}`, `<strong>${code(mask(got))}</strong>`),
+    ];
+  });
+  const { exchange, times = 1 } = finding;
+  const seen = times > 1 ? row('Seen', `${times} times`) : '';
+  const replay = exchange ? `<pre>${escaped(curlOf(exchange, report))}</pre>` : '';
+  return `<dl>${row('Expects', escaped(finding.message))}${rows.join('')}${responseRow(finding, report)}${seen}</dl>${replay}`;
+}
