@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 
@@ -9,7 +9,7 @@ const dist = join(folder, 'dist');
 for (const name of readdirSync(dist)) {
   if (name.endsWith('.js')) rmSync(join(dist, name));
 }
-const entries = ['cli', 'index', 'fuzz', 'vitest'];
+const entries = ['cli', 'fuzz', 'index', 'main', 'vitest'];
 await build({
   input: Object.fromEntries(entries.map((name) => [name, join(folder, `src/${name}.ts`)])),
   platform: 'node',
@@ -19,3 +19,4 @@ await build({
   output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
   logLevel: 'warn',
 });
+chmodSync(join(dist, 'main.js'), 0o755);

@@ -5,6 +5,7 @@ import { listenForInterrupt } from './interrupt.ts';
 import { readOptions, type CliOptions, type Program } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
 import { expectWritable, writeReports } from './report/write-reports.ts';
+import type { RunOptions } from './run/options.ts';
 import { runSuite } from './run/run-suite.ts';
 import { selectChecks } from './run/select-checks.ts';
 import { isMeant } from './selection.ts';
@@ -74,12 +75,20 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   har: async ({ operations }, args) => (await import('./commands/har.ts')).runHar(args, operations),
 };
 
+/** The suite of a command, and options of the run that the command has read for itself. */
+export type LoadSuite = () => Promise<{ readonly suite: Suite; readonly options?: RunOptions }>;
+
 interface CliProgram extends Program {
   readonly version: string;
 }
 
 /** @returns the exit code */
-async function main(suite: Suite, program: CliProgram, given: readonly string[]): Promise<number> {
+async function main(
+  load: LoadSuite,
+  program: CliProgram,
+  given: readonly string[],
+): Promise<number> {
+  const { suite, options: own = {} } = await load();
   // A package manager may pass its own "--" on.
   const args = given[0] === '--' ? given.slice(1) : given;
   const [name = '', ...rest] = args;
@@ -110,6 +119,7 @@ async function main(suite: Suite, program: CliProgram, given: readonly string[])
   const interrupt = listenForInterrupt(progress.note);
   const found = await runSuite(suite, options.baseUrl, {
     ...options,
+    ...own,
     signal: interrupt.signal,
     ...(baseline && { knownFailures: baseline.known }),
     onResult: progress.result,
@@ -122,10 +132,18 @@ async function main(suite: Suite, program: CliProgram, given: readonly string[])
   return report.ok ? PASSED : FAILED;
 }
 
-/** Runs a suite as a command: reads its options, and sets the exit code of the process. */
-export async function runCli(suite: Suite, program: CliProgram): Promise<void> {
+/**
+ * Runs a suite as a command: reads its options, and sets the exit code of the process.
+ * @param suite itself, or what loads it, with options of the run beside those of the command line
+ */
+export async function runCli(
+  suite: Suite | LoadSuite,
+  program: CliProgram,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
   try {
-    process.exitCode = await main(suite, program, process.argv.slice(2));
+    const load = typeof suite === 'function' ? suite : async () => ({ suite });
+    process.exitCode = await main(load, program, args);
   } catch (error) {
     console.error(error instanceof CannotRun ? error.message : error);
     process.exitCode = COULD_NOT_RUN;

@@ -46,13 +46,19 @@ const filesOf = ({ traits }: Operation): FilePart[] =>
     .filter(({ required }) => required)
     .map(({ field, valid }) => ({ ...valid, field, content: [valid.content] }));
 
+/** The path parameters of the example; those that it leaves out name nothing. */
+const exampleParams = (operation: Operation): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(pathParametersOf(operation).map((name) => [name, 'unknown'])),
+  ...operation.example.params,
+});
+
 /** The operation's example as it is, called without a token. */
-export const exampleCallOf = ({ id, example }: Operation): OperationCall => ({
-  operation: id,
+export const exampleCallOf = (operation: Operation): OperationCall => ({
+  operation: operation.id,
   as: GUEST,
-  ...(example.params && { params: example.params }),
-  ...(example.query && { query: example.query }),
-  ...(example.body !== undefined && { body: example.body }),
+  params: exampleParams(operation),
+  ...(operation.example.query && { query: operation.example.query }),
+  ...(operation.example.body !== undefined && { body: operation.example.body }),
 });
 
 /**
@@ -78,8 +84,7 @@ export async function validRequestOf(
   const idParameter = resource?.idParam ?? names.at(-1);
   const entryId = entryIdOf(operation, entry);
   const params = {
-    ...Object.fromEntries(names.map((name) => [name, 'unknown'])),
-    ...example.params,
+    ...exampleParams(operation),
     ...(idParameter !== undefined && entryId !== undefined && { [idParameter]: entryId }),
   };
   const { body, query } = completed(operation, suite, context.seed);

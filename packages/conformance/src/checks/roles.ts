@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { expectRefusal, expectThat, responseOf } from '../expect.ts';
-import { Blocked } from '../failure.ts';
+import { Blocked, Skipped } from '../failure.ts';
 import type { CheckContext } from '../context.ts';
 import { refusals } from '../refusals.ts';
 import {
@@ -87,6 +87,11 @@ const roleCheck = (operation: Operation, role: string): Check =>
     basis: '#responses/403',
     title: `${methodAndPath(operation)} with the token of the role "${role}" answers 403.`,
     run: async (context) => {
+      const [token, own] = [
+        await context.token(role),
+        await context.token(operation.roles[0] ?? GUEST),
+      ];
+      if (token === own) throw new Skipped(`needs a token of the role "${role}" alone`);
       const exchange = await context.send({ ...(await callOf(context, operation)), as: role });
       expectRefusal(context, exchange, refusals.wrongRole);
     },

@@ -78,7 +78,7 @@ const mockApi: Layers = {
 
 const conformance: Layers = {
   cli: {
-    files: /^(?:(?:cli|index|vitest|fuzz)\.ts$|commands\/)/,
+    files: /^(?:(?:main|load-suite|cli|index|vitest|fuzz)\.ts$|commands\/)/,
     uses: ['options', 'run', 'fuzz', 'traffic', 'passive', 'report', 'suite', 'checks', 'ground'],
   },
   options: { files: /^options\.ts$/, uses: ['report', 'ground'] },
