@@ -7,7 +7,7 @@ import { watchHydration } from './hydration.ts';
 import { watchShifts } from './layout-shifts.ts';
 import { cartLine } from './ordering.ts';
 import { sidewaysScroll } from './pages.ts';
-import { expect, test } from './site-test.ts';
+import { awaitHydration, expect, test } from './site-test.ts';
 
 /** The narrowest phone, and text of twice the size. */
 const atExtremes = async (page: Page, check: (what: string) => Promise<void>) => {
@@ -34,6 +34,19 @@ const expectNoOverflow = (page: Page, dialog: Locator) =>
     expect(await overflow, what).toBe(0);
   });
 
+/** Open for all tests of a worker: a window of its own for each would take as long as the test. */
+let page: Page;
+let open: Awaited<ReturnType<typeof watchShifts>>;
+let expectTakenOver: Awaited<ReturnType<typeof watchHydration>>;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  awaitHydration(page);
+  expectTakenOver = await watchHydration(page);
+  open = await watchShifts(page);
+});
+test.afterAll(() => page.close());
+
 const frame = ['@RTE-18', '@RTE-19'];
 const noAdminScreen = ['@RTE-24', '@SCP-36', '@ROL-18'];
 
@@ -59,10 +72,8 @@ for (const [address, heading, ...rows] of [
   test(
     `${address} opens between header and footer, stays still, fits its screen and is accessible`,
     { tag: [...rows, ...frame, ...noAdminScreen] },
-    async ({ page, request, isMobile }) => {
+    async ({ request, isMobile }) => {
       const { _id } = await dishAt(request, 0);
-      const expectTakenOver = await watchHydration(page);
-      const open = await watchShifts(page);
       await open(address.replace('{dishId}', _id));
 
       const main = page.getByRole('main');
@@ -85,13 +96,11 @@ for (const [address, heading, ...rows] of [
   );
 
 test("a customer's orders and cart stay still, fit their screen and are accessible", async ({
-  page,
   request,
   isMobile,
 }) => {
   const { token } = await signedIn(page, request);
   await placeOrder(request, token);
-  const open = await watchShifts(page);
   await open('/user/orders');
   // It opens by itself after a while, over whatever is done meanwhile.
   const rating = page.getByRole('dialog', { name: 'How would you rate our service?' });

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -6,20 +6,23 @@ export { expect } from '@playwright/test';
 const isHydrated = () =>
   document.querySelector('button') && !document.querySelector('button:disabled');
 
+/** Makes the page wait, whenever it opens an address, until the site is hydrated. */
+export const awaitHydration = (page: Page) => {
+  const thenHydrated =
+    <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      const response = await open(...args);
+      await page.waitForFunction(isHydrated);
+      return response;
+    };
+  page.goto = thenHydrated(page.goto.bind(page));
+  page.reload = thenHydrated(page.reload.bind(page));
+};
+
 /** As Playwright's, but opening a page waits until the site is hydrated. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, provide) => {
-    if (javaScriptEnabled) {
-      const thenHydrated =
-        <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>
-        async (...args: Args) => {
-          const response = await open(...args);
-          await page.waitForFunction(isHydrated);
-          return response;
-        };
-      page.goto = thenHydrated(page.goto.bind(page));
-      page.reload = thenHydrated(page.reload.bind(page));
-    }
+    if (javaScriptEnabled) awaitHydration(page);
     await provide(page);
   },
 });
