@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Picture, sitePicture } from './picture.tsx';
 
@@ -14,8 +15,7 @@ test('a picture of the site comes in three widths, and one more file', { tags: [
   );
   const image = screen.getByRole('img', { name: 'Jollof' });
   expect(image).toHaveAttribute('src', '/pictures/cta-800.webp');
-  expect(image).toHaveAttribute('srcset', '/pictures/cta-800.webp');
-  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).not.toHaveAttribute('srcset');
 });
 
 test('an uploaded picture is one file', { tags: ['ENT-05'] }, () => {
@@ -24,7 +24,17 @@ test('an uploaded picture is one file', { tags: ['ENT-05'] }, () => {
   const image = screen.getByRole('img', { name: 'Soup' });
   expect(image).toHaveAttribute('src', 'https://cdn.example.com/soup.png');
   expect(image).not.toHaveAttribute('srcset');
-  expect(image).toHaveAttribute('loading', 'eager');
+});
+
+test('a picture in view is fetched at once where a document holds it, else once it has its sources', () => {
+  const picture = <Picture src={sitePicture('cta')} alt="Jollof" eager />;
+  expect(renderToString(picture)).toContain('loading="eager"');
+  const { rerender } = render(picture);
+  const image = screen.getByRole('img', { name: 'Jollof' });
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+  rerender(<p>Another page</p>);
+  expect(image).not.toHaveAttribute('src');
 });
 
 test(

@@ -1,7 +1,8 @@
 import { pictureSources } from '@catering/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SitePictureName } from '@catering/pictures/names';
 import { classNames } from './class-names.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Path of one of the site's own pictures, for the `src` of a `Picture`. */
 export const sitePicture = (name: SitePictureName) => `/pictures/${name}-800.webp`;
@@ -41,6 +42,16 @@ export function Picture({
   className,
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  const prerendered = !useHydrated();
+  // React makes an image before the element around it. WebKit and Firefox would fetch the `src` of
+  // an eager one at once, and then what its sources say.
+  const [loading] = useState(eager && prerendered ? 'eager' : 'lazy');
+  useEffect(() => {
+    const { current } = image;
+    // Firefox fetches it when it clears away the elements of a page that was left.
+    return () => current?.removeAttribute('src');
+  }, []);
   const sources = pictureSources(src);
   const box = classNames('block w-full overflow-hidden bg-green-50', ratios[ratio], className);
   const fill = 'block size-full object-cover';
@@ -57,12 +68,10 @@ export function Picture({
         <source key={source.type} {...source} sizes={sizes} />
       ))}
       <img
-        // React makes the image before its parent: with `src` alone Firefox fetches that at once,
-        // and then a source as well.
-        srcSet={sources.length > 0 ? src : undefined}
+        ref={image}
         src={src}
         alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={loading}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={() => setBrokenSrc(src)}

@@ -51,7 +51,6 @@ test('the picture of the hero is fetched first', { tags: ['HOM-03'] }, async () 
   await renderApp('/');
   const picture = region(/delicious meals/i).getByRole('img', { name: /jollof/i });
   expect(picture).toHaveAttribute('fetchpriority', 'high');
-  expect(picture).toHaveAttribute('loading', 'eager');
 });
 
 test(
