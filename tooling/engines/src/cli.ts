@@ -30,6 +30,7 @@ const command = createCommand('e2e')
         const paths = Object.values(pages).map(({ path }) => path);
         await orderAndComeBack(driver, {
           site: servers.site,
+          takeRequests: servers.takeRequests,
           pages: paths,
           report: (line) => console.log(`  passed: ${line}`),
         });

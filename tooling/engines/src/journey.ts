@@ -29,9 +29,11 @@ const untilAt = (driver: Driver, path: string) =>
 const untilText = (driver: Driver, text: string, where = 'main') =>
   until(driver, text, `document.querySelector("${where}").innerText.includes("${text}")`);
 
-/** Presses an element once no toast is left that could lie over it. */
+/** Presses an element once it is enabled and no toast is left that could lie over it. */
 const press = async (driver: Driver, xpath: string) => {
   await until(driver, 'no toast', 'document.querySelector(".Toastify__toast") === null');
+  const found = `document.evaluate(${JSON.stringify(xpath)}, document, null, 9).singleNodeValue`;
+  await until(driver, `enabled: ${xpath}`, `!(${found}.disabled ?? false)`);
   await driver.click(xpath);
 };
 
@@ -68,6 +70,41 @@ const opensPages = async (driver: Driver, site: string, pages: readonly string[]
     const text = await driver.evaluate('document.querySelector("h1").innerText');
     if (/Unexpected Application Error/.test(String(text))) throw new Error(`${path} failed`);
   }
+};
+
+/** The dishes in view have their pictures. */
+const PICTURES_SHOWN =
+  '[...document.querySelectorAll("main article img")].slice(0, 2).every(({ complete, naturalWidth }) => complete && naturalWidth > 0)';
+/** Long enough for a browser to start what it would do next, such as fetching another format. */
+const AFTERWARDS_MS = 1000;
+
+/** First visits to the menu, by its address and by a link: no file twice, no picture in two formats. */
+const fetchesEachFileOnce = async (driver: Driver, site: string, takeRequests: () => string[]) => {
+  const fetched = async (open: () => Promise<unknown>) => {
+    takeRequests();
+    await open();
+    await until(driver, 'dishes', 'document.querySelectorAll("main article img").length > 1');
+    await until(driver, 'pictures', PICTURES_SHOWN);
+    await pause(AFTERWARDS_MS);
+    const files = takeRequests();
+    const pictures = files.filter((file) => file.includes('/pictures/'));
+    if (pictures.length === 0) throw new Error('no picture was fetched');
+    const stems = pictures.map((file) => file.replace(/-\d+\.\w+$/, ''));
+    for (const list of [files, stems]) {
+      const twice = list.filter((file, index) => list.indexOf(file) !== index);
+      if (twice.length > 0) throw new Error(`fetched twice: ${twice.join(', ')}`);
+    }
+  };
+  await fetched(() => driver.open(`${site}/order`));
+  await driver.open(`${site}/support`);
+  await until(
+    driver,
+    '/support running',
+    'Object.keys(document.querySelector("#root")).length > 0',
+  );
+  await fetched(() =>
+    driver.evaluate('void document.querySelector("header a[href=\'/blog\']").click()'),
+  );
 };
 
 const refusesNumbersThatAreNone = async (driver: Driver, site: string) => {
@@ -147,6 +184,7 @@ const keepsTheCartOnBack = async (driver: Driver, site: string) => {
 
 /**
  * Orders a meal and comes back after the logout.
+ * @param takeRequests the addresses that were asked for since its last call
  * @param report gets a line for each step that passed
  * @throws at the first step that fails, naming what was not seen
  */
@@ -155,10 +193,18 @@ export async function orderAndComeBack(
   {
     site,
     pages,
+    takeRequests,
     report,
-  }: { site: string; pages: readonly string[]; report: (line: string) => void },
+  }: {
+    site: string;
+    pages: readonly string[];
+    takeRequests: () => string[];
+    report: (line: string) => void;
+  },
 ): Promise<void> {
   const email = `guest-${randomUUID()}@example.com`;
+  await fetchesEachFileOnce(driver, site, takeRequests);
+  report('the menu and the blog fetch each file once, and each picture in one format');
   await opensPages(driver, site, pages);
   report(`${pages.length} pages open`);
   await refusesNumbersThatAreNone(driver, site);

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { recordRequests } from './record-requests.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const web = join(root, 'apps/web');
@@ -38,14 +39,23 @@ const startNode = (cwd: string, ...args: string[]) =>
 export interface Servers {
   /** Address of the site, without a slash at its end. */
   site: string;
+  /** The GET requests since the last call, to both servers, by their whole addresses. */
+  takeRequests: () => string[];
   stop: () => void;
 }
 
 /** Builds the site as a customer gets it, and starts it beside a mock API of its own. */
 export async function startServers(): Promise<Servers> {
   const [apiPort, sitePort] = [await freePort(), await freePort()];
-  const api = `http://127.0.0.1:${apiPort}`;
-  const site = `http://localhost:${sitePort}`;
+  let requests: string[] = [];
+  const record = (method: string, address: string) => {
+    if (method === 'GET') requests.push(address);
+  };
+  const recorders = [
+    await recordRequests('127.0.0.1', apiPort, record),
+    await recordRequests('localhost', sitePort, record),
+  ] as const;
+  const [api, site] = recorders.map(({ address }) => address) as [string, string];
   const outDir = `dist-e2e/${sitePort}`;
   const vite = 'node_modules/vite/bin/vite.js';
   const dist = join(mockApi, '.data/engines-dist');
@@ -78,12 +88,20 @@ export async function startServers(): Promise<Servers> {
       '--strictPort',
     ),
   ];
-  const stop = () => children.forEach((child) => child.kill());
+  const stop = () => {
+    children.forEach((child) => child.kill());
+    recorders.forEach((recorder) => recorder.stop());
+  };
   try {
     await Promise.all([untilAnswered(`${api}/status`), untilAnswered(site)]);
   } catch (error) {
     stop();
     throw error;
   }
-  return { site, stop };
+  const takeRequests = () => {
+    const taken = requests;
+    requests = [];
+    return taken;
+  };
+  return { site, takeRequests, stop };
 }

@@ -46,7 +46,7 @@ export function Picture({
   const prerendered = !useHydrated();
   // React makes an image before the element around it. WebKit and Firefox would fetch the `src` of
   // an eager one at once, and then what its sources say.
-  const [loading] = useState(eager && prerendered ? 'eager' : 'lazy');
+  const [loading] = useState<'eager' | 'lazy'>(eager && prerendered ? 'eager' : 'lazy');
   useEffect(() => {
     const { current } = image;
     // Firefox fetches it when it clears away the elements of a page that was left.
