@@ -11,6 +11,7 @@ import {
 } from './operations/operation.ts';
 import { seedFor } from './random-seed.ts';
 import { arbitraryOf } from './schema/arbitrary.ts';
+import { GenerationError } from './schema/generation-error.ts';
 import { isObject } from './schema/json-path.ts';
 import type { Suite } from './suite.ts';
 import type { FilePart } from './wire/body.ts';
@@ -21,11 +22,16 @@ const ATTEMPTS = 50;
 
 /** A valid value of a schema; the same for the same seed and name. Undefined when none is found. */
 function sampleOf(schema: Schema, seed: number, name: string, { arbitraries }: Suite): unknown {
-  const values = fc.sample(arbitraryOf(schema.jsonSchema, arbitraries), {
-    seed: seedFor(seed, name),
-    numRuns: ATTEMPTS,
-  });
-  return values.find((value) => isValid(schema, value));
+  try {
+    const values = fc.sample(arbitraryOf(schema.jsonSchema, arbitraries), {
+      seed: seedFor(seed, name),
+      numRuns: ATTEMPTS,
+    });
+    return values.find((value) => isValid(schema, value));
+  } catch (error) {
+    if (error instanceof GenerationError) return undefined;
+    throw error;
+  }
 }
 
 /** What the example leaves out: a body, or a query that is required. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Check } from '../check.ts';
 import { expectRefusal, expectStatus } from '../expect.ts';
-import { Violation } from '../failure.ts';
+import { Skipped, Violation } from '../failure.ts';
 import type { CheckContext } from '../context.ts';
 import { isMultipart, isValid, methodAndPath, type Operation } from '../operations/operation.ts';
 import { contentSchemaOf, placeInDocument, placeOf } from '../operations/content.ts';
@@ -9,6 +9,8 @@ import type { Suite } from '../suite.ts';
 import { seedFor } from '../random-seed.ts';
 import { faultyInputOf } from '../refusals.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
+import { bounded } from '../schema/bounded.ts';
+import { GenerationError } from '../schema/generation-error.ts';
 import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
 import { expectEcho } from './good-calls.ts';
@@ -47,6 +49,20 @@ export async function tryAll<Value>(
   throw new Violation(`${error.message} (${found})`, { expected, got, exchange });
 }
 
+type Run = Check['run'];
+
+/** A schema that no value can be made of is none of the server's doing. */
+const orSkipped =
+  (run: Run): Run =>
+  async (context) => {
+    try {
+      await run(context);
+    } catch (error) {
+      if (error instanceof GenerationError) throw new Skipped(error.message, { cause: error });
+      throw error;
+    }
+  };
+
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
   ({ ...call, [placeOf(operation)]: content }) as OperationCall;
 
@@ -54,17 +70,17 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
   const { id, successStatus, traits } = operation;
   const schema = contentSchemaOf(operation);
   if (schema === undefined || traits.oneTimeToken || traits.expensive) return [];
-  const values = arbitraryOf(schema.jsonSchema, arbitraries);
   return [
     checkOf(operation, {
       category: 'random',
       detail: 'valid',
       basis: placeInDocument(operation),
       title: `${methodAndPath(operation)} takes random requests that the contract allows.`,
-      run: async (context) => {
+      run: orSkipped(async (context) => {
+        const values = arbitraryOf(schema.jsonSchema, arbitraries);
         const runs = runsOf(operation, context.runs, true);
         const call = await context.validRequest(id);
-        const allowed = values.filter((value) => isValid(schema, value));
+        const allowed = bounded(values, (value) => isValid(schema, value), 'a valid request');
         const find = (resource: string) => context.fixtures.entry(resource, 'shared');
         await tryAll(context, runs, allowed, async (value) => {
           const content = await withReferences(operation, value, find);
@@ -73,7 +89,7 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
           const { json } = expectStatus(exchange, successStatus);
           expectEcho(operation, content, json, exchange);
         });
-      },
+      }),
     }),
   ];
 }
@@ -98,19 +114,22 @@ function invalidCheck(
       detail,
       basis: placeInDocument(operation),
       title: `${methodAndPath(operation)} refuses random requests ${description}.`,
-      run: async (context) => {
+      run: orSkipped(async (context) => {
         const call = await context.template(id);
         const template = call[placeOf(operation)] ?? {};
-        const invalid = mutations
-          .map((mutate) => mutate(template))
-          .filter((content) => !isValid(schema, content));
+        const mutated = mutations.map((mutate) => mutate(template));
+        const invalid = bounded(
+          mutated,
+          (content) => !isValid(schema, content),
+          'an invalid request',
+        );
         await tryAll(context, runsOf(operation, context.runs, false), invalid, async (content) => {
           // A smaller one may be valid after all; it is never sent as invalid.
           if (isValid(schema, content)) return;
           const exchange = await context.send(withContent(call, operation, content));
           expectRefusal(context, exchange, faultyInputOf(operation));
         });
-      },
+      }),
     }),
   ];
 }

@@ -6,7 +6,7 @@ import { isMultipart, methodAndPath, type Operation } from '../operations/operat
 import type { Suite } from '../suite.ts';
 import { faultyInputOf, refusals, type Refusal } from '../refusals.ts';
 import { withValue, type JsonPath } from '../schema/json-path.ts';
-import { fieldsOf } from '../schema/json-schema.ts';
+import { fieldsOf } from '../schema/fields.ts';
 import { textBody, type Body } from '../wire/body.ts';
 import { requestOf, type OperationCall } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';

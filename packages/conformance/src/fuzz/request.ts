@@ -8,6 +8,7 @@ import {
   type Operation,
 } from '../operations/operation.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
+import { GenerationError } from '../schema/generation-error.ts';
 import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
 import type { Suite } from '../suite.ts';
 import type { WireRequest } from '../wire/exchange.ts';
@@ -25,6 +26,16 @@ interface Content {
   readonly mutate: (value: unknown) => unknown;
 }
 
+/** Where no value can be made of a schema, the example has to do. */
+function orExample({ example }: Operation, make: () => fc.Arbitrary<unknown>) {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof GenerationError) return fc.constant<unknown>(example.body ?? {});
+    throw error;
+  }
+}
+
 /** The content of a request: mostly valid, often mutated, sometimes anything at all. */
 function contentOf(
   operation: Operation,
@@ -34,7 +45,7 @@ function contentOf(
   if (schema === undefined) return never;
   const isQuery = placeOf(operation) === 'query';
   const isText = isQuery || isMultipart(operation);
-  const valid = arbitraryOf(schema, arbitraries);
+  const valid = orExample(operation, () => arbitraryOf(schema, arbitraries));
   const mutated = [senselessFaults(schema, isText), questionableFaults(schema, isText)].flatMap(
     (mutations) => (mutations ? [fc.record({ valid, mutate: mutations })] : []),
   );
@@ -74,7 +85,7 @@ function otherParameters(operation: Operation, idParameter: string | undefined) 
     Object.fromEntries(
       names.map((name) => [
         name,
-        fc.constantFrom<string[]>(...(properties[name]?.enum ?? ['any'])),
+        fc.constantFrom(...(properties[name]?.enum ?? ['any'])).map(String),
       ]),
     ),
   );

@@ -1,76 +1,163 @@
 import * as fc from 'fast-check';
+import { alternativesOf } from './alternatives.ts';
+import { bounded } from './bounded.ts';
 import type { JsonSchema } from './json-schema.ts';
-
-/** Longest random text; longer ones find nothing that the limits' own checks do not. */
-const TEXT_LENGTH = 60;
-const DIGITS = '0123456789'.split('');
-const PLAIN = [...'abcdefghijklmnopqrstuvwxyz'.split(''), ...DIGITS];
-
-const plainText = (minLength: number, maxLength: number) =>
-  fc.string({ unit: fc.constantFrom(...PLAIN), minLength, maxLength });
-
-const email = fc
-  .tuple(plainText(1, 12), plainText(1, 12), fc.constantFrom('example.com', 'mail.example.org'))
-  .map(([name, tag, domain]) => `conformance.${name}+${tag}@${domain}`);
+import { textOf } from './text.ts';
+import { GenerationError } from './generation-error.ts';
 
 /** Random values for fields of these names, where their schemas do not make good ones. */
 export type ArbitrariesByName = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-const words = ({ minLength = 0, maxLength = TEXT_LENGTH }: JsonSchema) => {
-  const longest = Math.max(minLength, Math.min(maxLength, TEXT_LENGTH));
-  // An anchor letter keeps blanks from being all there is.
-  return fc
-    .string({ unit: 'grapheme', maxLength: Math.floor(longest / 4) })
-    .map((text) => `R${text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')}`.padEnd(minLength, 'a'));
-};
+/** How often a reference may be followed within itself. */
+const MAX_RECURSION = 2;
+/** Longest random list, if its schema asks for no longer one. */
+const MAX_ENTRIES = 4;
 
-const takes = (pattern: string | undefined, text: string) =>
-  pattern === undefined || new RegExp(pattern, 'u').test(text);
-
-/** Whether text is an email address: by its format, or by a pattern that little else fits. */
-const isEmail = ({ format, pattern }: JsonSchema) =>
-  format === 'email' || (pattern?.includes('@') === true && takes(pattern, 'ada@example.com'));
-
-function textOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-  if (isEmail(schema)) return email;
-  if (schema.enum) return fc.constantFrom(...schema.enum);
-  const { pattern } = schema;
-  if (pattern !== undefined && !pattern.includes(String.raw`\p{`)) {
-    return fc.stringMatching(new RegExp(pattern));
-  }
-  return words(schema);
+interface Place {
+  readonly root: JsonSchema;
+  readonly byName: ArbitrariesByName;
+  /** References that led here. */
+  readonly entered: readonly string[];
 }
 
-/** Values that a schema takes, as far as JSON Schema can tell. */
+/** Undefined for what has no finite value here. */
+type Made = fc.Arbitrary<unknown> | undefined;
+
+const isDeep = (entered: readonly string[]) => {
+  const last = entered.at(-1);
+  return entered.filter((reference) => reference === last).length > MAX_RECURSION + 1;
+};
+
+const isFile = ({ items }: JsonSchema) => items?.format === 'binary';
+
+function objectOf(schema: JsonSchema, place: Place): Made {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const fields: Record<string, fc.Arbitrary<unknown>> = {};
+  for (const name of new Set([...Object.keys(properties), ...required])) {
+    const field = properties[name] ?? {};
+    if (isFile(field)) continue;
+    const made = place.byName[name] ?? make(field, place);
+    if (made) fields[name] = made;
+    else if (required.includes(name)) return undefined;
+  }
+  const requiredKeys = required.filter((name) => name in fields);
+  if (Object.keys(fields).length > 0 || typeof additionalProperties !== 'object')
+    return fc.record(fields, { requiredKeys });
+  const made = make(additionalProperties, place);
+  return made && fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), made, { maxKeys: MAX_ENTRIES });
+}
+
+function arrayOf(schema: JsonSchema, place: Place): Made {
+  const { items, prefixItems, minItems = 0, maxItems = MAX_ENTRIES, uniqueItems } = schema;
+  if (prefixItems) {
+    const made = prefixItems.map((entry) => make(entry, place));
+    return made.every((entry) => entry !== undefined) ? fc.tuple(...made) : undefined;
+  }
+  const entry = make(items ?? {}, place);
+  if (!entry) return minItems === 0 ? fc.constant([]) : undefined;
+  const length = {
+    minLength: minItems,
+    maxLength: Math.max(minItems, Math.min(maxItems, MAX_ENTRIES)),
+  };
+  if (!uniqueItems) return fc.array(entry, length);
+  return fc.uniqueArray(entry, { ...length, selector: (value) => JSON.stringify(value) });
+}
+
+const LARGEST = 10_000_000;
+
+/** @throws GenerationError when no number fits */
+function numberOf(schema: JsonSchema): fc.Arbitrary<number> {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
+  const step = schema.multipleOf ?? 1;
+  const least = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
+  const from = least === -Infinity ? Math.min(0, (maximum ?? exclusiveMaximum ?? 0) - 100) : least;
+  const to = Math.min(
+    maximum ?? Infinity,
+    exclusiveMaximum ?? Infinity,
+    Math.max(from, 0) + LARGEST,
+  );
+  const fits = (value: number) =>
+    value >= from &&
+    value <= to &&
+    value !== exclusiveMinimum &&
+    value !== exclusiveMaximum &&
+    (type === 'number' || Number.isInteger(value));
+  const [min, max] = [Math.ceil(from / step), Math.floor(to / step)];
+  const what = `${type === 'integer' ? 'a whole number' : 'a number'} from ${from} to ${to}`;
+  if (min <= max) {
+    // 3 * 0.1 is not 0.3.
+    const multiples = fc
+      .integer({ min, max })
+      .map((count) => Number((count * step).toPrecision(15)));
+    return bounded(multiples, fits, what);
+  }
+  if (type === 'integer' || schema.multipleOf !== undefined || from > to) {
+    throw new GenerationError(`There is no value for ${what}`);
+  }
+  return bounded(fc.double({ min: from, max: to, noNaN: true }), fits, what);
+}
+
+/** The type that a schema without one speaks of. */
+const typeOf = ({
+  type,
+  properties,
+  additionalProperties,
+  items,
+  prefixItems,
+  pattern,
+  format,
+  ...rest
+}: JsonSchema) => {
+  if (type !== undefined) return type;
+  if (properties || typeof additionalProperties === 'object' || rest.required) return 'object';
+  if (items || prefixItems) return 'array';
+  if (rest.minimum !== undefined || rest.maximum !== undefined) return 'number';
+  const isText = rest.minLength ?? rest.maxLength ?? pattern ?? format;
+  return isText === undefined ? undefined : 'string';
+};
+
+function makeOne(schema: JsonSchema, place: Place): Made {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return schema.enum.length === 0 ? undefined : fc.constantFrom(...schema.enum);
+  switch (typeOf(schema)) {
+    case 'object':
+      return objectOf(schema, place);
+    case 'array':
+      return arrayOf(schema, place);
+    case 'integer':
+    case 'number':
+      return numberOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'string':
+      return textOf(schema);
+    default:
+      return fc.jsonValue({ maxDepth: 1 });
+  }
+}
+
+function make(schema: JsonSchema, place: Place): Made {
+  // Further down it would never end.
+  if (isDeep(place.entered)) return undefined;
+  const made = alternativesOf(schema, place.root, place.entered).flatMap(
+    ({ schema: one, entered }) => makeOne(one, { ...place, entered }) ?? [],
+  );
+  return made.length === 0 ? undefined : made.length === 1 ? made[0] : fc.oneof(...made);
+}
+
+/**
+ * Values that a schema takes, as far as JSON Schema can tell.
+ * @throws GenerationError for a schema that no value can be made of
+ */
 export function arbitraryOf(
   schema: JsonSchema,
   byName: ArbitrariesByName = {},
 ): fc.Arbitrary<unknown> {
-  const { type, properties = {}, required = [], items = {} } = schema;
-  switch (type) {
-    case 'object':
-      return fc.record(
-        Object.fromEntries(
-          Object.entries(properties)
-            .filter(([, field]) => field.items?.format !== 'binary')
-            .map(([key, field]) => [key, byName[key] ?? arbitraryOf(field, byName)]),
-        ),
-        { requiredKeys: [...required] },
-      );
-    case 'array':
-      return fc.array(arbitraryOf(items, byName), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 4, 4),
-      });
-    case 'integer':
-    case 'number':
-      return fc.integer({
-        min: schema.minimum ?? 0,
-        max: Math.min(schema.maximum ?? 10_000, 10_000_000),
-      });
-    case 'boolean':
-      return fc.boolean();
-    default:
-      return textOf(schema);
-  }
+  const made = make(schema, { root: schema, byName, entered: [] });
+  if (made) return made;
+  throw new GenerationError(
+    `No value can be made of the schema ${JSON.stringify(schema).slice(0, 200)}`,
+  );
 }

@@ -1,5 +1,7 @@
 import { isObject, toText, valueAt, withValue, without, type JsonPath } from './json-path.ts';
-import { fieldsOf, type Field, type JsonSchema } from './json-schema.ts';
+import { fieldsOf, type Field } from './fields.ts';
+import type { JsonSchema, TypeName } from './json-schema.ts';
+import { compile } from './text.ts';
 
 export type InvalidCategory = 'missing' | 'types' | 'limits';
 
@@ -54,29 +56,41 @@ const ofEachType = {
   boolean: wrong('boolean', 'true', true),
   null: wrong('null', 'null', null),
 };
-const { object, array, string, number, boolean, null: nothing } = ofEachType;
 /** What some servers read as a number or a boolean all the same. */
 const digits = wrong('digits', 'text of digits', '3500');
 const word = wrong('word', 'the text "true"', 'true');
 
-/** Every other type of JSON, for each type that is asked for. */
-const wrongTypes: Readonly<Record<string, readonly WrongType[]>> = {
-  string: [object, array, number, boolean, nothing],
-  integer: [object, array, string, digits, boolean, nothing],
-  number: [object, array, string, digits, boolean, nothing],
-  boolean: [object, array, string, word, number, nothing],
-  array: [object, string, number, boolean, nothing],
-  object: [array, string, number, boolean, nothing],
-};
+/** The type of a value, as JSON Schema calls it. */
+const typeOf = (value: unknown): TypeName =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : (typeof value as TypeName);
 
+/** The types of JSON that a schema takes; undefined when it takes any. */
+function typesOf(schema: JsonSchema): readonly TypeName[] | undefined {
+  if ('const' in schema) return [typeOf(schema.const)];
+  if (typeof schema.type === 'string') return [schema.type === 'integer' ? 'number' : schema.type];
+  return schema.enum?.map(typeOf);
+}
+
+/** Every type of JSON that a field does not take, and what is easily read as one that it takes. */
 function typeFaults(field: Field): InvalidCase[] {
-  const { type } = field.schema;
-  const values = wrongTypes[type ?? ''] ?? [];
-  const entry =
-    type === 'array' && field.schema.items?.type === 'object'
-      ? [wrong('of-text', 'a list of texts', ['none'])]
-      : [];
-  return [...values, ...entry].map((one) => replaced(field, { category: 'types', ...one }));
+  const types = new Set<TypeName>();
+  for (const alternative of field.alternatives) {
+    const taken = typesOf(alternative);
+    if (!taken) return [];
+    for (const type of taken) types.add(type);
+  }
+  const others = Object.entries(ofEachType).filter(([type]) => !types.has(type as TypeName));
+  const isText = types.has('string');
+  const ofObjects =
+    types.has('array') &&
+    field.alternatives.some(({ items }) => items?.type === 'object' || items?.$ref !== undefined);
+  const cases = [
+    ...others.map(([, value]) => value),
+    ...(types.has('number') && !isText ? [digits] : []),
+    ...(types.has('boolean') && !isText ? [word] : []),
+    ...(ofObjects ? [wrong('of-text', 'a list of texts', ['none'])] : []),
+  ];
+  return cases.map((one) => replaced(field, { category: 'types', ...one }));
 }
 
 interface Limit {
@@ -113,7 +127,7 @@ const refusedTexts = {
 
 function kindOf({ pattern }: JsonSchema): keyof typeof refusedTexts {
   if (pattern === undefined) return 'other';
-  const takes = (text: string) => new RegExp(pattern, 'u').test(text);
+  const takes = (text: string) => compile(pattern).test(text);
   if (takes('Jollof rice')) return 'words';
   if (takes('ada@example.com')) return 'email';
   return takes('1') && !takes('+1') ? 'count' : 'other';
@@ -127,7 +141,7 @@ function textLimits(schema: JsonSchema): Limit[] {
   const { minLength, maxLength } = schema;
   const kind = kindOf(schema);
   const tooLong = kind === 'email' ? longAddress : repeat;
-  const short = minLength === undefined ? [] : [minLength - 1];
+  const short = minLength === undefined || minLength === 0 ? [] : [minLength - 1];
   const long = maxLength === undefined ? [] : [maxLength + 1];
   return [
     ...short.map((length) => limit('too-short', `${length} characters long`, repeat(length))),
@@ -137,9 +151,12 @@ function textLimits(schema: JsonSchema): Limit[] {
   ];
 }
 
-function numberLimits({ type, minimum, maximum }: JsonSchema): Limit[] {
-  const small = minimum === undefined ? [] : [minimum - 1];
-  const large = maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? [] : [maximum + 1];
+function numberLimits(schema: JsonSchema): Limit[] {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
+  const below = exclusiveMinimum ?? (minimum === undefined ? undefined : minimum - 1);
+  const above = exclusiveMaximum ?? (maximum === undefined ? undefined : maximum + 1);
+  const small = below === undefined ? [] : [below];
+  const large = above === undefined || above > Number.MAX_SAFE_INTEGER ? [] : [above];
   return [
     ...small.map((value) => limit('too-small', `${value}`, value)),
     ...large.map((value) => limit('too-large', `${value}`, value)),
@@ -147,7 +164,7 @@ function numberLimits({ type, minimum, maximum }: JsonSchema): Limit[] {
   ];
 }
 
-/** A copy of a list's first entry; entries that are description apart by name alone get their own. */
+/** A copy of a list's first entry; entries that are told apart by name alone get their own. */
 function entryLike(good: unknown, list: JsonPath, index: number): unknown {
   const entry = valueAt(good, [...list, 0]);
   return isObject(entry) && entry.id === undefined
@@ -156,7 +173,7 @@ function entryLike(good: unknown, list: JsonPath, index: number): unknown {
 }
 
 /** Lists one entry too short or too long. */
-function listLimits({ path, schema: { minItems, maxItems } }: Field): InvalidCase[] {
+function listLimits({ path }: Field, { minItems, maxItems }: JsonSchema): InvalidCase[] {
   const ofLength = (name: string, length: number): InvalidCase => ({
     category: 'limits',
     path,
@@ -170,14 +187,13 @@ function listLimits({ path, schema: { minItems, maxItems } }: Field): InvalidCas
       ),
   });
   return [
-    ...(minItems === undefined ? [] : [ofLength('too-few', minItems - 1)]),
+    ...(minItems === undefined || minItems === 0 ? [] : [ofLength('too-few', minItems - 1)]),
     ...(maxItems === undefined ? [] : [ofLength('too-many', maxItems + 1)]),
   ];
 }
 
-function limitFaults(field: Field): InvalidCase[] {
-  const { schema } = field;
-  if (schema.type === 'array') return listLimits(field);
+function limitsOf(field: Field, schema: JsonSchema): InvalidCase[] {
+  if (schema.type === 'array') return listLimits(field, schema);
   const limits = schema.enum
     ? [limit('other', 'none of the declared values', 'Something else')]
     : schema.type === 'string'
@@ -185,6 +201,17 @@ function limitFaults(field: Field): InvalidCase[] {
       : numberLimits(schema);
   return limits.map((one) => replaced(field, { category: 'limits', ...one }));
 }
+
+/** Of several alternatives with the same limit, the first stands for all. */
+const limitFaults = (field: Field): InvalidCase[] =>
+  [
+    ...new Map(
+      field.alternatives
+        .flatMap((schema) => limitsOf(field, schema))
+        .toReversed()
+        .map((one) => [one.name, one]),
+    ).values(),
+  ].toReversed();
 
 /** Every systematic way to mutate a JSON body: each field missing, of each wrong type, over each limit. */
 export function bodyFaults(schema: JsonSchema): InvalidCase[] {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { bodyFaults, textFaults, type InvalidCase } from './faults.ts';
 import { withValue } from './json-path.ts';
-import { fieldsOf, type Field, type JsonSchema } from './json-schema.ts';
+import { fieldsOf, type Field } from './fields.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 const someText = fc.string({ unit: 'grapheme', maxLength: 12 });
 const someObject = fc.dictionary(
@@ -25,7 +26,7 @@ const wrongValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 /** A random way to make one field something that it can never be. */
 const wrongField = ({ path, schema }: Field) =>
-  (wrongValues[schema.type ?? 'string'] ?? someObject).map(
+  (wrongValues[String(schema.type)] ?? someObject).map(
     (value) => (good: unknown) => withValue(good, path, value),
   );
 

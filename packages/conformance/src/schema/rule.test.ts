@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import type { JsonPath } from './json-path.ts';
-import { toJsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { ruleAt } from './rule.ts';
 
 const tree = z.object({
@@ -11,7 +11,7 @@ const tree = z.object({
   },
 });
 
-const schema = toJsonSchema(
+const schema = z.toJSONSchema(
   z.object({
     price: z.number().min(0),
     rating: z.int().min(1).max(5).multipleOf(2),
@@ -58,5 +58,5 @@ test.each<[JsonPath, string | undefined]>([
   [['anything'], undefined],
   [['unknown'], undefined],
 ])('%j asks for: %s', (path, rule) => {
-  expect(ruleAt(schema, path)).toBe(rule);
+  expect(ruleAt(schema as JsonSchema, path)).toBe(rule);
 });

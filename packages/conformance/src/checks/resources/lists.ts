@@ -95,7 +95,7 @@ function fits({ field, match }: FilterTrait, entry: unknown, value: string): boo
 function otherValue(list: Operation, { parameter }: FilterTrait, value: string) {
   const declared = schemaOf(list, parameter);
   const values = declared.type === 'boolean' ? ['true', 'false'] : (declared.enum ?? [ABSENT]);
-  return values.find((one) => one !== value);
+  return values.map(String).find((one) => one !== value);
 }
 
 const filterCheck = (resource: Resource, list: Operation, filter: FilterTrait): Check =>

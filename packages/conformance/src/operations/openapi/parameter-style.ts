@@ -17,7 +17,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 const typesOf = (schema: JsonSchema): string[] =>
   schema.type === undefined
     ? [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(typesOf)
-    : [schema.type];
+    : [schema.type].flat();
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
@@ -27,8 +27,7 @@ function primitiveOf(text: string, schema: JsonSchema): unknown {
   const isNumeric = types.includes('integer') || types.includes('number');
   if (isNumeric && NUMBER.test(text)) return Number(text);
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
-  const values = schema.enum as readonly unknown[] | undefined;
-  return values?.find((one) => typeof one === 'number' && String(one) === text) ?? text;
+  return schema.enum?.find((one) => typeof one === 'number' && String(one) === text) ?? text;
 }
 
 const listSchema = (schema: JsonSchema): JsonSchema | undefined =>

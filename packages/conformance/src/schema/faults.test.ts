@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { bodyFaults, textFaults } from './faults.ts';
+import { toText } from './json-path.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const order: JsonSchema = {
+  type: 'object',
+  properties: {
+    note: { anyOf: [{ type: 'string', minLength: 3, maxLength: 5 }, { type: 'null' }] },
+    paid: { type: 'boolean' },
+    total: { type: 'number', exclusiveMinimum: 0, maximum: 9 },
+    tags: { type: 'array', items: { type: 'string' }, maxItems: 2 },
+    lines: { type: 'array', items: { $ref: '#/$defs/Line' }, minItems: 1 },
+    payment: {
+      oneOf: [
+        { type: 'object', properties: { kind: { const: 'cash' } }, required: ['kind'] },
+        {
+          type: 'object',
+          properties: { kind: { const: 'card' }, digits: { type: 'string', minLength: 4 } },
+          required: ['kind', 'digits'],
+        },
+      ],
+    },
+  },
+  required: ['note', 'lines'],
+  $defs: {
+    Line: {
+      type: 'object',
+      properties: { plates: { type: 'integer', minimum: 1 }, after: { $ref: '#/$defs/Line' } },
+      required: ['plates'],
+    },
+  },
+};
+const valid = {
+  note: 'Hot',
+  paid: true,
+  total: 1,
+  tags: ['one'],
+  lines: [{ plates: 2, after: { plates: 1 } }],
+  payment: { kind: 'card', digits: '4242' },
+};
+
+const namesAt = (path: string) =>
+  bodyFaults(order)
+    .filter((one) => toText(one.path) === path)
+    .map(({ name }) => name);
+
+const accepts = (value: unknown) =>
+  z.fromJSONSchema(order as Parameters<typeof z.fromJSONSchema>[0]).safeParse(value).success;
+
+test.each([
+  ['note', ['absent', 'object', 'array', 'number', 'boolean', 'too-short', 'too-long']],
+  ['paid', ['object', 'array', 'text', 'number', 'null', 'word']],
+  ['total', ['object', 'array', 'text', 'boolean', 'null', 'digits', 'too-small', 'too-large']],
+  ['tags', ['object', 'text', 'number', 'boolean', 'null', 'too-many']],
+  ['tags[0]', ['object', 'array', 'number', 'boolean', 'null']],
+  ['lines', ['absent', 'object', 'text', 'number', 'boolean', 'null', 'of-text', 'too-few']],
+  [
+    'lines[0].plates',
+    ['absent', 'object', 'array', 'text', 'boolean', 'null', 'digits', 'too-small', 'fraction'],
+  ],
+  ['lines[0].after', ['array', 'text', 'number', 'boolean', 'null']],
+  ['payment', ['array', 'text', 'number', 'boolean', 'null']],
+  ['payment.kind', ['absent', 'object', 'array', 'number', 'boolean', 'null']],
+  ['payment.digits', ['absent', 'object', 'array', 'number', 'boolean', 'null', 'too-short']],
+])(
+  '%s is tried with every type of JSON that it does not take, and beyond its limits',
+  (path, names) => {
+    expect(namesAt(path)).toEqual(names);
+  },
+);
+
+test('every invalid case is invalid by the schema, and differs from the others at its place', () => {
+  expect(accepts(valid)).toBe(true);
+  const cases = bodyFaults(order);
+  expect(
+    cases.filter(({ mutate }) => accepts(mutate(valid))).map(({ path, name }) => [path, name]),
+  ).toEqual([]);
+  const ids = cases.map(({ path, category, name }) => `${category} ${toText(path)} ${name}`);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('what a schema holds within itself is tried once', () => {
+  const paths = new Set(bodyFaults(order).map(({ path }) => toText(path)));
+  expect([...paths].filter((path) => path.includes('after'))).toEqual(['lines[0].after']);
+});
+
+test('a query knows no types, only text', () => {
+  const query: JsonSchema = {
+    type: 'object',
+    properties: { name: { type: 'string', minLength: 1 }, sort: { enum: ['up', 'down'] } },
+    required: ['name'],
+  };
+  expect(textFaults(query).map(({ path, name }) => `${toText(path)} ${name}`)).toEqual([
+    'name absent',
+    'name too-short',
+    'sort other',
+  ]);
+});
+
+test('no limit is crossed that a schema does not have', () => {
+  const open: JsonSchema = {
+    type: 'object',
+    properties: {
+      name: { type: 'string', minLength: 0 },
+      tags: { type: 'array', items: {}, minItems: 0 },
+      anything: {},
+    },
+  };
+  expect(bodyFaults(open).filter(({ category }) => category === 'limits')).toEqual([]);
+  expect(bodyFaults(open).some(({ path }) => path[0] === 'anything')).toBe(false);
+});

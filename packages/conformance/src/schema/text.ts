@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { bounded } from './bounded.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { GenerationError } from './generation-error.ts';
+
+/** Longest random text; longer ones find nothing that the limits' own checks do not. */
+const TEXT_LENGTH = 60;
+const PLAIN = 'abcdefghijklmnopqrstuvwxyz0123456789'.split('');
+
+const plainText = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...PLAIN), minLength, maxLength });
+
+const email = fc
+  .tuple(plainText(1, 12), plainText(1, 12), fc.constantFrom('example.com', 'mail.example.org'))
+  .map(([name, tag, domain]) => `conformance.${name}+${tag}@${domain}`);
+
+const link = fc
+  .tuple(fc.constantFrom('https', 'http'), plainText(1, 10))
+  .map(([scheme, path]) => `${scheme}://example.com/${path}`);
+
+const timestamp = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+/** Formats that values are made for; others are taken for any text. */
+const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  email,
+  uri: link,
+  url: link,
+  uuid: fc.uuid(),
+  'date-time': timestamp,
+  date: timestamp.map((text) => text.slice(0, 10)),
+  time: timestamp.map((text) => text.slice(11)),
+  ipv4: fc.ipV4(),
+  ipv6: fc.ipV6(),
+  hostname: fc.domain(),
+};
+
+/** Lengths are counted in characters; some servers count units of UTF-16, which are no fewer. */
+const lengthOf = (text: string) => Array.from(text).length;
+
+const padded = (text: string, length: number) =>
+  text + 'a'.repeat(Math.max(0, length - lengthOf(text)));
+
+const words = ({ minLength = 0, maxLength = TEXT_LENGTH }: JsonSchema) => {
+  const longest = Math.max(minLength, Math.min(maxLength, TEXT_LENGTH));
+  // An anchor letter keeps blanks from being all there is.
+  return fc
+    .string({ unit: 'grapheme', maxLength: Math.floor(longest / 4) })
+    .map((text) => padded(`R${text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')}`, minLength));
+};
+
+/** Compiled as JSON Schema asks for, or as older expressions have to be. */
+export function compile(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return new RegExp(pattern);
+  }
+}
+
+/** @throws GenerationError for a pattern that cannot be read, or of which no text can be made */
+function matching(pattern: string): fc.Arbitrary<string> {
+  try {
+    return fc.stringMatching(compile(pattern));
+  } catch (error) {
+    throw new GenerationError(`No text can be made of the pattern ${pattern}`, { cause: error });
+  }
+}
+
+/**
+ * Text that a schema takes.
+ * @throws GenerationError for a pattern of which no text can be made
+ */
+export function textOf(schema: JsonSchema): fc.Arbitrary<string> {
+  const { format = '', pattern, minLength = 0, maxLength = Infinity } = schema;
+  const expression = pattern === undefined ? undefined : compile(pattern);
+  const takes = (text: string) =>
+    lengthOf(text) >= minLength && text.length <= maxLength && (expression?.test(text) ?? true);
+  const isEmail =
+    format === 'email' || (pattern?.includes('@') === true && takes('ada@example.com'));
+  const known = isEmail ? email : byFormat[format];
+  const plain = padded('Ra', minLength);
+  const made = known ?? (pattern === undefined || takes(plain) ? words(schema) : matching(pattern));
+  return bounded(made, takes, `text of the schema ${JSON.stringify(schema)}`);
+}
