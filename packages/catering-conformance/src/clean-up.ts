@@ -1,8 +1,5 @@
 import {
-  Blocked,
-  NotReached,
-  Skipped,
-  Violation,
+  makeRemovals,
   type CleanUp,
   type Leftover,
   type OperationCall,
@@ -40,11 +37,9 @@ async function removeAll(created: Tracked, control: Control, call: Send): Promis
     created.forget(one);
   };
 
-  /** @throws NotReached for a server that does not respond: the rest is not worth an attempt */
   const send = async (wanted: OperationCall) => {
-    const { response, failure } = await call(wanted);
-    if (response) return response;
-    throw new NotReached(`the server did not respond to its removal: ${failure}`);
+    const { response } = await call(wanted);
+    return { status: response?.status ?? 0, json: response?.json };
   };
 
   async function remove(one: Created) {
@@ -75,25 +70,14 @@ async function removeAll(created: Tracked, control: Control, call: Send): Promis
     else created.forget(one);
   }
 
-  try {
-    for (const kind of ['dish', 'category', 'blog'] as const) {
-      await inBatches(created.list(kind), remove);
-    }
-    const open = created.list('account');
-    const isAdmin = (one: Created) => one.kind === 'account' && one.account.admin;
-    await inBatches(
-      open.filter((one) => !isAdmin(one)),
-      close,
-    );
-    await inBatches(open.filter(isAdmin), close);
-  } catch (error) {
-    const isExpected = [Violation, Blocked, Skipped, NotReached].some(
-      (kind) => error instanceof kind,
-    );
-    if (!isExpected || !(error instanceof Error)) throw error;
-    for (const kind of ['dish', 'category', 'blog', 'account'] as const) {
-      for (const one of created.list(kind)) leave(one, error.message);
-    }
+  const attempt = makeRemovals(leave);
+  for (const kind of ['dish', 'category', 'blog'] as const) {
+    await inBatches(created.list(kind), (one) => attempt(one, remove));
+  }
+  const isAdmin = (one: Created) => one.kind === 'account' && one.account.admin;
+  const open = created.list('account');
+  for (const accounts of [open.filter((one) => !isAdmin(one)), open.filter(isAdmin)]) {
+    await inBatches(accounts, (one) => attempt(one, close));
   }
   const minutes = Math.round(control.advancedBy() / 60_000);
   if (minutes > 0) {

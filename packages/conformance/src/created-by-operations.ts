@@ -1,7 +1,7 @@
 import type { Auth, Fixtures } from './context.ts';
-import { Blocked, Skipped, Violation } from './failure.ts';
 import { entryIdOf, entryIn, operationFor } from './fixtures-by-operations.ts';
 import { pathParametersOf, type Operation } from './operations/operation.ts';
+import { makeRemovals } from './removals.ts';
 import type { CleanUp, Leftover, Parts } from './suite.ts';
 import { decoded } from './wire/decoded.ts';
 import type { Exchange } from './wire/exchange.ts';
@@ -54,34 +54,23 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
       leftovers.push({ kind: one.resource, id: one.id, reason });
       created.delete(keyOf(one));
     };
-    // The last first: what was created later may name what was created before.
-    for (const one of [...created.values()].toReversed()) {
-      const remove = operationFor(run.operations, one.resource, 'delete');
-      if (!remove) {
-        leave(one, `no operation removes a ${one.resource}`);
-        continue;
-      }
-      const params = { ...remove.example.params, [idParameterOf(remove)]: one.id };
-      const call = { operation: remove.id, as: remove.roles[0] ?? 'guest', params };
+    const attempt = makeRemovals(leave);
+    const remove = async (one: Created) => {
+      const operation = operationFor(run.operations, one.resource, 'delete');
+      if (!operation) return leave(one, `no operation removes a ${one.resource}`);
+      const params = { ...operation.example.params, [idParameterOf(operation)]: one.id };
+      const call = { operation: operation.id, as: operation.roles[0] ?? 'guest', params };
       const { response } = await send(call);
       const status = response?.status ?? 0;
-      if (status === 404 || (status >= 200 && status < 300)) created.delete(keyOf(one));
-      else leave(one, `its removal answered ${status}`);
-    }
+      if (status !== 404 && (status < 200 || status > 299)) {
+        return leave(one, `its removal answered ${status}`);
+      }
+      created.delete(keyOf(one));
+    };
+    // The last first: what was created later may name what was created before.
+    for (const one of [...created.values()].toReversed()) await attempt(one, remove);
     return leftovers;
   }
 
-  return {
-    note,
-    /** A server that is gone keeps what it has; the report has said so already. */
-    clean: async (send) => {
-      try {
-        return await clean(send);
-      } catch (error) {
-        const isExpected = [Violation, Blocked, Skipped].some((kind) => error instanceof kind);
-        if (!isExpected) throw error;
-        return [];
-      }
-    },
-  };
+  return { note, clean };
 }

@@ -15,6 +15,7 @@ export {
   responseOf,
 } from './expect.ts';
 export { Blocked, CannotRun, NotReached, Skipped, Violation } from './failure.ts';
+export { makeRemovals } from './removals.ts';
 export { isNotImplemented, missingCause } from './not-implemented.ts';
 export { withConventions } from './operations/conventions.ts';
 export { fromTsRest, type TsRestOptions } from './operations/from-ts-rest.ts';

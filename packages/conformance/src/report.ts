@@ -3,6 +3,7 @@ import type { Result } from './check.ts';
 import type { OperationCoverage } from './coverage.ts';
 import type { Profile } from './profile.ts';
 import type { Secrets } from './secrets.ts';
+import type { TlsFiles } from './wire/dispatcher.ts';
 import type { Leftover } from './suite.ts';
 import type { Exchange } from './wire/exchange.ts';
 
@@ -34,6 +35,8 @@ export interface Report {
   readonly traffic?: Traffic;
   /** Replaces what a reader of the report must not see. */
   readonly secrets: Secrets;
+  /** How the server was reached, without a key. */
+  readonly tls?: TlsFiles | undefined;
   /** Whether every check of the run was made, and none failed that was not known to fail. */
   readonly ok: boolean;
   /** Whether all checks of the profile were made, and not a selection of them. */

@@ -1,5 +1,5 @@
 import type { Auth, CheckContext, Fixtures, RunContext, SendOptions } from './context.ts';
-import { Blocked, Violation, CannotRun } from './failure.ts';
+import { Blocked, CannotRun, NotReached, Violation } from './failure.ts';
 import { expectTaken } from './given-tokens.ts';
 import { GUEST, methodAndPath } from './operations/operation.ts';
 import { retryAfter } from './retry-after.ts';
@@ -150,6 +150,13 @@ export function openSession(options: SessionOptions) {
     return context;
   }
 
+  /** @throws NotReached for a server that does not respond */
+  async function cleanUpCall(call: OperationCall) {
+    const exchange = await callAs(CLEAN_UP, call);
+    if (exchange.response) return exchange;
+    throw new NotReached(`the server did not respond to its removal: ${exchange.failure}`);
+  }
+
   /** @throws CannotRun when nothing responds at the address, or a given token is rejected */
   async function reach() {
     const root = operations.find((one) => methodAndPath(one) === 'GET /');
@@ -177,7 +184,7 @@ export function openSession(options: SessionOptions) {
     reach,
     exchangeOf,
     snapshot: () => suite.snapshot(parts),
-    clean: () => clean((call) => callAs(CLEAN_UP, call)),
+    clean: () => clean(cleanUpCall),
   };
 }
 export type Session = ReturnType<typeof openSession>;

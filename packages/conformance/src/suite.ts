@@ -20,7 +20,7 @@ export interface CleanUp {
   note(exchange: Exchange): void;
   /**
    * Removes what was noted and is still there. May be called several times.
-   * @param send sends a call in the name of the clean-up
+   * @param send sends a call in the name of the clean-up; throws NotReached without a response
    * @returns what stays
    */
   clean(send: (call: OperationCall) => Promise<Exchange>): Promise<Leftover[]>;

@@ -65,7 +65,7 @@ export function describeSuite(
           test(titleOf(check), { tags: [...tagsOf(check)] }, async () => {
             if (!run) throw new Error('The backend did not start');
             const { verdict, findings, reason = '' } = await run.run(check);
-            const replay = { target: run.target, secrets: run.secrets };
+            const { replay } = run;
             const texts = findings.map((finding) => findingText(finding, replay));
             const message = [reason, ...texts].join('\n\n').trim();
             expect(verdict, message).not.toMatch(

@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSecrets } from '../secrets.ts';
 import { formBody, jsonBody, textBody, type Body, type FilePart } from '../wire/body.ts';
 import type { Exchange, WireRequest } from '../wire/exchange.ts';
+import type { TlsFiles } from '../wire/dispatcher.ts';
+import { makeSelfSigned } from '../wire/self-signed.ts';
 import { openSender } from '../wire/sender.ts';
 import { serve } from '../wire/serve.ts';
 import { curlOf } from './curl.ts';
@@ -106,6 +113,12 @@ const exchangeOf = (sent: WireRequest): Exchange => ({
   duration: 0,
 });
 
+const paste = async (lines: readonly string[]) => {
+  const shell = spawn('bash', { stdio: ['pipe', 'ignore', 'inherit'] });
+  shell.stdin.end(lines.join('\n'));
+  await once(shell, 'exit');
+};
+
 test('a line of curl sends the same bytes again, whatever they are', async () => {
   const arrivals: string[] = [];
   const { baseUrl, close } = await serve(async (incoming, outgoing) => {
@@ -120,9 +133,7 @@ test('a line of curl sends the same bytes again, whatever they are', async () =>
   const lines = Object.values(requests).map((one) =>
     curlOf(exchangeOf(one), { target: baseUrl, secrets: openSecrets }),
   );
-  const shell = spawn('bash', { stdio: ['pipe', 'ignore', 'inherit'] });
-  shell.stdin.end(lines.join('\n'));
-  await once(shell, 'exit');
+  await paste(lines);
   await close();
 
   for (const [index, name] of Object.keys(requests).entries()) {
@@ -149,4 +160,36 @@ test('a plain request is quoted plainly', () => {
   expect(line).toBe(
     `curl -sS -i -g --path-as-is -X POST 'http://localhost:4000/x' -H 'content-type: application/json' --data-raw '{"name":"it'\\''s"}'`,
   );
+});
+
+test('a line of curl trusts and presents the certificates of the run', async () => {
+  const own = makeSelfSigned();
+  const client = makeSelfSigned();
+  const folder = await mkdtemp(join(tmpdir(), "it's a folder-"));
+  const [ca, cert] = [join(folder, 'ca.pem'), join(folder, 'client.pem')];
+  await writeFile(ca, own.cert);
+  await writeFile(cert, client.cert + client.key);
+  const arrivals: string[] = [];
+  const server = createServer(
+    { ...own, ca: client.cert, requestCert: true },
+    (incoming, outgoing) => {
+      arrivals.push(incoming.url ?? '');
+      outgoing.end();
+    },
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const target = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const line = (path: string, tls: TlsFiles) =>
+    curlOf(exchangeOf(request({ method: 'GET', path })), {
+      target,
+      secrets: openSecrets,
+      tls,
+    });
+  await paste([
+    line('/ca', { files: { ca, cert } }),
+    line('/any', { insecure: true, files: { cert } }),
+  ]);
+  server.close();
+  await rm(folder, { recursive: true });
+  expect(arrivals).toEqual(['/ca', '/any']);
 });

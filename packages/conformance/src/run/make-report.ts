@@ -5,6 +5,7 @@ import type { Report } from '../report.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Leftover, Suite } from '../suite.ts';
 import type { Exchange } from '../wire/exchange.ts';
+import type { TlsFiles } from '../wire/dispatcher.ts';
 import { wordsOf, type StopReason } from '../wire/stop.ts';
 import { infoOf } from './check-runner.ts';
 import { selectChecks } from './select-checks.ts';
@@ -23,6 +24,7 @@ export interface RunFacts {
   readonly exchanges: readonly Exchange[];
   readonly leftovers: readonly Leftover[];
   readonly secrets: Secrets;
+  readonly tls: TlsFiles;
   /** All that were to be made, in the order of the report. */
   readonly checks: readonly Check[];
   /** Of those that were made, in any order. */

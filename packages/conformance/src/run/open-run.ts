@@ -50,6 +50,7 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
   const { profile = 'document', readOnly = false, headers = {}, runs = 6, keep = false } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const secrets = secretsOf(options);
+  const { insecure, files } = options.tls ?? {};
   const tokenSources = makeTokenSources(secrets.add);
   const tokens: Record<string, string | undefined> = {};
   for (const [caller, source] of Object.entries(sourcesOf(options))) {
@@ -144,11 +145,13 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
       exchanges: session.log,
       leftovers,
       secrets,
+      tls: { insecure, files },
       checks,
       results,
       stopReason: stop.reason(),
     });
   }
 
-  return { checks, run, clean, stop, finish, target: sender.baseUrl, secrets };
+  const replay = { target: sender.baseUrl, secrets, tls: { insecure, files } };
+  return { checks, run, clean, stop, finish, replay };
 }

@@ -41,4 +41,5 @@ export const tlsOf = ({ ca, insecure, cert, key }: ConnectionValues): TlsOptions
   insecure,
   cert: cert?.text,
   key: key?.text,
+  files: { ca: ca?.path, cert: cert?.path, key: key?.path },
 });

@@ -2,12 +2,18 @@ import { createSecureContext } from 'node:tls';
 import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
 import { CannotRun } from '../failure.ts';
 
-/** How to reach a server that not everybody can reach. */
-export interface TlsOptions {
-  /** Certificates that are trusted, in PEM; they take the place of those that Node trusts. */
-  readonly ca?: string | undefined;
+/** What a person needs to reach the same server by hand. */
+export interface TlsFiles {
   /** Whether any certificate is trusted. */
   readonly insecure?: boolean | undefined;
+  /** Where the certificates and the key are. */
+  readonly files?: Readonly<Partial<Record<'ca' | 'cert' | 'key', string | undefined>>> | undefined;
+}
+
+/** How to reach a server that not everybody can reach. */
+export interface TlsOptions extends TlsFiles {
+  /** Certificates that are trusted, in PEM; they take the place of those that Node trusts. */
+  readonly ca?: string | undefined;
   /** The client's own certificate, in PEM. */
   readonly cert?: string | undefined;
   /** Its private key, in PEM; by default in the same text as the certificate. */
