@@ -1,2 +1,3 @@
+export { defineConfig, type ConformanceConfig } from '@catering/conformance';
 export { runConformance } from './run-conformance.ts';
 export { cateringSuite } from './suite.ts';

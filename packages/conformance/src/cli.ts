@@ -94,7 +94,7 @@ async function main(
   const [name = '', ...rest] = args;
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   if (subcommand) return subcommand(suite, rest);
-  const options = readOptions(program, args);
+  const options = await readOptions(program, args);
   if (options.version) {
     console.log(program.version);
     return PASSED;

@@ -2,6 +2,7 @@ export type { Check, CheckInfo, Finding, Result, Category, Verdict } from './che
 export { checkOf, type WantedCheck } from './checks/operation-check.ts';
 export { unknownPathCheck } from './checks/unknown-path.ts';
 export type { Auth, CheckContext, Entry, Fixtures, RunContext } from './context.ts';
+export { defineConfig, type ConformanceConfig } from './define-config.ts';
 export { defineSuite } from './define-suite.ts';
 export {
   expectBody,

@@ -6,12 +6,12 @@ import { readOptions } from './options.ts';
 const program = { name: 'conformance', description: 'Checks.', variables: 'CATERING' };
 const read = (...args: string[]) => readOptions(program, args);
 
-test('every option has its place', () => {
+test('every option has its place', async () => {
   const line =
     '--base-url http://localhost:4000 --profile reference --only dishes,order --skip random ' +
     '--read-only --quick --bail --admin-token a --user-token b --timeout 500 --concurrency 2 ' +
     '--max-time 60 --rate 20 --insecure --runs 9 --seed 77 --keep --show-secrets --report junit --out a.xml --report text --list';
-  const options = read(...line.split(' '), '--header', 'X-Gateway: open sesame');
+  const options = await read(...line.split(' '), '--header', 'X-Gateway: open sesame');
   expect(options).toEqual({
     baseUrl: 'http://localhost:4000',
     profile: 'reference',
@@ -43,8 +43,8 @@ test('every option has its place', () => {
   });
 });
 
-test('without options it checks the contract and reports in text', () => {
-  expect(read()).toEqual({
+test('without options it checks the contract and reports in text', async () => {
+  expect(await read()).toEqual({
     profile: 'document',
     only: [],
     skip: [],
@@ -60,20 +60,20 @@ test('without options it checks the contract and reports in text', () => {
   });
 });
 
-test('patterns, headers and reports can be given several times', () => {
+test('patterns, headers and reports can be given several times', async () => {
   const patterns = ['--only', 'dishes,order', '--only', 'auth'];
   const headers = ['--header', 'X-A: 1', '--header', 'X-B: 2'];
-  expect(read(...patterns, ...headers, '--report', 'har', '--report', 'json')).toMatchObject({
+  expect(await read(...patterns, ...headers, '--report', 'har', '--report', 'json')).toMatchObject({
     only: ['dishes', 'order', 'auth'],
     headers: { 'x-a': '1', 'x-b': '2' },
     reports: [{ name: 'har' }, { name: 'json' }],
   });
 });
 
-test('tokens may come from the environment, where no process list shows them; a flag wins', () => {
+test('tokens may come from the environment, where no process list shows them; a flag wins', async () => {
   vi.stubEnv('CATERING_ADMIN_TOKEN', 'secret-admin');
   vi.stubEnv('CATERING_USER_TOKEN', 'secret-user');
-  expect(read('--user-token', 'other')).toMatchObject({
+  expect(await read('--user-token', 'other')).toMatchObject({
     adminToken: 'secret-admin',
     userToken: 'other',
   });
@@ -104,14 +104,14 @@ test.each([
   ],
   [['--out', 'a', '--out', 'b'], "error: --out 'b' has no --report. Give one for each --out."],
   [['--header', 'secret'], 'error: --header is invalid. Give a name and a value: "Name: value".'],
-])('%j is rejected in one line', (args, message) => {
-  expect(() => read(...args)).toThrow(new CannotRun(message));
+])('%j is rejected in one line', async (args, message) => {
+  await expect(read(...args)).rejects.toEqual(new CannotRun(message));
 });
 
-test('certificates are read from their files, and one that is not there is named', () => {
+test('certificates are read from their files, and one that is not there is named', async () => {
   const file = fileURLToPath(import.meta.url);
-  expect(read('--ca', file).tls.ca).toContain('certificates are read from their files');
-  expect(() => read('--cert', '/no/such.pem')).toThrow(
+  expect((await read('--ca', file)).tls.ca).toContain('certificates are read from their files');
+  await expect(read('--cert', '/no/such.pem')).rejects.toThrow(
     /^error: option '--cert <file>' argument '\/no\/such.pem' is invalid. It cannot be read: ENOENT.$/,
   );
 });

@@ -1,4 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import { applyConfig } from './config/apply-config.ts';
+import { loadConfig } from './config/load-config.ts';
 import { CannotRun } from './failure.ts';
 import { parseCommand } from './parse-command.ts';
 import { profiles } from './profile.ts';
@@ -141,6 +143,10 @@ export const conformanceCommand = ({ name, description, variables }: Program) =>
       '--update-baseline',
       'takes out of the baseline what is fixed; creates it, with all failures, when there is none',
     )
+    .option(
+      '--config <file>',
+      'options by their names in camel case (baseUrl); conformance.config.ts, .mjs or .json of the folder unless it is given',
+    )
     .option('--list', 'list the checks instead of running them')
     .option(
       '--explain <id>',
@@ -155,12 +161,19 @@ export const conformanceCommand = ({ name, description, variables }: Program) =>
     );
 
 /**
- * Reads flags and environment; a flag wins.
+ * Reads flags, environment and `conformance.config.*`; a flag wins over a variable, that over the file.
  * @param args what follows the name of the program
- * @throws CannotRun in one line that names the option or variable that is invalid
+ * @param folder where the file may be
+ * @throws CannotRun in one line that names the option, variable or file that is invalid
  */
-export function readOptions(program: Program, args: readonly string[]) {
+export async function readOptions(
+  program: Program,
+  args: readonly string[],
+  folder: string = process.cwd(),
+) {
   const command = parseCommand(conformanceCommand(program), args);
+  const config = await loadConfig(folder, command.opts().config);
+  if (config) applyConfig(command, config);
   const {
     only = [],
     skip = [],
@@ -203,4 +216,4 @@ export function readOptions(program: Program, args: readonly string[]) {
   };
 }
 
-export type CliOptions = ReturnType<typeof readOptions>;
+export type CliOptions = Awaited<ReturnType<typeof readOptions>>;

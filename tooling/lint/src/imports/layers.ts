@@ -81,7 +81,7 @@ const conformance: Layers = {
     files: /^(?:(?:main|load-suite|cli|index|vitest|fuzz)\.ts$|commands\/)/,
     uses: ['options', 'run', 'fuzz', 'traffic', 'passive', 'report', 'suite', 'checks', 'ground'],
   },
-  options: { files: /^options\.ts$/, uses: ['report', 'ground'] },
+  options: { files: /^(?:options|define-config)\.ts$/, uses: ['report', 'ground'] },
   run: { files: /^run\//, uses: ['ground'] },
   suite: { files: /^define-suite\.ts$/, uses: ['checks', 'ground'] },
   fuzz: { files: /^fuzz\//, uses: ['report', 'ground'] },

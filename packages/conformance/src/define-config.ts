@@ -1,0 +1,16 @@
+import type { conformanceCommand } from './options.ts';
+
+type Options = ReturnType<ReturnType<typeof conformanceCommand>['opts']>;
+
+/** Options of the command, by their names in camel case: `--base-url` is `baseUrl`. */
+export type ConformanceConfig = {
+  readonly [Name in Exclude<keyof Options, 'config' | 'list' | 'explain' | 'version'>]?:
+    | (Options[Name] extends true | undefined ? boolean : Options[Name])
+    | undefined;
+};
+
+/**
+ * The options of `conformance.config.ts`, typed.
+ * @example export default defineConfig({ baseUrl: 'http://localhost:4000', report: ['junit'], out: ['contract.xml'] });
+ */
+export const defineConfig = (config: ConformanceConfig): ConformanceConfig => config;
