@@ -47,6 +47,11 @@ describe.each([
   });
 });
 
+test('a token whose role is not named shows all but what other roles may not', async () => {
+  const report = await runSuite(librarySuite, await serve(), { token: tokens.librarian, seed: 7 });
+  expect(found(report)).toEqual([]);
+});
+
 test('both descriptions make the same checks', () => {
   const ids = ({ checks }: Suite) => checks.map(({ id }) => id).sort();
   expect(ids(documentSuite)).toEqual(ids(librarySuite));

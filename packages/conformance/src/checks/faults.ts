@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { expectRefusal } from '../expect.ts';
 import { Skipped } from '../failure.ts';
 import {
-  isMultipart,
+  isForm,
   isValid,
   methodAndPath,
   type Operation,
@@ -24,7 +24,7 @@ interface Content {
 
 function contentsOf(operation: Operation, invalidCases: Suite['invalidCases']): Content[] {
   const { body, parameters } = operation;
-  const casesOf = isMultipart(operation) ? textFaults : bodyFaults;
+  const casesOf = isForm(operation) ? textFaults : bodyFaults;
   const content = (
     place: ContentPlace,
     schema: Schema | undefined,

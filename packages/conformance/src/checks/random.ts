@@ -3,7 +3,7 @@ import type { Check } from '../check.ts';
 import { expectRefusal, expectStatus } from '../expect.ts';
 import { Skipped, Violation } from '../failure.ts';
 import type { CheckContext } from '../context.ts';
-import { isMultipart, isValid, methodAndPath, type Operation } from '../operations/operation.ts';
+import { isForm, isValid, methodAndPath, type Operation } from '../operations/operation.ts';
 import { contentSchemaOf, placeInDocument, placeOf } from '../operations/content.ts';
 import type { Suite } from '../suite.ts';
 import { seedFor } from '../random-seed.ts';
@@ -105,7 +105,7 @@ function invalidCheck(
   const { id } = operation;
   const schema = contentSchemaOf(operation);
   if (schema === undefined) return [];
-  const isText = placeOf(operation) === 'query' || isMultipart(operation);
+  const isText = placeOf(operation) === 'query' || isForm(operation);
   const mutations = make(schema.jsonSchema, isText);
   if (!mutations) return [];
   return [

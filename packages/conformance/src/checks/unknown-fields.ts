@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { expectRefusal, expectThat, responseOf } from '../expect.ts';
 import { refusals } from '../refusals.ts';
 import { isObject } from '../schema/json-path.ts';
-import { isMultipart, methodAndPath, type Operation } from '../operations/operation.ts';
+import { isForm, methodAndPath, type Operation } from '../operations/operation.ts';
 import type { Suite } from '../suite.ts';
 import { checkOf } from './operation-check.ts';
 
@@ -10,7 +10,7 @@ const EXTRA = { conformanceExtra: 'a field that nobody knows' };
 
 const unknownFieldCheck = (operation: Operation): Check[] => {
   const { id, body: declared } = operation;
-  if (!declared || isMultipart(operation)) return [];
+  if (!declared || isForm(operation)) return [];
   const refuses = declared.schema.jsonSchema.additionalProperties === false;
   const check = checkOf(operation, {
     category: 'unknown',

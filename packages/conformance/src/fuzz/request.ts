@@ -3,6 +3,7 @@ import { contentSchemaOf, placeOf } from '../operations/content.ts';
 import {
   endsCaller,
   GUEST,
+  isForm,
   isMultipart,
   pathParametersOf,
   type Operation,
@@ -44,7 +45,7 @@ function contentOf(
   const schema = contentSchemaOf(operation)?.jsonSchema;
   if (schema === undefined) return never;
   const isQuery = placeOf(operation) === 'query';
-  const isText = isQuery || isMultipart(operation);
+  const isText = isQuery || isForm(operation);
   const valid = orExample(operation, () => arbitraryOf(schema, arbitraries));
   const mutated = [senselessFaults(schema, isText), questionableFaults(schema, isText)].flatMap(
     (mutations) => (mutations ? [fc.record({ valid, mutate: mutations })] : []),

@@ -197,8 +197,14 @@ export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);
 export const endsCaller = (operation: Operation): boolean =>
   operation.traits.endsTokens === true && !isOpen(operation);
 
+export const URL_ENCODED = 'application/x-www-form-urlencoded';
+
 export const isMultipart = ({ body }: Pick<Operation, 'body'>): boolean =>
   body?.contentType.startsWith('multipart/form-data') ?? false;
+
+/** Whether a body is text parts by name, and perhaps files. */
+export const isForm = ({ body }: Pick<Operation, 'body'>): boolean =>
+  isMultipart({ body }) || body?.contentType.startsWith(URL_ENCODED) === true;
 
 /** "application/json", "application/problem+json; charset=utf-8" */
 export const isJsonType = (contentType: string): boolean =>

@@ -1,5 +1,11 @@
-import { isMultipart, type Operation } from '../operations/operation.ts';
-import { formBody, jsonBody, type Body, type FilePart } from './body.ts';
+import {
+  isForm,
+  isJsonType,
+  isMultipart,
+  type Credential,
+  type Operation,
+} from '../operations/operation.ts';
+import { formBody, jsonBody, textBody, type Body, type FilePart } from './body.ts';
 import type { WireRequest } from './exchange.ts';
 
 /** Who calls: "guest", another name that the suite gives a token, or the owner of a token. */
@@ -19,6 +25,8 @@ export interface OperationCall {
   /** Instead of `body` and `files`; null sends no body at all. */
   readonly rawBody?: Body | null;
 }
+
+const JSON_TYPE = 'application/json';
 
 const textParts = (body: unknown): [string, string][] =>
   Object.entries((body ?? {}) as Record<string, unknown>).map(([name, value]) => [
@@ -43,7 +51,29 @@ function pathOf(call: OperationCall, { path: template }: Operation) {
 function bodyOf(call: OperationCall, operation: Operation): Body | undefined {
   if (call.rawBody !== undefined) return call.rawBody ?? undefined;
   if (isMultipart(operation)) return formBody(textParts(call.body), call.files ?? []);
-  return call.body === undefined ? undefined : jsonBody(call.body);
+  if (call.body === undefined) return undefined;
+  const { contentType = JSON_TYPE } = operation.body ?? {};
+  if (isForm(operation)) {
+    return textBody(contentType, new URLSearchParams(textParts(call.body)).toString());
+  }
+  const isText = typeof call.body === 'string' && !isJsonType(contentType);
+  return isText ? textBody(contentType, call.body) : jsonBody(call.body, contentType);
+}
+
+const BEARER: Credential = { in: 'header', name: 'authorization', prefix: 'Bearer ' };
+
+/** A request that carries a token in the way that its operation takes it. */
+function withToken(request: WireRequest, credential: Credential, token: string): WireRequest {
+  const { name, prefix = '' } = credential;
+  const value = `${prefix}${token}`;
+  if (credential.in === 'query') {
+    const query = new URLSearchParams({ [name]: value }).toString();
+    const separator = request.path.includes('?') ? '&' : '?';
+    return { ...request, path: `${request.path}${separator}${query}` };
+  }
+  const header =
+    credential.in === 'header' ? { [name.toLowerCase()]: value } : { cookie: `${name}=${value}` };
+  return { ...request, headers: { ...header, ...request.headers } };
 }
 
 /** The request that makes a call; `token` is that of its caller, undefined for a guest. */
@@ -52,14 +82,12 @@ export function requestOf(
   call: OperationCall,
   token: string | undefined,
 ): WireRequest {
-  return {
+  const request: WireRequest = {
     operation: operation.id,
     method: operation.method,
     path: pathOf(call, operation),
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...call.headers,
-    },
+    headers: { ...call.headers },
     body: bodyOf(call, operation),
   };
+  return token === undefined ? request : withToken(request, operation.credential ?? BEARER, token);
 }
