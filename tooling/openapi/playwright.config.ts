@@ -3,9 +3,9 @@ import { playwrightPreset } from '@catering/browser/playwright';
 const address = 'http://127.0.0.1:4188';
 
 export default playwrightPreset({
-  // Nothing waits that long on a quiet machine; a busy one shall not fail a test.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Nothing takes that long on a quiet machine; a busy one shall not fail a test.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: { baseURL: address },
   webServer: {
     command: `node ../../apps/mock-api/dist/main.js --port ${new URL(address).port} --database :memory: --log-level silent`,
