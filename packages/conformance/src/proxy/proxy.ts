@@ -40,7 +40,7 @@ export async function startProxy({
   onExchange,
 }: ProxyOptions): Promise<Proxy> {
   const baseUrl = baseUrlOf(target);
-  const dispatcher = makeDispatcher(CONNECT_MS, tls, true);
+  const dispatcher = makeDispatcher(new URL(baseUrl).origin, CONNECT_MS, tls);
   const forward = makeForward({ baseUrl, dispatcher, onExchange });
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {

@@ -54,6 +54,21 @@ test('the path of the base URL goes ahead of that of a request', async () => {
   expect(await get(`http://127.0.0.1:${port}/api/v1/`)).toBe(`127.0.0.1:${port} /api/v1/status`);
 });
 
+test('a connection is kept for the next request, also after the server has closed another', async () => {
+  let connections = 0;
+  const server = createHttpServer((request, response) => {
+    if (request.url === '/closed') response.setHeader('connection', 'close');
+    response.end();
+  });
+  server.on('connection', () => (connections += 1));
+  const sender = await openSender(`http://127.0.0.1:${await listen(server)}`, { timeoutMs: 5000 });
+  for (const path of ['/closed', ...Array<string>(20).fill('/')]) {
+    await sender.send({ operation: undefined, method: 'GET', path, headers: {}, body: undefined });
+  }
+  await sender.close();
+  expect(connections).toBeLessThan(5);
+});
+
 const hasIpv6 = Object.values(networkInterfaces())
   .flat()
   .some((one) => one?.address === '::1');

@@ -1,5 +1,5 @@
 import { createSecureContext } from 'node:tls';
-import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
+import { EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
 import { CannotRun } from '../failure.ts';
 
 /** What a person needs to reach the same server by hand. */
@@ -37,13 +37,16 @@ function secureOptions({ ca, insecure = false, cert, key = cert }: TlsOptions) {
   return { ...pem, rejectUnauthorized: !insecure };
 }
 
+/** Whether the environment may name a proxy for this server. */
+const mayHaveProxy = (origin: string) =>
+  !LOOPBACK.includes(new URL(origin).hostname) &&
+  ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].some((name) => process.env[name]);
+
 /** Through the proxy that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name, if they do. */
-function throughProxy(options: Agent.Options, requestTls: ReturnType<typeof secureOptions>) {
-  const { no_proxy: lower, NO_PROXY: upper } = process.env;
-  const noProxy = [lower ?? upper ?? '', ...LOOPBACK].join(',');
+function throughProxy(options: Pool.Options, requestTls: ReturnType<typeof secureOptions>) {
   try {
     // Proxies take a request for plain HTTP as it is; many allow tunnels to port 443 only.
-    return new EnvHttpProxyAgent({ ...options, noProxy, requestTls, proxyTunnel: false });
+    return new EnvHttpProxyAgent({ ...options, requestTls, proxyTunnel: false });
   } catch (error) {
     throw new CannotRun('error: HTTP_PROXY or HTTPS_PROXY is not an address.', { cause: error });
   }
@@ -51,11 +54,11 @@ function throughProxy(options: Agent.Options, requestTls: ReturnType<typeof secu
 
 /**
  * Keeps connections to a server open, one for each request that is under way.
+ * @param origin "http://127.0.0.1:4000"
  * @param timeoutMs how long a connection may take to open
- * @param usesProxy whether the environment may name a proxy
  * @throws CannotRun when a certificate, a key or the address of the proxy cannot be used
  */
-export function makeDispatcher(timeoutMs: number, tls: TlsOptions, usesProxy: boolean): Dispatcher {
+export function makeDispatcher(origin: string, timeoutMs: number, tls: TlsOptions): Dispatcher {
   const secure = secureOptions(tls);
   const options = {
     connect: { ...secure, timeout: timeoutMs },
@@ -64,5 +67,6 @@ export function makeDispatcher(timeoutMs: number, tls: TlsOptions, usesProxy: bo
     headersTimeout: 0,
     bodyTimeout: 0,
   };
-  return usesProxy ? throughProxy(options, secure) : new Agent(options);
+  // An agent of undici opens a new connection for each request, once one has been closed.
+  return mayHaveProxy(origin) ? throughProxy(options, secure) : new Pool(origin, options);
 }

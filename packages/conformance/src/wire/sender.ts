@@ -60,10 +60,10 @@ const dataOf = (body: Body) => {
 export async function openSender(target: Target, options: SenderOptions): Promise<Sender> {
   const { timeoutMs, tls = {} } = options;
   const address = typeof target === 'function' ? undefined : baseUrlOf(target);
-  const dispatcher = makeDispatcher(timeoutMs, tls, address !== undefined);
   const served = typeof target === 'function' ? await serve(target) : undefined;
   const baseUrl = served?.baseUrl ?? address ?? '';
   const { origin, pathname } = new URL(baseUrl);
+  const dispatcher = makeDispatcher(origin, timeoutMs, tls);
   const basePath = pathname.replace(/\/+$/, '');
 
   async function sendOnce(request: WireRequest, signal?: AbortSignal): Promise<Outcome> {
