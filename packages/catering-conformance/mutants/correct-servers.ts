@@ -1,3 +1,4 @@
+import { startPostgres } from '@catering/postgres';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestApp } from 'mock-api';
@@ -30,6 +31,16 @@ const startMockApi = (database: string) =>
     `--database=${database}`,
   ]);
 
+async function startOnPostgres(): Promise<RunningServer> {
+  const postgres = await startPostgres();
+  const { baseUrl, stop } = await startMockApi(postgres.address('postgres'));
+  const stopBoth = async () => {
+    await stop();
+    await postgres.remove();
+  };
+  return { baseUrl, stop: stopBoth };
+}
+
 /** True to the document, and otherwise different from the mock API wherever the document allows. */
 export async function startVariant(): Promise<RunningServer> {
   const { app, close } = await createTestApp({ time: Date.now });
@@ -45,6 +56,7 @@ export async function startVariant(): Promise<RunningServer> {
 
 export const correctServers: readonly CorrectServer[] = [
   { name: 'mock API on SQLite', profile: 'reference', start: () => startMockApi(':memory:') },
+  { name: 'mock API on PostgreSQL', profile: 'reference', start: startOnPostgres },
   { name: 'variant of the mock API', profile: 'document', start: startVariant },
   { name: 'backend in Python', profile: 'document', start: startPythonBackend },
 ];

@@ -10,7 +10,9 @@ const out = new Option('--out <folder>', 'where the results go').default(
   'tooling/bench/results',
 );
 
-const bench = createCommand('bench').description('Measures the mock API and the site.');
+const bench = createCommand('bench').description(
+  'Measures the mock API, the conformance kit and the site.',
+);
 
 // Each command is loaded only when it is called.
 bench
@@ -30,6 +32,14 @@ bench
   .option('--only <paths>', 'some of the pages, separated by commas: /,/order')
   .addOption(out)
   .action(async (options) => (await import('./site/command.ts')).siteBench(options));
+
+bench
+  .command('conformance')
+  .description('the conformance kit and its peers on the same broken servers')
+  .option('--every <number>', 'every so manieth of the broken servers', wholeNumber(1, MAX), 12)
+  .option('--only <ids>', 'some of the tools, separated by commas: kit,dredd')
+  .addOption(out)
+  .action(async (options) => (await import('./conformance/command.ts')).conformanceBench(options));
 
 bench
   .command('soak')

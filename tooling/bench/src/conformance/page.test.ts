@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { conformancePage } from './page.ts';
+
+test('the page says what each tool found, by fault, and how often it was wrong', () => {
+  const page = conformancePage({
+    machine: { node: '24.21.0', processor: 'a processor', cpus: 2 },
+    load: 0.5,
+    every: 12,
+    faults: ['dishes.list writes prices as text', 'order.create believes any price'],
+    tools: [
+      {
+        id: 'kit',
+        name: 'this kit',
+        made: 1300,
+        falseAlarms: [],
+        found: ['dishes.list writes prices as text', 'order.create believes any price'],
+        seconds: 4.25,
+      },
+      {
+        id: 'peer',
+        name: 'a peer',
+        made: 40,
+        falseAlarms: ['a', 'b'],
+        found: ['dishes.list writes prices as text'],
+        seconds: 2,
+      },
+    ],
+  });
+  const rows = page.split('\n').filter((line) => line.startsWith('|'));
+  const cells = rows.map((row) =>
+    row
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  );
+  expect(cells).toContainEqual(['this kit', '2', '0', '1300', '4.3']);
+  expect(cells).toContainEqual(['a peer', '1', '2', '40', '2.0']);
+  expect(cells).toContainEqual(['order.create believes any price', '✓', '·']);
+});
