@@ -80,6 +80,17 @@ test.each([
   expect(code).toBe(2);
 });
 
+test('a server that does not respond leaves a valid report in its file', async () => {
+  const file = join(folder, 'no-server.xml');
+  const args = ['--base-url', 'http://127.0.0.1:9', '--only', 'utility', '--report', 'junit'];
+  const { code, stdout } = await command(...args, '--out', file);
+  const xml = await readFile(file, 'utf8');
+  expect(xml).toMatch(/<skipped message="not reached: Nothing answers at http:\/\/127\.0\.0\.1:9/);
+  expect(xml).toMatch(/<\/testsuites>\n$/);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
 test('without an admin it ends with 1 and says how to get one', async () => {
   const { code, stdout } = await command('--base-url', baseUrl, '--only', 'categories');
   expect(stdout).toMatch(/there is no admin: POST \/auth\/signup\/admin answered 403/);

@@ -6,6 +6,7 @@ import { readOptions, type CliOptions, type Program } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
 import { expectWritable, writeReports } from './report/write-reports.ts';
 import type { RunOptions } from './run/options.ts';
+import { reportWithoutRun } from './run/make-report.ts';
 import { runSuite } from './run/run-suite.ts';
 import { selectChecks } from './run/select-checks.ts';
 import { isMeant } from './selection.ts';
@@ -117,14 +118,19 @@ async function main(
     ? liveProgress(process.stderr)
     : plainProgress(process.stderr);
   const interrupt = listenForInterrupt(progress.note);
-  const found = await runSuite(suite, options.baseUrl, {
+  const runOptions: RunOptions = {
     ...options,
     ...own,
     signal: interrupt.signal,
     ...(baseline && { knownFailures: baseline.known }),
     onResult: progress.result,
     onWait: progress.note,
-  }).finally(progress.end);
+  };
+  const { baseUrl } = options;
+  const found = await runSuite(suite, baseUrl, runOptions)
+    // Who reads a report from a file finds one in any case.
+    .catch((error: Error) => reportWithoutRun(suite, baseUrl, runOptions, error))
+    .finally(progress.end);
   const report = baseline ? await baseline.apply(found) : found;
   await writeReports(report, options.reports);
   interrupt.dispose();

@@ -32,7 +32,10 @@ export async function writeReports(
   report: Report,
   reports: readonly WantedReport[],
 ): Promise<void> {
+  // The error alone says it.
+  const hasNothing = report.error !== undefined && report.exchanges.length === 0;
   for (const { name, file } of reports) {
+    if (hasNothing && name === 'text' && file === undefined) continue;
     const text = reporters[name](report);
     if (file === undefined) {
       const shown = name === 'text' ? textReport(report, { colour: isColourful() }) : text;
@@ -45,7 +48,7 @@ export async function writeReports(
   if (summary && reports.some(({ name }) => name === 'github')) {
     await appendFile(summary, `\`\`\`\n${reporters.text(report)}\`\`\`\n`);
   }
-  if (reports.every(({ file }) => file !== undefined)) {
+  if (!hasNothing && reports.every(({ file }) => file !== undefined)) {
     process.stdout.write(textReport(report, { colour: isColourful() }));
   }
 }

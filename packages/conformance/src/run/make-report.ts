@@ -2,12 +2,13 @@ import { isBad, type Check, type Result } from '../check.ts';
 import { coverageOf, type OperationCoverage } from '../coverage.ts';
 import type { Profile } from '../profile.ts';
 import type { Report } from '../report.ts';
-import type { Secrets } from '../secrets.ts';
+import { keepSecrets, type Secrets } from '../secrets.ts';
 import type { Leftover, Suite } from '../suite.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import type { TlsFiles } from '../wire/dispatcher.ts';
 import { wordsOf, type StopReason } from '../wire/stop.ts';
 import { infoOf } from './check-runner.ts';
+import type { RunOptions } from './options.ts';
 import { selectChecks } from './select-checks.ts';
 
 export interface RunFacts {
@@ -31,6 +32,7 @@ export interface RunFacts {
   readonly results: readonly Result[];
   /** Why the others were not made. */
   readonly stopReason: StopReason | undefined;
+  readonly cleanUpError?: Error | undefined;
 }
 
 const notReached = (check: Check, reason: string): Result => ({
@@ -62,7 +64,13 @@ const withoutMissing = (
 };
 
 /** The report of a run, whether it came to its end or not: each of its checks has a verdict. */
-export function makeReport({ suite, checks, stopReason, ...facts }: RunFacts): Report {
+export function makeReport({
+  suite,
+  checks,
+  stopReason,
+  cleanUpError,
+  ...facts
+}: RunFacts): Report {
   const byId = new Map(facts.results.map((result) => [result.check.id, result]));
   const reason = wordsOf(stopReason ?? 'not run');
   const results = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
@@ -74,6 +82,32 @@ export function makeReport({ suite, checks, stopReason, ...facts }: RunFacts): R
     complete:
       results.filter(({ verdict }) => verdict !== 'not-reached').length ===
       selectChecks(suite, { profile: facts.profile }).length,
-    error: stopReason instanceof Error ? stopReason : undefined,
+    error: stopReason instanceof Error ? stopReason : cleanUpError,
   };
+}
+
+/** The report of a run that could not begin: nothing is reached, for one reason. */
+export function reportWithoutRun(
+  suite: Suite,
+  target: string,
+  { profile = 'document', seed = 0, runs = 6, ...options }: RunOptions,
+  error: Error,
+): Report {
+  return makeReport({
+    suite,
+    target,
+    profile,
+    seed,
+    runs,
+    startedAt: Date.now(),
+    duration: 0,
+    kept: false,
+    exchanges: [],
+    leftovers: [],
+    secrets: keepSecrets(),
+    tls: {},
+    checks: selectChecks(suite, { ...options, profile }),
+    results: [],
+    stopReason: error,
+  });
 }

@@ -97,6 +97,8 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
     }
   }
 
+  let cleanUpError: Error | undefined;
+
   async function run(check: Check): Promise<Result> {
     const found = await runCheck(check);
     const result = options.knownFailures?.has(check.id) ? asKnown(found) : found;
@@ -105,13 +107,17 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
     return result;
   }
 
-  /** Removes what the run has created so far, unless it is to be kept. */
+  /** Removes what the run has created so far, unless it is to be kept. Its errors are the report's. */
   async function clean(): Promise<void> {
     if (keep) return;
-    await client.idle();
-    for (const one of await session.clean()) {
-      const isKnown = leftovers.some(({ kind, id }) => kind === one.kind && id === one.id);
-      if (!isKnown) leftovers.push(one);
+    try {
+      await client.idle();
+      for (const one of await session.clean()) {
+        const isKnown = leftovers.some(({ kind, id }) => kind === one.kind && id === one.id);
+        if (!isKnown) leftovers.push(one);
+      }
+    } catch (error) {
+      cleanUpError ??= new Error(`The clean-up failed: ${String(error)}`, { cause: error });
     }
   }
 
@@ -149,6 +155,7 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
       checks,
       results,
       stopReason: stop.reason(),
+      cleanUpError,
     });
   }
 

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { defineSuite } from '../define-suite.ts';
+import { checkOf } from '../checks/operation-check.ts';
+import type { Operation } from '../operations/operation.ts';
+import { reporters } from '../report/reporters.ts';
+import type { Suite } from '../suite.ts';
+import { reportWithoutRun } from './make-report.ts';
+import { runSuite } from './run-suite.ts';
+
+const ping: Operation = {
+  id: 'ping',
+  method: 'GET',
+  path: '/ping',
+  summary: undefined,
+  description: undefined,
+  parameters: {},
+  body: undefined,
+  responses: { 200: { contentType: undefined, schema: undefined } },
+  successStatus: 200,
+  roles: ['guest'],
+  example: {},
+  traits: {},
+};
+
+const crash = checkOf(ping, {
+  category: 'state',
+  detail: 'crash',
+  basis: undefined,
+  title: 'This check is broken.',
+  run: async () => {
+    throw new TypeError('of the check');
+  },
+});
+
+const pong = (_request: unknown, response: { end(): unknown }) => response.end();
+const only = ['ping.state', 'ping.token'];
+
+const isValid = (report: Awaited<ReturnType<typeof runSuite>>) => {
+  expect(JSON.parse(reporters.json(report)).results).toHaveLength(report.results.length);
+  expect(reporters.junit(report)).toMatch(/<\/testsuites>\n$/);
+  expect(reporters.html(report)).toMatch(/<\/html>\n$/);
+  expect(JSON.parse(reporters.har(report)).log.entries).toHaveLength(report.exchanges.length);
+};
+
+test('an error of a check itself ends the run with a report that says so', async () => {
+  const suite = defineSuite({ name: 'ping', operations: [ping], checks: [crash] });
+  const report = await runSuite(suite, pong, { only, concurrency: 1 });
+  expect(report.ok).toBe(false);
+  expect(report.error?.message).toBe(
+    'The check ping.state.crash itself failed with an error: TypeError: of the check',
+  );
+  expect(report.results.map(({ verdict }) => verdict)).toContain('not-reached');
+  isValid(report);
+});
+
+test('an error of the clean-up is that of the report, which keeps what was found out', async () => {
+  const suite = defineSuite({
+    name: 'ping',
+    operations: [ping],
+    cleanUp: () => ({
+      note: () => {},
+      clean: async () => {
+        throw new TypeError('of the clean-up');
+      },
+    }),
+  });
+  const report = await runSuite(suite, pong, { only: ['ping'] });
+  expect(report.error?.message).toBe('The clean-up failed: TypeError: of the clean-up');
+  expect(report.results.map(({ verdict }) => verdict)).toContain('passed');
+  isValid(report);
+});
+
+test('a run that could not begin has a valid report of every kind', () => {
+  const suite: Suite = defineSuite({ name: 'ping', operations: [ping] });
+  const error = new Error('Nothing answers at http://localhost:9.');
+  const report = reportWithoutRun(suite, 'http://localhost:9', { only }, error);
+  expect(report.ok).toBe(false);
+  expect(new Set(report.results.map(({ reason }) => reason))).toEqual(new Set([error.message]));
+  expect(reporters.junit(report)).toContain('not reached: Nothing answers');
+  expect(reporters.github(report)).toContain('::error title=Not reached::');
+  isValid(report);
+});
