@@ -5,6 +5,7 @@ import { createdByOperations } from './created-by-operations.ts';
 import { fixturesByOperations } from './fixtures-by-operations.ts';
 import { givenTokens } from './given-tokens.ts';
 import { indexOperations } from './operations/operation.ts';
+import { referencesByName } from './references-by-name.ts';
 import type { Suite, SuiteOptions } from './suite.ts';
 
 /**
@@ -26,7 +27,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     cleanUp: createdByOperations,
     snapshot: async () => undefined,
     validRequests: {},
-    withReferences: async (_operation, content) => content,
+    withReferences: referencesByName(operations),
     invalidCases: () => [],
     arbitraries: {},
     errorSchema: undefined,

@@ -9,6 +9,8 @@ import {
   type Operation,
   type ResourceTrait,
 } from './operations/operation.ts';
+import { referencesByName } from './references-by-name.ts';
+import { contentOf, type RequestContent } from './request-content.ts';
 import { isObject, valueAt } from './schema/json-path.ts';
 
 /** The operation of a resource that does something, and what its trait says of it. */
@@ -36,18 +38,18 @@ const isEntry = (value: unknown): value is Entry => isObject(value);
 
 /** Entries made by the operations that create them, with their examples; or the first that is listed. */
 export function fixturesByOperations(run: RunContext): Fixtures {
-  const { operations, readOnly } = run;
+  const { operations, readOnly, seed } = run;
   const known = new Map<string, Promise<Entry>>();
 
-  async function responseTo(operation: Operation): Promise<unknown> {
-    const { id, example, roles, successStatus } = operation;
-    const { params, query, body } = example;
+  async function responseTo(operation: Operation, name: string): Promise<unknown> {
+    const { id, roles, successStatus } = operation;
+    const content = contentOf(operation, { seed, name: `fixture ${name}` });
+    const find = (wanted: string) => entryOf(wanted, 'shared');
+    const referring = await referencesByName(operations)(operation, content, find);
     const exchange = await run.send({
       operation: id,
       as: roles[0] ?? GUEST,
-      ...(params && { params }),
-      ...(query && { query }),
-      ...(body !== undefined && { body }),
+      ...(referring as RequestContent),
     });
     try {
       const schema = responseAt(operation, successStatus)?.schema;
@@ -63,26 +65,26 @@ export function fixturesByOperations(run: RunContext): Fixtures {
   async function firstListed(resource: string): Promise<Entry> {
     const list = operationFor(operations, resource, 'list');
     if (!list) throw new Skipped(`no operation creates or lists a ${resource}`);
-    const entries = await responseTo(list);
+    const entries = await responseTo(list, resource);
     const [first] = Array.isArray(entries) ? (entries as unknown[]) : [];
     if (isEntry(first)) return first;
     throw new Skipped(`${methodAndPath(list)} lists nothing to look at`);
   }
 
-  async function make(resource: string): Promise<Entry> {
+  async function make(resource: string, name: string): Promise<Entry> {
     const create = operationFor(operations, resource, 'create');
     if (readOnly || !create) return firstListed(resource);
-    const entry = await responseTo(create);
+    const entry = await responseTo(create, name);
     if (isEntry(entry)) return entry;
     throw new Blocked(`${methodAndPath(create)} responds with no ${resource}`);
   }
 
-  return {
-    async entry(resource, key) {
-      const name = `${resource} ${key}`;
-      const found = known.get(name) ?? make(resource);
-      known.set(name, found);
-      return found;
-    },
-  };
+  async function entryOf(resource: string, key: string): Promise<Entry> {
+    const name = `${resource} ${key}`;
+    const found = known.get(name) ?? make(resource, name);
+    known.set(name, found);
+    return found;
+  }
+
+  return { entry: entryOf };
 }

@@ -1,51 +1,11 @@
-import * as fc from 'fast-check';
 import type { CheckContext } from './context.ts';
 import { entryIdOf } from './fixtures-by-operations.ts';
-import {
-  changesState,
-  GUEST,
-  isValid,
-  pathParametersOf,
-  type Operation,
-  type Schema,
-} from './operations/operation.ts';
-import { seedFor } from './random-seed.ts';
-import { arbitraryOf } from './schema/arbitrary.ts';
-import { GenerationError } from './schema/generation-error.ts';
-import { isObject } from './schema/json-path.ts';
+import { changesState, GUEST, pathParametersOf, type Operation } from './operations/operation.ts';
+import { referencesByName } from './references-by-name.ts';
+import { contentOf, type RequestContent } from './request-content.ts';
 import type { Suite } from './suite.ts';
 import type { FilePart } from './wire/body.ts';
 import type { OperationCall } from './wire/operation-call.ts';
-
-/** So many random values are tried before a schema counts as one that no value can be made for. */
-const ATTEMPTS = 50;
-
-/** A valid value of a schema; the same for the same seed and name. Undefined when none is found. */
-function sampleOf(schema: Schema, seed: number, name: string, { arbitraries }: Suite): unknown {
-  try {
-    const values = fc.sample(arbitraryOf(schema.jsonSchema, arbitraries), {
-      seed: seedFor(seed, name),
-      numRuns: ATTEMPTS,
-    });
-    return values.find((value) => isValid(schema, value));
-  } catch (error) {
-    if (error instanceof GenerationError) return undefined;
-    throw error;
-  }
-}
-
-/** What the example leaves out: a body, or a query that is required. */
-function completed(
-  { id, body: declared, parameters, example }: Operation,
-  suite: Suite,
-  seed: number,
-) {
-  const { query } = parameters;
-  const body =
-    example.body ?? (declared?.required ? sampleOf(declared.schema, seed, id, suite) : undefined);
-  const needsQuery = query !== undefined && !example.query && !isValid(query, {});
-  return { body, query: needsQuery ? sampleOf(query, seed, `${id} query`, suite) : example.query };
-}
 
 const filesOf = ({ traits }: Operation): FilePart[] =>
   (traits.files ?? [])
@@ -80,28 +40,32 @@ export async function validRequestOf(
 ): Promise<OperationCall> {
   const own = suite.validRequests[operation.id]?.(context);
   if (own) return own;
-  const { id, traits, example, method, roles } = operation;
+  const { id, traits, method, roles } = operation;
   const { resource } = traits;
   const names = pathParametersOf(operation);
   // An empty list would show nothing of its entries.
   const needsEntry = resource !== undefined && (names.length > 0 || method === 'GET');
-  const key = changesState(operation) ? context.newName() : 'shared';
+  const name = context.newName();
+  const key = changesState(operation) ? name : 'shared';
   const entry = needsEntry ? await context.fixtures.entry(resource.name, key) : undefined;
   const idParameter = resource?.idParam ?? names.at(-1);
   const entryId = entryIdOf(operation, entry);
-  const params = {
-    ...exampleParams(operation),
-    ...(idParameter !== undefined && entryId !== undefined && { [idParameter]: entryId }),
-  };
-  const { body, query } = completed(operation, suite, context.seed);
+  const { arbitraries } = suite;
+  const content = contentOf(operation, { seed: context.seed, arbitraries, name });
+  const refer = referencesByName(context.operations);
+  const find = (wanted: string) => context.fixtures.entry(wanted, 'shared');
+  const { params, ...rest } = (await refer(operation, content, find)) as RequestContent;
   const files = filesOf(operation);
   return {
     operation: id,
     as: roles[0] ?? GUEST,
-    ...(names.length > 0 && { params }),
-    ...(isObject(query) && { query: query as OperationCall['query'] & {} }),
-    ...(example.headers && { headers: example.headers }),
-    ...(body !== undefined && { body }),
+    ...rest,
+    ...(params && {
+      params: {
+        ...params,
+        ...(idParameter !== undefined && entryId !== undefined && { [idParameter]: entryId }),
+      },
+    }),
     ...(files.length > 0 && { files }),
   };
 }

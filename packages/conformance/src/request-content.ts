@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { isValid, pathParametersOf, type Operation, type Schema } from './operations/operation.ts';
+import { seedFor } from './random-seed.ts';
+import { arbitraryOf, type ArbitrariesByName } from './schema/arbitrary.ts';
+import { GenerationError } from './schema/generation-error.ts';
+import { isObject } from './schema/json-path.ts';
+import type { OperationCall } from './wire/operation-call.ts';
+
+/** So many random values are tried before a schema counts as one that no value can be made for. */
+const ATTEMPTS = 50;
+
+/** What a request holds beside who sends it. */
+export type RequestContent = Pick<OperationCall, 'params' | 'query' | 'headers' | 'body'>;
+
+export interface ContentOptions {
+  readonly seed: number;
+  readonly arbitraries?: ArbitrariesByName;
+  /** What sets apart the request from others that create the like, where the server rejects the same twice. */
+  readonly name: string;
+}
+
+/** A valid value of a schema; the same for the same seed and name. Undefined when none is found. */
+function sampleOf(schema: Schema, name: string, { seed, arbitraries }: ContentOptions): unknown {
+  try {
+    const values = fc.sample(arbitraryOf(schema.jsonSchema, arbitraries), {
+      seed: seedFor(seed, name),
+      numRuns: ATTEMPTS,
+    });
+    return values.find((value) => isValid(schema, value));
+  } catch (error) {
+    if (error instanceof GenerationError) return undefined;
+    throw error;
+  }
+}
+
+const textsOf = (value: unknown) =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)]))
+    : {};
+
+/** The example of a place, with what it lacks made from the schema. */
+function completed(
+  schema: Schema | undefined,
+  example: object | undefined,
+  name: string,
+  options: ContentOptions,
+): unknown {
+  if (!schema || isValid(schema, example ?? {})) return example;
+  const sample = sampleOf(schema, name, options);
+  const needed = schema.jsonSchema.required ?? [];
+  if (!isObject(sample)) return example;
+  const required = Object.fromEntries(
+    Object.entries(sample).filter(([key]) => needed.includes(key)),
+  );
+  return { ...required, ...example };
+}
+
+/** Whether the server may reject a second entry that is like the first. */
+const mayConflict = ({ traits, responses }: Operation) =>
+  traits.resource?.action === 'create' && 409 in responses && !traits.idempotencyKey;
+
+/** The same body with other texts, as far as its schema lets them be any. */
+function distinct({ body: declared }: Operation, body: unknown, options: ContentOptions): unknown {
+  if (!declared || !isObject(body)) return body;
+  const mark = seedFor(options.seed, options.name).toString(36);
+  const { properties = {} } = declared.schema.jsonSchema;
+  const entries = Object.entries(body).map(([name, value]) => {
+    const { type, enum: values, pattern, format, maxLength = Infinity } = properties[name] ?? {};
+    if (type !== 'string' || values || typeof value !== 'string') return [name, value];
+    if (format === 'email') return [name, `conformance-${mark}@example.com`];
+    if (pattern !== undefined || format !== undefined) return [name, value];
+    const kept = value.slice(0, Math.max(0, maxLength - mark.length - 1));
+    return [name, `${kept} ${mark}`.trim()];
+  });
+  const varied = Object.fromEntries(entries) as unknown;
+  return isValid(declared.schema, varied) ? varied : body;
+}
+
+/** What a valid request holds: the operation's example; what that leaves out, values of its schemas. */
+export function contentOf(operation: Operation, options: ContentOptions): RequestContent {
+  const { id, parameters, body: declared, example } = operation;
+  const names = pathParametersOf(operation);
+  const unknown = Object.fromEntries(names.map((name) => [name, 'unknown']));
+  const params = completed(parameters.path, example.params, `${id} path`, options);
+  const query = completed(parameters.query, example.query, `${id} query`, options);
+  const headers = completed(parameters.headers, example.headers, `${id} headers`, options);
+  const body = example.body ?? (declared && sampleOf(declared.schema, id, options));
+  return {
+    ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),
+    ...(isObject(query) && { query: query as RequestContent['query'] & {} }),
+    ...(isObject(headers) && { headers: textsOf(headers) }),
+    ...(body !== undefined && {
+      body: mayConflict(operation) ? distinct(operation, body, options) : body,
+    }),
+  };
+}
