@@ -38,7 +38,7 @@ const logIn: Mutant[] = [
       return answer.status === 401 ? somebodysToken(ask, means) : answer;
     }),
   ),
-  mutant('auth.logIn', 'answers 201 for 200', 'good-call', status('auth.logIn', 200, 201)),
+  mutant('auth.logIn', 'answers 201 for 200', 'valid-request', status('auth.logIn', 200, 201)),
   mutant(
     'auth.logIn',
     'tells that an email is unknown',
@@ -114,7 +114,7 @@ const account: Mutant[] = [
   mutant(
     'auth.update',
     'answers with a message',
-    'answer.shape',
+    'response.shape',
     answering('auth.update', () => ({ message: 'Saved.' })),
   ),
   mutant(
@@ -132,7 +132,7 @@ const account: Mutant[] = [
       ask.headers.authorization === undefined ? answerWith(200, { message: 'Gone.' }) : pass(ask),
     ),
   ),
-  mutant('auth.delete', 'answers 204', 'answer.status', status('auth.delete', 200, 204)),
+  mutant('auth.delete', 'answers 204', 'response.status', status('auth.delete', 200, 204)),
   mutant(
     'auth.delete',
     'ends the tokens of others too',
@@ -193,7 +193,7 @@ const isValid: Mutant[] = [
   mutant(
     'auth.isValid',
     'says it in words',
-    'answer.shape',
+    'response.shape',
     answering('auth.isValid', ({ isValid: valid }: Json) => ({ isValid: String(valid) })),
   ),
   mutant(

@@ -39,7 +39,7 @@ test('a backend that reads the document carelessly fails, with each thing it doe
       'dishes.list.state.repeated-filter',
       'dishes.replaceImage.state.too-large',
       'dishes.update.state.addons',
-      'messages.create.state.faulty-key',
+      'messages.create.state.invalid-key',
       'messages.list.state.pages',
       'messages.reply.state.stored',
       'order.create.limits.body.cartItems.too-few',

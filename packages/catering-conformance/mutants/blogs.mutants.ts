@@ -24,7 +24,7 @@ export const blogMutants: Mutant[] = [
   mutant(
     'blogs.list',
     'writes dates as numbers',
-    'answer.shape',
+    'response.shape',
     answering('blogs.list', (list: Json[]) =>
       list.map((post) => ({ ...post, created: Date.parse(String(post.created)) })),
     ),
@@ -32,7 +32,7 @@ export const blogMutants: Mutant[] = [
   mutant(
     'blogs.get',
     'leaves the link out',
-    'answer.shape',
+    'response.shape',
     answering('blogs.get', (post: Json) => without(post, 'link')),
   ),
   mutant(

@@ -36,7 +36,7 @@ const categories: Mutant[] = [
   mutant(
     'categories.list',
     'wraps the list in an object',
-    'good-call',
+    'valid-request',
     answering('categories.list', (list: Json[]) => ({ categories: list })),
   ),
   mutant(
@@ -48,7 +48,7 @@ const categories: Mutant[] = [
   mutant(
     'categories.list',
     'asks for a token',
-    'good-call',
+    'valid-request',
     on('categories.list', async (ask, { pass }) =>
       ask.headers.authorization
         ? pass(ask)
@@ -69,7 +69,7 @@ const categories: Mutant[] = [
   mutant(
     'categories.get',
     'calls the id "id"',
-    'answer.shape',
+    'response.shape',
     answering('categories.get', (body: Json) => without(body, '_id', 'id')),
   ),
   mutant(
@@ -100,7 +100,12 @@ const categories: Mutant[] = [
     'limits.body.name.too-long',
     accepting('categories.create', [400], (ask) => String(objectOf(ask).name).length > 120),
   ),
-  mutant('categories.create', 'answers 200', 'good-call', status('categories.create', 201, 200)),
+  mutant(
+    'categories.create',
+    'answers 200',
+    'valid-request',
+    status('categories.create', 201, 200),
+  ),
   mutant(
     'categories.create',
     'loses the description',

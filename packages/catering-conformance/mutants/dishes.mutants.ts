@@ -36,7 +36,7 @@ const dishLists: Mutant[] = [
   mutant(
     'dishes.list',
     'writes prices as text',
-    'answer.shape',
+    'response.shape',
     answering('dishes.list', (list: Json[]) =>
       list.map((dish) => ({ ...dish, price: String(dish.price) })),
     ),
@@ -44,7 +44,7 @@ const dishLists: Mutant[] = [
   mutant(
     'dishes.list',
     'says that it answers a page',
-    'answer.content-type',
+    'response.content-type',
     header((ask) => ask.operation === 'dishes.list', 'content-type', 'text/html'),
   ),
   mutant(
@@ -92,7 +92,7 @@ const dishes: Mutant[] = [
   mutant(
     'dishes.get',
     'writes the price of an addon as text',
-    'answer.shape',
+    'response.shape',
     answering('dishes.get', (dish: Json) => ({
       ...dish,
       addons: (dish.addons as Json[]).map((addon) => ({ ...addon, price: String(addon.price) })),
@@ -151,7 +151,7 @@ const dishes: Mutant[] = [
   mutant(
     'dishes.create',
     'takes any body at all',
-    'random.faulty',
+    'random.invalid',
     accepting('dishes.create', [400]),
   ),
   mutant(
@@ -238,7 +238,7 @@ const dishes: Mutant[] = [
       return pass(askingWith(ask, { ...rest, addons: nameless }));
     }),
   ),
-  mutant('dishes.update', 'answers 201', 'good-call', status('dishes.update', 200, 201)),
+  mutant('dishes.update', 'answers 201', 'valid-request', status('dishes.update', 200, 201)),
   mutant('dishes.update', 'asks for no token', 'token.none', asAdmin('dishes.update', 401)),
 ];
 

@@ -14,7 +14,7 @@ const broken = [
   ['auth.disable', 'lets a disabled account log in', 'auth.disable.state.log-in'],
   ['auth.delete', 'deletes nothing', 'auth.delete.state.ends-tokens'],
   ['auth.update', 'takes the field "role"', 'auth.update.state.refuses-role'],
-  ['server', 'shows the hash of a password', 'auth.update.answer.no-secrets'],
+  ['server', 'shows the hash of a password', 'auth.update.response.no-secrets'],
   ['utility.requestLogs', 'logs tokens', 'utility.requestLogs.state.no-secrets'],
   ['utility.appLogs', 'asks for no token', 'utility.appLogs.token.none'],
   ['messages.list', 'shows customers everything', 'messages.list.role.user'],

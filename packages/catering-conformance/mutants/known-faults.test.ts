@@ -9,9 +9,9 @@ import { runConformance } from '../src/run-conformance.ts';
 
 /** Faults that tools of this kind are measured by, each in an operation of its own. */
 const planted = [
-  ['dishes.list', 'writes prices as text', 'dishes.list.answer.shape'],
-  ['dishes.create', 'takes any body at all', 'dishes.create.random.faulty'],
-  ['messages.reply', 'answers 200', 'messages.reply.good-call'],
+  ['dishes.list', 'writes prices as text', 'dishes.list.response.shape'],
+  ['dishes.create', 'takes any body at all', 'dishes.create.random.invalid'],
+  ['messages.reply', 'answers 200', 'messages.reply.valid-request'],
   ['categories.update', 'stores no change', 'categories.update.state.stored'],
   ['blogs.remove', 'deletes nothing', 'blogs.remove.state.gone'],
 ] as const;

@@ -69,7 +69,7 @@ const listing: Mutant[] = [
   mutant(
     'order.list',
     'calls lines "items"',
-    'answer.shape',
+    'response.shape',
     answering('order.list', (list: Json[]) =>
       list.map(({ cartItems, ...order }) => ({ ...order, items: cartItems })),
     ),
@@ -90,7 +90,7 @@ const creating: Mutant[] = [
   mutant(
     'order.create',
     'answers the bare order',
-    'answer.shape',
+    'response.shape',
     answering('order.create', ({ order }: { order: Json }) => order),
   ),
   mutant(
@@ -114,7 +114,7 @@ const creating: Mutant[] = [
   mutant(
     'order.create',
     'takes a key of 201 characters',
-    'state.faulty-key',
+    'state.invalid-key',
     accepting('order.create', [400], (ask) => (ask.headers['idempotency-key'] ?? '').length > 200),
   ),
   mutant(
@@ -191,7 +191,7 @@ const reading: Mutant[] = [
   mutant(
     'order.get',
     'writes a date without its zone',
-    'answer.shape',
+    'response.shape',
     answering('order.get', (order: Json) => ({
       ...order,
       createdAt: String(order.createdAt).replace('Z', ''),

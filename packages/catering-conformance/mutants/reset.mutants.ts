@@ -12,7 +12,7 @@ export const resetMutants: Mutant[] = [
   mutant(
     'auth.forgotPassword',
     'mails no link',
-    'auth.resetPassword.good-call',
+    'auth.resetPassword.valid-request',
     mailing((mails) => mails.filter(({ text }) => !text.includes('/reset-password'))),
   ),
   mutant(

@@ -40,37 +40,37 @@ export const serverMutants: Mutant[] = [
   mutant(
     'server',
     'lets no page of the site in',
-    'server.answer.cors',
+    'server.response.cors',
     header(everywhere, 'access-control-allow-origin'),
   ),
   mutant(
     'server',
     'hides "Retry-After" from the site',
-    'server.answer.cors',
+    'server.response.cors',
     header(everywhere, 'access-control-expose-headers'),
   ),
   mutant(
     'server',
     'forbids the site its "Idempotency-Key"',
-    'server.answer.preflight',
+    'server.response.preflight',
     header(everywhere, 'access-control-allow-headers', 'Authorization, Content-Type'),
   ),
   mutant(
     'server',
     'lets every page in',
-    'server.answer.cors-stranger',
+    'server.response.cors-stranger',
     header(everywhere, 'access-control-allow-origin', '*'),
   ),
   mutant(
     'server',
     'tells what it is made of',
-    'server.answer.no-version',
+    'server.response.no-version',
     header(everywhere, 'x-powered-by', 'Express'),
   ),
   mutant(
     'server',
     'tells the version of what it is made of',
-    'server.answer.no-version',
+    'server.response.no-version',
     header(everywhere, 'server', 'nginx/1.27.3'),
   ),
   mutant('categories.create', 'reads no chunks', 'body.chunked', async (ask, { pass }) =>
@@ -109,7 +109,7 @@ export const serverMutants: Mutant[] = [
   mutant(
     'server',
     'shows the hash of a password',
-    'auth.update.answer.no-secrets',
+    'auth.update.response.no-secrets',
     answering('auth.update', (user: Json) => ({ ...user, passwordHash: '$argon2id$v=19$abc' })),
   ),
   mutant(

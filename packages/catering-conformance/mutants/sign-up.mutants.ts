@@ -17,11 +17,11 @@ import {
 } from './twists.ts';
 
 const signUp: Mutant[] = [
-  mutant('auth.signUp', 'answers 200 for 201', 'good-call', status('auth.signUp', 201, 200)),
+  mutant('auth.signUp', 'answers 200 for 201', 'valid-request', status('auth.signUp', 201, 200)),
   mutant(
     'auth.signUp',
     'calls the token "accessToken"',
-    'answer.shape',
+    'response.shape',
     answering('auth.signUp', (body: Json) => without(body, 'token', 'accessToken')),
   ),
   mutant(

@@ -7,16 +7,16 @@ export const utilityMutants: Mutant[] = [
   mutant(
     'utility.root',
     'greets in plain text',
-    'answer.content-type',
+    'response.content-type',
     header((ask) => ask.operation === 'utility.root', 'content-type', 'text/plain'),
   ),
   mutant(
     'utility.root',
     'greets without a message',
-    'answer.shape',
+    'response.shape',
     answering('utility.root', () => ({ hello: 'world' })),
   ),
-  mutant('utility.root', 'has moved', 'good-call', status('utility.root', 200, 301)),
+  mutant('utility.root', 'has moved', 'valid-request', status('utility.root', 200, 301)),
   mutant(
     'utility.status',
     'says "up"',
@@ -26,7 +26,7 @@ export const utilityMutants: Mutant[] = [
   mutant(
     'utility.status',
     'writes its uptime in words',
-    'answer.shape',
+    'response.shape',
     answering('utility.status', (body: Json) => ({ ...body, uptime: 'long' })),
   ),
   ...logs.map((log) => mutant(log, 'shows customers the log', 'role.user', asAdmin(log, 403))),
@@ -62,7 +62,7 @@ export const utilityMutants: Mutant[] = [
   mutant(
     'utility.appLogs',
     'leaves the level out',
-    'answer.shape',
+    'response.shape',
     answering('utility.appLogs', (entries: Json[]) =>
       [{ level: 'info', message: 'Ready', createdAt: '2026-11-21T09:30:00.000Z' }, ...entries].map(
         (entry) => without(entry, 'level'),

@@ -24,7 +24,7 @@ const forMembers = (operation: string): Mutant['twist'] =>
   );
 
 const messages: Mutant[] = [
-  mutant('messages.create', 'asks for a token', 'good-call', forMembers('messages.create')),
+  mutant('messages.create', 'asks for a token', 'valid-request', forMembers('messages.create')),
   mutant(
     'messages.create',
     'stores nothing',
@@ -110,7 +110,7 @@ const messages: Mutant[] = [
     ask.url === '/__mock/api/mails' ? answerWith(200, []) : pass(ask),
   ),
   mutant('messages.reply', 'lets customers reply', 'role.user', asAdmin('messages.reply', 403)),
-  mutant('messages.reply', 'answers 200', 'good-call', status('messages.reply', 201, 200)),
+  mutant('messages.reply', 'answers 200', 'valid-request', status('messages.reply', 201, 200)),
   mutant(
     'messages.reply',
     'takes an empty reply',
@@ -123,7 +123,7 @@ const enrollment: Mutant[] = [
   mutant(
     'classEnrollment.create',
     'asks for a token',
-    'good-call',
+    'valid-request',
     forMembers('classEnrollment.create'),
   ),
   mutant(
@@ -147,7 +147,7 @@ const enrollment: Mutant[] = [
   mutant(
     'classEnrollment.create',
     'answers 200',
-    'good-call',
+    'valid-request',
     status('classEnrollment.create', 201, 200),
   ),
   mutant(

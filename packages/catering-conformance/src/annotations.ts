@@ -14,10 +14,10 @@ const ofTokens: Annotation = { basis: WITHOUT_TOKEN, ledger: ['D-55', 'D-60'] };
 
 /** What generic checks rest on in this API, by the parts of their ids that follow the operation's. */
 const annotations: Readonly<Record<string, Annotation>> = {
-  'good-call': { ledger: ['D-50', 'D-55'] },
+  'valid-request': { ledger: ['D-50', 'D-55'] },
   'state.repeated': { basis: 'the first response is kept and repeated', ledger: ['D-11'] },
   'state.key-reused': { basis: 'another request with that key gives 409', ledger: ['D-11'] },
-  'state.faulty-key': { ledger: ['D-11'] },
+  'state.invalid-key': { ledger: ['D-11'] },
   'state.own-ids': {
     basis: 'Without a key, or with another one, each request counts.',
     ledger: ['D-11'],
@@ -56,17 +56,17 @@ const annotations: Readonly<Record<string, Annotation>> = {
   },
   'random.valid': { ledger: ['D-50'] },
   random: { ledger: ['D-55'] },
-  'answer.status': { ledger: ['D-55'] },
-  'answer.content-type': { ledger: ['API-GEN-04'] },
-  'answer.shape': { ledger: ['D-50'] },
-  'answer.no-secrets': { basis: 'never a password, a hash or a key', ledger: ['D-33'] },
-  'answer.no-version': {
+  'response.status': { ledger: ['D-55'] },
+  'response.content-type': { ledger: ['API-GEN-04'] },
+  'response.shape': { ledger: ['D-50'] },
+  'response.no-secrets': { basis: 'never a password, a hash or a key', ledger: ['D-33'] },
+  'response.no-version': {
     basis: 'Headers should not name the software of the server.',
     ledger: ['D-68'],
   },
   errors: { basis: 'Every response of 400 and above has the body `Error`', ledger: ['D-53'] },
   'limits.too-many-calls': { profile: 'reference', basis: undefined, ledger: ['D-55', 'D-71'] },
-  'answer.retry-after': {
+  'response.retry-after': {
     basis: 'Calls beyond a limit give 429 with `Retry-After`.',
     ledger: ['D-55'],
   },

@@ -25,5 +25,5 @@ test('a statement is a whole sentence of the operation, or a part of its entry',
     "Unknown dishes and addons give 400, a price that is not the menu's 409.",
   );
   expect(statement('order.list.limits.query.limit.zero')).toContain('"name": "limit"');
-  expect(statement('server.answer.cors')).toBeUndefined();
+  expect(statement('server.response.cors')).toBeUndefined();
 });

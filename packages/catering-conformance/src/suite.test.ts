@@ -31,7 +31,7 @@ test.each(listOperations())('$id is checked from every side that it has', (opera
     checks.filter((one) => one.operation === id).map(({ category }) => category),
   );
   const takesBody = 'body' in route && route.body !== null && typeof route.body === 'object';
-  const expected = ['good-call', 'answer', 'errors', 'address'];
+  const expected = ['valid-request', 'response', 'errors', 'address'];
   if (takesBody) expected.push('body', 'random');
   if (!metadata.roles.includes('guest')) expected.push('token');
   if (!metadata.roles.includes('user')) expected.push('role');

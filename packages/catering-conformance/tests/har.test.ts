@@ -56,7 +56,7 @@ test('a violation in a recording is in every report, and ends with 1', async () 
     files.map(({ file }) => readFile(file, 'utf8')),
   );
   expect(text).toMatch(/✗ {2}GET \/blogs .*responds in the declared shape: body\[\]\.title/s);
-  expect(junit).toContain('<testcase classname="blogs.list" name="blogs.list.answer.shape"');
+  expect(junit).toContain('<testcase classname="blogs.list" name="blogs.list.response.shape"');
   expect(html).toContain('responds in the declared shape: body[].title');
   expect(JSON.parse(recording ?? '')).toMatchObject({ log: { version: '1.2' } });
   expect(github).toMatch(/^::error title=blogs\.list/m);

@@ -34,12 +34,12 @@ test('without an admin, --use-existing reads and orders what is on the menu', as
   expect(causesOf(report)).toEqual([NO_ADMIN]);
   const passed = idsOf(report, 'passed');
   for (const id of [
-    'order.create.good-call',
+    'order.create.valid-request',
     'order.create.state.other-price',
     'order.update.state.stranger',
     'order.list.state.own-orders',
-    'dishes.list.good-call',
-    'dishes.get.good-call',
+    'dishes.list.valid-request',
+    'dishes.get.valid-request',
     // Whom an operation rejects can be seen without anything to call it on.
     'dishes.update.token.none',
     'dishes.update.role.user',
@@ -99,7 +99,7 @@ test('where nobody can sign up, the checks of given tokens run, and the others h
     'order.list.state.pages',
   ]);
   expect(idsOf(report, 'passed')).toEqual(
-    expect.arrayContaining(['order.create.good-call', 'dishes.update.good-call']),
+    expect.arrayContaining(['order.create.valid-request', 'dishes.update.valid-request']),
   );
 });
 
@@ -111,8 +111,8 @@ test('with no caller at all, what guests may do is checked', async () => {
   expect(causesOf(report)).toHaveLength(3);
   expect(idsOf(report, 'passed')).toEqual(
     expect.arrayContaining([
-      'utility.root.good-call',
-      'dishes.get.good-call',
+      'utility.root.valid-request',
+      'dishes.get.valid-request',
       'order.create.token.none',
       'order.update.token.none',
     ]),

@@ -22,7 +22,7 @@ test('without an admin only the checks that need one are blocked, by one cause',
   ]);
   expect(verdictsOf(report, 'failed', 'not-implemented')).toEqual([]);
   expect(verdictsOf(report, 'passed').map(([id]) => id)).toEqual(
-    expect.arrayContaining(['utility.root.good-call', 'categories.create.token.none']),
+    expect.arrayContaining(['utility.root.valid-request', 'categories.create.token.none']),
   );
 });
 
@@ -34,7 +34,7 @@ test('a backend of /ping alone gets a report of one page: what to do first', asy
   });
   expect(report.ok).toBe(false);
   const missing = report.results.filter(({ verdict }) => verdict === 'not-implemented');
-  expect(missing.map(({ check }) => check.id)).toContain('auth.signUp.good-call');
+  expect(missing.map(({ check }) => check.id)).toContain('auth.signUp.valid-request');
   expect(verdictsOf(report, 'failed')).toEqual([]);
   const [first] = causeLines(report.results);
   expect(first).toMatch(/^POST \/auth\/signup\/\w+ is not implemented: \d+ checks wait for it$/);
@@ -114,15 +114,15 @@ test('a failure that is known neither fails nor stops the run', async () => {
   const report = await runConformance(
     (_request, response) => response.writeHead(500, { 'content-type': 'application/json' }).end(),
     {
-      only: ['utility.root.good-call', 'utility.status.good-call'],
+      only: ['utility.root.valid-request', 'utility.status.valid-request'],
       bail: true,
       concurrency: 1,
-      knownFailures: new Set(['utility.root.good-call']),
+      knownFailures: new Set(['utility.root.valid-request']),
     },
   );
   expect(report.results.map(({ check, verdict }) => `${check.id} ${verdict}`)).toEqual([
-    'utility.root.good-call known',
-    'utility.status.good-call failed',
+    'utility.root.valid-request known',
+    'utility.status.valid-request failed',
   ]);
 });
 
@@ -144,7 +144,7 @@ test('a server that hangs is left after the time limit, and told to have given n
     (request, response) => {
       if (request.url === '/') response.end('{}');
     },
-    { only: ['utility.status.good-call'], timeoutMs: 500 },
+    { only: ['utility.status.valid-request'], timeoutMs: 500 },
   );
   expect(report.results[0]?.findings[0]?.got).toBe('no response within 500 ms');
 });
@@ -153,7 +153,7 @@ test('a wrong shape is reported as the rule and the value, not in the words of a
   const report = await runConformance(
     (_request, response) =>
       response.setHeader('content-type', 'application/json').end('{"message":1}'),
-    { only: ['utility.root.good-call'] },
+    { only: ['utility.root.valid-request'] },
   );
   const [finding] = report.results[0]?.findings ?? [];
   expect(finding).toMatchObject({
@@ -180,7 +180,7 @@ test(
           .end('{"message":"Slow down","code":"TOO_MANY_REQUESTS"}');
       },
       {
-        only: ['utility.status.good-call'],
+        only: ['utility.status.valid-request'],
         wait: async (ms) => {
           waits.push(ms);
         },

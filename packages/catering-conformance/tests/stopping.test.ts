@@ -106,7 +106,7 @@ test('a signal ends waiting for a server that starts or limits, and --max-time d
     request.url === '/'
       ? greet(request, response)
       : void response.writeHead(429, { 'retry-after': '60' }).end();
-  const options = { only: ['utility.status.good-call'], timeoutMs: 5000 };
+  const options = { only: ['utility.status.valid-request'], timeoutMs: 5000 };
   const controller = new AbortController();
   const interrupted = await runConformance(limited, {
     ...options,

@@ -44,7 +44,7 @@ test('an operation that rejects a valid token is accused, and the token is not g
       app(request, response);
     },
     {
-      only: ['order.list', 'order.create.good-call'],
+      only: ['order.list', 'order.create.valid-request'],
       seed: 4,
       userToken: async () => {
         calls += 1;
@@ -54,7 +54,7 @@ test('an operation that rejects a valid token is accused, and the token is not g
   );
   await close();
   const failed = report.results.filter(({ verdict }) => verdict === 'failed');
-  expect(failed.map(({ check }) => check.id)).toContain('order.list.good-call');
+  expect(failed.map(({ check }) => check.id)).toContain('order.list.valid-request');
   expect(calls).toBeLessThanOrEqual(2);
 });
 

@@ -12,7 +12,7 @@ test('a check that a backend breaks fails the test of its name, with a line that
       resolve(out + err),
     );
   });
-  expect(told).toMatch(/FAIL .*GET \/, called as .* \[utility\.root\.good-call\]/);
+  expect(told).toMatch(/FAIL .*GET \/, called as .* \[utility\.root\.valid-request\]/);
   expect(told).toContain('responds in the declared shape: body');
   expect(told).toMatch(/replay: curl .*'http:\/\/127\.0\.0\.1:\d+\/'/);
 });

@@ -34,7 +34,7 @@ test('--wait lets a server start meanwhile', async () => {
   await close();
   let server: Server | undefined;
   const report = await runConformance(baseUrl, {
-    only: ['utility.root.good-call'],
+    only: ['utility.root.valid-request'],
     startUpMs: 60_000,
     wait: async () => {
       if (server) return;

@@ -141,10 +141,10 @@ describe('a whole run', () => {
 
 test('--keep leaves everything', async () => {
   const { app, database, close } = await createTestApp();
-  const only = ['categories.create.good-call'];
+  const only = ['categories.create.valid-request'];
   const { kept, leftovers } = await runConformance(app, { seed: 5, only, keep: true });
   const rows = await database.selectFrom('categories').select('name').execute();
-  expect(rows.map(({ name }) => name)).toContain('Conformance 5 categories-create-good-call 1');
+  expect(rows.map(({ name }) => name)).toContain('Conformance 5 categories-create-valid-request 1');
   expect([kept, leftovers]).toEqual([true, []]);
   await close();
 });

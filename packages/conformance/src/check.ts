@@ -4,8 +4,8 @@ import type { Exchange } from './wire/exchange.ts';
 
 /** What a check looks at; one column of the HTML report. */
 export const categories = {
-  'good-call': 'Good call',
-  answer: 'Answer',
+  'valid-request': 'Valid request',
+  response: 'Response',
   errors: 'Error shape',
   missing: 'Missing fields',
   types: 'Wrong types',
@@ -44,7 +44,7 @@ export interface CheckInfo {
   /** Part of the quick run. */
   readonly quick?: true;
   /**
-   * When it runs: before all others, with many others, by itself after them, when all answers are in,
+   * When it runs: before all others, with many others, by itself after them, when all responses are in,
    * or when the run has cleaned up after itself. Absent is "together".
    */
   readonly stage?: Stage;

@@ -40,9 +40,9 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
   const suite = { ...defaults, ...(options as SuiteOptions), checks: [] } as Suite;
   const generic = genericChecks(suite).map((check) => ({ ...check, ...suite.annotate(check) }));
   const checks = [
-    ...generic.filter(({ category }) => category === 'good-call'),
+    ...generic.filter(({ category }) => category === 'valid-request'),
     ...((options.checks ?? []) as readonly Check[]),
-    ...generic.filter(({ category }) => category !== 'good-call'),
+    ...generic.filter(({ category }) => category !== 'valid-request'),
   ];
   const ids = new Set<string>();
   for (const { id } of checks) {

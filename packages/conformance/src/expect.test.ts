@@ -5,7 +5,7 @@ import {
   expectEqual,
   expectIds,
   expectList,
-  expectRefusal,
+  expectRejection,
   expectStatus,
   expectThat,
   expectValid,
@@ -13,7 +13,7 @@ import {
 } from './expect.ts';
 import { Violation } from './failure.ts';
 import { schemaOf } from './operations/validator.ts';
-import { refusals } from './refusals.ts';
+import { rejections } from './rejections.ts';
 import type { Exchange } from './wire/exchange.ts';
 
 const dish = z.object({ _id: z.string(), price: z.int().check(z.gte(0)) });
@@ -21,7 +21,7 @@ const dish = z.object({ _id: z.string(), price: z.int().check(z.gte(0)) });
 function answered(status: number, json: unknown): Exchange {
   const text = json === undefined ? '' : JSON.stringify(json);
   return {
-    check: 'dishes.get.good-call',
+    check: 'dishes.get.valid-request',
     request: {
       operation: 'dishes.get',
       method: 'GET',
@@ -94,7 +94,11 @@ test.each([
 ])('invalid input that is answered with %i %s', (status, outcome) => {
   const warnings: Violation[] = [];
   const failure = violationOf(() =>
-    expectRefusal({ warn: (one) => warnings.push(one) }, answered(status, {}), refusals.malformed),
+    expectRejection(
+      { warn: (one) => warnings.push(one) },
+      answered(status, {}),
+      rejections.malformed,
+    ),
   );
   const found = failure ? 'fails' : warnings.length > 0 ? 'is a warning' : 'passes';
   expect(found).toBe(outcome);

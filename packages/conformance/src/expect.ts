@@ -1,5 +1,5 @@
 import { Violation, type Warns } from './failure.ts';
-import type { Refusal } from './refusals.ts';
+import type { Rejection } from './rejections.ts';
 import type { Issue, Schema } from './operations/operation.ts';
 import { read, type Validator } from './operations/validator.ts';
 import { isObject, toText, valueAt } from './schema/json-path.ts';
@@ -97,14 +97,14 @@ export const expectIds = (exchange: Exchange): string[] =>
 /**
  * @throws Violation unless the answer refuses; another status that says the same is a warning
  */
-export function expectRefusal(warns: Warns, exchange: Exchange, refusal: Refusal): void {
+export function expectRejection(warns: Warns, exchange: Exchange, rejection: Rejection): void {
   const response = responseOf(exchange);
-  if (response.status === refusal.status || response.status === refusal.or) return;
-  const details = { expected: `${refusal.status}`, got: told(response), exchange };
-  if (!refusal.also.includes(response.status)) {
-    throw new Violation(`responds with ${refusal.status}`, details);
+  if (response.status === rejection.status || response.status === rejection.or) return;
+  const details = { expected: `${rejection.status}`, got: told(response), exchange };
+  if (!rejection.also.includes(response.status)) {
+    throw new Violation(`responds with ${rejection.status}`, details);
   }
-  warns.warn(new Violation(`responds with ${refusal.status}, as the document says`, details));
+  warns.warn(new Violation(`responds with ${rejection.status}, as the document says`, details));
 }
 
 /** @throws Violation unless a value is as expected, compared as JSON */

@@ -9,7 +9,7 @@ export {
   expectEqual,
   expectIds,
   expectList,
-  expectRefusal,
+  expectRejection,
   expectStatus,
   expectThat,
   expectValid,
@@ -23,7 +23,7 @@ export { fromTsRest, type TsRestOptions } from './operations/from-ts-rest.ts';
 export * from './operations/operation.ts';
 export { schemaOf, type Validator } from './operations/validator.ts';
 export type { Profile } from './profile.ts';
-export { refusals, type Refusal } from './refusals.ts';
+export { rejections, type Rejection } from './rejections.ts';
 export { reporters, type ReporterName } from './report/reporters.ts';
 export type { Report } from './report.ts';
 export { openRun } from './run/open-run.ts';

@@ -31,7 +31,12 @@ test.each([
 
 test('a selection takes what is wanted and leaves what is not', () => {
   const reference: CheckInfo = { ...check, id: 'dishes.create.state.x', profile: 'reference' };
-  const reading: CheckInfo = { ...check, id: 'dishes.get.good-call', changes: false, quick: true };
+  const reading: CheckInfo = {
+    ...check,
+    id: 'dishes.get.valid-request',
+    changes: false,
+    quick: true,
+  };
   const all = [check, reference, reading];
   const none = { only: [], skip: [], readOnly: false, quick: false, profile: 'document' } as const;
   expect(select(all, none)).toEqual([check, reading]);

@@ -1,5 +1,5 @@
 import { tokenBodySchema } from '@catering/contract';
-import { expectBody, expectRefusal, expectStatus, refusals } from '@catering/conformance';
+import { expectBody, expectRejection, expectStatus, rejections } from '@catering/conformance';
 import { CHANGES, PASSWORD } from './auth-calls.ts';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck } from '../context.ts';
@@ -26,7 +26,7 @@ export const adminChecks: CateringCheck[] = [
       const { email } = await context.auth.shared(CHANGES);
       const body = { email, password: PASSWORD };
       const again = await context.send({ operation: 'auth.signUpAdmin', as: 'admin', body });
-      expectRefusal(context, again, refusals.conflict);
+      expectRejection(context, again, rejections.conflict);
     },
   }),
 ];

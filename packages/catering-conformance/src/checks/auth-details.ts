@@ -2,10 +2,10 @@ import { userSchema } from '@catering/contract';
 import {
   expectBody,
   expectEqual,
-  expectRefusal,
+  expectRejection,
   expectStatus,
   expectThat,
-  refusals,
+  rejections,
 } from '@catering/conformance';
 import { CHANGES, NEW_PASSWORD } from './auth-calls.ts';
 import { stateOf } from './operation-check.ts';
@@ -64,7 +64,7 @@ export const detailChecks: CateringCheck[] = [
         const { token } = await context.auth.shared(CHANGES);
         const body = { [field]: values[field] };
         const exchange = await context.send({ operation: 'auth.update', as: { token }, body });
-        expectRefusal(context, exchange, refusals.faulty);
+        expectRejection(context, exchange, rejections.invalid);
       },
     }),
   ),

@@ -1,4 +1,4 @@
-import { expectEqual, expectRefusal, responseOf, refusals } from '@catering/conformance';
+import { expectEqual, expectRejection, responseOf, rejections } from '@catering/conformance';
 import { logIn } from './auth-calls.ts';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck } from '../context.ts';
@@ -11,7 +11,7 @@ export const logInChecks: CateringCheck[] = [
     run: async (context) => {
       const { email, password } = await context.auth.account('stranger');
       const exchange = await logIn(context, email, `${password}!`);
-      expectRefusal(context, exchange, refusals.wrongCredentials);
+      expectRejection(context, exchange, rejections.wrongCredentials);
     },
   }),
   stateOf('auth.logIn', 'password-case', {
@@ -21,7 +21,7 @@ export const logInChecks: CateringCheck[] = [
     run: async (context) => {
       const { email, password } = await context.auth.account('stranger');
       const exchange = await logIn(context, email, password.toUpperCase());
-      expectRefusal(context, exchange, refusals.wrongCredentials);
+      expectRejection(context, exchange, rejections.wrongCredentials);
     },
   }),
   stateOf('auth.logIn', 'unknown-email', {
@@ -31,7 +31,7 @@ export const logInChecks: CateringCheck[] = [
     run: async (context) => {
       const { email, password } = await context.auth.account('stranger');
       const unknown = await logIn(context, context.newEmail(), password);
-      expectRefusal(context, unknown, refusals.wrongCredentials);
+      expectRejection(context, unknown, rejections.wrongCredentials);
       const wrong = await logIn(context, email, `${password}?`);
       const [got, expected] = [unknown, wrong].map((one) => responseOf(one).json);
       expectEqual('tells nobody who is a customer', got, expected, unknown);

@@ -1,5 +1,5 @@
 import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
-import { expectEqual, expectRefusal, expectStatus, refusals } from '@catering/conformance';
+import { expectEqual, expectRejection, expectStatus, rejections } from '@catering/conformance';
 import { expectValidity, logIn, NEW_PASSWORD, PASSWORD, signUp } from './auth-calls.ts';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
@@ -26,9 +26,9 @@ export const resetChecks: CateringCheck[] = [
   stateOf('auth.resetPassword', 'bad-link', {
     basis: 'any other gives 400',
     ledger: ['D-59'],
-    title: 'A reset link that nobody was given is refused.',
+    title: 'A reset link that nobody was given is rejected.',
     run: async (context) => {
-      expectRefusal(context, await reset(context, 'no-such-token'), refusals.badLink);
+      expectRejection(context, await reset(context, 'no-such-token'), rejections.badLink);
     },
   }),
   stateOf('auth.resetPassword', 'new-password', {
@@ -40,7 +40,7 @@ export const resetChecks: CateringCheck[] = [
       const { email, password, token } = await signUp(context);
       expectStatus(await reset(context, await mailedToken(context, email)), 200);
       await expectValidity(context, token, false);
-      expectRefusal(context, await logIn(context, email, password), refusals.wrongCredentials);
+      expectRejection(context, await logIn(context, email, password), rejections.wrongCredentials);
       expectStatus(await logIn(context, email, NEW_PASSWORD), 200);
     },
   }),
@@ -53,7 +53,7 @@ export const resetChecks: CateringCheck[] = [
       const { email } = await signUp(context);
       const token = await mailedToken(context, email);
       expectStatus(await reset(context, token), 200);
-      expectRefusal(context, await reset(context, token, PASSWORD), refusals.badLink);
+      expectRejection(context, await reset(context, token, PASSWORD), rejections.badLink);
       expectStatus(await logIn(context, email, NEW_PASSWORD), 200);
     },
   }),
@@ -66,7 +66,7 @@ export const resetChecks: CateringCheck[] = [
       const { email } = await signUp(context);
       const older = await mailedToken(context, email);
       const newer = await mailedToken(context, email);
-      expectRefusal(context, await reset(context, older), refusals.badLink);
+      expectRejection(context, await reset(context, older), rejections.badLink);
       expectStatus(await reset(context, newer), 200);
     },
   }),
@@ -85,7 +85,7 @@ export const resetChecks: CateringCheck[] = [
       await context.fixtures.control.advanceClock(RESET_LINK_LIFETIME_MS - 60_000);
       expectStatus(await reset(context, earlyToken), 200);
       await context.fixtures.control.advanceClock(61_000);
-      expectRefusal(context, await reset(context, lateToken), refusals.badLink);
+      expectRejection(context, await reset(context, lateToken), rejections.badLink);
     },
   }),
   stateOf('auth.forgotPassword', 'no-mail', {

@@ -2,11 +2,11 @@ import { tokenBodySchema } from '@catering/contract';
 import {
   expectBody,
   expectEqual,
-  expectRefusal,
+  expectRejection,
   expectStatus,
   expectThat,
   responseOf,
-  refusals,
+  rejections,
 } from '@catering/conformance';
 import { CHANGES, expectValidity, logIn, PASSWORD, signUp } from './auth-calls.ts';
 import { stateOf } from './operation-check.ts';
@@ -38,7 +38,7 @@ export const signUpChecks: CateringCheck[] = [
       if (responseOf(exchange).status >= 400) return;
       const { token } = expectBody(exchange, 201, tokenBodySchema);
       const asked = await context.send({ operation: 'utility.requestLogs', as: { token } });
-      expectRefusal(context, asked, refusals.wrongRole);
+      expectRejection(context, asked, rejections.wrongRole);
     },
   }),
   stateOf('auth.signUp', 'known-email', {
@@ -49,7 +49,7 @@ export const signUpChecks: CateringCheck[] = [
       const { email } = await context.auth.shared(CHANGES);
       const body = { email, password: PASSWORD };
       const again = await context.send({ operation: 'auth.signUp', as: 'guest', body });
-      expectRefusal(context, again, refusals.conflict);
+      expectRejection(context, again, rejections.conflict);
     },
   }),
   stateOf('auth.signUp', 'email-case', {
@@ -60,7 +60,7 @@ export const signUpChecks: CateringCheck[] = [
       const { email, password } = await context.auth.shared(CHANGES);
       const body = { email: email.toUpperCase(), password };
       const again = await context.send({ operation: 'auth.signUp', as: 'guest', body });
-      expectRefusal(context, again, refusals.conflict);
+      expectRejection(context, again, rejections.conflict);
       expectStatus(await logIn(context, email.toUpperCase(), password), 200);
     },
   }),
@@ -75,9 +75,9 @@ export const signUpChecks: CateringCheck[] = [
       const query = { user: link.get('user') ?? '', token: link.get('token') ?? '' };
       const call = { operation: 'auth.verifyEmail', as: 'guest', query } as const;
       const wrong = { ...query, user: 'somebody-else' };
-      expectRefusal(context, await context.send({ ...call, query: wrong }), refusals.badLink);
+      expectRejection(context, await context.send({ ...call, query: wrong }), rejections.badLink);
       expectStatus(await context.send(call), 200);
-      expectRefusal(context, await context.send(call), refusals.badLink);
+      expectRejection(context, await context.send(call), rejections.badLink);
     },
   }),
   stateOf('auth.verifyEmail', 'browser', {
@@ -99,11 +99,11 @@ export const signUpChecks: CateringCheck[] = [
   stateOf('auth.verifyEmail', 'bad-link', {
     basis: 'The link of the verification mail; any other gives 400.',
     ledger: ['D-32'],
-    title: 'A verification link that nobody was given is refused.',
+    title: 'A verification link that nobody was given is rejected.',
     run: async (context) => {
       const query = { user: 'no-such-user', token: 'no-such-token' };
       const exchange = await context.send({ operation: 'auth.verifyEmail', as: 'guest', query });
-      expectRefusal(context, exchange, refusals.badLink);
+      expectRejection(context, exchange, rejections.badLink);
     },
   }),
   stateOf('auth.resendVerificationEmail', 'mail', {

@@ -2,9 +2,9 @@ import { isValidBodySchema } from '@catering/contract';
 import {
   expectBody,
   expectEqual,
-  expectRefusal,
+  expectRejection,
   expectStatus,
-  refusals,
+  rejections,
 } from '@catering/conformance';
 import type { Account, Accounts } from '../accounts.ts';
 import { CHANGES, expectValidity, logIn, signUp } from './auth-calls.ts';
@@ -32,7 +32,7 @@ export const tokenChecks: CateringCheck[] = [
     detail: 'no-token',
     basis: 'Never gives 401',
     ledger: ['D-52'],
-    title: 'Without a token the answer is 200 with false, never 401.',
+    title: 'Without a token the response is 200 with false, never 401.',
     run: async (context) => {
       const exchange = await context.send({ operation: 'auth.isValid', as: 'guest' });
       const { isValid } = expectBody(exchange, 200, isValidBodySchema);
@@ -69,8 +69,8 @@ export const tokenChecks: CateringCheck[] = [
       expectStatus(await context.send({ operation: 'auth.delete', as: { token } }), 200);
       await expectValidity(context, token, false);
       const asked = await context.send({ operation: 'order.list', as: { token } });
-      expectRefusal(context, asked, refusals.badToken);
-      expectRefusal(context, await logIn(context, email, password), refusals.wrongCredentials);
+      expectRejection(context, asked, rejections.badToken);
+      expectRejection(context, await logIn(context, email, password), rejections.wrongCredentials);
     },
   }),
   stateOf('auth.delete', 'others-untouched', {
@@ -91,7 +91,7 @@ export const tokenChecks: CateringCheck[] = [
       const { token } = await disabledAccount(context);
       await expectValidity(context, token, false);
       const asked = await context.send({ operation: 'order.list', as: { token } });
-      expectRefusal(context, asked, refusals.badToken);
+      expectRejection(context, asked, rejections.badToken);
     },
   }),
   stateOf('auth.disable', 'log-in', {
@@ -100,7 +100,7 @@ export const tokenChecks: CateringCheck[] = [
     title: 'A disabled account does not log in: 403.',
     run: async (context) => {
       const { email, password } = await disabledAccount(context);
-      expectRefusal(context, await logIn(context, email, password), refusals.disabled);
+      expectRejection(context, await logIn(context, email, password), rejections.disabled);
     },
   }),
 ];

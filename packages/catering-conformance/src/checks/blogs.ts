@@ -4,10 +4,10 @@ import {
   expectIds,
   expectList,
   expectEqual,
-  expectRefusal,
+  expectRejection,
   expectStatus,
   expectThat,
-  refusals,
+  rejections,
   type FilePart,
 } from '@catering/conformance';
 import { expectPicture } from './pictures.ts';
@@ -59,22 +59,23 @@ export const blogChecks: CateringCheck[] = [
   stateOf('blogs.create', 'no-file', {
     basis: 'without one it gives 400',
     ledger: ['D-66'],
-    title: 'A new post without a picture is refused.',
-    run: async (context) => expectRefusal(context, await sendNew(context, []), refusals.faulty),
+    title: 'A new post without a picture is rejected.',
+    run: async (context) =>
+      expectRejection(context, await sendNew(context, []), rejections.invalid),
   }),
   stateOf('blogs.create', 'no-picture', {
     basis: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-66'],
-    title: 'A post with a file that only claims to be a picture is refused.',
+    title: 'A post with a file that only claims to be a picture is rejected.',
     run: async (context) =>
-      expectRefusal(context, await sendNew(context, [noPicture()]), refusals.noPicture),
+      expectRejection(context, await sendNew(context, [noPicture()]), rejections.noPicture),
   }),
   stateOf('blogs.create', 'too-large', {
     basis: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-66'],
-    title: 'A post with a picture of more than 5 MB is refused.',
+    title: 'A post with a picture of more than 5 MB is rejected.',
     run: async (context) =>
-      expectRefusal(context, await sendNew(context, [tooLargePicture()]), refusals.tooLarge),
+      expectRejection(context, await sendNew(context, [tooLargePicture()]), rejections.tooLarge),
   }),
   stateOf('blogs.create', 'created-by-server', {
     basis: '"created" is set by the server.',
@@ -146,7 +147,7 @@ export const blogChecks: CateringCheck[] = [
     run: async (context) => {
       const { _id } = await context.fixtures.blog('to change');
       const exchange = await update(context, _id, {}, [tooLargePicture()]);
-      expectRefusal(context, exchange, refusals.tooLarge);
+      expectRejection(context, exchange, rejections.tooLarge);
     },
   }),
   stateOf('blogs.remove', 'gone', {
@@ -157,7 +158,7 @@ export const blogChecks: CateringCheck[] = [
       const [kept, gone] = [await create(context), await create(context)];
       const params = { id: gone._id };
       expectStatus(await context.send({ operation: 'blogs.remove', as: 'admin', params }), 200);
-      expectRefusal(context, await read(context, gone._id), refusals.gone);
+      expectRejection(context, await read(context, gone._id), rejections.gone);
       const { ids, exchange } = await list(context);
       expectThat('takes that post alone', !ids.includes(gone._id) && ids.includes(kept._id), {
         expected: `${kept._id} without ${gone._id}`,

@@ -3,10 +3,10 @@ import {
   expectBody,
   expectIds,
   expectEqual,
-  expectRefusal,
+  expectRejection,
   expectStatus,
   expectThat,
-  refusals,
+  rejections,
 } from '@catering/conformance';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
@@ -108,7 +108,7 @@ export const categoryChecks: CateringCheck[] = [
     run: async (context) => {
       const { _id } = await create(context);
       expectStatus(await remove(context, 'category', _id), 200);
-      expectRefusal(context, await read(context, _id), refusals.gone);
+      expectRejection(context, await read(context, _id), rejections.gone);
     },
   }),
   stateOf('deleteByType.remove', 'category', {
@@ -136,7 +136,11 @@ export const categoryChecks: CateringCheck[] = [
     run: async (context) => {
       const category = await create(context);
       await context.fixtures.dish(context.newName(), category);
-      expectRefusal(context, await remove(context, 'category', category._id), refusals.conflict);
+      expectRejection(
+        context,
+        await remove(context, 'category', category._id),
+        rejections.conflict,
+      );
       expectStatus(await read(context, category._id), 200);
     },
   }),
@@ -146,8 +150,8 @@ export const categoryChecks: CateringCheck[] = [
     title: 'Nothing but "dish" and "category" can be deleted by type.',
     run: async (context) => {
       const { _id } = await context.fixtures.blog();
-      expectRefusal(context, await remove(context, 'blog', _id), refusals.faultyAddress);
-      expectRefusal(context, await remove(context, 'order', _id), refusals.faultyAddress);
+      expectRejection(context, await remove(context, 'blog', _id), rejections.invalidAddress);
+      expectRejection(context, await remove(context, 'order', _id), rejections.invalidAddress);
     },
   }),
   stateOf('deleteByType.remove', 'wrong-type', {
@@ -156,7 +160,11 @@ export const categoryChecks: CateringCheck[] = [
     title: 'The id of a dish deletes no category, and the other way round.',
     run: async (context) => {
       const category = await create(context);
-      expectRefusal(context, await remove(context, 'dish', category._id), refusals.unknownThing);
+      expectRejection(
+        context,
+        await remove(context, 'dish', category._id),
+        rejections.unknownEntry,
+      );
       expectStatus(await read(context, category._id), 200);
     },
   }),
@@ -167,7 +175,7 @@ export const categoryChecks: CateringCheck[] = [
     run: async (context) => {
       const { _id } = await create(context);
       expectStatus(await remove(context, 'category', _id), 200);
-      expectRefusal(context, await remove(context, 'category', _id), refusals.gone);
+      expectRejection(context, await remove(context, 'category', _id), rejections.gone);
     },
   }),
 ];

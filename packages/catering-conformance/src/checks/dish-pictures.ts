@@ -2,10 +2,10 @@ import { dishSchema } from '@catering/contract';
 import {
   expectBody,
   expectEqual,
-  expectRefusal,
+  expectRejection,
   expectStatus,
   expectThat,
-  refusals,
+  rejections,
 } from '@catering/conformance';
 import { createDish, readDish } from './dish-calls.ts';
 import { expectPicture } from './pictures.ts';
@@ -50,41 +50,45 @@ export const dishPictureChecks: CateringCheck[] = [
   stateOf('dishes.replaceImage', 'no-file', {
     basis: 'without one it gives 400',
     ledger: ['API-DISH-09'],
-    title: 'A form without a "files" part is refused.',
+    title: 'A form without a "files" part is rejected.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
-      expectRefusal(context, await replaceImage(context, _id, []), refusals.faulty);
+      expectRejection(context, await replaceImage(context, _id, []), rejections.invalid);
     },
   }),
   stateOf('dishes.replaceImage', 'other-part', {
     basis: 'Takes the picture from the first part named "files"',
     ledger: ['API-DISH-09'],
-    title: 'A picture in a part of another name is refused.',
+    title: 'A picture in a part of another name is rejected.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
       const files = [{ ...pngPicture(), field: 'picture' }];
-      expectRefusal(context, await replaceImage(context, _id, files), refusals.faulty);
+      expectRejection(context, await replaceImage(context, _id, files), rejections.invalid);
     },
   }),
   stateOf('dishes.replaceImage', 'no-picture', {
     basis: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-65'],
-    title: 'A file that only claims to be a picture is refused.',
+    title: 'A file that only claims to be a picture is rejected.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
-      expectRefusal(context, await replaceImage(context, _id, [noPicture()]), refusals.noPicture);
+      expectRejection(
+        context,
+        await replaceImage(context, _id, [noPicture()]),
+        rejections.noPicture,
+      );
     },
   }),
   stateOf('dishes.replaceImage', 'too-large', {
     basis: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-65'],
-    title: 'A picture of more than 5 MB is refused.',
+    title: 'A picture of more than 5 MB is rejected.',
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
-      expectRefusal(
+      expectRejection(
         context,
         await replaceImage(context, _id, [tooLargePicture()]),
-        refusals.tooLarge,
+        rejections.tooLarge,
       );
     },
   }),

@@ -3,10 +3,10 @@ import {
   expectBody,
   expectEqual,
   expectIds,
-  expectRefusal,
+  expectRejection,
   expectStatus,
   expectThat,
-  refusals,
+  rejections,
 } from '@catering/conformance';
 import { createDish, readDish, updateDish } from './dish-calls.ts';
 import { dishPictureChecks } from './dish-pictures.ts';
@@ -36,7 +36,7 @@ const listChecks: CateringCheck[] = [
   stateOf('dishes.list', 'filter-category', {
     basis: 'those of one "category"',
     ledger: ['API-DISH-02', 'API-DISH-03', 'D-62'],
-    title: 'GET /dishes?category= answers the dishes of that category, and no others.',
+    title: 'GET /dishes?category= responds with the dishes of that category, and no others.',
     run: async (context) => {
       const [mine, other] = [await newCategory(context), await newCategory(context)];
       const dish = await createDish(context, mine);
@@ -57,7 +57,7 @@ const listChecks: CateringCheck[] = [
   stateOf('dishes.list', 'filter-name', {
     basis: 'whose name contains "name" whatever its case',
     ledger: ['D-62'],
-    title: 'GET /dishes?name= answers the dishes whose name contains it, whatever its case.',
+    title: 'GET /dishes?name= responds with the dishes whose name contains it, whatever its case.',
     run: async (context) => {
       const dish = await createDish(context);
       await createDish(context);
@@ -81,7 +81,7 @@ const listChecks: CateringCheck[] = [
     basis: 'Unknown fields and filters are ignored',
     changes: false,
     ledger: ['D-62'],
-    title: 'A filter that nobody knows is passed over.',
+    title: 'A filter that is not declared is ignored.',
     run: async (context) => {
       const { ids } = await list(context, { conformance: 'extra' });
       const all = await list(context, {});
@@ -95,11 +95,11 @@ const listChecks: CateringCheck[] = [
     basis: 'a filter given twice gives 400',
     changes: false,
     ledger: ['D-55'],
-    title: 'A filter that is given twice is refused.',
+    title: 'A filter that is given twice is rejected.',
     run: async (context) => {
       const query = { category: ['one', 'two'] };
       const exchange = await context.send({ operation: 'dishes.list', as: 'guest', query });
-      expectRefusal(context, exchange, refusals.faulty);
+      expectRejection(context, exchange, rejections.invalid);
     },
   }),
 ];
@@ -133,12 +133,12 @@ const writeChecks: CateringCheck[] = [
   stateOf('dishes.create', 'unknown-category', {
     basis: 'an unknown category gives 400',
     ledger: ['D-65'],
-    title: 'A dish of an unknown category is refused.',
+    title: 'A dish of an unknown category is rejected.',
     run: async (context) => {
       const category = { _id: 'no-such-category', name: '', description: '' };
       const body = inputs.dish(context.newName(), category);
       const exchange = await context.send({ operation: 'dishes.create', as: 'admin', body });
-      expectRefusal(context, exchange, refusals.faultyAddress);
+      expectRejection(context, exchange, rejections.invalidAddress);
     },
   }),
   stateOf('dishes.update', 'stored', {
@@ -175,7 +175,7 @@ const writeChecks: CateringCheck[] = [
     run: async (context) => {
       const dish = await createDish(context);
       const exchange = await updateDish(context, dish._id, { category: 'no-such-category' });
-      expectRefusal(context, exchange, refusals.faultyAddress);
+      expectRejection(context, exchange, rejections.invalidAddress);
       const found = expectBody(await readDish(context, dish._id), 200, dishSchema);
       expectEqual('stays in its category', found.category, dish.category);
     },
@@ -211,8 +211,8 @@ const writeChecks: CateringCheck[] = [
       const params = { type: 'dish', id: _id };
       const removed = await context.send({ operation: 'deleteByType.remove', as: 'admin', params });
       expectStatus(removed, 200);
-      expectRefusal(context, await readDish(context, _id), refusals.gone);
-      expectRefusal(context, await updateDish(context, _id, { price: 1 }), refusals.gone);
+      expectRejection(context, await readDish(context, _id), rejections.gone);
+      expectRejection(context, await updateDish(context, _id, { price: 1 }), rejections.gone);
       const { ids, exchange } = await list(context, { category });
       expectEqual('is not listed', ids.includes(_id), false, exchange);
     },

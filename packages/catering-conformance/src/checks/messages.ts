@@ -105,7 +105,7 @@ export const messageChecks: CateringCheck[] = [
   stateOf('messages.list', 'filter-email', {
     basis: 'Filters by "email" and "replied"',
     ledger: ['D-63'],
-    title: 'GET /messages?email= answers the messages of that address.',
+    title: 'GET /messages?email= responds with the messages of that address.',
     run: async (context) => {
       const email = context.newEmail();
       const left = await leftAt(context, email);
@@ -119,7 +119,7 @@ export const messageChecks: CateringCheck[] = [
   stateOf('messages.list', 'filter-replied', {
     basis: 'Filters by "email" and "replied"',
     ledger: ['D-63'],
-    title: 'GET /messages?replied= tells answered messages from those that wait.',
+    title: 'GET /messages?replied= distinguishes answered messages from those that wait.',
     run: async (context) => {
       const email = context.newEmail();
       const left = await leftAt(context, email);

@@ -2,10 +2,10 @@ import { orderSchema } from '@catering/contract';
 import {
   expectBody,
   expectEqual,
-  expectRefusal,
+  expectRejection,
   expectStatus,
   expectThat,
-  refusals,
+  rejections,
   type Caller,
 } from '@catering/conformance';
 import { idsOfOrders, listOrders, placeOrder, readOrder, updateOrder } from './order-calls.ts';
@@ -44,7 +44,7 @@ export const ownershipChecks: CateringCheck[] = [
     title: "Somebody else's order is not found: 404.",
     run: async (context) => {
       const { _id } = await placeOrder(context);
-      expectRefusal(context, await readOrder(context, _id, 'stranger'), refusals.somebodyElses);
+      expectRejection(context, await readOrder(context, _id, 'stranger'), rejections.somebodyElses);
     },
   }),
   stateOf('order.update', 'stranger', {
@@ -54,7 +54,7 @@ export const ownershipChecks: CateringCheck[] = [
     run: async (context) => {
       const { _id } = await placeOrder(context);
       const refused = await updateOrder(context, _id, paymentFor(_id), 'stranger');
-      expectRefusal(context, refused, refusals.somebodyElses);
+      expectRejection(context, refused, rejections.somebodyElses);
       const found = expectBody(await readOrder(context, _id), 200, orderSchema);
       expectEqual('stays Pending', found.paymentStatus, 'Pending');
     },
@@ -92,7 +92,7 @@ export const ownershipChecks: CateringCheck[] = [
       });
       const query = { scope: 'all' };
       const refused = await context.send({ operation: 'order.list', as: 'user', query });
-      expectRefusal(context, refused, refusals.wrongRole);
+      expectRejection(context, refused, rejections.wrongRole);
     },
   }),
 ];

@@ -2,9 +2,9 @@ import { orderSchema } from '@catering/contract';
 import {
   expectBody,
   expectEqual,
-  expectRefusal,
+  expectRejection,
   expectStatus,
-  refusals,
+  rejections,
 } from '@catering/conformance';
 import { placeOrder, readOrder, updateOrder } from './order-calls.ts';
 import { stateOf } from './operation-check.ts';
@@ -41,7 +41,7 @@ export const payingChecks: CateringCheck[] = [
   stateOf('order.update', 'repeated', {
     basis: 'The same update again gives 200',
     ledger: ['D-37'],
-    title: 'The same payment again answers 200 with the same order.',
+    title: 'The same payment again responds with 200 with the same order.',
     run: async (context) => {
       const { _id } = await placeOrder(context);
       const first = expectBody(await updateOrder(context, _id, paymentFor(_id)), 200, orderSchema);
@@ -58,7 +58,7 @@ export const payingChecks: CateringCheck[] = [
       const { _id } = await placeOrder(context);
       expectStatus(await updateOrder(context, _id, paymentFor(_id)), 200);
       const back = { ...paymentFor(_id), paymentStatus: 'Pending' };
-      expectRefusal(context, await updateOrder(context, _id, back), refusals.conflict);
+      expectRejection(context, await updateOrder(context, _id, back), rejections.conflict);
       const found = expectBody(await readOrder(context, _id), 200, orderSchema);
       expectEqual('stays Completed', found.paymentStatus, 'Completed');
     },
@@ -72,7 +72,7 @@ export const payingChecks: CateringCheck[] = [
       const { _id } = await placeOrder(context);
       expectStatus(await updateOrder(context, _id, paymentFor(_id)), 200);
       const other = { ...paymentFor(_id), transactionRef: `another-${_id}` };
-      expectRefusal(context, await updateOrder(context, _id, other), refusals.conflict);
+      expectRejection(context, await updateOrder(context, _id, other), rejections.conflict);
     },
   }),
   stateOf('order.update', 'transaction-reused', {
@@ -84,7 +84,7 @@ export const payingChecks: CateringCheck[] = [
       const [one, other] = [await placeOrder(context), await placeOrder(context)];
       expectStatus(await updateOrder(context, one._id, paymentFor(one._id)), 200);
       const again = await updateOrder(context, other._id, paymentFor(one._id));
-      expectRefusal(context, again, refusals.conflict);
+      expectRejection(context, again, rejections.conflict);
       const found = expectBody(await readOrder(context, other._id), 200, orderSchema);
       expectEqual('leaves the other order unpaid', found.paymentStatus, 'Pending');
     },
@@ -95,10 +95,10 @@ export const payingChecks: CateringCheck[] = [
     title: 'A customer does not say that an order is fulfilled: 403.',
     run: async (context) => {
       const { _id } = await placeOrder(context);
-      expectRefusal(
+      expectRejection(
         context,
         await updateOrder(context, _id, { fulfilled: true }),
-        refusals.notYours,
+        rejections.notYours,
       );
       const found = expectBody(await readOrder(context, _id), 200, orderSchema);
       expectEqual('stays unfulfilled', found.fulfilled, false);

@@ -2,9 +2,9 @@ import { type Dish, orderSchema } from '@catering/contract';
 import {
   expectBody,
   expectEqual,
-  expectRefusal,
+  expectRejection,
   expectStatus,
-  refusals,
+  rejections,
 } from '@catering/conformance';
 import { listOrders, placedSchema, placeOrder, postOrder, readOrder } from './order-calls.ts';
 import { stateOf } from './operation-check.ts';
@@ -47,39 +47,39 @@ export const placingChecks: CateringCheck[] = [
   stateOf('order.create', 'unknown-dish', {
     basis: 'Unknown dishes and addons give 400',
     ledger: ['D-56'],
-    title: 'An order of a dish that does not exist is refused.',
+    title: 'An order of a dish that does not exist is rejected.',
     run: async (context) => {
       const body = withLine(await context.fixtures.dish(), { id: 'no-such-dish' });
-      expectRefusal(context, await postOrder(context, body), refusals.faultyAddress);
+      expectRejection(context, await postOrder(context, body), rejections.invalidAddress);
     },
   }),
   stateOf('order.create', 'unknown-addon', {
     basis: 'Unknown dishes and addons give 400',
     ledger: ['D-56'],
-    title: 'An order with an addon that the dish does not have is refused.',
+    title: 'An order with an addon that the dish does not have is rejected.',
     run: async (context) => {
       const addons = [{ name: 'Golden spoon', price: 1, quantity: 1 }];
       const body = withLine(await context.fixtures.dish(), { addons });
-      expectRefusal(context, await postOrder(context, body), refusals.faultyAddress);
+      expectRejection(context, await postOrder(context, body), rejections.invalidAddress);
     },
   }),
   stateOf('order.create', 'other-price', {
     basis: "a price that is not the menu's 409",
     ledger: ['D-56'],
-    title: "A price that is not the menu's is refused, of a dish and of an addon: 409.",
+    title: "A price that is not the menu's is rejected, of a dish and of an addon: 409.",
     run: async (context) => {
       const dish = await context.fixtures.dish();
       const otherThan = (price: number) => (price === 1 ? 2 : 1);
       const cheap = withLine(dish, { price: otherThan(dish.price) });
-      expectRefusal(context, await postOrder(context, cheap), refusals.conflict);
+      expectRejection(context, await postOrder(context, cheap), rejections.conflict);
       const [addon] = dish.addons;
       // A dish that was there before the run may have none.
       if (!addon) return;
       const addons = [{ name: addon.name, price: otherThan(addon.price), quantity: 1 }];
-      expectRefusal(
+      expectRejection(
         context,
         await postOrder(context, withLine(dish, { addons })),
-        refusals.conflict,
+        rejections.conflict,
       );
     },
   }),

@@ -43,10 +43,10 @@ const listed = (header: string | undefined) =>
 const corsChecks: CateringCheck[] = [
   {
     ...base,
-    id: 'server.answer.cors',
+    id: 'server.response.cors',
     basis: undefined,
     profile: 'reference',
-    category: 'answer',
+    category: 'response',
     ledger: ['D-04'],
     title: 'A page of the site may read answers, and the header "Retry-After".',
     run: async (context) => {
@@ -67,10 +67,10 @@ const corsChecks: CateringCheck[] = [
   },
   {
     ...base,
-    id: 'server.answer.preflight',
+    id: 'server.response.preflight',
     basis: undefined,
     profile: 'reference',
-    category: 'answer',
+    category: 'response',
     ledger: ['D-04'],
     title: 'A page of the site may send "Authorization", "Content-Type" and "Idempotency-Key".',
     run: async (context) => {
@@ -96,10 +96,10 @@ const corsChecks: CateringCheck[] = [
   },
   {
     ...base,
-    id: 'server.answer.cors-stranger',
+    id: 'server.response.cors-stranger',
     basis: undefined,
     profile: 'reference',
-    category: 'answer',
+    category: 'response',
     ledger: ['D-04'],
     title: 'A page of another origin may not read answers.',
     run: async (context) => {

@@ -66,7 +66,7 @@ export const mutants: readonly Mutant[] = [
         ? bookInput.omit({ copies: true }).safeParse(value).success
         : correctRules.isValid(schema, value, operation),
   }),
-  mutant('responds without the shelf', 'books.create.good-call', {
+  mutant('responds without the shelf', 'books.create.valid-request', {
     shown: ({ shelf: _shelf, ...rest }) => rest,
   }),
   mutant('makes a repeated suggestion again', 'suggestions.create.state.repeated', {

@@ -1,13 +1,13 @@
 import type { Check } from '../check.ts';
 import type { CheckContext } from '../context.ts';
-import { expectRefusal } from '../expect.ts';
+import { expectRejection } from '../expect.ts';
 import {
   isValid,
   methodAndPath,
   pathParametersOf,
   type Operation,
 } from '../operations/operation.ts';
-import { refusals, type Refusal } from '../refusals.ts';
+import { rejections, type Rejection } from '../rejections.ts';
 import type { Suite } from '../suite.ts';
 import { requestOf } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
@@ -31,7 +31,7 @@ interface OddId {
   readonly name: string;
   readonly description: string;
   readonly encoded: string;
-  readonly refusal: Refusal;
+  readonly rejection: Rejection;
   readonly basis: string | undefined;
 }
 
@@ -48,28 +48,28 @@ function oddIdsOf(operation: Operation, parameter: string): OddId[] {
     name: 'unknown-id',
     description: 'an id that nothing has',
     encoded: 'no-such-thing',
-    refusal: refusals.unknownThing,
+    rejection: rejections.unknownEntry,
     basis: '#responses/404',
   };
   const tooLong = (length: number): OddId => ({
     name: 'long-id',
     description: `an id of ${length} characters`,
     encoded: 'a'.repeat(length),
-    refusal: refusals.faultyAddress,
+    rejection: rejections.invalidAddress,
     basis: '#parameters',
   });
   const controlCharacter: OddId = {
     name: 'control-character',
     description: 'an id with a control character',
     encoded: 'jollof%00rice',
-    refusal: refusals.faultyAddress,
+    rejection: rejections.invalidAddress,
     basis: '#parameters',
   };
   const brokenEncoding: OddId = {
     name: 'broken-encoding',
     description: 'an id that cannot be decoded',
     encoded: '%zz',
-    refusal: refusals.faultyAddress,
+    rejection: rejections.invalidAddress,
     basis: undefined,
   };
   return [
@@ -87,15 +87,15 @@ const idParameterOf = (operation: Operation) =>
 function idChecks(operation: Operation): Check[] {
   const parameter = idParameterOf(operation);
   if (parameter === undefined) return [];
-  return oddIdsOf(operation, parameter).map(({ name, description, encoded, refusal, basis }) =>
+  return oddIdsOf(operation, parameter).map(({ name, description, encoded, rejection, basis }) =>
     checkOf(operation, {
       category: 'address',
       detail: name,
       basis,
-      title: `${methodAndPath(operation)} refuses ${description}.`,
+      title: `${methodAndPath(operation)} rejects ${description}.`,
       run: async (context) => {
         const exchange = await sendWithId(context, operation, parameter, encoded);
-        expectRefusal(context, exchange, refusal);
+        expectRejection(context, exchange, rejection);
       },
     }),
   );

@@ -9,5 +9,9 @@ export function expectErrorShape(errorSchema: Schema | undefined, exchange: Exch
   const [issue] = errorSchema?.validate(json) ?? [];
   if (!issue) return;
   const expected = `the body of every error: ${issue.message}`;
-  throw new Violation('answers failures in the one error shape', { expected, got: json, exchange });
+  throw new Violation('responds to failures in the one error shape', {
+    expected,
+    got: json,
+    exchange,
+  });
 }

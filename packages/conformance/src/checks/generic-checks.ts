@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
 import type { Suite } from '../suite.ts';
 import { addressChecks } from './addresses.ts';
-import { allAnswersChecks } from './answers.ts';
+import { responseChecks } from './responses.ts';
 import { chunkedChecks } from './chunked.ts';
-import { faultChecks } from './faults.ts';
-import { goodCallChecks } from './good-calls.ts';
+import { invalidRequestChecks } from './invalid-requests.ts';
+import { validRequestChecks } from './valid-requests.ts';
 import { idempotencyChecks } from './idempotency.ts';
 import { limitChecks } from './limits.ts';
 import { randomChecks } from './random.ts';
@@ -17,18 +17,18 @@ import { unknownPathCheck } from './unknown-path.ts';
 
 /** What is checked of any API, by its operations alone; in the order in which reports list it. */
 export const genericChecks = (suite: Suite): Check[] => [
-  ...goodCallChecks(suite),
+  ...validRequestChecks(suite),
   ...idempotencyChecks(suite),
   unknownPathCheck(suite, '/no-such-path'),
   ...roleChecks(suite),
-  ...faultChecks(suite),
+  ...invalidRequestChecks(suite),
   ...unknownFieldChecks(suite),
   ...transportChecks(suite),
   ...chunkedChecks(suite),
   ...addressChecks(suite),
   ...randomChecks(suite),
   ...(suite.checksResources ? resourceChecks(suite) : []),
-  ...allAnswersChecks(suite),
+  ...responseChecks(suite),
   serverSoftwareCheck(suite),
   ...limitChecks(suite),
 ];

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import type { CheckContext } from '../context.ts';
-import { expectEqual, expectRefusal, expectThat, expectValid } from '../expect.ts';
+import { expectEqual, expectRejection, expectThat, expectValid } from '../expect.ts';
 import { Skipped } from '../failure.ts';
 import {
   isValid,
@@ -8,7 +8,7 @@ import {
   type IdempotencyTrait,
   type Operation,
 } from '../operations/operation.ts';
-import { refusals } from '../refusals.ts';
+import { rejections } from '../rejections.ts';
 import { valueAt, withValue, type JsonPath } from '../schema/json-path.ts';
 import type { Suite } from '../suite.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
@@ -56,12 +56,12 @@ function keyChecks(operation: Operation, trait: IdempotencyTrait): Check[] {
     checkOf(operation, { ...wanted, category: 'state', detail });
 
   const tooLongKey = (length: number) =>
-    stateOf('faulty-key', {
+    stateOf('invalid-key', {
       basis: '#parameters',
-      title: `A key in "${header}" that is too long is refused.`,
+      title: `A key in "${header}" that is too long is rejected.`,
       run: async (context) => {
         const call = await context.validRequest(id);
-        expectRefusal(context, await send(context, call, 'k'.repeat(length)), refusals.faulty);
+        expectRejection(context, await send(context, call, 'k'.repeat(length)), rejections.invalid);
       },
     });
 
@@ -80,13 +80,13 @@ function keyChecks(operation: Operation, trait: IdempotencyTrait): Check[] {
     }),
     stateOf('key-reused', {
       basis: '#responses/409',
-      title: `Another request with the same "${header}" is refused: 409.`,
+      title: `Another request with the same "${header}" is rejected: 409.`,
       run: async (context) => {
         const call = await context.validRequest(id);
         const key = await keyOf(context, call, 'reused');
         await post(context, call, key);
         const other = { ...call, body: variedBody(operation, trait, call.body) };
-        expectRefusal(context, await send(context, other, key), refusals.conflict);
+        expectRejection(context, await send(context, other, key), rejections.conflict);
       },
     }),
     ...(maxLength === undefined ? [] : [tooLongKey(maxLength + 1)]),

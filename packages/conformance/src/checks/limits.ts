@@ -16,7 +16,7 @@ const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
     basis: '#responses/429',
     stage: 'after',
     changes: true,
-    title: `Too many calls of ${methodAndPath(operation)} are answered 429 with "retry-after".`,
+    title: `Too many calls of ${methodAndPath(operation)} get 429 with "retry-after".`,
     run: async (context) => {
       const unknown = pathParametersOf(operation).map((name) => [name, 'unknown']);
       const params = { ...Object.fromEntries(unknown), ...operation.example.params };
@@ -39,12 +39,12 @@ const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
   });
 
 const retryAfterCheck: Check = {
-  id: 'server.answer.retry-after',
+  id: 'server.response.retry-after',
   operation: 'server',
   profile: 'document',
   changes: false,
   basis: undefined,
-  category: 'answer',
+  category: 'response',
   stage: 'after',
   ledger: [],
   title: 'Every response of 429 has the header "retry-after".',

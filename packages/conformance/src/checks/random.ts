@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import type { Check } from '../check.ts';
-import { expectRefusal, expectStatus } from '../expect.ts';
+import { expectRejection, expectStatus } from '../expect.ts';
 import { Skipped, Violation } from '../failure.ts';
 import type { CheckContext } from '../context.ts';
 import { isForm, isValid, methodAndPath, type Operation } from '../operations/operation.ts';
 import { contentSchemaOf, placeInDocument, placeOf } from '../operations/content.ts';
 import type { Suite } from '../suite.ts';
 import { seedFor } from '../random-seed.ts';
-import { faultyInputOf } from '../refusals.ts';
+import { invalidInputOf } from '../rejections.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { bounded } from '../schema/bounded.ts';
 import { GenerationError } from '../schema/generation-error.ts';
 import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
-import { expectEcho } from './good-calls.ts';
+import { expectEcho } from './valid-requests.ts';
 import { checkOf } from './operation-check.ts';
 
 /** Calls that servers limit get no more than this of each kind. */
@@ -113,7 +113,7 @@ function invalidCheck(
       category: 'random',
       detail,
       basis: placeInDocument(operation),
-      title: `${methodAndPath(operation)} refuses random requests ${description}.`,
+      title: `${methodAndPath(operation)} rejects random requests ${description}.`,
       run: orSkipped(async (context) => {
         const call = await context.template(id);
         const template = call[placeOf(operation)] ?? {};
@@ -127,7 +127,7 @@ function invalidCheck(
           // A smaller one may be valid after all; it is never sent as invalid.
           if (isValid(schema, content)) return;
           const exchange = await context.send(withContent(call, operation, content));
-          expectRefusal(context, exchange, faultyInputOf(operation));
+          expectRejection(context, exchange, invalidInputOf(operation));
         });
       }),
     }),
@@ -138,6 +138,6 @@ function invalidCheck(
 export const randomChecks = (suite: Suite): Check[] =>
   suite.operations.flatMap((operation) => [
     ...validCheck(operation, suite),
-    ...invalidCheck(operation, 'faulty', 'that make no sense', senselessFaults),
+    ...invalidCheck(operation, 'invalid', 'that make no sense', senselessFaults),
     ...invalidCheck(operation, 'beyond-limits', 'beyond the limits', questionableFaults),
   ]);

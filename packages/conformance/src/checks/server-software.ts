@@ -27,11 +27,11 @@ const declaredIn = ({ paths, components }: OpenApiDocument, header: string) =>
 
 /** Whoever looks for servers with a known hole looks here first. */
 export const serverSoftwareCheck = (suite: Pick<Suite, 'document'>): Check => ({
-  id: 'server.answer.no-version',
+  id: 'server.response.no-version',
   operation: 'server',
   profile: 'document',
   changes: false,
-  category: 'answer',
+  category: 'response',
   stage: 'last',
   basis: undefined,
   ledger: [],

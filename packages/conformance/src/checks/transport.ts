@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
-import { expectRefusal, expectThat, responseOf } from '../expect.ts';
+import { expectRejection, expectThat, responseOf } from '../expect.ts';
 import { Violation, Skipped } from '../failure.ts';
 import type { CheckContext } from '../context.ts';
 import { isMultipart, methodAndPath, type Operation } from '../operations/operation.ts';
 import type { Suite } from '../suite.ts';
-import { faultyInputOf, refusals, type Refusal } from '../refusals.ts';
+import { invalidInputOf, rejections, type Rejection } from '../rejections.ts';
 import { withValue, type JsonPath } from '../schema/json-path.ts';
 import { fieldsOf } from '../schema/fields.ts';
 import { textBody, type Body } from '../wire/body.ts';
@@ -25,23 +25,27 @@ const jsonBodyChecks = (operation: Operation): Check[] => [
     category: 'body',
     detail: 'broken-json',
     basis: '#requestBody',
-    title: `${methodAndPath(operation)} refuses a body that is not JSON.`,
+    title: `${methodAndPath(operation)} rejects a body that is not JSON.`,
     run: async (context) => {
       const call = await context.template(operation.id);
       const broken = textBody(JSON_TYPE, asText(call).slice(0, -1));
-      expectRefusal(context, await context.send({ ...call, rawBody: broken }), refusals.malformed);
+      expectRejection(
+        context,
+        await context.send({ ...call, rawBody: broken }),
+        rejections.malformed,
+      );
     },
   }),
   checkOf(operation, {
     category: 'body',
     detail: 'scalar',
     basis: '#requestBody',
-    title: `${methodAndPath(operation)} refuses a body that is a list.`,
+    title: `${methodAndPath(operation)} rejects a body that is a list.`,
     run: async (context) => {
-      expectRefusal(
+      expectRejection(
         context,
         await sendBody(context, operation, textBody(JSON_TYPE, '[]')),
-        refusals.malformed,
+        rejections.malformed,
       );
     },
   }),
@@ -49,20 +53,24 @@ const jsonBodyChecks = (operation: Operation): Check[] => [
     category: 'body',
     detail: 'no-body',
     basis: '#requestBody',
-    title: `${methodAndPath(operation)} refuses a request without a body.`,
+    title: `${methodAndPath(operation)} rejects a request without a body.`,
     run: async (context) => {
-      expectRefusal(context, await sendBody(context, operation, null), faultyInputOf(operation));
+      expectRejection(context, await sendBody(context, operation, null), invalidInputOf(operation));
     },
   }),
   checkOf(operation, {
     category: 'body',
     detail: 'content-type',
     basis: '#requestBody',
-    title: `${methodAndPath(operation)} refuses a body that does not say that it is JSON.`,
+    title: `${methodAndPath(operation)} rejects a body that does not say that it is JSON.`,
     run: async (context) => {
       const call = await context.template(operation.id);
       const plain = textBody('text/plain', asText(call));
-      expectRefusal(context, await context.send({ ...call, rawBody: plain }), refusals.wrongType);
+      expectRejection(
+        context,
+        await context.send({ ...call, rawBody: plain }),
+        rejections.wrongType,
+      );
     },
   }),
 ];
@@ -72,7 +80,7 @@ const tooLargeCheck = (operation: Operation, maxBytes: number): Check =>
     category: 'body',
     detail: 'too-large',
     basis: '#responses/413',
-    title: `${methodAndPath(operation)} refuses a body of more than ${maxBytes} bytes.`,
+    title: `${methodAndPath(operation)} rejects a body of more than ${maxBytes} bytes.`,
     run: async (context) => {
       const large: Body = {
         type: JSON_TYPE,
@@ -99,14 +107,14 @@ const adversarialChecks = (operation: Operation): Check[] => {
       category: 'body',
       detail: 'huge-number',
       basis: '#requestBody',
-      title: `${methodAndPath(operation)} refuses a number of 5000 digits.`,
+      title: `${methodAndPath(operation)} rejects a number of 5000 digits.`,
       run: async (context) => {
         const call = await context.template(operation.id);
         const body = withHugeNumber(call, field.path);
-        expectRefusal(
+        expectRejection(
           context,
           await context.send({ ...call, rawBody: body }),
-          faultyInputOf(operation),
+          invalidInputOf(operation),
         );
       },
     }),
@@ -117,7 +125,7 @@ const adversarialChecks = (operation: Operation): Check[] => {
       category: 'body',
       detail: 'deep-json',
       basis: '#requestBody',
-      title: `${methodAndPath(operation)} refuses a list in a list, 50,000 deep.`,
+      title: `${methodAndPath(operation)} rejects a list in a list, 50,000 deep.`,
       run: async (context) => {
         const body: Body = {
           type: JSON_TYPE,
@@ -126,7 +134,7 @@ const adversarialChecks = (operation: Operation): Check[] => {
             { repeat: ']', times: DEPTH },
           ],
         };
-        await expectTooLarge(context, operation, body, refusals.faulty);
+        await expectTooLarge(context, operation, body, rejections.invalid);
       },
     }),
   ];
@@ -137,10 +145,10 @@ async function expectTooLarge(
   context: CheckContext,
   operation: Operation,
   body: Body,
-  refusal: Refusal = refusals.tooLarge,
+  rejection: Rejection = rejections.tooLarge,
 ) {
   try {
-    expectRefusal(context, await sendBody(context, operation, body), refusal);
+    expectRejection(context, await sendBody(context, operation, body), rejection);
   } catch (error) {
     if (!(error instanceof Violation) || error.exchange?.response) throw error;
     throw new Skipped('the server hung up on the large body', { cause: error });
@@ -152,21 +160,25 @@ const formChecks = (operation: Operation): Check[] => [
     category: 'body',
     detail: 'broken-form',
     basis: '#requestBody',
-    title: `${methodAndPath(operation)} refuses a form that cannot be read.`,
+    title: `${methodAndPath(operation)} rejects a form that cannot be read.`,
     run: async (context) => {
       const broken = textBody('multipart/form-data; boundary=plate', '--plate\r\nno form at all');
-      expectRefusal(context, await sendBody(context, operation, broken), refusals.malformed);
+      expectRejection(context, await sendBody(context, operation, broken), rejections.malformed);
     },
   }),
   checkOf(operation, {
     category: 'body',
     detail: 'content-type',
     basis: '#requestBody',
-    title: `${methodAndPath(operation)} refuses a body that is not a multipart form.`,
+    title: `${methodAndPath(operation)} rejects a body that is not a multipart form.`,
     run: async (context) => {
       const call = await context.template(operation.id);
       const json = textBody(JSON_TYPE, asText(call));
-      expectRefusal(context, await context.send({ ...call, rawBody: json }), refusals.wrongType);
+      expectRejection(
+        context,
+        await context.send({ ...call, rawBody: json }),
+        rejections.wrongType,
+      );
     },
   }),
 ];
@@ -185,7 +197,7 @@ function wrongMethodCheck(operation: Operation, operations: readonly Operation[]
     detail: 'wrong-method',
     basis: undefined,
     changes: true,
-    title: `${wrong} ${operation.path} is refused, and "Allow" names what is not.`,
+    title: `${wrong} ${operation.path} is rejected, and "Allow" names what is not.`,
     run: async (context) => {
       const call = await context.template(operation.id);
       const { path, headers } = requestOf(operation, call, await context.token(call.as));
@@ -196,7 +208,7 @@ function wrongMethodCheck(operation: Operation, operations: readonly Operation[]
         headers,
         body: textBody(JSON_TYPE, '{}'),
       });
-      expectRefusal(context, exchange, refusals.wrongMethod);
+      expectRejection(context, exchange, rejections.wrongMethod);
       const { status, headers: answered } = responseOf(exchange);
       const allow = answered.allow ?? '';
       const { method } = operation;

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
-import { expectRefusal, expectThat, responseOf } from '../expect.ts';
-import { refusals } from '../refusals.ts';
+import { expectRejection, expectThat, responseOf } from '../expect.ts';
+import { rejections } from '../rejections.ts';
 import { isObject } from '../schema/json-path.ts';
 import { isForm, methodAndPath, type Operation } from '../operations/operation.ts';
 import type { Suite } from '../suite.ts';
@@ -11,26 +11,26 @@ const EXTRA = { conformanceExtra: 'a field that nobody knows' };
 const unknownFieldCheck = (operation: Operation): Check[] => {
   const { id, body: declared } = operation;
   if (!declared || isForm(operation)) return [];
-  const refuses = declared.schema.jsonSchema.additionalProperties === false;
+  const rejects = declared.schema.jsonSchema.additionalProperties === false;
   const check = checkOf(operation, {
     category: 'unknown',
     basis: '#requestBody',
-    title: `${methodAndPath(operation)} ${refuses ? 'refuses' : 'passes over'} a field that it does not know.`,
+    title: `${methodAndPath(operation)} ${rejects ? 'rejects' : 'ignores'} a field that it does not know.`,
     run: async (context) => {
       const call = await context.template(id);
       const body = isObject(call.body) ? { ...call.body, ...EXTRA } : EXTRA;
       const exchange = await context.send({ ...call, body });
-      if (refuses) return expectRefusal(context, exchange, refusals.faulty);
+      if (rejects) return expectRejection(context, exchange, rejections.invalid);
       const { status, json } = responseOf(exchange);
       // Another reason to refuse, a token that is not to be had here for example, says nothing.
       const names = JSON.stringify(json ?? '').includes('conformanceExtra');
-      expectThat('passes over a field that it does not know', status < 400 || !names, {
-        expected: 'the same answer as without the field',
+      expectThat('ignores a field that it does not know', status < 400 || !names, {
+        expected: 'the same response as without the field',
         got: `${status}`,
         exchange,
       });
       expectThat('does not give an unknown field back', status >= 400 || !names, {
-        expected: 'no "conformanceExtra" in the answer',
+        expected: 'no "conformanceExtra" in the response',
         got: json,
         exchange,
       });

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
-import { expectRefusal } from '../expect.ts';
-import { refusals } from '../refusals.ts';
+import { expectRejection } from '../expect.ts';
+import { rejections } from '../rejections.ts';
 import type { Suite } from '../suite.ts';
 import { expectErrorShape } from './error-shape.ts';
 
@@ -16,11 +16,11 @@ export const unknownPathCheck = (
   category: 'address',
   basis: undefined,
   ledger: [],
-  title: `GET ${path}, which does not exist, answers 404 in the one error shape.`,
+  title: `GET ${path}, which does not exist, responds with 404 in the one error shape.`,
   run: async (context) => {
     const request = { operation: undefined, method: 'GET', path, headers: {}, body: undefined };
     const exchange = await context.sendRaw(request);
-    expectRefusal(context, exchange, refusals.unknownPath);
+    expectRejection(context, exchange, rejections.unknownPath);
     expectErrorShape(errorSchema, exchange);
   },
 });

@@ -13,31 +13,31 @@ interface Rule {
 /** What every exchange is held to. The ids are those of the checks that a run makes. */
 export const rules = {
   response: {
-    category: 'answer',
+    category: 'response',
     detail: 'response',
     says: 'responds to every request.',
     basis: '#responses',
   },
   status: {
-    category: 'answer',
+    category: 'response',
     detail: 'status',
     says: 'responds with declared statuses alone, and never with a server error.',
     basis: '#responses',
   },
   contentType: {
-    category: 'answer',
+    category: 'response',
     detail: 'content-type',
     says: 'responds in the declared content type.',
     basis: '#responses',
   },
   headers: {
-    category: 'answer',
+    category: 'response',
     detail: 'headers',
     says: 'sends the headers that belong to its statuses.',
     basis: '#responses',
   },
   shape: {
-    category: 'answer',
+    category: 'response',
     detail: 'shape',
     says: 'responds to every success in the declared shape.',
     basis: '#responses',
@@ -48,13 +48,13 @@ export const rules = {
     basis: '#responses',
   },
   secrets: {
-    category: 'answer',
+    category: 'response',
     detail: 'no-secrets',
     says: 'responds with no field of its own that looks like a secret, and with no password.',
     basis: '#responses',
   },
   undeclared: {
-    category: 'answer',
+    category: 'response',
     detail: 'undeclared-fields',
     says: 'responds with declared fields alone.',
     basis: '#responses',

@@ -39,7 +39,7 @@ export function makeCheckRunner(session: Session) {
   /** What stopped a check: the server's violation of it, or what it could not do without. */
   async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {
     const { id, operation, category } = check;
-    const isOfOperation = category === 'good-call';
+    const isOfOperation = category === 'valid-request';
     const send = (request: WireRequest) => session.exchangeOf(id, request, { impatient: true });
     if (error instanceof Violation) {
       const isMissing = isOfOperation && (await isUnknownTo(error.exchange, send));

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { expectRefusal } from '../expect.ts';
+import { expectRejection } from '../expect.ts';
 import { Skipped } from '../failure.ts';
 import {
   isForm,
@@ -8,7 +8,7 @@ import {
   type Operation,
   type Schema,
 } from '../operations/operation.ts';
-import { faultyInputOf } from '../refusals.ts';
+import { invalidInputOf } from '../rejections.ts';
 import { bodyFaults, textFaults, type InvalidCase } from '../schema/faults.ts';
 import { toText } from '../schema/json-path.ts';
 import type { ContentPlace, Suite } from '../suite.ts';
@@ -58,15 +58,15 @@ const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCa
     category: invalid.category,
     detail: [content.place, toText(invalid.path), invalid.name].filter(Boolean).join('.'),
     basis: content.place === 'body' ? '#requestBody' : '#parameters',
-    title: `${methodAndPath(operation)} refuses a ${content.place} ${invalid.description}.`,
+    title: `${methodAndPath(operation)} rejects a ${content.place} ${invalid.description}.`,
     run: async (context) => {
       const call = mutated(await context.template(operation.id), content, invalid);
-      expectRefusal(context, await context.send(call), faultyInputOf(operation));
+      expectRejection(context, await context.send(call), invalidInputOf(operation));
     },
   });
 
 /** Every field missing, of each wrong type, over each limit. */
-export const faultChecks = ({ operations, invalidCases }: Suite): Check[] =>
+export const invalidRequestChecks = ({ operations, invalidCases }: Suite): Check[] =>
   operations.flatMap((operation) =>
     contentsOf(operation, invalidCases).flatMap((content) =>
       content.cases.map((invalid) => invalidCheck(operation, content, invalid)),

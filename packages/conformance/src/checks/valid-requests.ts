@@ -44,7 +44,7 @@ export function expectEcho(
   if (method === 'GET') return;
   const got = valueAt(answer, traits.resource?.at ?? []);
   const path = isObject(sent) ? firstDifference(sent, got) : undefined;
-  expectThat(`answers with what was sent as ${path ? toText(path) : ''}`, path === undefined, {
+  expectThat(`responds with what was sent as ${path ? toText(path) : ''}`, path === undefined, {
     expected: sent,
     got,
     exchange,
@@ -52,13 +52,13 @@ export function expectEcho(
 }
 
 /** The valid request of each operation succeeds. */
-export const goodCallChecks = ({ operations }: Suite): Check[] =>
+export const validRequestChecks = ({ operations }: Suite): Check[] =>
   operations.map((operation) => {
     const { id, successStatus: status } = operation;
     return checkOf(operation, {
-      category: 'good-call',
+      category: 'valid-request',
       basis: `#responses/${status}`,
-      title: `${methodAndPath(operation)}, called as in the contract's example, answers ${status} in the declared shape.`,
+      title: `${methodAndPath(operation)}, called as in its example, responds with ${status} in the declared shape.`,
       quick: true,
       stage: 'first',
       run: async (context) => {

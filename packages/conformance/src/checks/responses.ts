@@ -23,8 +23,8 @@ import type { Suite } from '../suite.ts';
 import { textBody } from '../wire/body.ts';
 import { checkOf } from './operation-check.ts';
 
-/** All answers of an operation so far. Before the first one, a call is made. */
-async function answersOf(context: CheckContext, { id }: Operation): Promise<Answered[]> {
+/** All responses of an operation so far. Before the first one, a call is made. */
+async function responsesOf(context: CheckContext, { id }: Operation): Promise<Answered[]> {
   const all = () =>
     context
       .exchanges()
@@ -49,14 +49,14 @@ async function provokeFailure(context: CheckContext, operation: Operation): Prom
 
 const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): Check[] => [
   checkOf(operation, {
-    category: 'answer',
+    category: 'response',
     detail: 'status',
     basis: '#responses',
-    title: `${methodAndPath(operation)} answers with no other status than the contract declares, and never with a fault of the server.`,
+    title: `${methodAndPath(operation)} responds with declared statuses alone, and never with a server error.`,
     stage: 'last',
     run: async (context) => {
-      const answers = await answersOf(context, operation);
-      for (const exchange of answers) {
+      const all = await responsesOf(context, operation);
+      for (const exchange of all) {
         const { status } = exchange.response;
         const violation = judgeStatus(operation, exchange);
         if (!violation) continue;
@@ -66,18 +66,18 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
     },
   }),
   checkOf(operation, {
-    category: 'answer',
+    category: 'response',
     detail: 'content-type',
     basis: '#responses',
-    title: `${methodAndPath(operation)} answers in JSON, and says so in "Content-Type".`,
+    title: `${methodAndPath(operation)} responds in JSON, and says so in "Content-Type".`,
     stage: 'last',
     run: async (context) => {
-      const answers = await answersOf(context, operation);
-      const wrong = answers.find(
+      const all = await responsesOf(context, operation);
+      const wrong = all.find(
         ({ response }) => isDeclaredJson(operation, response.status) && !isJson(response),
       );
       if (!wrong) return;
-      throw new Violation('answers in JSON', {
+      throw new Violation('responds in JSON', {
         expected: 'content-type: application/json',
         got: `content-type: ${wrong.response.headers['content-type'] ?? 'none'}`,
         exchange: wrong,
@@ -85,14 +85,14 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
     },
   }),
   checkOf(operation, {
-    category: 'answer',
+    category: 'response',
     detail: 'shape',
     basis: '#responses',
-    title: `${methodAndPath(operation)} answers every success in the shape that the contract declares.`,
+    title: `${methodAndPath(operation)} responds to every valid request in the declared shape.`,
     stage: 'last',
     run: async (context) => {
-      const answers = await answersOf(context, operation);
-      const [first] = answers
+      const all = await responsesOf(context, operation);
+      const [first] = all
         .filter(({ response }) => response.status < 300)
         .flatMap((exchange) => {
           const schema = responseAt(operation, exchange.response.status)?.schema;
@@ -102,13 +102,13 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
     },
   }),
   checkOf(operation, {
-    category: 'answer',
+    category: 'response',
     detail: 'no-secrets',
     basis: '#responses',
-    title: `${methodAndPath(operation)} answers with no field of its own that looks like a secret.`,
+    title: `${methodAndPath(operation)} responds with no undeclared field that looks like a secret.`,
     stage: 'last',
     run: async (context) => {
-      for (const exchange of await answersOf(context, operation)) {
+      for (const exchange of await responsesOf(context, operation)) {
         const { status, json } = exchange.response;
         const declared = responseAt(operation, status)?.schema ?? errorSchema;
         const name = unknownFieldsOf(declared?.jsonSchema ?? {}, json).find(looksSecret);
@@ -123,11 +123,11 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
   checkOf(operation, {
     category: 'errors',
     basis: '#responses',
-    title: `${methodAndPath(operation)} answers every failure as JSON with the declared body.`,
+    title: `${methodAndPath(operation)} responds to every failure with the declared body.`,
     stage: 'last',
     run: async (context) => {
       const failures = async () =>
-        (await answersOf(context, operation)).filter(({ response }) => response.status >= 400);
+        (await responsesOf(context, operation)).filter(({ response }) => response.status >= 400);
       if ((await failures()).length === 0) await provokeFailure(context, operation);
       const [first] = (await failures()).flatMap((exchange) => {
         const schema = errorSchema ?? responseAt(operation, exchange.response.status)?.schema;
@@ -138,6 +138,6 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
   }),
 ];
 
-/** What holds for every answer, looked at when all of them are in. */
-export const allAnswersChecks = ({ operations, errorSchema }: Suite): Check[] =>
+/** What holds for every response, looked at when all of them are in. */
+export const responseChecks = ({ operations, errorSchema }: Suite): Check[] =>
   operations.flatMap((operation) => answerChecks(operation, errorSchema));
