@@ -67,6 +67,8 @@ export interface Finding {
   readonly exchange: Exchange | undefined;
   /** How often it was seen; once by default. */
   readonly times?: number;
+  /** The options that lead to it again. */
+  readonly again?: string | undefined;
 }
 
 /** From the worst to the best. */

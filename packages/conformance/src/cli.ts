@@ -67,13 +67,20 @@ async function baselineOf(
   return openBaseline({ file, update: update === true, profile, ids });
 }
 
-type Subcommand = (suite: Suite, args: readonly string[]) => Promise<number>;
+type Subcommand = (
+  suite: Suite,
+  args: readonly string[],
+  program: Program,
+  own: RunOptions,
+) => Promise<number>;
 
 /** Loaded when they are called: none needs what a run needs. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
   proxy: async ({ operations }, args) =>
     (await import('./commands/proxy.ts')).runProxy(args, operations),
   har: async ({ operations }, args) => (await import('./commands/har.ts')).runHar(args, operations),
+  fuzz: async (suite, args, program, own) =>
+    (await import('./commands/fuzz.ts')).runFuzz(suite, program, args, own),
 };
 
 /** The suite of a command, and options of the run that the command has read for itself. */
@@ -94,7 +101,7 @@ async function main(
   const args = given[0] === '--' ? given.slice(1) : given;
   const [name = '', ...rest] = args;
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (subcommand) return subcommand(suite, rest);
+  if (subcommand) return subcommand(suite, rest, program, own);
   const options = await readOptions(program, args);
   if (options.version) {
     console.log(program.version);

@@ -1,3 +1,4 @@
 export { CannotRun } from './failure.ts';
 export { fuzz, type FuzzOptions, type FuzzReport } from './fuzz/fuzz.ts';
-export type { FuzzFault } from './fuzz/tally.ts';
+export { memoryInUse } from './fuzz/memory.ts';
+export type { OwnServer } from './fuzz/own-server.ts';

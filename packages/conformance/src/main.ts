@@ -9,7 +9,7 @@ const append = (text: string, previous: readonly string[] = []) => [...previous,
 
 /** The options that come before those of a run. */
 const command = new Command('conformance')
-  .usage('<run | proxy | har> --contract FILE [options]')
+  .usage('<run | proxy | har | fuzz> --contract FILE [options]')
   .description('Holds a running backend to the description of its API.')
   .option('--contract <file>', 'a module that exports a ts-rest contract')
   .option('--openapi <file>', 'an OpenAPI document of 3.0 or 3.1, in JSON or YAML')

@@ -7,8 +7,10 @@ import type { TlsFiles } from './wire/dispatcher.ts';
 import type { Leftover } from './suite.ts';
 import type { Exchange } from './wire/exchange.ts';
 
-/** Requests that others made: what passed a proxy, or was recorded. */
+/** Requests that no check made: they passed a proxy, were recorded, or are random. */
 export interface Traffic {
+  /** Where they come from, and what has to be known to have them again. */
+  readonly source: string;
   /** How many were judged. The report may hold fewer of them. */
   readonly requests: number;
   /** Those that were not, by the reason. */
@@ -31,7 +33,7 @@ export interface Report {
   /** Whether created resources were left on purpose. */
   readonly kept: boolean;
   readonly exchanges: readonly Exchange[];
-  /** Present when the report is about requests that others made. */
+  /** Present when the report is about requests that no check made. */
   readonly traffic?: Traffic;
   /** Replaces what a reader of the report must not see. */
   readonly secrets: Secrets;

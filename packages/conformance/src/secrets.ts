@@ -22,9 +22,10 @@ export const openSecrets: Secrets = {
   maskHeader: (_name, value) => value,
 };
 
-/** Masks one text alone; what belongs to accounts that a run opened for itself is shown. */
-export const keepOnly = (secret: string | undefined): Secrets => {
-  const mask = (text: string) => (secret ? text.replaceAll(secret, MASK) : text);
+/** Masks these texts alone; what belongs to accounts that a run opened for itself is shown. */
+export const keepOnly = (...secrets: readonly (string | undefined)[]): Secrets => {
+  const mask = (text: string) =>
+    secrets.reduce<string>((masked, one) => (one ? masked.replaceAll(one, MASK) : masked), text);
   return { add: () => {}, mask, maskHeader: (_name, value) => mask(value) };
 };
 

@@ -8,4 +8,5 @@ export {
   type Seed,
 } from '../database/seeds/seed.ts';
 export type { AppDependencies } from '../server/dependencies.ts';
+export { findDamage } from './find-damage.ts';
 export { createTestApp, type Person, type TestApp } from './create-test-app.ts';

@@ -50,7 +50,7 @@ export async function runHar(
   for (const entry of entries) {
     const observation = await observationOf(entry, target, dirname(file));
     if (typeof observation === 'string') observer.ignore(observation);
-    else observer.add(observation);
+    else await observer.add(observation);
   }
   const report = await observer.report();
   if (report.results.length === 0) {

@@ -84,7 +84,7 @@ export async function runProxy(
     target,
     tls: tlsOf(connection),
     port: listen,
-    onExchange: observer.add,
+    onExchange: (one) => void observer.add(one),
   });
   const stopped = untilStopped(maxTime);
   console.error(`${proxy.baseUrl} passes requests on to ${proxy.target}. Ctrl-C ends it.`);

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
+import type { GivenTokens } from '../context.ts';
 import { seedFor } from '../random-seed.ts';
-import { keepOnly } from '../secrets.ts';
+import type { Problem } from '../passive/judgement.ts';
+import { observeTraffic } from '../passive/observe-traffic.ts';
+import type { Report } from '../report.ts';
+import { keepOnly, type Secrets } from '../secrets.ts';
 import { Blocked, CannotRun, NotReached } from '../failure.ts';
 import { makeClient, waitFor } from '../wire/client.ts';
 import type { TlsOptions } from '../wire/dispatcher.ts';
@@ -12,7 +16,7 @@ import type { Suite } from '../suite.ts';
 import { beginSequence } from './sequence.ts';
 import { readEverything } from './read-back.ts';
 import { draftsFor } from './request.ts';
-import { makeTally, type FuzzFault } from './tally.ts';
+import { judgeMemory } from './memory.ts';
 
 export interface FuzzOptions {
   /** Requests (20 000); as many as there is time for when `minutes` is given. */
@@ -21,7 +25,8 @@ export interface FuzzOptions {
   readonly minutes?: number | undefined;
   /** The same seed sends the same requests; without one, each run has its own. */
   readonly seed?: number | undefined;
-  readonly adminToken?: string | undefined;
+  /** By caller; `any` is that of all who have none of their own. */
+  readonly tokens?: GivenTokens | undefined;
   /** Milliseconds that an answer may take (5000). */
   readonly timeoutMs?: number;
   /** Requests a second; without one, as many as the server takes. */
@@ -30,24 +35,25 @@ export interface FuzzOptions {
   readonly tls?: TlsOptions | undefined;
   /** Ends the run; there is a report of what was sent. Its reason is a text. */
   readonly signal?: AbortSignal | undefined;
-  /** Different faults after which the run ends (5). */
+  /** Distinct errors after which the run ends (5). */
   readonly most?: number;
+  /** What reports do not show; by default the given tokens. */
+  readonly secrets?: Secrets;
+  /** Whether the report holds every exchange, and not only those with a finding. */
+  readonly keepExchanges?: boolean;
+  /** Looks at what the server has stored, at the end: what is wrong with it, in lines. */
+  readonly inspect?: (() => Promise<readonly string[]>) | undefined;
+  /** Called for each distinct problem when it is first seen. */
+  readonly onProblem?: (problem: Problem, exchange: Exchange) => void;
   /** Bytes in use; asked after the first fifth, and at the end. */
   readonly memory?: () => number;
   readonly onProgress?: (sent: number) => void;
 }
 
-export interface FuzzReport {
-  readonly target: string;
-  readonly seed: number;
+/** What a fuzz run has found out. */
+export interface FuzzReport extends Report {
+  /** Random requests that were sent. */
   readonly sent: number;
-  /** How many answers of each status; 0 stands for none. */
-  readonly statuses: ReadonlyMap<number, number>;
-  /** The operations that were called. */
-  readonly operations: ReadonlySet<string>;
-  readonly faults: readonly FuzzFault[];
-  /** Why it ended early; undefined when it did not, or when it found enough faults. */
-  readonly stopped: string | undefined;
   /** Bytes after the first fifth and at the end, where they could be told. */
   readonly memory: { readonly early: number; readonly late: number } | undefined;
 }
@@ -66,6 +72,16 @@ function progressOf({ runs, minutes }: FuzzOptions) {
   return (sent: number) => Math.max(sent / most, (performance.now() - started) / ms);
 }
 
+/** What a server found wrong with what it has stored. */
+const judgeIntegrity = (lines: readonly string[]): Problem[] =>
+  lines.map((line) => ({
+    rule: 'integrity',
+    severity: 'error',
+    message: 'keeps what it stores whole',
+    expected: 'nothing wrong',
+    got: line,
+  }));
+
 /** What an operation that no longer responds is not asked for, and what a stopped run leaves out. */
 const orNothing = async (exchange: Promise<Exchange>): Promise<Exchange | undefined> => {
   try {
@@ -77,9 +93,9 @@ const orNothing = async (exchange: Promise<Exchange>): Promise<Exchange | undefi
 };
 
 /**
- * Sends random requests, good and bad, over all operations and as all sorts of callers, one after
- * the other, holds every answer to the contract, and reads back what is stored. It leaves on the
- * server what it made.
+ * Sends random requests, valid and invalid ones, over all operations and as all sorts of callers, one
+ * after the other, holds every exchange to the operations, and reads back what is stored. What it
+ * creates stays on the server.
  * @throws CannotRun when nothing responds
  */
 export async function fuzz(
@@ -87,16 +103,33 @@ export async function fuzz(
   target: Target,
   options: FuzzOptions = {},
 ): Promise<FuzzReport> {
-  const { timeoutMs = 5000, most = 5, memory, onProgress = () => {} } = options;
+  const { timeoutMs = 5000, most = 5, memory, inspect, onProgress = () => {} } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const sender = await openSender(target, { timeoutMs, tls: options.tls });
   const stop = makeStop({ signal: options.signal });
   const { rate } = options;
   const client = makeClient({ sender, stop, timeoutMs, rate, now: Date.now, wait: waitFor });
-  const { add, faults, statuses, operations } = makeTally(suite, {
+  let errors = 0;
+  const observer = observeTraffic({
+    operations: suite.operations,
     target: sender.baseUrl,
-    secrets: keepOnly(options.adminToken),
+    secrets: options.secrets ?? keepOnly(...Object.values(options.tokens ?? {})),
+    keepExchanges: options.keepExchanges ?? false,
+    errorSchema: suite.errorSchema,
+    judgesClients: false,
+    onProblem: (problem, exchange) => {
+      if (problem.severity === 'error') errors += 1;
+      options.onProblem?.(problem, exchange);
+    },
   });
+  const observe = (exchange: Exchange | undefined, sent: number) =>
+    exchange &&
+    observer.add({
+      exchange,
+      hasRequestBody: true,
+      hasResponseBody: true,
+      again: `fuzz --seed ${seed} --runs ${sent}`,
+    });
   let sent = 0;
   let early: number | undefined;
   try {
@@ -105,39 +138,38 @@ export async function fuzz(
       client,
       baseUrl: sender.baseUrl,
       seed,
-      tokens: { admin: options.adminToken },
+      tokens: options.tokens ?? {},
     }).catch((error: unknown) => {
       if (error instanceof NotReached) throw new CannotRun(error.message, { cause: error });
       throw error;
     });
     const drafts = draftsFor(suite);
     const progress = progressOf(options);
-    const goesOn = () => progress(sent) < 1 && faults.length < most && !stop.signal.aborted;
+    const goesOn = () => progress(sent) < 1 && errors < most && !stop.signal.aborted;
     for (let batch = 0; goesOn(); batch += 1) {
       const all = fc.sample(drafts, { numRuns: BATCH, seed: seedFor(seed, `fuzz ${batch}`) });
       for (const draft of all) {
         if (!goesOn()) break;
         sent += 1;
-        const exchange = await orNothing(send(await draft(state)));
-        if (exchange) add(sent, exchange);
+        await observe(await orNothing(send(await draft(state))), sent);
       }
       onProgress(sent);
       if (early === undefined && progress(sent) >= EARLY) early = memory?.();
     }
     const late = memory?.();
     await readEverything(suite, state, async (wanted) => {
-      const exchange = await orNothing(call(wanted));
-      if (exchange) add(0, exchange);
+      await observe(await orNothing(call(wanted)), sent);
     });
+    if (early !== undefined && late !== undefined) {
+      observer.judgeServer('memory', judgeMemory(early, late));
+    }
+    if (inspect) observer.judgeServer('integrity', judgeIntegrity(await inspect()));
     const reason = stop.reason();
+    const stopped = reason === undefined ? '' : `, ${wordsOf(reason)}`;
     return {
-      target: sender.baseUrl,
+      ...(await observer.report(`${sent} of them random, seed ${seed}${stopped}`)),
       seed,
       sent,
-      statuses,
-      operations,
-      faults,
-      stopped: reason === undefined ? undefined : wordsOf(reason),
       memory: early === undefined || late === undefined ? undefined : { early, late },
     };
   } finally {

@@ -29,8 +29,15 @@ function specOf(operation: Operation, status: number): ResponseSpec | undefined 
   return failure === undefined ? undefined : operation.responses[Number(failure)];
 }
 
-/** Holds an exchange to its operation. */
-export async function judge(match: Match, observation: Observation): Promise<Judgement> {
+/**
+ * Holds an exchange to its operation.
+ * @param judgesClients whether an invalid request that is rejected is worth a warning
+ */
+export async function judge(
+  match: Match,
+  observation: Observation,
+  judgesClients: boolean,
+): Promise<Judgement> {
   const { operation } = match;
   const { exchange, hasRequestBody, hasResponseBody } = observation;
   const { request, response, failure } = exchange;
@@ -38,16 +45,18 @@ export async function judge(match: Match, observation: Observation): Promise<Jud
   const problems: Problem[] = [];
 
   const isAccepted = response !== undefined && response.status < 400;
-  for (const { place, expected, got } of await judgeRequest(match, request, hasRequestBody)) {
-    problems.push({
-      rule: 'request',
-      severity: isAccepted ? 'error' : 'warning',
-      message: isAccepted
-        ? `rejects an invalid request: ${place}`
-        : `gets a valid request: ${place}`,
-      expected,
-      got,
-    });
+  if (isAccepted || judgesClients) {
+    for (const { place, expected, got } of await judgeRequest(match, request, hasRequestBody)) {
+      problems.push({
+        rule: 'request',
+        severity: isAccepted ? 'error' : 'warning',
+        message: isAccepted
+          ? `rejects an invalid request: ${place}`
+          : `gets a valid request: ${place}`,
+        expected,
+        got,
+      });
+    }
   }
   if (!response) {
     const got = failure ?? 'nothing';

@@ -7,6 +7,8 @@ export interface Observation {
   readonly hasRequestBody: boolean;
   /** The same for the body of the response. */
   readonly hasResponseBody: boolean;
+  /** How to have it once more: "--seed 2 --runs 318". */
+  readonly again?: string;
 }
 
 /** A body as its sender wrote it; text stays text, so that it can be replayed as such. */

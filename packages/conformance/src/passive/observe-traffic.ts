@@ -1,14 +1,15 @@
-import { isBad, type Finding, type Result, type Verdict } from '../check.ts';
-import type { OperationCoverage } from '../coverage.ts';
-import type { Operation } from '../operations/operation.ts';
+import { isBad } from '../check.ts';
+import type { Operation, Schema } from '../operations/operation.ts';
 import type { Report } from '../report.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { makeFinder } from './find-operation.ts';
 import { judge } from './judge.ts';
+import { judgeUnknownPath } from './judge-unknown-path.ts';
 import type { Problem } from './judgement.ts';
 import type { Observation } from './observation.ts';
-import { checkInfoOf, type RuleName } from './rules.ts';
+import { SERVER, type RuleName } from './rules.ts';
+import { makeTally } from './tally.ts';
 
 export interface TrafficOptions {
   readonly operations: readonly Operation[];
@@ -17,41 +18,38 @@ export interface TrafficOptions {
   readonly secrets: Secrets;
   /** Whether the report holds every exchange, and not only those with a finding. */
   readonly keepExchanges: boolean;
+  /**
+   * The shape of failures. With it, requests outside of the contract have to fail in this shape;
+   * without it they are counted.
+   */
+  readonly errorSchema?: Schema | undefined;
+  /** Whether an invalid request that is rejected is worth a warning (true). */
+  readonly judgesClients?: boolean;
   /** Called for each distinct problem when it is first seen. */
   readonly onProblem?: (problem: Problem, exchange: Exchange) => void;
 }
 
-/** What is known of one operation. */
-interface Seen {
-  requests: number;
-  readonly statuses: Set<number>;
-  readonly judged: Map<RuleName, number>;
-  /** By what makes a problem distinct. */
-  readonly findings: Map<string, { rule: RuleName; finding: Finding; times: number }>;
-}
-
 /** Judges exchanges as they are seen. */
 export interface Observer {
-  add(observation: Observation): void;
+  /** Resolves when the exchange is judged; it never rejects. */
+  add(observation: Observation): Promise<void>;
   /** Counts exchanges that cannot be judged, by the reason. */
   ignore(reason: string): void;
-  /** The report, when all that was added is judged. */
-  report(): Promise<Report>;
+  /** Notes what was found in the server as a whole. */
+  judgeServer(rule: RuleName, problems: readonly Problem[]): void;
+  /**
+   * The report, when all that was added is judged.
+   * @param source what the requests were, for the last line of the report
+   */
+  report(source?: string): Promise<Report>;
 }
 
-const UNKNOWN = 'outside of the contract';
-
-const verdictOf = (findings: readonly Finding[]): Verdict =>
-  findings.some(({ severity }) => severity === 'error')
-    ? 'failed'
-    : findings.length > 0
-      ? 'warning'
-      : 'passed';
-
+/** Holds the requests of others, and the responses to them, to the operations of an API. */
 export function observeTraffic(options: TrafficOptions): Observer {
-  const { operations, target, secrets, keepExchanges, onProblem = () => {} } = options;
+  const { operations, target, secrets, keepExchanges, errorSchema } = options;
+  const { judgesClients = true, onProblem = () => {} } = options;
   const find = makeFinder(operations);
-  const seen = new Map<string, Seen>();
+  const tally = makeTally(operations);
   const ignored = new Map<string, number>();
   const exchanges = new Set<Exchange>();
   const startedAt = Date.now();
@@ -60,79 +58,29 @@ export function observeTraffic(options: TrafficOptions): Observer {
 
   const ignore = (reason: string) => void ignored.set(reason, (ignored.get(reason) ?? 0) + 1);
 
-  function seenOf(id: string): Seen {
-    const known = seen.get(id);
-    if (known) return known;
-    const fresh = {
-      requests: 0,
-      statuses: new Set<number>(),
-      judged: new Map(),
-      findings: new Map(),
-    };
-    seen.set(id, fresh);
-    return fresh;
-  }
-
   async function judgeOne(observation: Observation) {
-    const { method, path } = observation.exchange.request;
-    const match = find(method, path);
-    if (!match) {
+    const { request: sent, response } = observation.exchange;
+    const match = find(sent.method, sent.path);
+    if (!match && !errorSchema) {
       // The browser's own question, which no contract describes.
-      if (method !== 'OPTIONS') ignore(UNKNOWN);
+      if (sent.method !== 'OPTIONS') ignore('outside of the contract');
       return;
     }
-    const { id } = match.operation;
-    const { response } = observation.exchange;
-    const request = { ...observation.exchange.request, operation: id };
+    const request = { ...sent, operation: match?.operation.id };
     const exchange = { ...observation.exchange, request };
     const token: unknown = Reflect.get(Object(response?.json), 'token');
     if (typeof token === 'string') secrets.add(token);
-    const { judged, problems } = await judge(match, { ...observation, exchange });
 
+    const seen = { ...observation, exchange };
+    const judgement = match
+      ? await judge(match, seen, judgesClients)
+      : judgeUnknownPath(seen, errorSchema);
     requests += 1;
-    if (keepExchanges) exchanges.add(exchange);
-    const own = seenOf(id);
-    own.requests += 1;
-    if (response) own.statuses.add(response.status);
-    for (const rule of judged) own.judged.set(rule, (own.judged.get(rule) ?? 0) + 1);
-    for (const problem of problems) {
-      const { rule, ...finding } = problem;
-      const key = [finding.severity, finding.message, finding.expected, response?.status].join(
-        '\n',
-      );
-      const known = own.findings.get(key);
-      if (known) {
-        known.times += 1;
-        continue;
-      }
-      own.findings.set(key, { rule, finding: { ...finding, exchange }, times: 1 });
-      if (!keepExchanges) exchanges.add(exchange);
-      onProblem(problem, exchange);
-    }
+    const { operation = SERVER } = request;
+    const fresh = tally.note(operation, judgement, exchange, observation.again);
+    if (keepExchanges || fresh.length > 0) exchanges.add(exchange);
+    for (const problem of fresh) onProblem(problem, exchange);
   }
-
-  const resultsOf = (operation: Operation): Result[] => {
-    const own = seen.get(operation.id);
-    return [...(own?.judged ?? [])].map(([rule, count]) => {
-      const findings = [...(own?.findings.values() ?? [])]
-        .filter((one) => one.rule === rule)
-        .map(({ finding, times }) => ({ ...finding, times }));
-      const check = checkInfoOf(operation, rule);
-      return { check, verdict: verdictOf(findings), findings, requests: count, duration: 0 };
-    });
-  };
-
-  const coverageOf = ({ id, method, path, responses }: Operation): OperationCoverage => {
-    const statuses = seen.get(id)?.statuses ?? new Set();
-    const declared = Object.keys(responses).map(Number);
-    return {
-      operation: id,
-      method,
-      path,
-      reached: declared.filter((status) => statuses.has(status)),
-      notReached: declared.filter((status) => !statuses.has(status)),
-    };
-  };
 
   /** One after the other, so that the same traffic gives the same report. */
   let queue = Promise.resolve();
@@ -143,11 +91,16 @@ export function observeTraffic(options: TrafficOptions): Observer {
       .catch((cause: unknown) => {
         error ??= new Error(`An exchange could not be judged: ${String(cause)}`, { cause });
       });
+    return queue;
   };
 
-  async function report(): Promise<Report> {
+  const judgeServer = (rule: RuleName, problems: readonly Problem[]) => {
+    tally.note(SERVER, { judged: [rule], problems }, undefined, undefined);
+  };
+
+  async function report(source = 'requests of others'): Promise<Report> {
     await queue;
-    const results = operations.flatMap(resultsOf);
+    const results = tally.results();
     return {
       target,
       profile: 'document',
@@ -156,16 +109,20 @@ export function observeTraffic(options: TrafficOptions): Observer {
       startedAt,
       duration: performance.now() - began,
       results,
-      coverage: operations.map(coverageOf),
+      coverage: tally.coverage(),
       leftovers: [],
       kept: false,
       exchanges: [...exchanges],
-      traffic: { requests, ignored: [...ignored].map(([reason, count]) => ({ reason, count })) },
+      traffic: {
+        source,
+        requests,
+        ignored: [...ignored].map(([reason, count]) => ({ reason, count })),
+      },
       secrets,
       ok: !results.some(isBad),
       complete: false,
       error,
     };
   }
-  return { add, ignore, report };
+  return { add, ignore, judgeServer, report };
 }

@@ -64,20 +64,45 @@ export const rules = {
     says: 'gets valid requests, and rejects the others.',
     basis: '#',
   },
+  unknownPath: {
+    category: 'address',
+    detail: 'unknown-path',
+    says: 'rejects what no operation takes, in the shape of failures.',
+    basis: '#',
+  },
+  memory: {
+    category: 'state',
+    detail: 'memory',
+    says: 'lets go of memory that it no longer needs.',
+    basis: '#',
+  },
+  integrity: {
+    category: 'state',
+    detail: 'integrity',
+    says: 'keeps what it stores whole.',
+    basis: '#',
+  },
 } as const satisfies Record<string, Rule>;
 export type RuleName = keyof typeof rules;
 
-/** A rule and an operation as a check of a report. */
-export function checkInfoOf(operation: Operation, name: RuleName): CheckInfo {
+/** What stands for the server as a whole in the place of an operation. */
+export const SERVER = 'server';
+
+/**
+ * A rule as a check of a report.
+ * @param operation that it is about; undefined for the server as a whole
+ */
+export function checkInfoOf(name: RuleName, operation: Operation | undefined): CheckInfo {
   const { category, says, basis, detail }: Rule = rules[name];
+  const subject = operation ? methodAndPath(operation) : 'The server';
   return {
-    id: [operation.id, category, detail].filter(Boolean).join('.'),
-    operation: operation.id,
+    id: [operation?.id ?? SERVER, category, detail].filter(Boolean).join('.'),
+    operation: operation?.id ?? SERVER,
     category,
     ledger: [],
-    title: `${methodAndPath(operation)} ${says}`,
+    title: `${subject} ${says}`,
     profile: 'document',
     basis,
-    changes: changesState(operation),
+    changes: operation !== undefined && changesState(operation),
   };
 }

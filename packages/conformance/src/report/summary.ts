@@ -61,7 +61,7 @@ export const requestCount = ({ exchanges, traffic }: Report): number =>
 
 /** What has to be known to repeat a run. */
 export const settingsText = ({ profile, seed, traffic }: Report): string =>
-  traffic ? 'requests of others' : `profile ${profile}, seed ${seed}`;
+  traffic?.source ?? `profile ${profile}, seed ${seed}`;
 
 /** "12 requests: outside of the contract" */
 export const ignoredLines = ({ traffic }: Report): string[] =>

@@ -43,7 +43,7 @@ const label = (name: string, text: string) => `${INDENT}${name.padEnd(10)}${text
 function findingLines(finding: Finding, report: Report, paint: Paint): string[] {
   const { mask } = report.secrets;
   const all = differences(finding.expected, finding.got);
-  const { exchange, times = 1 } = finding;
+  const { exchange, times = 1, again } = finding;
   return [
     label('expects', finding.message),
     ...all.flatMap(({ place, expected, got }) => {
@@ -51,6 +51,7 @@ function findingLines(finding: Finding, report: Report, paint: Paint): string[] 
       return [label('expected', mask(at + expected)), label('got', paint('bold', mask(at + got)))];
     }),
     ...(times > 1 ? [label('seen', `${times} times`)] : []),
+    ...(again === undefined ? [] : [label('again', again)]),
     ...(exchange ? [label('replay', paint('dim', curlOf(exchange, report)))] : []),
   ];
 }

@@ -84,7 +84,7 @@ const conformance: Layers = {
   options: { files: /^(?:options|define-config)\.ts$/, uses: ['report', 'ground'] },
   run: { files: /^run\//, uses: ['ground'] },
   suite: { files: /^define-suite\.ts$/, uses: ['checks', 'ground'] },
-  fuzz: { files: /^fuzz\//, uses: ['report', 'ground'] },
+  fuzz: { files: /^fuzz\//, uses: ['passive', 'ground'] },
   // Where the requests of others come from.
   traffic: { files: /^(?:proxy|har)\//, uses: ['passive', 'ground'] },
   passive: { files: /^passive\//, uses: ['ground'] },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp } from 'mock-api';
+import type { TestApp } from './create-test-app.ts';
 
 /** What the database itself finds wrong with what it holds: nothing, when all is well. */
 export async function findDamage({ database }: Pick<TestApp, 'database'>): Promise<string[]> {

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestApp } from './create-test-app.ts';
+import { findDamage } from './find-damage.ts';
+
+test('damage to the database is found', async () => {
+  const { database, close } = await createTestApp();
+  expect(await findDamage({ database })).toEqual([]);
+  await sql`PRAGMA foreign_keys = OFF`.execute(database);
+  await sql`UPDATE dishes SET category_id = 'nowhere' WHERE rowid = 1`.execute(database);
+  expect(await findDamage({ database })).toEqual([
+    expect.stringMatching(/^dangling reference: .*"dishes"/),
+  ]);
+  await close();
+});
