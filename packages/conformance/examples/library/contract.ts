@@ -29,6 +29,10 @@ export const suggestionInput = z.object({
 });
 export const suggestion = suggestionInput.extend({ id, status: z.enum(['open', 'ordered']) });
 
+/** A book that a member has at home; `bookId` names one of the library. */
+export const loanInput = z.object({ bookId: id, weeks: z.int().min(1).max(8) });
+export const loan = loanInput.extend({ id });
+
 export const problem = z.object({ message: z.string().min(1) });
 
 const params = z.object({ id });
@@ -96,6 +100,33 @@ export const contract = c.router({
       body: c.noBody(),
       responses: { 204: c.noBody(), 404: problem, ...failures },
       metadata: { roles: LIBRARIANS },
+    },
+  },
+  loans: {
+    create: {
+      method: 'POST',
+      path: '/loans',
+      summary: 'Lends a book',
+      body: loanInput,
+      responses: { 201: loan, 404: problem, ...bodyFailures },
+      metadata: { roles: MEMBERS },
+    },
+    get: {
+      method: 'GET',
+      path: '/loans/:id',
+      summary: 'One loan',
+      pathParams: params,
+      responses: { 200: loan, 404: problem, ...failures },
+      metadata: { roles: MEMBERS },
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/loans/:id',
+      summary: 'Ends a loan: the book is back',
+      pathParams: params,
+      body: c.noBody(),
+      responses: { 204: c.noBody(), 404: problem, ...failures },
+      metadata: { roles: MEMBERS },
     },
   },
   suggestions: {

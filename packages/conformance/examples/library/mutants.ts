@@ -69,6 +69,14 @@ export const mutants: readonly Mutant[] = [
   mutant('responds without the shelf', 'books.create.valid-request', {
     shown: ({ shelf: _shelf, ...rest }) => rest,
   }),
+  mutant('lends every book for a week', 'loans.create.state.readable', {
+    storedLoan: (id, input) => ({ ...input, id, weeks: 1 }),
+  }),
+  mutant('takes loans of fewer than no weeks', 'loans.create.limits.body.weeks.too-small', {
+    isValid: (schema, value, operation) =>
+      correctRules.isValid(schema, value, operation) ||
+      (operation === 'loans.create' && typeof Object(value).weeks === 'number'),
+  }),
   mutant('makes a repeated suggestion again', 'suggestions.create.state.repeated', {
     keyOf: () => undefined,
   }),

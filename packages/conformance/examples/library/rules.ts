@@ -4,6 +4,8 @@ import type {
   bookChange,
   bookInput,
   bookQuery,
+  loan,
+  loanInput,
   suggestion,
   suggestionInput,
 } from './contract.ts';
@@ -12,6 +14,8 @@ export type Book = z.infer<typeof book>;
 export type BookInput = z.infer<typeof bookInput>;
 export type BookChange = z.infer<typeof bookChange>;
 export type BookQuery = z.infer<typeof bookQuery>;
+export type Loan = z.infer<typeof loan>;
+export type LoanInput = z.infer<typeof loanInput>;
 export type Suggestion = z.infer<typeof suggestion>;
 export type SuggestionInput = z.infer<typeof suggestionInput>;
 
@@ -21,7 +25,9 @@ export interface Rules {
   nextId(made: number, present: number): string;
   /** What is stored of a new book. */
   storedBook(id: string, input: BookInput): Book | undefined;
-  /** What is stored of a changed one. */
+  /** What is stored of a new loan. */
+  storedLoan(id: string, input: LoanInput): Loan;
+  /** What is stored of a changed book. */
   changedBook(before: Book, change: BookChange): Book;
   /** The ids that a removal removes. */
   removed(id: string, books: readonly Book[]): readonly string[];
@@ -43,6 +49,7 @@ const includes = (text: string, part: string) => text.toLowerCase().includes(par
 export const correctRules: Rules = {
   nextId: (made) => `${made + 1}`,
   storedBook: (id, input) => ({ ...input, id }),
+  storedLoan: (id, input) => ({ ...input, id }),
   changedBook: (before, change) => ({ ...before, ...change }),
   removed: (id) => [id],
   matches: (one, { shelf = one.shelf, author = '' }) =>

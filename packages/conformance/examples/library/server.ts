@@ -1,11 +1,19 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type * as z from 'zod';
-import { bookChange, bookInput, bookQuery, contract, suggestionInput } from './contract.ts';
+import {
+  bookChange,
+  bookInput,
+  bookQuery,
+  contract,
+  loanInput,
+  suggestionInput,
+} from './contract.ts';
 import {
   correctRules,
   type Book,
   type BookChange,
   type BookInput,
+  type Loan,
   type Rules,
   type Suggestion,
   type SuggestionInput,
@@ -72,6 +80,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 /** What the operations do, on books and suggestions that are kept in memory. */
 function routesOf(rules: Rules): Route[] {
   const books = new Map<string, Book>();
+  const loans = new Map<string, Loan>();
   const suggestions = new Map<string, Suggestion>();
   const repeatable = new Map<string, { readonly body: unknown; readonly reply: Reply }>();
   let made = 0;
@@ -156,6 +165,37 @@ function routesOf(rules: Rules): Route[] {
       handle({ id }) {
         found(books, id, 'books.remove');
         for (const one of rules.removed(id, [...books.values()])) books.delete(one);
+        return { status: 204 };
+      },
+    },
+    {
+      operation: 'loans.create',
+      method: 'POST',
+      path: /^\/loans$/,
+      roles: rolesOf(contract.loans.create),
+      handle({ body }) {
+        const input = valid(loanInput, body, 'loans.create');
+        found(books, input.bookId, 'loans.create');
+        const id = nextId(loans.size);
+        loans.set(id, rules.storedLoan(id, input));
+        return { status: 201, body: { ...input, id } };
+      },
+    },
+    {
+      operation: 'loans.get',
+      method: 'GET',
+      path: /^\/loans\/([^/]+)$/,
+      roles: rolesOf(contract.loans.get),
+      handle: ({ id }) => ({ status: 200, body: found(loans, id, 'loans.get') }),
+    },
+    {
+      operation: 'loans.remove',
+      method: 'DELETE',
+      path: /^\/loans\/([^/]+)$/,
+      roles: rolesOf(contract.loans.remove),
+      handle({ id }) {
+        found(loans, id, 'loans.remove');
+        loans.delete(id);
         return { status: 204 };
       },
     },
