@@ -19,6 +19,8 @@ export interface Traffic {
 
 /** What a run has found out. */
 export interface Report {
+  /** What it was checked with: the name of the suite. */
+  readonly suite: string;
   readonly target: string;
   readonly profile: Profile;
   readonly seed: number;
@@ -39,7 +41,7 @@ export interface Report {
   readonly secrets: Secrets;
   /** How the server was reached, without a key. */
   readonly tls?: TlsFiles | undefined;
-  /** Whether every check of the run was made, and none failed that was not known to fail. */
+  /** Whether every check of the run was made, none failed that was not known to, and the kit did not. */
   readonly ok: boolean;
   /** Whether all checks of the profile were made, and not a selection of them. */
   readonly complete: boolean;

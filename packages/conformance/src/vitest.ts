@@ -54,6 +54,7 @@ export function describeSuite(
     afterAll(async () => {
       report = await run?.finish();
       await subject?.close?.();
+      if (report?.error) throw report.error;
     });
 
     for (const stage of stages) {

@@ -36,7 +36,7 @@ export const asKnown = (result: Result): Result =>
 
 /**
  * All failures of a run.
- * @param mask replaces what nobody must see
+ * @param mask replaces secrets
  */
 export const failuresOf = (
   results: readonly Result[],

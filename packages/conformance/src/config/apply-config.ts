@@ -51,7 +51,7 @@ function parsed(option: Option, value: unknown): unknown {
 const camelCase = (name: string) =>
   name.replaceAll(/-+(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** The option that somebody who wrote this name may have meant. */
+/** A known option whose name looks like this one. */
 function similarTo(name: string, known: readonly string[]): string {
   const plain = camelCase(name).toLowerCase();
   const found =

@@ -102,6 +102,7 @@ export function observeTraffic(options: TrafficOptions): Observer {
     await queue;
     const results = tally.results();
     return {
+      suite: 'conformance',
       target,
       profile: 'document',
       seed: 0,

@@ -6,6 +6,7 @@ import {
   baselineLines,
   causeLines,
   coverageLine,
+  errorLines,
   findingsOf,
   plural,
   reasonLines,
@@ -54,6 +55,7 @@ export const githubReport: Reporter = (report) => {
   const { results, coverage, target, ok } = report;
   const all = [
     ...causeLines(results).map((cause) => annotation('error', 'To be done first', cause)),
+    ...errorLines(report).map((error) => annotation('error', 'Error', error)),
     ...reasonLines(results, 'not-reached').map((cause) =>
       annotation('error', 'Not reached', cause),
     ),

@@ -72,7 +72,7 @@ export const harReport: Reporter = (report) => {
   const log = {
     version: '1.2',
     comment: verdictLine(report.results),
-    creator: { name: 'catering-conformance', version: '0.1.0' },
+    creator: { name: report.suite, version: '0.1.0' },
     entries: report.exchanges.map((exchange) => entry(exchange, report)),
   };
   return `${JSON.stringify({ log })}\n`;

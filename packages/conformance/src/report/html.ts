@@ -9,6 +9,7 @@ import { escaped } from './markup.ts';
 import {
   baselineLines,
   causeLines,
+  errorLines,
   ignoredLines,
   leftoverLines,
   reasonLines,
@@ -67,6 +68,7 @@ const sectionsOf = (report: Report): Section[] =>
       html: matrix(report.results, report.coverage),
     },
     { id: 'causes', title: 'To be done first', html: listHtml(causeLines(report.results)) },
+    { id: 'error', title: 'Error', html: listHtml(errorLines(report)) },
     {
       id: 'not-reached',
       title: 'Not reached',

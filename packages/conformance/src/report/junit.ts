@@ -58,7 +58,7 @@ export const junitReport: Reporter = (report) => {
   const suites = groupBy(results, ({ check }) => check.operation);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="catering-conformance" tests="${results.length}" failures="${results.filter(isFailure).length}" time="${seconds(duration)}">`,
+    `<testsuites name="${escaped(report.suite)}" tests="${results.length}" failures="${results.filter(isFailure).length}" time="${seconds(duration)}">`,
     ...[...suites].map(([operation, all]) => suite(operation, all, report)),
     '</testsuites>',
     '',

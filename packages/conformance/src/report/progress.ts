@@ -33,14 +33,14 @@ export function liveProgress(output: Output, now: () => number = Date.now): Prog
 
 /** A line now and then, for logs that are kept. */
 export function plainProgress(output: Output): Progress {
-  let told = 0;
+  let reported = 0;
   return {
     result({ check, verdict }, done, all) {
       if (verdict === 'failed') output.write(`failed: ${check.id}\n`);
       if (verdict === 'not-implemented') output.write(`not implemented: ${check.operation}\n`);
       const quarter = Math.floor((4 * done) / all);
-      if (quarter <= told) return;
-      told = quarter;
+      if (quarter <= reported) return;
+      reported = quarter;
       output.write(`${done} of ${all} checks\n`);
     },
     note: (message) => output.write(`${message}\n`),

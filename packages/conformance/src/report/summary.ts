@@ -76,6 +76,12 @@ export function leftoverLines(leftovers: readonly Leftover[]): string[] {
   });
 }
 
+/** An error of the kit, unless it is the reason of what was not reached. */
+export const errorLines = ({ error, results }: Report): string[] =>
+  error === undefined || results.some(({ verdict }) => verdict === 'not-reached')
+    ? []
+    : [error.message];
+
 /** Checks of a verdict that come with a reason: how many for each. */
 export function reasonLines(results: readonly Result[], verdict: Verdict): string[] {
   const concerned = results.filter((one) => one.verdict === verdict);

@@ -8,6 +8,7 @@ import {
   baselineLines,
   causeLines,
   coverageLine,
+  errorLines,
   findingsOf,
   ignoredLines,
   leftoverLines,
@@ -113,6 +114,7 @@ export function textReport(report: Report, { colour }: TextOptions): string {
   return [
     ...section(['failed'], report, paint),
     ...titled('To be done first:', causeLines(report.results)),
+    ...titled('Error:', errorLines(report)),
     ...titled('Not reached:', reasonLines(report.results, 'not-reached')),
     ...(warnings.length > 0 ? ['Warnings: these do not fail the run.', '', ...warnings] : []),
     ...titled('Baseline:', baselineLines(report)),

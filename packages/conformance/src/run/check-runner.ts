@@ -29,7 +29,7 @@ function endedBy(error: unknown): Omit<Outcome, 'findings'> {
   throw error;
 }
 
-/** Makes the checks of a session; remembers which operations the server has no code for. */
+/** Makes the checks of a session; knows which operations the server has no code for. */
 export function makeCheckRunner(session: Session) {
   const { operationOf } = session.suite;
   const missing = new Set<string>();

@@ -73,16 +73,18 @@ export function makeReport({
 }: RunFacts): Report {
   const byId = new Map(facts.results.map((result) => [result.check.id, result]));
   const reason = wordsOf(stopReason ?? 'not run');
+  const error = stopReason instanceof Error ? stopReason : cleanUpError;
   const results = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
   return {
     ...facts,
+    suite: suite.name,
     results,
     coverage: withoutMissing(coverageOf(suite.operations, facts.exchanges), results),
-    ok: !results.some(isBad),
+    ok: error === undefined && !results.some(isBad),
     complete:
       results.filter(({ verdict }) => verdict !== 'not-reached').length ===
       selectChecks(suite, { profile: facts.profile }).length,
-    error: stopReason instanceof Error ? stopReason : cleanUpError,
+    error,
   };
 }
 

@@ -4,7 +4,7 @@ import type { TokenSource } from '../token-source.ts';
 import type { Wait } from '../wire/client.ts';
 import type { TlsOptions } from '../wire/dispatcher.ts';
 
-/** What a run may be told; everything has a default. */
+/** Options of a run; everything has a default. */
 export interface RunOptions extends Partial<Selection> {
   /** Of all callers without a token of their own. */
   readonly token?: TokenSource | undefined;

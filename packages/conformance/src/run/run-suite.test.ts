@@ -66,7 +66,9 @@ test('an error of the clean-up is that of the report, which keeps what was found
   });
   const report = await runSuite(suite, pong, { only: ['ping'] });
   expect(report.error?.message).toBe('The clean-up failed: TypeError: of the clean-up');
+  expect(report.ok).toBe(false);
   expect(report.results.map(({ verdict }) => verdict)).toContain('passed');
+  expect(reporters.text(report)).toContain('Error:\n  The clean-up failed: TypeError');
   isValid(report);
 });
 
