@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { buttonStyle, type ButtonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './hydration.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** An action is pending: shows a spinner and ignores presses, but keeps the focus (D-14). */

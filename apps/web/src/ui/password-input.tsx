@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlStyle, Field } from './field.tsx';
 import type { TextInputProps } from './text-input.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './hydration.tsx';
 
 /** A password with a button that shows and hides it (LGN-03). */
 export function PasswordInput({ label, hint, error, id, className, ...rest }: TextInputProps) {

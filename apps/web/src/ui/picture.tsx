@@ -2,7 +2,7 @@ import { pictureSources } from '@catering/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { SitePictureName } from '@catering/pictures/names';
 import { classNames } from './class-names.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './hydration.tsx';
 
 /** Path of one of the site's own pictures, for the `src` of a `Picture`. */
 export const sitePicture = (name: SitePictureName) => `/pictures/${name}-800.webp`;

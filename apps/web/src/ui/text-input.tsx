@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
@@ -12,5 +12,17 @@ export function TextInput({ label, hint, error, id, className, ...rest }: TextIn
         <input {...rest} {...control} className={classNames(controlStyle, className)} />
       )}
     </Field>
+  );
+}
+
+/** A phone number: numeric keypad, digits only, kept as text so that a leading 0 stays (D-45). */
+export function TelInput({ onChange, ...rest }: TextInputProps) {
+  const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = event.target.value.replace(/\D/g, '');
+    if (digits !== event.target.value) event.target.value = digits;
+    return onChange?.(event);
+  };
+  return (
+    <TextInput autoComplete="tel" {...rest} type="tel" inputMode="numeric" onChange={keepDigits} />
   );
 }

@@ -22,7 +22,7 @@ export default function AccountMenu({ email }: { email: string }) {
         aria-expanded={open}
         aria-controls={listId}
         onClick={toggle}
-        className="flex min-h-11 max-w-60 items-center xl:max-w-80 gap-2 rounded-full border border-line bg-white pr-3 pl-2 font-semibold hover:border-green-700 hover:bg-green-50"
+        className="flex min-h-11 max-w-44 items-center gap-2 xl:max-w-64 rounded-full border border-line bg-white pr-3 pl-2 font-semibold hover:border-green-700 hover:bg-green-50"
       >
         <CircleUserRound aria-hidden="true" className="size-6 shrink-0 text-green-700" />
         <span className="truncate">{email}</span>

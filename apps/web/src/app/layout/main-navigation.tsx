@@ -5,7 +5,7 @@ import { siteLinks, useIsCurrent } from './nav-links.ts';
 export function MainNavigation() {
   const isCurrent = useIsCurrent();
   return (
-    <nav aria-label="Main" className="mr-auto hidden lg:block xl:ml-8">
+    <nav aria-label="Main" className="mr-auto hidden lg:block xl:ml-2">
       <ul className="flex items-center">
         {siteLinks.map(({ label, to }) => (
           <li key={to}>

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { TelInput } from '#ui/tel-input.tsx';
+import { TelInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 const NOT_YET = 'Not available yet';

@@ -1,5 +1,5 @@
 import { useAddressQuery } from '#ui/use-address-query.ts';
-import { ClientOnly } from '#ui/client-only.tsx';
+import { ClientOnly } from '#ui/hydration.tsx';
 import { useRetry } from '#ui/use-retry.ts';
 import { DishDetails } from './dish-details.tsx';
 import { DishFailure } from './dish-failure.tsx';

@@ -7,7 +7,7 @@ import { selectEmail, selectIsSessionPending } from '#features/session/session-s
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { formatNaira } from '#format/money.ts';
-import { ClientOnly } from '#ui/client-only.tsx';
+import { ClientOnly } from '#ui/hydration.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutBar, DeliveryForm } from './delivery-form.tsx';
 import { CheckoutNotes } from './checkout-notes.tsx';

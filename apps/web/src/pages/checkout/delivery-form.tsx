@@ -4,7 +4,7 @@ import { selectCart } from '#features/cart/cart-slice.ts';
 import { grandTotal } from '#features/cart/cart-totals.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
-import { TelInput } from '#ui/tel-input.tsx';
+import { TelInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { useCheckout } from './use-checkout.ts';
 

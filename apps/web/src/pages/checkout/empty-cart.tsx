@@ -24,7 +24,7 @@ export const EmptyCart = ({ takesFocus }: EmptyCartProps) => {
         sizes="12rem"
         className="max-w-48 rounded-card"
       />
-      <p ref={text} tabIndex={-1} className="text-xl font-semibold outline-none">
+      <p ref={text} tabIndex={-1} className="font-display text-xl font-extrabold outline-none">
         {emptyTexts.cart}
       </p>
       <p className="text-muted">Add a dish from the menu to see it here.</p>

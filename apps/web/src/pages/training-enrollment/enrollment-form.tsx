@@ -4,8 +4,7 @@ import { tsrOf } from '#api/tsr.ts';
 import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { TelInput } from '#ui/tel-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TelInput, TextInput } from '#ui/text-input.tsx';
 
 const enrollments = tsrOf(classEnrollmentRouter);
 

@@ -1,6 +1,6 @@
 import { useAddressQuery } from '#ui/use-address-query.ts';
 import { paths } from '#config/paths.ts';
-import { ClientOnly } from '#ui/client-only.tsx';
+import { ClientOnly } from '#ui/hydration.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { EnrollmentForm } from './enrollment-form.tsx';
