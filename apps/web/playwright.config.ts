@@ -1,5 +1,5 @@
 import { playwrightPreset } from '@catering/browser/playwright';
-import { API_PORT, apiAddress, SITE_PORT, siteAddress } from './e2e/addresses.ts';
+import { apiAddress, MOCK_PORT, mockAddress, SITE_PORT, siteAddress } from './e2e/addresses.ts';
 
 /** A build of its own, which knows where the tests run the mock API. */
 const SITE_FOLDER = `dist-e2e/${SITE_PORT}`;
@@ -12,6 +12,7 @@ export default playwrightPreset({
   // Nothing takes that long on a quiet machine; a busy one shall not fail a test.
   expect: { timeout: 10_000 },
   fullyParallel: true,
+  globalSetup: './e2e/contract-proxy.ts',
   use: {
     baseURL: siteAddress,
     locale: 'en-NG',
@@ -25,8 +26,8 @@ export default playwrightPreset({
   webServer: [
     {
       name: 'mock API',
-      command: `node ../mock-api/dist/main.js --port ${API_PORT} --database :memory: --site ${siteAddress} --calls-per-minute 0 --log-level silent`,
-      url: `${apiAddress}/status`,
+      command: `node ../mock-api/dist/main.js --port ${MOCK_PORT} --database :memory: --site ${siteAddress} --calls-per-minute 0 --log-level silent`,
+      url: `${mockAddress}/status`,
       reuseExistingServer: false,
     },
     {
