@@ -1,7 +1,6 @@
-import type { CheckInfo } from '@catering/conformance';
+import type { CheckInfo, Operation } from '@catering/conformance';
 import { JSON_MAX_BYTES } from '@catering/contract';
 import { adminRows, ledgerRows } from './ledger-rows.ts';
-import { operationOf } from './operations.ts';
 
 type Annotation = Partial<Pick<CheckInfo, 'basis' | 'profile'>> & {
   readonly ledger: readonly string[];
@@ -15,6 +14,7 @@ const ofTokens: Annotation = { basis: WITHOUT_TOKEN, ledger: ['D-55', 'D-60'] };
 /** What generic checks rest on in this API, by the parts of their ids that follow the operation's. */
 const annotations: Readonly<Record<string, Annotation>> = {
   'valid-request': { ledger: ['D-50', 'D-55'] },
+  state: { ledger: ['D-50'] },
   'state.repeated': { basis: 'the first response is kept and repeated', ledger: ['D-11'] },
   'state.key-reused': { basis: 'another request with that key gives 409', ledger: ['D-11'] },
   'state.invalid-key': { ledger: ['D-11'] },
@@ -72,15 +72,16 @@ const annotations: Readonly<Record<string, Annotation>> = {
   },
 };
 
-/** Fields that an operation does not know are ignored, unless its schema says otherwise. */
-const ofUnknownFields = ({ operation }: CheckInfo): Annotation =>
-  operationOf(operation).body?.schema.jsonSchema.additionalProperties === false
+/** Fields that an operation does not declare are ignored, unless its schema says otherwise. */
+const ofUnknownFields = ({ body }: Operation): Annotation =>
+  body?.schema.jsonSchema.additionalProperties === false
     ? { ledger: ['D-33'] }
-    : { basis: 'Unknown fields and filters are ignored', ledger: [] };
+    : { basis: 'Unknown fields and filters are ignored', ledger: ['D-62'] };
 
 /** The longest beginning of what follows the operation in an id. */
-function annotationOf(check: CheckInfo): Annotation | undefined {
-  if (check.category === 'unknown') return ofUnknownFields(check);
+function annotationOf(check: CheckInfo, operations: readonly Operation[]): Annotation | undefined {
+  const operation = operations.find(({ id }) => id === check.operation);
+  if (check.category === 'unknown' && operation) return ofUnknownFields(operation);
   const parts = check.id.slice(check.operation.length + 1).split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const found = annotations[parts.slice(0, length).join('.')];
@@ -99,7 +100,8 @@ function rowsOf({ operation, category }: CheckInfo): string[] {
 /** The sentence of the document and the rows of the ledger that a generic check rests on. */
 export function annotate(
   check: CheckInfo,
+  operations: readonly Operation[],
 ): Partial<Pick<CheckInfo, 'basis' | 'ledger' | 'profile'>> {
-  const { ledger = [], ...annotation } = annotationOf(check) ?? {};
+  const { ledger = [], ...annotation } = annotationOf(check, operations) ?? {};
   return { ...annotation, ledger: [...new Set([...ledger, ...rowsOf(check)])] };
 }

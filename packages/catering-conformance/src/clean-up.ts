@@ -1,11 +1,16 @@
 import {
+  createdByOperations,
   makeRemovals,
   type CleanUp,
   type Leftover,
   type OperationCall,
+  type Parts,
 } from '@catering/conformance';
+import type { Accounts } from './accounts.ts';
 import type { Control } from './control.ts';
 import { trackCreated, type Created } from './created-resources.ts';
+import type { CateringFixtures } from './fixtures.ts';
+import { isOwnResource } from './operations.ts';
 
 const TOGETHER = 6;
 
@@ -91,8 +96,33 @@ async function removeAll(created: Tracked, control: Control, call: Send): Promis
   return leftovers;
 }
 
+type CateringParts = Parts<Accounts, CateringFixtures>;
+
+/** What is removed by the operations that delete it, without a rule of its own here. */
+const cleanUpOthers = ({ run, ...parts }: CateringParts) =>
+  createdByOperations({
+    ...parts,
+    run: {
+      ...run,
+      operations: run.operations.filter(
+        ({ traits }) => traits.resource && !isOwnResource(traits.resource.name),
+      ),
+    },
+  });
+
 /** What this suite creates, and how it is removed again. */
-export function cleanUp(control: Control): CleanUp {
+export function cleanUp(parts: CateringParts): CleanUp {
   const created = trackCreated();
-  return { note: created.note, clean: (send) => removeAll(created, control, send) };
+  const others = cleanUpOthers(parts);
+  return {
+    note(exchange) {
+      created.note(exchange);
+      others.note(exchange);
+    },
+    // Admins remove entries: they are removed last themselves.
+    clean: async (send) => [
+      ...(await others.clean(send)),
+      ...(await removeAll(created, parts.fixtures.control, send)),
+    ],
+  };
 }

@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import {
   expectBody,
   expectList,
+  fixturesByOperations,
   isNotImplemented,
   missingCause,
   Blocked,
@@ -181,12 +182,9 @@ export function makeFixtures(run: RunContext) {
     message,
     order,
   };
-  /** @throws Error for a resource that is none of these */
-  const entry = async (resource: string, key: string) => {
-    const make = kinds[resource];
-    if (!make) throw new Error(`There are no fixtures of the resource "${resource}"`);
-    return (await make(key)) as Entry;
-  };
+  const others = fixturesByOperations(run);
+  const entry = async (resource: string, key: string) =>
+    (await (kinds[resource]?.(key) ?? others.entry(resource, key))) as Entry;
 
   return { named, category, dish, blog, message, order, entry, control: makeControl(run) };
 }

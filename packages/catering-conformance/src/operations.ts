@@ -2,6 +2,7 @@ import {
   fromTsRest,
   indexOperations,
   methodAndPath as methodAndPathOf,
+  withConventions,
   type Operation,
   type ResourceTrait,
   type Traits,
@@ -12,8 +13,10 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENCY_KEY_MAX_LENGTH,
   IMAGE_MAX_BYTES,
+  type Example,
   type OperationMetadata,
 } from '@catering/contract';
+import type { AppRouter } from '@ts-rest/core';
 import { pngPicture } from './pictures.ts';
 
 /** The entries that operations are about, by the first part of their ids. */
@@ -86,15 +89,31 @@ function traitsOf(metadata: OperationMetadata, id: string): Traits {
   };
 }
 
-/** Every operation of the contract, as the engine takes it. */
-export const operations: readonly Operation[] = fromTsRest(contract, {
-  rolesOf: ({ metadata }) => (metadata as OperationMetadata).roles,
-  traitsOf: ({ metadata }, id) => traitsOf(metadata as OperationMetadata, id),
-  exampleOf: (_route, id) => {
-    const { params, query, headers, body, response } = exampleOf(id);
-    return { params, query, headers, body, response: response.body };
-  },
-});
+/**
+ * The operations of a router, as the engine takes them. Resources that are not named above follow the
+ * conventions of REST.
+ */
+export const operationsOf = (
+  router: AppRouter,
+  examples: (id: string) => Pick<Example, 'params' | 'query' | 'headers' | 'body'>,
+): Operation[] =>
+  withConventions(
+    fromTsRest(router, {
+      rolesOf: ({ metadata }) => (metadata as OperationMetadata).roles,
+      traitsOf: ({ metadata }, id) => traitsOf(metadata as OperationMetadata, id),
+      exampleOf: (_route, id) => {
+        const { params, query, headers, body } = examples(id);
+        return { params, query, headers, body };
+      },
+    }),
+  );
+
+/** Every operation of the contract. */
+export const operations: readonly Operation[] = operationsOf(contract, exampleOf);
+
+/** Whether a resource has fixtures, checks and a clean-up of its own here. */
+export const isOwnResource = (resource: string): boolean =>
+  Object.values(resources).includes(resource);
 
 export const operationOf = indexOperations(operations);
 

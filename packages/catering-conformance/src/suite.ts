@@ -1,4 +1,4 @@
-import { defineSuite, type Suite } from '@catering/conformance';
+import { defineSuite, type Operation, type Suite } from '@catering/conformance';
 import { JSON_MAX_BYTES } from '@catering/contract';
 import { makeAccounts } from './accounts.ts';
 import { annotate } from './annotations.ts';
@@ -8,26 +8,30 @@ import { cleanUp } from './clean-up.ts';
 import { errorBody } from './error-body.ts';
 import { makeFixtures } from './fixtures.ts';
 import { invalidCasesOf } from './invalid-cases.ts';
-import { operations } from './operations.ts';
+import { isOwnResource, operations as contractOperations } from './operations.ts';
 import { validRequests } from './requests/valid-requests.ts';
 import { withReferences } from './requests/with-references.ts';
 
-/** The catering contract, and everything that is checked of a server of it. */
-export const cateringSuite: Suite = defineSuite({
-  name: 'catering-conformance',
-  operations,
-  auth: makeAccounts,
-  fixtures: makeFixtures,
-  cleanUp: ({ fixtures }) => cleanUp(fixtures.control),
-  snapshot: ({ fixtures }) => fixtures.control.snapshot(),
-  validRequests,
-  withReferences,
-  invalidCases: ({ id }, place) => invalidCasesOf(id, place),
-  arbitraries,
-  errorSchema: errorBody,
-  maxBodyBytes: JSON_MAX_BYTES,
-  annotate,
-  checksResources: false,
-  document: async () => (await import('@catering/contract/openapi')).openApiDocument(),
-  checks: cateringChecks,
-});
+/** A catering API, and everything that is checked of a server of it. */
+export const suiteOf = (operations: readonly Operation[]): Suite =>
+  defineSuite({
+    name: 'catering-conformance',
+    operations,
+    auth: makeAccounts,
+    fixtures: makeFixtures,
+    cleanUp,
+    snapshot: ({ fixtures }) => fixtures.control.snapshot(),
+    validRequests,
+    withReferences,
+    invalidCases: ({ id }, place) => invalidCasesOf(id, place),
+    arbitraries,
+    errorSchema: errorBody,
+    maxBodyBytes: JSON_MAX_BYTES,
+    annotate: (check) => annotate(check, operations),
+    checksResources: (resource) => !isOwnResource(resource),
+    document: async () => (await import('@catering/contract/openapi')).openApiDocument(),
+    checks: cateringChecks,
+  });
+
+/** The catering contract. */
+export const cateringSuite: Suite = suiteOf(contractOperations);

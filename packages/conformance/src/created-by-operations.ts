@@ -32,8 +32,8 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
 
   function note(exchange: Exchange) {
     const { operation: id } = exchange.request;
-    if (id === undefined || !isSuccess(exchange)) return;
-    const operation = run.operationOf(id);
+    const operation = run.operations.find((one) => one.id === id);
+    if (!operation || !isSuccess(exchange)) return;
     const { resource } = operation.traits;
     if (resource?.action === 'create') {
       const entry = entryIn(operation, exchange.response?.json);

@@ -33,7 +33,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     errorSchema: undefined,
     maxBodyBytes: undefined,
     annotate: () => ({}),
-    checksResources: true,
+    checksResources: () => true,
     document: async () => undefined,
   };
   // Each part is handed what its own suite has made: the engine itself need not know its type.

@@ -1,4 +1,5 @@
 export type { Check, CheckInfo, Finding, Result, Category, Verdict } from './check.ts';
+export { createdByOperations } from './created-by-operations.ts';
 export { checkOf, type WantedCheck } from './checks/operation-check.ts';
 export { unknownPathCheck } from './checks/unknown-path.ts';
 export type { Auth, CheckContext, Entry, Fixtures, RunContext } from './context.ts';
@@ -17,6 +18,7 @@ export {
 } from './expect.ts';
 export { Blocked, CannotRun, NotReached, Skipped, Violation } from './failure.ts';
 export { makeRemovals } from './removals.ts';
+export { fixturesByOperations } from './fixtures-by-operations.ts';
 export { isNotImplemented, missingCause } from './not-implemented.ts';
 export { withConventions } from './operations/conventions.ts';
 export { fromTsRest, type TsRestOptions } from './operations/from-ts-rest.ts';
@@ -39,7 +41,7 @@ export {
   withValue,
   type JsonPath,
 } from './schema/json-path.ts';
-export type { CleanUp, FindEntry, Leftover, Suite, SuiteOptions } from './suite.ts';
+export type { CleanUp, FindEntry, Leftover, Parts, Suite, SuiteOptions } from './suite.ts';
 export { jsonBody, textBody, type Body, type FilePart } from './wire/body.ts';
 export { decoded } from './wire/decoded.ts';
 export type { Exchange, WireRequest, WireResponse } from './wire/exchange.ts';

@@ -72,7 +72,7 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
    * Whether the engine checks what is created, changed, listed and removed against one another.
    * A suite that does so itself, by rules of its own, says no.
    */
-  readonly checksResources: boolean;
+  checksResources(resource: string): boolean;
   /** The OpenAPI document that the checks' `basis` quotes. */
   document(): Promise<OpenApiDocument | undefined>;
   /** Checks of this API alone, reported before the generic ones. */

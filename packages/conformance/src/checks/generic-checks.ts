@@ -27,7 +27,7 @@ export const genericChecks = (suite: Suite): Check[] => [
   ...chunkedChecks(suite),
   ...addressChecks(suite),
   ...randomChecks(suite),
-  ...(suite.checksResources ? resourceChecks(suite) : []),
+  ...resourceChecks(suite),
   ...responseChecks(suite),
   serverSoftwareCheck(suite),
   ...limitChecks(suite),

@@ -7,8 +7,10 @@ import { sequenceChecks } from './resources/sequences.ts';
 
 /** What the operations on one resource promise together: no one response shows it. */
 export const resourceChecks = (suite: Suite): Check[] =>
-  resourcesOf(suite.operations).flatMap((resource) => [
-    ...consistencyChecks(resource),
-    ...listChecks(resource),
-    ...sequenceChecks(suite, resource),
-  ]);
+  resourcesOf(suite.operations)
+    .filter(({ name }) => suite.checksResources(name))
+    .flatMap((resource) => [
+      ...consistencyChecks(resource),
+      ...listChecks(resource),
+      ...sequenceChecks(suite, resource),
+    ]);

@@ -183,6 +183,21 @@ function idempotencyKeyOf({ parameters, method }: Operation): Traits['idempotenc
 const withoutNulls = (traits: Traits): Traits =>
   Object.fromEntries(Object.entries(traits).filter(([, value]) => value !== null));
 
+/** Responses of some operations, of a deletion mostly, hold no entry: their ids are those of the others. */
+function withIdFields(operations: readonly Operation[]): Operation[] {
+  const known = new Map<string, string>();
+  for (const { traits } of operations) {
+    const { name, idField } = traits.resource ?? {};
+    if (name !== undefined && idField !== undefined) known.set(name, idField);
+  }
+  return operations.map((operation) => {
+    const { resource } = operation.traits;
+    const idField = resource && (resource.idField ?? known.get(resource.name));
+    if (!resource || idField === undefined) return operation;
+    return { ...operation, traits: { ...operation.traits, resource: { ...resource, idField } } };
+  });
+}
+
 /**
  * The same operations with the traits that paths, parameters and schemas suggest by the conventions
  * of REST: entries below collections, "limit" and "page", filters named as the fields they narrow
@@ -193,7 +208,7 @@ const withoutNulls = (traits: Traits): Traits =>
  */
 export function withConventions(operations: readonly Operation[]): Operation[] {
   const resourceOf = resources(operations);
-  return operations.map((operation) => {
+  const suggesting = (operation: Operation) => {
     const resource = resourceOf(operation);
     const pagination = paginationOf(operation);
     const filters = filtersOf(operation);
@@ -206,5 +221,6 @@ export function withConventions(operations: readonly Operation[]): Operation[] {
       ...(operation.responses[429] && { limited: true }),
     };
     return { ...operation, traits: withoutNulls({ ...suggested, ...operation.traits }) };
-  });
+  };
+  return withIdFields(operations.map(suggesting));
 }

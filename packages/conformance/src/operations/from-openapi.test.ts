@@ -191,7 +191,7 @@ test('paths and parameters suggest traits', () => {
     { name: 'pet', action: 'list', at: [], idField: 'id' },
     { name: 'pet', action: 'create', at: [], idField: 'id' },
     { name: 'pet', action: 'read', at: [], idField: 'id', idParam: 'petId' },
-    { name: 'pet', action: 'delete', idParam: 'petId' },
+    { name: 'pet', action: 'delete', idField: 'id', idParam: 'petId' },
     undefined,
   ]);
   expect(find(petStore, 'listPets').traits).toMatchObject({
