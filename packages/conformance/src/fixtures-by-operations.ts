@@ -34,17 +34,20 @@ export function entryIdOf({ traits }: Operation, entry: unknown): string | undef
   return typeof id === 'string' || typeof id === 'number' ? `${id}` : undefined;
 }
 
+/** The key of entries that no call changes. */
+const SHARED = 'shared';
+
 const isEntry = (value: unknown): value is Entry => isObject(value);
 
 /** Entries made by the operations that create them, with their examples; or the first that is listed. */
 export function fixturesByOperations(run: RunContext): Fixtures {
-  const { operations, readOnly, seed } = run;
+  const { operations, readOnly, useExisting, seed } = run;
   const known = new Map<string, Promise<Entry>>();
 
   async function responseTo(operation: Operation, name: string): Promise<unknown> {
     const { id, roles, successStatus } = operation;
     const content = contentOf(operation, { seed, name: `fixture ${name}` });
-    const find = (wanted: string) => entryOf(wanted, 'shared');
+    const find = (wanted: string) => entryOf(wanted, SHARED);
     const referring = await referencesByName(operations)(operation, content, find);
     const exchange = await run.send({
       operation: id,
@@ -71,17 +74,26 @@ export function fixturesByOperations(run: RunContext): Fixtures {
     throw new Skipped(`${methodAndPath(list)} lists nothing to look at`);
   }
 
-  async function make(resource: string, name: string): Promise<Entry> {
+  /** The first that is listed; undefined when there is none. */
+  const existing = (resource: string) =>
+    firstListed(resource).catch((error: unknown) => {
+      if (error instanceof Skipped) return undefined;
+      throw error;
+    });
+
+  async function make(resource: string, key: string): Promise<Entry> {
     const create = operationFor(operations, resource, 'create');
     if (readOnly || !create) return firstListed(resource);
-    const entry = await responseTo(create, name);
+    const found = useExisting && key === SHARED ? await existing(resource) : undefined;
+    if (found) return found;
+    const entry = await responseTo(create, `${resource} ${key}`);
     if (isEntry(entry)) return entry;
     throw new Blocked(`${methodAndPath(create)} responds with no ${resource}`);
   }
 
   async function entryOf(resource: string, key: string): Promise<Entry> {
     const name = `${resource} ${key}`;
-    const found = known.get(name) ?? make(resource, name);
+    const found = known.get(name) ?? make(resource, key);
     known.set(name, found);
     return found;
   }

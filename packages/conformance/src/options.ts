@@ -58,7 +58,7 @@ export const conformanceCommand = ({ name, description, variables }: Program) =>
     .option('--read-only', 'sends nothing that changes state')
     .option(
       '--use-existing',
-      'reads and orders what is on the menu, so that it needs no admin; what it changes it still creates',
+      'tries calls on entries that the server has, so that none need be created for them; what a call changes is created all the same',
     )
     .option(
       '--runs <number>',

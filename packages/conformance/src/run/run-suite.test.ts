@@ -1,7 +1,10 @@
+import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { defineSuite } from '../define-suite.ts';
 import { checkOf } from '../checks/operation-check.ts';
 import type { Operation } from '../operations/operation.ts';
+import { schemaOf } from '../operations/validator.ts';
 import { reporters } from '../report/reporters.ts';
 import type { Suite } from '../suite.ts';
 import { reportWithoutRun } from './make-report.ts';
@@ -81,4 +84,51 @@ test('a run that could not begin has a valid report of every kind', () => {
   expect(reporters.junit(report)).toContain('not reached: Nothing answers');
   expect(reporters.github(report)).toContain('::error title=Not reached::');
   isValid(report);
+});
+
+const entry = schemaOf(z.object({ id: z.string() }), 'output');
+const book = (part: Partial<Operation> & Pick<Operation, 'id' | 'path'>): Operation => ({
+  ...ping,
+  responses: { 200: { contentType: 'application/json', schema: entry } },
+  ...part,
+});
+const books = [
+  book({
+    id: 'books.list',
+    path: '/books',
+    responses: {
+      200: {
+        contentType: 'application/json',
+        schema: schemaOf(z.array(z.object({ id: z.string() })), 'output'),
+      },
+    },
+    traits: { resource: { name: 'book', action: 'list' } },
+  }),
+  book({
+    id: 'books.get',
+    path: '/books/{id}',
+    parameters: { path: schemaOf(z.object({ id: z.string() }), 'input') },
+    traits: { resource: { name: 'book', action: 'read' } },
+  }),
+  book({
+    id: 'books.create',
+    method: 'POST',
+    path: '/books',
+    traits: { resource: { name: 'book', action: 'create' } },
+  }),
+];
+
+test('--use-existing calls on entries that are there, where none can be created', async () => {
+  const suite = defineSuite({ name: 'books', operations: books });
+  const server: RequestListener = (request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.method === 'POST') return response.writeHead(403).end('{"message":"closed"}');
+    return response.end(request.url === '/books' ? '[{"id":"b1"}]' : '{"id":"b1"}');
+  };
+  const verdict = async (useExisting: boolean) => {
+    const report = await runSuite(suite, server, { useExisting, only: ['books.get'], quick: true });
+    return report.results.map((result) => result.verdict);
+  };
+  expect(await verdict(true)).toEqual(['passed']);
+  expect(await verdict(false)).toEqual(['blocked']);
 });
