@@ -93,7 +93,7 @@ test('content that the document does not show is made of its schemas', () => {
   expect(operationOf('loans.create').body?.schema.validate(body)).toEqual([]);
 });
 
-test('entries that may conflict are told apart by what their schemas let be any text', () => {
+test('entries that may conflict are distinguished in the texts that their schemas leave open', () => {
   const books = operationOf('books.create');
   const example = { title: 'Purple Hibiscus', isbn: '978' };
   const bodyOf = (name: string, action = books) =>

@@ -254,7 +254,7 @@ function decoded(id: string): string {
     const text = decodeURIComponent(id);
     if (text.length > 0 && text.length <= 36) return text;
   } catch {
-    // It is told below.
+    // Rejected below, as one that is too long.
   }
   throw new HttpError(400, 'The id is not valid.');
 }

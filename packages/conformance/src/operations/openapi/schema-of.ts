@@ -94,8 +94,8 @@ function issueOf(error: ErrorObject, value: unknown, jsonSchema: JsonSchema): Is
 }
 
 /**
- * Makes schemas of JSON Schema 2020-12. Values are judged by Ajv, by the schema as it is written;
- * issues are told as those of ts-rest contracts are, as the rule that a value violates.
+ * Makes schemas of JSON Schema 2020-12. Ajv validates values by the schema as it is written;
+ * issues are those of ts-rest contracts: the rule that a value violates.
  */
 export function schemaFactory(): (written: JsonSchema) => Schema {
   let ajv: Ajv2020 | undefined;
@@ -112,9 +112,9 @@ export function schemaFactory(): (written: JsonSchema) => Schema {
           return [{ path: [], message: ruleAt(jsonSchema(), []) ?? 'a value' }];
         }
         ajv ??= newAjv();
-        const judge = ajv.compile(written);
-        if (judge(value)) return [];
-        const issues = summarized(judge.errors ?? []).map((error) =>
+        const isValid = ajv.compile(written);
+        if (isValid(value)) return [];
+        const issues = summarized(isValid.errors ?? []).map((error) =>
           issueOf(error, value, jsonSchema()),
         );
         const paths = issues.map(({ path }) => JSON.stringify(path));
