@@ -98,7 +98,7 @@ test('a response that the contract does not have is found', async () => {
     return response.setHeader('content-type', 'application/json').end('{"isValid":"yes"}');
   });
   expect(found).toMatchObject({
-    id: 'auth.isValid.answer.shape',
+    id: 'auth.isValid.response.shape',
     message: 'responds in the declared shape: body.isValid',
     got: '"yes"',
   });

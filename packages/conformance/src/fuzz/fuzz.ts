@@ -27,7 +27,7 @@ export interface FuzzOptions {
   readonly seed?: number | undefined;
   /** By caller; `any` is that of all who have none of their own. */
   readonly tokens?: GivenTokens | undefined;
-  /** Milliseconds that an answer may take (5000). */
+  /** Milliseconds that a response may take (5000). */
   readonly timeoutMs?: number;
   /** Requests a second; without one, as many as the server takes. */
   readonly rate?: number | undefined;

@@ -114,14 +114,14 @@ export function makeForward({ baseUrl, dispatcher, onExchange }: ForwardOptions)
         // A failure of either side shows where the response is awaited.
         pipeline(request, sent.stream).catch(() => undefined);
       }
-      const answer = await ask(request, sent, gone.signal);
-      status = answer.statusCode;
-      headers = answer.headers as unknown as string[];
+      const forwarded = await ask(request, sent, gone.signal);
+      status = forwarded.statusCode;
+      headers = forwarded.headers as unknown as string[];
       response.writeHead(status, endToEnd(headers));
       response.flushHeaders();
       // Afterwards both sides are closed, and it could no longer be said which one was the first.
-      answer.body.once('error', () => (broken = !gone.signal.aborted));
-      await pipeline(answer.body, received.stream, response);
+      forwarded.body.once('error', () => (broken = !gone.signal.aborted));
+      await pipeline(forwarded.body, received.stream, response);
       observe(headers, status, undefined);
     } catch (error) {
       // The client has left: nothing is known of the backend.
