@@ -23,7 +23,7 @@ export type Category = keyof typeof categories;
 
 /** Everything about a check but what it does. */
 export interface CheckInfo {
-  /** Stable, so that reports stay comparable: "dishes.create.missing.body.name". */
+  /** Stable, so that reports stay comparable: "books.create.missing.body.title". */
   readonly id: string;
   /** The operation of the contract that it holds to its word; "server" for the server as a whole. */
   readonly operation: string;

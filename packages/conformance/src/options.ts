@@ -30,7 +30,7 @@ const appendHeader = (line: string, previous?: Headers): Headers => {
 export interface Program {
   readonly name: string;
   readonly description: string;
-  /** What the variables of tokens begin with: "CATERING" for CATERING_ADMIN_TOKEN. */
+  /** What the variables of tokens begin with: "LIBRARY" for LIBRARY_ADMIN_TOKEN. */
   readonly variables: string;
 }
 

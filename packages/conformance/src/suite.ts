@@ -83,7 +83,7 @@ export interface SuiteOptions<
   OwnAuth extends Auth = Auth,
   OwnFixtures extends Fixtures = Fixtures,
 > extends Partial<OwnParts<OwnAuth, OwnFixtures>> {
-  /** What reports and the command call it: "catering-conformance". */
+  /** What reports and the command call it: "library". */
   readonly name: string;
   readonly operations: readonly Operation[];
 }

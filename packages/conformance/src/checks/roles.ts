@@ -97,7 +97,7 @@ const roleCheck = (operation: Operation, role: string): Check =>
     },
   });
 
-/** An open call is open whatever token comes along: one that has run out must not close the menu. */
+/** An open call is open whatever token comes along: one that has run out must not close what is open. */
 const openCheck = (operation: Operation): Check =>
   checkOf(operation, {
     category: 'token',

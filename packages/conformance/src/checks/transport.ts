@@ -162,7 +162,7 @@ const formChecks = (operation: Operation): Check[] => [
     basis: '#requestBody',
     title: `${methodAndPath(operation)} rejects a form that cannot be read.`,
     run: async (context) => {
-      const broken = textBody('multipart/form-data; boundary=plate', '--plate\r\nno form at all');
+      const broken = textBody('multipart/form-data; boundary=part', '--part\r\nno form at all');
       expectRejection(context, await sendBody(context, operation, broken), rejections.malformed);
     },
   }),

@@ -24,7 +24,7 @@ const OFFSETS: readonly string[] = ['offset', 'skip'];
 
 const IDEMPOTENCY_KEY = /^(?:x-)?idempotency-key$/i;
 
-/** "dish" for "dishes", "category" for "categories", "news" for "news" */
+/** "book" for "books", "category" for "categories", "news" for "news" */
 const singular = (word: string): string =>
   /[^aeiou]ies$/.test(word)
     ? word.replace(/ies$/, 'y')

@@ -93,7 +93,7 @@ const successOf = ({ responses }: AppRoute) =>
     .find((status) => status >= 200 && status < 300) ?? 200;
 
 /**
- * The operations of a ts-rest contract, in its order, named by their place in it: "dishes.list".
+ * The operations of a ts-rest contract, in its order, named by their place in it: "books.list".
  * Its schemas may be of zod 4 or of any library that implements Standard Schema; values can be made
  * only from those that write JSON Schema too.
  *

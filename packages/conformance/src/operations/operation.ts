@@ -78,7 +78,7 @@ export interface FileTrait {
 
 /** What an operation does with the entries of a resource. */
 export interface ResourceTrait {
-  /** "dish": what operations of the same resource share. */
+  /** "book": what operations of the same resource share. */
   readonly name: string;
   readonly action: 'create' | 'list' | 'read' | 'update' | 'delete';
   /** Where a response holds the entry, or the list of entries: [] is the body itself. */
@@ -154,10 +154,10 @@ export interface Traits {
 
 /** One operation of an API, whatever describes it: a ts-rest contract, an OpenAPI document, a literal. */
 export interface Operation {
-  /** Stable and unique: "dishes.list"; reports and check ids begin with it. */
+  /** Stable and unique: "books.list"; reports and check ids begin with it. */
   readonly id: string;
   readonly method: Method;
-  /** Below the base address, with its parameters in braces: "/dishes/{id}". */
+  /** Below the base address, with its parameters in braces: "/books/{id}". */
   readonly path: string;
   readonly summary?: string | undefined;
   readonly description?: string | undefined;
@@ -180,7 +180,7 @@ export interface Operation {
   readonly traits: Traits;
 }
 
-/** "POST /dishes" */
+/** "POST /books" */
 export const methodAndPath = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
   `${method} ${path}`;
 

@@ -17,7 +17,7 @@ export interface Judgement {
   readonly problems: readonly Problem[];
 }
 
-/** "body.cartItems[].price": entries of a list are all alike. */
+/** "body.items[].price": entries of a list are all alike. */
 export const placeOf = (root: string, path: JsonPath): string => {
   const text = toText(path).replaceAll(/\[\d+\]/g, '[]');
   return text === '' || text.startsWith('[') ? root + text : `${root}.${text}`;

@@ -4,7 +4,7 @@ import type { Problem } from './judgement.ts';
 
 const SIGNS = { error: '✗', warning: '!' };
 
-/** "✗ GET /dishes 200  responds in the declared shape: body[].price (type: integer): "3500"" */
+/** "✗ GET /books 200  responds in the declared shape: body[].price (type: integer): "3500"" */
 export function problemLine(problem: Problem, exchange: Exchange, secrets: Secrets): string {
   const { severity, message, expected, got } = problem;
   const { request, response } = exchange;

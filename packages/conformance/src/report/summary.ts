@@ -91,7 +91,7 @@ export function reasonLines(results: readonly Result[], verdict: Verdict): strin
 
 /**
  * What is missing, that which most checks wait for first. A check waits for what blocks it, and for
- * what that waits for itself: dishes for categories, categories for an admin.
+ * what that waits for itself: books for shelves, shelves for an admin.
  * "POST /categories is not implemented: 533 checks wait for it"
  */
 export function causeLines(results: readonly Result[]): string[] {

@@ -114,8 +114,8 @@ const refusedTexts = {
     limit('space', 'an address with a space', 'no body@example.com'),
   ],
   words: [
-    limit('control-character', 'text with a control character', 'Jollof\u0000rice'),
-    limit('lone-surrogate', 'text with half a character', 'Jollof\uD800rice'),
+    limit('control-character', 'text with a control character', 'some\u0000words'),
+    limit('lone-surrogate', 'text with half a character', 'some\uD800words'),
   ],
   count: [
     limit('zero', '"0"', '0'),
@@ -128,7 +128,7 @@ const refusedTexts = {
 function kindOf({ pattern }: JsonSchema): keyof typeof refusedTexts {
   if (pattern === undefined) return 'other';
   const takes = (text: string) => compile(pattern).test(text);
-  if (takes('Jollof rice')) return 'words';
+  if (takes('some words')) return 'words';
   if (takes('ada@example.com')) return 'email';
   return takes('1') && !takes('+1') ? 'count' : 'other';
 }

@@ -1,10 +1,10 @@
-/** Where something is in a JSON value: ["cartItems", 0, "price"]. */
+/** Where something is in a JSON value: ["items", 0, "price"]. */
 export type JsonPath = readonly (string | number)[];
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** "cartItems[0].price" */
+/** "items[0].price" */
 export const toText = (path: JsonPath): string =>
   path
     .map((part, index) =>

@@ -34,7 +34,7 @@ export const textBody = (type: string | undefined, text: string): Body => ({
 });
 
 // Fixed, so that the same seed sends the same bytes.
-const BOUNDARY = 'catering-conformance-form-boundary';
+const BOUNDARY = 'conformance-form-boundary';
 
 const quoted = (text: string) =>
   text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

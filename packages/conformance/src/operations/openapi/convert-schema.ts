@@ -24,7 +24,7 @@ function withTypes(types: readonly string[], draft: Draft): Draft {
   return { anyOf: others.length < types.length ? [...alternatives, NULL] : alternatives };
 }
 
-/** "Dish" for "#/components/schemas/Dish"; of two with the same name the second is numbered. */
+/** "Book" for "#/components/schemas/Book"; of two with the same name the second is numbered. */
 function definitionNames(): (place: Place) => string {
   const names = new Map<string, string>();
   return ({ pointer }) => {

@@ -32,7 +32,7 @@ const newAjv = () => {
   return ajv;
 };
 
-/** "/cartItems/0/price", by the value that it leads into: "0" is an index in a list alone. */
+/** "/items/0/price", by the value that it leads into: "0" is an index in a list alone. */
 function pathOf(pointer: string, root: unknown): JsonPath {
   let value = root;
   return pointer

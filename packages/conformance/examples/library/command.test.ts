@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { mutants } from './mutants.ts';
+import type { Rules } from './rules.ts';
+import { libraryServer, tokens } from './server.ts';
+
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const COMMAND = pathOf('../../src/main.ts');
+const CONTRACT = ['--contract', pathOf('contract.ts')];
+const TOKENS = Object.entries(tokens).flatMap(([role, token]) => ['--token', `${role}=${token}`]);
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function serve(rules: Partial<Rules> = {}): Promise<readonly string[]> {
+  const server = libraryServer(rules);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closing.push(() => server.close());
+  return ['--base-url', `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+}
+
+const conformance = (...args: readonly string[]) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--conditions=source', COMMAND, ...args],
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+      },
+    );
+  });
+
+test('a contract and tokens are enough for a correct server to end with 0', async () => {
+  const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...(await serve()));
+  expect(stdout).toMatch(/\b2\d\d checks passed, 0 failed\b/);
+  expect(code).toBe(0);
+});
+
+test('a token of all roles leaves out what needs one of another role', async () => {
+  const args = ['--openapi', pathOf('openapi.yaml'), '--token', tokens.librarian];
+  const { code, stdout } = await conformance('run', ...args, ...(await serve()), '--only', 'books');
+  expect(stdout).toContain('needs a token of the role "member" alone');
+  expect(code).toBe(0);
+});
+
+test('a server that breaks the contract ends it with 1', async () => {
+  const [mutant] = mutants;
+  const only = ['--only', mutant?.killedBy ?? ''];
+  const target = await serve(mutant?.rules);
+  const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...target, ...only);
+  expect(stdout).toContain(mutant?.killedBy);
+  expect(code).toBe(1);
+});
+
+test.each([
+  [[], 'name the API by one of --contract FILE, --openapi FILE and --suite FILE'],
+  [['--contract', COMMAND.replace('main.ts', 'check.ts')], 'exports no ts-rest contract'],
+  [['--suite', pathOf('contract.ts')], 'exports no suite'],
+  [['--openapi', '/no/such/file.json'], 'the OpenAPI document cannot be read'],
+])('%j ends with 2 and one sentence', async (args, sentence) => {
+  const { code, stdout, stderr } = await conformance('run', ...args, '--base-url', 'http://a.test');
+  expect(stderr).toContain(sentence);
+  expect([code, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
+});
