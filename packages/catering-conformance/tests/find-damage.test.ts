@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestApp } from './create-test-app.ts';
-import { findDamage } from './find-damage.ts';
+import { createTestApp } from 'mock-api';
+import { findDamage } from '../fixtures/find-damage.ts';
 
 test('damage to the database is found', async () => {
   const { database, close } = await createTestApp();
