@@ -3,7 +3,6 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
 const code = (text: string | undefined) => (text ? `\`${text}\`` : '');
 
-const START = '<!-- options -->';
 const END = '<!-- /options -->';
 
 /** The options of a command as a Markdown table, in the form that the formatter gives it. */
@@ -28,13 +27,18 @@ function optionTable(command: CommandUnknownOpts): string {
 }
 
 /**
- * Replaces the table between the two comments of a page.
+ * Replaces the table between two comments of a page: `<!-- options -->` … `<!-- /options -->`.
+ * @param subcommand whose table it is: the first comment is `<!-- options NAME -->` then
  * @throws Error for a page without them
  */
-export function withOptionTable(page: string, command: CommandUnknownOpts): string {
-  const [before, after] = [page.split(START)[0], page.split(END)[1]];
-  if (before === undefined || after === undefined) {
-    throw new Error(`The page has no ${START} … ${END}.`);
-  }
-  return `${before}${START}\n\n${optionTable(command)}\n\n${END}${after}`;
+export function withOptionTable(
+  page: string,
+  command: CommandUnknownOpts,
+  subcommand?: string,
+): string {
+  const start = `<!-- ${['options', subcommand].filter(Boolean).join(' ')} -->`;
+  const from = page.indexOf(start);
+  const to = page.indexOf(END, from);
+  if (from === -1 || to === -1) throw new Error(`The page has no ${start} … ${END}.`);
+  return `${page.slice(0, from)}${start}\n\n${optionTable(command)}\n\n${page.slice(to)}`;
 }

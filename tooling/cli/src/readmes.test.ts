@@ -4,12 +4,15 @@ import { createCommand } from './command.ts';
 import { withOptionTable } from './option-table.ts';
 import { readmes } from './readmes.ts';
 
-test.each(readmes)('$file lists the options of its command', ({ file, command }) => {
-  const page = readFileSync(file, 'utf8');
-  expect(page, 'Run: pnpm --filter @catering/cli write-tables').toBe(
-    withOptionTable(page, command),
-  );
-});
+test.each(readmes)(
+  '$file lists the options of its command $subcommand',
+  ({ file, command, subcommand }) => {
+    const page = readFileSync(file, 'utf8');
+    expect(page, 'Run: pnpm --filter @catering/cli write-tables').toBe(
+      withOptionTable(page, command, subcommand),
+    );
+  },
+);
 
 test('a table shows each option with its variable, default and choices', () => {
   const command = createCommand('shop').option('--colour <name>', 'red | blue', 'red');
@@ -21,6 +24,14 @@ test('a table shows each option with its variable, default and choices', () => {
 | \`--colour <name>\` |          | red     | red \\| blue |
 
 <!-- /options --> end`,
+  );
+});
+
+test('a page with several tables has each in its own place', () => {
+  const command = createCommand('shop');
+  const page = '<!-- options -->a<!-- /options --><!-- options sell -->b<!-- /options -->';
+  expect(withOptionTable(page, command, 'sell')).toMatch(
+    /^<!-- options -->a<!-- \/options --><!-- options sell -->\n\n\| option/,
   );
 });
 

@@ -1,4 +1,7 @@
 import { cateringProgram } from '@catering/catering-conformance/program';
+import { fuzzOptions } from '@catering/conformance/internal/commands/fuzz.ts';
+import { harOptions } from '@catering/conformance/internal/commands/har.ts';
+import { proxyOptions } from '@catering/conformance/internal/commands/proxy.ts';
 import { conformanceCommand } from '@catering/conformance/options';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { mockApiCommand } from 'mock-api/options';
@@ -10,13 +13,17 @@ interface Readme {
   readonly file: string;
   /** The command whose options the page lists. */
   readonly command: CommandUnknownOpts;
+  /** Distinguishes its table from the others of the page. */
+  readonly subcommand?: string;
 }
 
-/** The pages that have an option table. */
+const kit = join(root, 'packages/catering-conformance/README.md');
+
+/** The option tables of all pages. */
 export const readmes: readonly Readme[] = [
   { file: join(root, 'apps/mock-api/README.md'), command: mockApiCommand() },
-  {
-    file: join(root, 'packages/catering-conformance/README.md'),
-    command: conformanceCommand(cateringProgram),
-  },
+  { file: kit, command: conformanceCommand(cateringProgram) },
+  { file: kit, command: fuzzOptions(cateringProgram), subcommand: 'fuzz' },
+  { file: kit, command: proxyOptions(), subcommand: 'proxy' },
+  { file: kit, command: harOptions(), subcommand: 'har' },
 ];
