@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fromOpenApi } from './from-openapi.ts';
+import { schemaFactory } from './openapi/schema-of.ts';
 import { isValid, responseAt, type Operation } from './operation.ts';
 
 const read = (yaml: string) => fromOpenApi(parse(yaml), { source: 'api.yaml' });
@@ -329,4 +330,18 @@ test.each([
 ])('says where a schema is wrong: %s', (schema, expected) => {
   const body = `requestBody: { content: { application/json: { schema: ${schema} } } }`;
   expect(() => read(withPaths(`{ /a: { post: { ${body}, ${ok} } } }`))).toThrow(expected);
+});
+
+test('a text that breaks one of several patterns is told which', () => {
+  const schema = schemaFactory()({
+    type: 'string',
+    maxLength: 9,
+    allOf: [{ pattern: '^[^@]*@' }, { pattern: '@[^.]+[.]' }],
+  });
+  expect(schema.validate('a@b')).toEqual([
+    {
+      path: [],
+      message: 'a string, at most 9 characters; must match pattern "@[^.]+[.]"',
+    },
+  ]);
 });

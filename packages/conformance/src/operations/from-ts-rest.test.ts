@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fromTsRest } from './from-ts-rest.ts';
 import { changesState, GUEST, isMultipart, isValid, methodAndPath } from './operation.ts';
-import type { Validator } from './validator.ts';
+import { schemaOf, type Validator } from './validator.ts';
 
 const c = initContract();
 const bookSchema = z.object({ id: z.string(), title: z.string() });
@@ -69,6 +69,21 @@ test('schemas judge values and say as JSON Schema what they are', () => {
   expect(list?.responses[200]?.schema?.validate([{ id: 1, title: '' }])).toMatchObject([
     { path: [0, 'id'], message: 'a string' },
   ]);
+});
+
+const LONG = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
+
+test.each([
+  [z.string().check(z.maxLength(9), z.regex(LONG, 'Email is invalid')), '; Email is invalid'],
+  [
+    z.string().check(z.maxLength(9), z.regex(LONG)),
+    `; Invalid string: must match pattern ${String(LONG)}`,
+  ],
+  [z.string().check(z.maxLength(9), z.regex(/^[A-Z]+$/, 'Code is invalid')), ', like ^[A-Z]+$'],
+  [z.email('Email is invalid').check(z.maxLength(9)), ', format email'],
+])('a text that breaks a format is told which', (schema, end) => {
+  const [issue] = schemaOf(schema, 'input').validate('');
+  expect(issue?.message).toBe(`a string, at most 9 characters${end}`);
 });
 
 test('a validator of an unknown library still judges', () => {

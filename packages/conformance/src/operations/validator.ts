@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { ruleAt } from '../schema/rule.ts';
+import { ruleAt, withFormat } from '../schema/rule.ts';
 import type { Issue, Schema } from './operation.ts';
 
 /** "input" is what a client sends, "output" what a server responds with. */
@@ -47,6 +47,22 @@ const keysOf = (path: readonly PathPart[] = []): Issue['path'] =>
 const isOwnMessage = (issue: StandardIssue & { readonly code?: string }) =>
   issue.code === 'custom' || issue.code === 'unrecognized_keys';
 
+type FormatIssue = StandardIssue & {
+  readonly code?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+};
+
+/** "/^a$/u" is how zod writes a pattern, "^a$" how JSON Schema does. */
+const sourceOf = (pattern = '') => pattern.slice(1, pattern.lastIndexOf('/'));
+
+/** The rule that an issue is about, with the format that the value does not have. */
+function ruleOf(issue: FormatIssue, rule: string | undefined): string | undefined {
+  if (issue.code !== 'invalid_format' || rule === undefined) return rule;
+  const pattern = issue.format === 'regex' ? sourceOf(issue.pattern) : undefined;
+  return withFormat(rule, { pattern, message: issue.message });
+}
+
 /** @throws TypeError for a validator that answers only later */
 function foundBy(validator: Validator, value: unknown): readonly StandardIssue[] {
   if (isZod(validator)) {
@@ -64,7 +80,7 @@ function foundBy(validator: Validator, value: unknown): readonly StandardIssue[]
 const issuesOf = (validator: Validator, value: unknown, jsonSchema: () => JsonSchema): Issue[] =>
   foundBy(validator, value).map((issue) => {
     const path = keysOf(issue.path);
-    const rule = isOwnMessage(issue) ? undefined : ruleAt(jsonSchema(), path);
+    const rule = isOwnMessage(issue) ? undefined : ruleOf(issue, ruleAt(jsonSchema(), path));
     return { path, message: rule ?? issue.message };
   });
 

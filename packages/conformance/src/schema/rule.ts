@@ -55,9 +55,12 @@ function boundsOf(schema: JsonSchema): string[] {
 }
 
 function textOf({ minLength, maxLength, format, pattern = '' }: JsonSchema): string[] {
-  if (format !== undefined) return [`format ${format}`];
-  const isShown = pattern !== '' && pattern.length <= MAX_PATTERN;
-  return [...countOf(minLength, maxLength, 'character'), ...(isShown ? [`like ${pattern}`] : [])];
+  const isShown = format === undefined && pattern !== '' && pattern.length <= MAX_PATTERN;
+  return [
+    ...countOf(minLength, maxLength, 'character'),
+    ...(format === undefined ? [] : [`format ${format}`]),
+    ...(isShown ? [`like ${pattern}`] : []),
+  ];
 }
 
 function objectOf({ required = [] }: JsonSchema): string {
@@ -107,4 +110,21 @@ function inWords(schema: JsonSchema, root: JsonSchema): string | undefined {
 export function ruleAt(schema: JsonSchema, path: JsonPath): string | undefined {
   const found = schemaAt(schema, path, schema);
   return found && inWords(found, schema);
+}
+
+/** A pattern or format that a text does not match. */
+export interface FormatViolation {
+  /** Undefined for a named format. */
+  readonly pattern: string | undefined;
+  /** Of the contract if it has one, else of the validator, which names the pattern. */
+  readonly message: string;
+}
+
+/**
+ * A rule in words, with the message of a violated format that the words leave out because its
+ * pattern is long or one of several: "a string, at most 254 characters; Email is invalid".
+ */
+export function withFormat(rule: string, { pattern, message }: FormatViolation): string {
+  const isSaid = rule.includes(pattern === undefined ? ', format ' : `, like ${pattern}`);
+  return isSaid ? rule : `${rule}; ${message}`;
 }

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { ruleAt } from '../../schema/rule.ts';
+import { ruleAt, withFormat } from '../../schema/rule.ts';
 import type { Issue, Schema } from '../operation.ts';
 import { inlineReferences } from './inline-references.ts';
 
@@ -90,7 +90,10 @@ function issueOf(error: ErrorObject, value: unknown, jsonSchema: JsonSchema): Is
   if (error.keyword === 'oneOf' && error.params.passingSchemas) {
     return { path, message: 'a value of exactly one of the declared schemas, not of several' };
   }
-  return { path, message: ruleAt(jsonSchema, path) ?? error.message ?? 'a valid value' };
+  const { keyword, message = 'a valid value', params } = error;
+  const rule = ruleAt(jsonSchema, path);
+  if (rule === undefined || keyword !== 'pattern') return { path, message: rule ?? message };
+  return { path, message: withFormat(rule, { pattern: String(params.pattern), message }) };
 }
 
 /**
