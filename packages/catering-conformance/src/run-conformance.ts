@@ -1,4 +1,5 @@
-import { runSuite, type Report, type RunOptions, type Target } from '@catering/conformance';
+import { runSuite, type Report, type Target } from '@catering/conformance';
+import { withCallerTokens, type CateringRunOptions } from './run-options.ts';
 import { cateringSuite } from './suite.ts';
 
 /**
@@ -6,5 +7,5 @@ import { cateringSuite } from './suite.ts';
  * @param target its base address, or an Express app
  * @throws CannotRun with a sentence that says what to do, when the run cannot begin
  */
-export const runConformance = (target: Target, options: RunOptions = {}): Promise<Report> =>
-  runSuite(cateringSuite, target, options);
+export const runConformance = (target: Target, options: CateringRunOptions = {}): Promise<Report> =>
+  runSuite(cateringSuite, target, withCallerTokens(options));

@@ -1,4 +1,4 @@
-import { defineSuite, type Operation, type Suite } from '@catering/conformance';
+import { defineSuite, isObject, type Operation, type Suite } from '@catering/conformance';
 import { JSON_MAX_BYTES } from '@catering/contract';
 import { makeAccounts } from './accounts.ts';
 import { annotate } from './annotations.ts';
@@ -18,6 +18,8 @@ export const suiteOf = (operations: readonly Operation[]): Suite =>
     name: 'catering-conformance',
     operations,
     auth: makeAccounts,
+    // GET /auth/is-valid answers 200 to every token.
+    rejectsToken: ({ response }) => isObject(response?.json) && response.json.isValid === false,
     fixtures: makeFixtures,
     cleanUp,
     snapshot: ({ fixtures }) => fixtures.control.snapshot(),

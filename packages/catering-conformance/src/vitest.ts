@@ -1,5 +1,6 @@
 import { describeSuite, type Subject, type TestOptions } from '@catering/conformance/vitest';
 import type { Report } from '@catering/conformance';
+import { withCallerTokens, type CateringRunOptions } from './run-options.ts';
 import { cateringSuite } from './suite.ts';
 
 /**
@@ -11,5 +12,5 @@ import { cateringSuite } from './suite.ts';
  */
 export const describeConformance = (
   open: () => Promise<Subject>,
-  options: TestOptions = {},
-): (() => Report) => describeSuite(cateringSuite, open, options);
+  options: TestOptions & CateringRunOptions = {},
+): (() => Report) => describeSuite(cateringSuite, open, withCallerTokens(options));

@@ -51,9 +51,11 @@ test('a given token that the server refuses ends the run, and accuses nobody', a
   const only = ['categories.create'];
   const told = (options: object) => runConformance(app, { only, ...options });
   await expect(told({ adminToken: 'out-of-date' })).rejects.toThrow(
-    /--admin-token: GET \/messages answers 401 .*GET \/request-logs answers 401/,
+    /the token of "admin": GET \/messages answers 401 .*GET \/request-logs answers 401/,
   );
-  await expect(told({ adminToken: userToken })).rejects.toThrow(/--admin-token: .*answers 403/);
+  await expect(told({ adminToken: userToken })).rejects.toThrow(
+    /the token of "admin": .*answers 403/,
+  );
   await expect(told({ userToken: 'out-of-date' })).rejects.toThrow(CannotRun);
   await close();
 });

@@ -2,6 +2,7 @@ import { openBaseline } from './baseline/apply-baseline.ts';
 import { statementOf } from './basis.ts';
 import { CannotRun } from './failure.ts';
 import { listenForInterrupt } from './interrupt.ts';
+import { rolesOf } from './operations/operation.ts';
 import { readOptions, type CliOptions, type Program } from './options.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
 import { expectWritable, writeReports } from './report/write-reports.ts';
@@ -67,24 +68,19 @@ async function baselineOf(
   return openBaseline({ file, update: update === true, profile, ids });
 }
 
-type Subcommand = (
-  suite: Suite,
-  args: readonly string[],
-  program: Program,
-  own: RunOptions,
-) => Promise<number>;
+type Subcommand = (suite: Suite, args: readonly string[], program: Program) => Promise<number>;
 
 /** Loaded when they are called: none needs what a run needs. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
   proxy: async ({ operations }, args) =>
     (await import('./commands/proxy.ts')).runProxy(args, operations),
   har: async ({ operations }, args) => (await import('./commands/har.ts')).runHar(args, operations),
-  fuzz: async (suite, args, program, own) =>
-    (await import('./commands/fuzz.ts')).runFuzz(suite, program, args, own),
+  fuzz: async (suite, args, program) =>
+    (await import('./commands/fuzz.ts')).runFuzz(suite, program, args),
 };
 
-/** The suite of a command, and options of the run that the command has read for itself. */
-export type LoadSuite = () => Promise<{ readonly suite: Suite; readonly options?: RunOptions }>;
+/** The suite of a command. */
+export type LoadSuite = () => Promise<Suite>;
 
 interface CliProgram extends Program {
   readonly version: string;
@@ -96,13 +92,14 @@ async function main(
   program: CliProgram,
   given: readonly string[],
 ): Promise<number> {
-  const { suite, options: own = {} } = await load();
+  const suite = await load();
   // A package manager may pass its own "--" on.
   const args = given[0] === '--' ? given.slice(1) : given;
   const [name = '', ...rest] = args;
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (subcommand) return subcommand(suite, rest, program, own);
-  const options = await readOptions(program, args);
+  if (subcommand) return subcommand(suite, rest, program);
+  const roles = rolesOf(suite.operations);
+  const options = await readOptions(program, args, process.cwd(), roles);
   if (options.version) {
     console.log(program.version);
     return PASSED;
@@ -127,7 +124,6 @@ async function main(
   const interrupt = listenForInterrupt(progress.note);
   const runOptions: RunOptions = {
     ...options,
-    ...own,
     signal: interrupt.signal,
     ...(baseline && { knownFailures: baseline.known }),
     onResult: progress.result,
@@ -147,7 +143,7 @@ async function main(
 
 /**
  * Runs a suite as a command: reads its options, and sets the exit code of the process.
- * @param suite itself, or what loads it, with options of the run beside those of the command line
+ * @param suite itself, or what loads it
  */
 export async function runCli(
   suite: Suite | LoadSuite,
@@ -155,7 +151,7 @@ export async function runCli(
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   try {
-    const load = typeof suite === 'function' ? suite : async () => ({ suite });
+    const load = typeof suite === 'function' ? suite : async () => suite;
     process.exitCode = await main(load, program, args);
   } catch (error) {
     console.error(error instanceof CannotRun ? error.message : error);

@@ -7,6 +7,10 @@ export type ConformanceConfig = {
   readonly [Name in Exclude<keyof Options, 'config' | 'list' | 'explain' | 'version'>]?:
     | (Options[Name] extends true | undefined ? boolean : Options[Name])
     | undefined;
+} & {
+  /** Of all roles, or "ROLE=TOKEN" of one; several in a list. */
+  readonly token?: string | readonly string[] | undefined;
+  readonly tokenCommand?: string | undefined;
 };
 
 /**

@@ -23,6 +23,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     operations,
     operationOf: indexOperations(operations),
     auth: givenTokens,
+    rejectsToken: () => false,
     fixtures: fixturesByOperations,
     cleanUp: createdByOperations,
     snapshot: async () => undefined,

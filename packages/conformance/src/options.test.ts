@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
+import { fuzzOptions } from './commands/fuzz.ts';
 import { CannotRun } from './failure.ts';
-import { readOptions } from './options.ts';
+import { conformanceCommand, readOptions } from './options.ts';
 
-const program = { name: 'conformance', description: 'Checks.', variables: 'CATERING' };
-const read = (...args: string[]) => readOptions(program, args);
+const program = { name: 'conformance', description: 'Checks.', variables: 'LIBRARY' };
+const roles = new Set(['librarian', 'reader']);
+const read = (...args: string[]) => readOptions(program, args, undefined, roles);
 
 test('every option has its place', async () => {
   const line =
     '--base-url http://localhost:4000 --profile reference --only dishes,order --skip random ' +
-    '--read-only --quick --bail --admin-token a --user-token b --timeout 500 --concurrency 2 ' +
+    '--read-only --quick --bail --token librarian=a= --token b= --timeout 500 --concurrency 2 ' +
     '--max-time 60 --rate 20 --insecure --runs 9 --seed 77 --keep --show-secrets --report junit --out a.xml --report text --list';
   const options = await read(...line.split(' '), '--header', 'X-Gateway: open sesame');
   expect(options).toEqual({
@@ -19,8 +21,7 @@ test('every option has its place', async () => {
     skip: ['random'],
     readOnly: true,
     quick: true,
-    adminToken: 'a',
-    userToken: 'b',
+    tokens: { librarian: 'a=', any: 'b=' },
     headers: { 'x-gateway': 'open sesame' },
     timeoutMs: 500,
     maxTimeMs: 60_000,
@@ -48,6 +49,7 @@ test('without options it checks the contract and reports in text', async () => {
     profile: 'document',
     only: [],
     skip: [],
+    tokens: {},
     headers: {},
     timeoutMs: 10_000,
     startUpMs: 0,
@@ -71,21 +73,15 @@ test('patterns, headers and reports can be given several times', async () => {
 });
 
 test('tokens may come from the environment, where no process list shows them; a flag wins', async () => {
-  vi.stubEnv('CATERING_ADMIN_TOKEN', 'secret-admin');
-  vi.stubEnv('CATERING_USER_TOKEN', 'secret-user');
-  expect(await read('--user-token', 'other')).toMatchObject({
-    adminToken: 'secret-admin',
-    userToken: 'other',
-  });
+  vi.stubEnv('LIBRARY_TOKEN', 'secret');
+  expect((await read()).tokens).toEqual({ any: 'secret' });
+  expect((await read('--token', 'other')).tokens).toEqual({ any: 'other' });
   vi.unstubAllEnvs();
 });
 
 test.each([
   [['--zebra'], "error: unknown option '--zebra'. See --help."],
-  [
-    ['--admin-tokne=secret'],
-    "error: unknown option '--admin-tokne' (Did you mean --admin-token?). See --help.",
-  ],
+  [['--tokne=secret'], "error: unknown option '--tokne' (Did you mean --token?). See --help."],
   [
     ['--timeout', 'soon'],
     "error: option '--timeout <ms>' argument 'soon' is invalid. Give a whole number from 1 to 600000.",
@@ -114,4 +110,16 @@ test('certificates are read from their files, and one that is not there is named
   await expect(read('--cert', '/no/such.pem')).rejects.toThrow(
     /^error: option '--cert <file>' argument '\/no\/such.pem' is invalid. It cannot be read: ENOENT.$/,
   );
+});
+
+test('without token options of a program, callers are the roles of the API', async () => {
+  for (const command of [conformanceCommand(program), fuzzOptions(program)]) {
+    const tokenFlags = command.options
+      .map(({ long }) => String(long))
+      .filter((flag) => flag.includes('token'));
+    expect(tokenFlags).toEqual(['--token', '--token-command']);
+    expect(command.helpInformation()).not.toMatch(/admin|user|customer/i);
+  }
+  const { tokens } = await read('--token-command', 'echo any', '--token', 'reader=a');
+  expect(tokens).toEqual({ any: expect.any(Function), reader: 'a' });
 });

@@ -5,7 +5,7 @@ import { CannotRun } from './failure.ts';
 import { parseCommand } from './parse-command.ts';
 import { profiles } from './profile.ts';
 import { outOption, pairReports, reportOption } from './report/report-options.ts';
-import { tokenFromCommand } from './token-command.ts';
+import { addTokenOptions, readTokens, tokenPairs, type TokenProgram } from './token-options.ts';
 import { connectionOptions, tlsOf } from './wire/connection-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -27,17 +27,15 @@ const appendHeader = (line: string, previous?: Headers): Headers => {
 };
 
 /** A command that runs a suite. */
-export interface Program {
+export interface Program extends TokenProgram {
   readonly name: string;
   readonly description: string;
-  /** What the variables of tokens begin with: "LIBRARY" for LIBRARY_ADMIN_TOKEN. */
-  readonly variables: string;
 }
 
 /** Every option of a run; the help, the variables and the README come from here. */
-export const conformanceCommand = ({ name, description, variables }: Program) =>
-  new Command(name)
-    .description(description)
+export const conformanceCommand = (program: Program) => {
+  const what = new Command(program.name)
+    .description(program.description)
     .optionsGroup('What is checked:')
     .option('--base-url <url>', 'address of the backend, for example http://localhost:4000')
     .addOption(
@@ -71,40 +69,9 @@ export const conformanceCommand = ({ name, description, variables }: Program) =>
       'repeats the random requests of an earlier run',
       wholeNumber(0, 2_147_483_647),
     )
-    .optionsGroup('Who calls:')
-    .addOption(
-      new Option('--admin-token <token>', 'instead of signing up an admin').env(
-        `${variables}_ADMIN_TOKEN`,
-      ),
-    )
-    .addOption(
-      new Option('--user-token <token>', 'instead of signing up a customer').env(
-        `${variables}_USER_TOKEN`,
-      ),
-    )
-    .addOption(
-      new Option(
-        '--other-user-token <token>',
-        'of another customer, instead of signing one up',
-      ).env(`${variables}_OTHER_USER_TOKEN`),
-    )
-    .addOption(
-      new Option(
-        '--token-command <command>',
-        "prints a customer's token, instead of signing one up; run again when the token has run out",
-      ).conflicts('userToken'),
-    )
-    .addOption(
-      new Option(
-        '--other-user-token-command <command>',
-        'the same for the other customer',
-      ).conflicts('otherUserToken'),
-    )
-    .addOption(
-      new Option('--admin-token-command <command>', 'the same for an admin').conflicts(
-        'adminToken',
-      ),
-    )
+    .optionsGroup('Who calls:');
+  addTokenOptions(what, program);
+  return what
     .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
     .optionsGroup('How it connects (HTTP_PROXY, HTTPS_PROXY and NO_PROXY hold):')
     .addOption(connectionOptions.ca())
@@ -160,21 +127,25 @@ export const conformanceCommand = ({ name, description, variables }: Program) =>
         'sends random requests.\n' +
         '\nExit code: 0 all checks passed, 1 some failed, 2 the checks could not be run.',
     );
+};
 
 /**
  * Reads flags, environment and `conformance.config.*`; a flag wins over a variable, that over the file.
  * @param args what follows the name of the program
  * @param folder where the file may be
+ * @param roles of the API, which `--token ROLE=TOKEN` may name
  * @throws CannotRun in one line that names the option, variable or file that is invalid
  */
 export async function readOptions(
   program: Program,
   args: readonly string[],
   folder: string = process.cwd(),
+  roles: ReadonlySet<string> = new Set(),
 ) {
   const command = parseCommand(conformanceCommand(program), args);
   const config = await loadConfig(folder, command.opts().config);
-  if (config) applyConfig(command, config);
+  if (config) applyConfig(command, config, tokenPairs(program));
+  const { tokens, others } = readTokens(command.opts(), program, roles);
   const {
     only = [],
     skip = [],
@@ -182,29 +153,18 @@ export async function readOptions(
     timeout,
     wait,
     maxWait,
-    tokenCommand,
-    otherUserTokenCommand,
-    adminTokenCommand,
     maxTime,
     report,
     out,
     ...rest
-  } = command.opts();
+  } = others;
   const reports = pairReports(report, out);
   if (rest.updateBaseline && rest.baseline === undefined) {
     throw new CannotRun('error: --update-baseline needs a file. Give one: --baseline <file>.');
   }
   return {
     ...rest,
-    ...(tokenCommand !== undefined && {
-      userToken: tokenFromCommand(tokenCommand, '--token-command'),
-    }),
-    ...(otherUserTokenCommand !== undefined && {
-      otherUserToken: tokenFromCommand(otherUserTokenCommand, '--other-user-token-command'),
-    }),
-    ...(adminTokenCommand !== undefined && {
-      adminToken: tokenFromCommand(adminTokenCommand, '--admin-token-command'),
-    }),
+    tokens,
     only,
     skip,
     headers: header,

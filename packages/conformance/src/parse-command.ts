@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CannotRun } from './failure.ts';
 
-/** "--admin-token=text" as two arguments: an unknown option is then named without its value. */
+/** "--token=text" as two arguments: an unknown option is then named without its value. */
 const separateValue = (arg: string) => {
   const [, flag, value] = /^(--[^=]+)=(.*)$/s.exec(arg) ?? [];
   return flag === undefined || value === undefined ? [arg] : [flag, value];

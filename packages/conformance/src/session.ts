@@ -174,7 +174,7 @@ export function openSession(options: SessionOptions) {
         `Nothing answers at ${options.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
       );
     }
-    await expectTaken({ operations, tokens }, run.sendRaw);
+    await expectTaken(suite, tokens, run.sendRaw);
   }
 
   return {

@@ -43,6 +43,8 @@ export type FindEntry = (resource: string) => Promise<Entry>;
 interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   /** How callers get their tokens. By default those that were given to the run. */
   auth(run: RunContext): OwnAuth;
+  /** Whether a response of another status than 401 and 403 says that the token is not accepted. */
+  rejectsToken(exchange: Exchange): boolean;
   /** What calls are tried on. By default entries made by the operations that create them. */
   fixtures(run: RunContext, auth: OwnAuth): OwnFixtures;
   /** By default the operations that delete remove what those that create have created. */

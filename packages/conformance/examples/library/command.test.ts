@@ -68,3 +68,9 @@ test.each([
   expect(stderr).toContain(sentence);
   expect([code, stdout, stderr.trim().split('\n').length]).toEqual([2, '', 1]);
 });
+
+test('options without a command end with 2 and one sentence', async () => {
+  const { code, stderr } = await conformance('--token', 'a', 'run', ...CONTRACT);
+  expect(stderr).toBe('error: begin with what to do: conformance run … See --help.\n');
+  expect(code).toBe(2);
+});

@@ -1,36 +1,30 @@
-import { Command, Option } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
 import { CannotRun } from '../failure.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
 import { memoryInUse } from '../fuzz/memory.ts';
 import { openOwnServer } from '../fuzz/own-server.ts';
-import { ANYBODY } from '../given-tokens.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { Program } from '../options.ts';
+import { rolesOf } from '../operations/operation.ts';
 import { parseCommand } from '../parse-command.ts';
 import { problemLine } from '../passive/problem-line.ts';
 import { outOption, pairReports, reportOption } from '../report/report-options.ts';
 import { expectWritable, writeReports } from '../report/write-reports.ts';
 import { keepOnly, openSecrets } from '../secrets.ts';
-import type { RunOptions } from '../run/options.ts';
 import type { Suite } from '../suite.ts';
+import { addTokenOptions, readTokens, type TokenProgram } from '../token-options.ts';
 import { connectionOptions, tlsOf } from '../wire/connection-options.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 const PROGRESS_EVERY = 5000;
 
 /** Every option of `fuzz`; its help and the README come from here. */
-export const fuzzOptions = ({ variables }: Pick<Program, 'variables'>) =>
-  new Command('fuzz')
+export const fuzzOptions = (program: TokenProgram) => {
+  const command = new Command('fuzz')
     .description('Sends random requests, valid and invalid ones, and judges the responses.')
     .option('--base-url <url>', 'address of the backend; what the requests create stays there')
     .option(
       '--app <file>',
       'instead: a module that exports an app, or openServer(), which runs in this process',
-    )
-    .addOption(
-      new Option('--admin-token <token>', 'instead of signing up an admin').env(
-        `${variables}_ADMIN_TOKEN`,
-      ),
     )
     .option(
       '--runs <number>',
@@ -54,21 +48,23 @@ export const fuzzOptions = ({ variables }: Pick<Program, 'variables'>) =>
     .addOption(outOption())
     .helpOption('-h, --help', 'print the options')
     .addHelpText('after', '\nExit code: 0 nothing was found, 1 something was, 2 it could not run.');
+  addTokenOptions(command, program);
+  return command;
+};
 
 /**
  * `fuzz`: sends random requests.
- * @param given tokens that the program has read for itself
  * @returns the exit code
  * @throws CannotRun for an invalid option, or when nothing responds
  */
 export async function runFuzz(
   suite: Suite,
-  program: Pick<Program, 'variables'>,
+  program: TokenProgram,
   args: readonly string[],
-  given: Pick<RunOptions, 'token' | 'tokens'> = {},
 ): Promise<number> {
-  const options = parseCommand(fuzzOptions(program), args).opts();
-  const { baseUrl, app, showSecrets, adminToken, timeout, report: names, out } = options;
+  const read = parseCommand(fuzzOptions(program), args).opts();
+  const { tokens: sources, others: options } = readTokens(read, program, rolesOf(suite.operations));
+  const { baseUrl, app, showSecrets, timeout, report: names, out } = options;
   const reports = pairReports(names, out);
   // An address that is given by hand wins over the app of a script.
   const own = baseUrl === undefined && app !== undefined ? await openOwnServer(app) : undefined;
@@ -77,10 +73,10 @@ export async function runFuzz(
     throw new CannotRun('error: no backend. Give one: --base-url http://localhost:4000');
   }
   await expectWritable(reports);
-  const all = { [ANYBODY]: given.token, ...given.tokens, admin: adminToken ?? given.tokens?.admin };
-  const tokens = Object.fromEntries(
-    Object.entries(all).filter(([, token]) => typeof token === 'string'),
-  ) as Record<string, string>;
+  const tokens: Record<string, string> = {};
+  for (const [caller, source] of Object.entries(sources)) {
+    tokens[caller] = typeof source === 'string' ? source : await source();
+  }
   const secrets = showSecrets ? openSecrets : keepOnly(...Object.values(tokens));
   const note = (line: string) => console.error(line);
   const interrupt = listenForInterrupt(note);

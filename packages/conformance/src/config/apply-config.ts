@@ -10,12 +10,7 @@ import type { ConfigFile } from './load-config.ts';
 /** What is said once, on the command line. */
 const NOT_IN_FILES = new Set(['config', 'list', 'explain', 'version']);
 /** Options of which one without the others would mean something else. */
-const TOGETHER = [
-  ['report', 'out'],
-  ['adminToken', 'adminTokenCommand'],
-  ['userToken', 'tokenCommand'],
-  ['otherUserToken', 'otherUserTokenCommand'],
-];
+const TOGETHER = [['report', 'out']];
 
 /** What would stand on the command line: texts, each for itself. */
 function textsOf(value: unknown): string[] | undefined {
@@ -64,9 +59,15 @@ function similarTo(name: string, known: readonly string[]): string {
 
 /**
  * Fills in, from a file, what neither the command line nor the environment has said.
+ * @param pairs further options of which one without the other would mean something else
  * @throws CannotRun in one line that names the file, the option and what it takes
  */
-export function applyConfig(command: CommandUnknownOpts, { file, values }: ConfigFile): void {
+export function applyConfig(
+  command: CommandUnknownOpts,
+  { file, values }: ConfigFile,
+  pairs: readonly (readonly string[])[] = [],
+): void {
+  const together = [...TOGETHER, ...pairs];
   const options = new Map(
     command.options
       .map((option) => [option.attributeName(), option] as const)
@@ -76,7 +77,7 @@ export function applyConfig(command: CommandUnknownOpts, { file, values }: Confi
     ['cli', 'env'].includes(command.getOptionValueSource(name) ?? '');
   const said = new Set(
     [...options.keys()].filter((name) =>
-      (TOGETHER.find((names) => names.includes(name)) ?? [name]).some(isSaid),
+      (together.find((names) => names.includes(name)) ?? [name]).some(isSaid),
     ),
   );
   for (const [name, value] of Object.entries(values)) {

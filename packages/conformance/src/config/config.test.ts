@@ -7,7 +7,18 @@ import { CannotRun } from '../failure.ts';
 import { readOptions } from '../options.ts';
 import { loadConfig } from './load-config.ts';
 
-const program = { name: 'conformance', description: 'Checks.', variables: 'CATERING' };
+const program = {
+  name: 'conformance',
+  description: 'Checks.',
+  variables: 'LIBRARY',
+  tokenOptions: ['reader', 'librarian', 'guest'].map((caller) => ({
+    caller,
+    name: `${caller}-token`,
+    description: 'Its token.',
+    commandName: `${caller}-token-command`,
+    commandDescription: 'Prints it.',
+  })),
+};
 
 let folder = '';
 beforeEach(async () => {
@@ -51,29 +62,38 @@ test('a file sets what the command line can', async () => {
 test('the command line wins over the environment, and that over the file', async () => {
   await save('conformance.config.json', {
     only: ['dishes'],
-    adminToken: 'of the file',
-    userToken: 'of the file',
-    otherUserToken: 'of the file',
+    librarianToken: 'of the file',
+    readerToken: 'of the file',
+    guestToken: 'of the file',
     report: 'junit',
     out: 'contract.xml',
   });
-  vi.stubEnv('CATERING_ADMIN_TOKEN', 'of the environment');
-  vi.stubEnv('CATERING_USER_TOKEN', 'of the environment');
-  const options = await read('--only', 'order', '--user-token', 'of the line', '--report', 'text');
+  vi.stubEnv('LIBRARY_LIBRARIAN_TOKEN', 'of the environment');
+  vi.stubEnv('LIBRARY_READER_TOKEN', 'of the environment');
+  const options = await read(
+    '--only',
+    'order',
+    '--reader-token',
+    'of the line',
+    '--report',
+    'text',
+  );
   expect(options).toMatchObject({
     only: ['order'],
-    adminToken: 'of the environment',
-    userToken: 'of the line',
-    otherUserToken: 'of the file',
+    tokens: {
+      librarian: 'of the environment',
+      reader: 'of the line',
+      guest: 'of the file',
+    },
     // A file for another report is none for this one.
     reports: [{ name: 'text', file: undefined }],
   });
 });
 
 test('a command for a token on the command line takes the place of a token in the file', async () => {
-  await save('conformance.config.json', { adminToken: 'of the file' });
-  const { adminToken } = await read('--admin-token-command', 'echo newer');
-  expect(adminToken).toBeTypeOf('function');
+  await save('conformance.config.json', { librarianToken: 'of the file' });
+  const { tokens } = await read('--librarian-token-command', 'echo newer');
+  expect(tokens.librarian).toBeTypeOf('function');
 });
 
 test('--config names another file', async () => {

@@ -241,3 +241,7 @@ export function indexOperations(operations: readonly Operation[]): (id: string) 
     return operation;
   };
 }
+
+/** Every role that operations name. */
+export const rolesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(operations.flatMap(({ roles }) => roles));

@@ -19,17 +19,8 @@ import { selectChecks } from './select-checks.ts';
 const MAX_SEED = 1_000_000;
 
 /** Where tokens come from that were given, by caller. */
-const sourcesOf = ({
-  token,
-  tokens,
-  adminToken,
-  userToken,
-  otherUserToken,
-}: RunOptions): Record<string, TokenSource | undefined> => ({
+const sourcesOf = ({ token, tokens }: RunOptions): Record<string, TokenSource | undefined> => ({
   [ANYBODY]: token,
-  admin: adminToken,
-  user: userToken,
-  stranger: otherUserToken,
   ...tokens,
 });
 

@@ -8,12 +8,8 @@ import type { TlsOptions } from '../wire/dispatcher.ts';
 export interface RunOptions extends Partial<Selection> {
   /** Of all callers without a token of their own. */
   readonly token?: TokenSource | undefined;
-  /** By role. */
-  readonly tokens?: Readonly<Record<string, TokenSource>>;
-  readonly adminToken?: TokenSource | undefined;
-  readonly userToken?: TokenSource | undefined;
-  /** Of a customer who is not the one of `userToken`. */
-  readonly otherUserToken?: TokenSource | undefined;
+  /** By caller: a role, or a name that the suite's `auth` knows. */
+  readonly tokens?: Readonly<Record<string, TokenSource | undefined>>;
   /** Takes what is only read or ordered from what the server has; creates it where there is none. */
   readonly useExisting?: boolean;
   /** Sent with every request. */
