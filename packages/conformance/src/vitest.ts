@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBaseline } from './baseline/apply-baseline.ts';
 import { stages, type CheckInfo } from './check.ts';
 import { findingText } from './report/finding-text.ts';
 import type { Report } from './report.ts';
@@ -17,6 +18,8 @@ export interface Subject {
 export interface TestOptions extends RunOptions {
   /** Vitest tags for the test of a check, e.g. the requirements it rests on. None by default. */
   readonly tagsOf?: (check: CheckInfo) => readonly string[];
+  /** File of known failures, as `--baseline` of the command; their tests pass. */
+  readonly baseline?: string;
 }
 
 const titleOf = ({ title, id }: CheckInfo) => `${title} [${id}]`;
@@ -39,20 +42,28 @@ const BETWEEN = {
 export function describeSuite(
   suite: Suite,
   open: () => Promise<Subject>,
-  { tagsOf = () => [], ...options }: TestOptions = {},
+  { tagsOf = () => [], baseline: file, ...options }: TestOptions = {},
 ): () => Report {
   const checks = selectChecks(suite, options);
   let subject: Subject | undefined;
   let run: Awaited<ReturnType<typeof openRun>> | undefined;
+  let baseline: Awaited<ReturnType<typeof openBaseline>> | undefined;
   let report: Report | undefined;
 
   describe('the contract', () => {
     beforeAll(async () => {
+      if (file !== undefined) {
+        const ids = new Set(suite.checks.map(({ id }) => id));
+        const { profile = 'document' } = options;
+        baseline = await openBaseline({ file, update: false, profile, ids });
+      }
       subject = await open();
-      run = await openRun(suite, subject.target, options);
+      const knownFailures = baseline?.known ?? options.knownFailures ?? new Set();
+      run = await openRun(suite, subject.target, { ...options, knownFailures });
     });
     afterAll(async () => {
-      report = await run?.finish();
+      const found = await run?.finish();
+      report = found && baseline ? await baseline.apply(found) : found;
       await subject?.close?.();
       if (report?.error) throw report.error;
     });
