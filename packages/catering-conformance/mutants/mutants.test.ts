@@ -51,10 +51,12 @@ describe.each(mutants)('$operation $does', ({ operation, does, killedBy, twist }
   });
 });
 
-test('there are at least 100 mutants, no two alike, and one for each operation', () => {
+test('there are more than 250 mutants, no two alike, half of them about state, and one for each operation', () => {
   const names = mutants.map(({ operation, does }) => `${operation} ${does}`);
   expect(new Set(names).size).toBe(names.length);
-  expect(mutants.length).toBeGreaterThanOrEqual(100);
+  expect(mutants.length).toBeGreaterThan(250);
+  const ofState = mutants.filter(({ killedBy }) => killedBy.includes('.state.'));
+  expect(ofState.length).toBeGreaterThan(mutants.length / 2);
   const operations = new Set(mutants.map(({ operation }) => operation));
   expect(listOperations().filter(({ id }) => !operations.has(id))).toEqual([]);
 });

@@ -31,12 +31,11 @@ describe('all in all', () => {
     expect(verdictsOf(report(), 'skipped')).toEqual([]);
   });
 
-  test('is asked in more than 600 requests, and answers 95 % of all documented statuses', () => {
-    const { operations, percent, documented, reached, notReached } = sumCoverage(report().coverage);
-    expect(report().exchanges.length).toBeGreaterThan(600);
+  test('is asked in more than 2000 requests, and answers all documented statuses but two', () => {
+    const { operations, documented, reached } = sumCoverage(report().coverage);
+    expect(report().exchanges.length).toBeGreaterThan(2000);
     expect(operations).toBe(listOperations().length);
-    expect(percent).toBeGreaterThan(95);
-    expect(documented).toBe(reached + notReached);
+    expect([documented, reached]).toEqual([178, 176]);
   });
 
   test('statuses that were not seen are told, and none of them counts as reached', () => {

@@ -14,6 +14,11 @@ test('the ids of all checks are those that reports and baselines know', () => {
   expect(ids).toEqual(known);
 });
 
+test('there are more than 1300 checks of what the document says', () => {
+  const ofDocument = checks.filter(({ profile }) => profile === 'document');
+  expect(ofDocument.length).toBeGreaterThan(1300);
+});
+
 test('every check names a category, an operation of the contract and a row of the ledger', () => {
   const operations = new Set([...listOperations().map(({ id }) => id), 'server']);
   const isWellNamed = ({ id, category, operation, ledger, title }: (typeof checks)[number]) =>

@@ -57,6 +57,14 @@ test('the same seed makes the same requests', async () => {
   expect(another).not.toEqual(one);
 });
 
+test('minutes end it, whatever the number of requests', async () => {
+  const { app, close } = await openServer();
+  const { ok, sent } = await fuzz(cateringSuite, app, { minutes: 0.001, seed: 1 });
+  await close?.();
+  expect(ok).toBe(true);
+  expect(sent).toBeGreaterThan(0);
+});
+
 /** A mock API with something planted in front of it. */
 async function findPlanted(plant: (app: RequestListener) => RequestListener, timeoutMs = 20_000) {
   const { app, close } = await createTestApp();

@@ -22,14 +22,18 @@ async function startCommand(target: string, ...args: string[]) {
     if (url === undefined) lines.push(line);
     else resolve(url);
   });
+  const ended = Promise.all([once(child, 'exit') as Promise<[number]>, once(stderr, 'close')]);
+  async function end() {
+    const [[code]] = await ended;
+    return { code, stdout: await stdout };
+  }
   return {
     url: await promise,
     lines,
-    async stop() {
+    end,
+    stop: () => {
       child.kill('SIGINT');
-      const exits = once(child, 'exit') as Promise<[number]>;
-      const [[code]] = await Promise.all([exits, once(stderr, 'close')]);
-      return { code, stdout: await stdout };
+      return end();
     },
   };
 }
@@ -83,9 +87,9 @@ test('a violation is printed once as it passes, counted in the report, and ends 
   expect(code).toBe(1);
 });
 
-test('without traffic it ends with 2 and says where to send it', async () => {
-  const proxy = await startCommand('http://127.0.0.1:9');
-  const { code } = await proxy.stop();
+test('--max-time ends it; without traffic with 2, and says where to send it', async () => {
+  const proxy = await startCommand('http://127.0.0.1:9', '--max-time', '1');
+  const { code } = await proxy.end();
   expect(proxy.lines).toEqual([`No request of the contract came by. Send them to ${proxy.url}.`]);
   expect(code).toBe(2);
 });

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { mutants } from './mutants.ts';
@@ -55,6 +58,41 @@ test('a server that breaks the contract ends it with 1', async () => {
   const target = await serve(mutant?.rules);
   const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...target, ...only);
   expect(stdout).toContain(mutant?.killedBy);
+  expect(code).toBe(1);
+});
+
+test('fuzz sends random requests by an OpenAPI document, with a token of each role', async () => {
+  const args = ['fuzz', '--openapi', pathOf('openapi.yaml'), ...TOKENS, ...(await serve())];
+  const random = ['--runs', '300', '--seed', '1', '--report', 'json'];
+  const { code, stdout } = await conformance(...args, ...random);
+  const report = JSON.parse(stdout) as {
+    coverage: { operationsInDetail: { operation: string; reached: number[] }[] };
+  };
+  expect(report).toMatchObject({ ok: true, seed: 1, counts: { failed: 0 } });
+  const { operationsInDetail } = report.coverage;
+  const neverValid = operationsInDetail.filter(({ reached }) => !reached.some((one) => one < 300));
+  expect([operationsInDetail.length, neverValid]).toEqual([11, []]);
+  expect(code).toBe(0);
+});
+
+test('har judges a recording by an OpenAPI document', async () => {
+  const [, url = ''] = await serve();
+  const response = await fetch(`${url}/books`);
+  const header = { name: 'content-type', value: 'application/json' };
+  const content = { mimeType: header.value, text: await response.text() };
+  const entries = [content.text, '{"items":[],"total":"none"}'].map((text) => ({
+    startedDateTime: '2026-11-22T08:00:00.000Z',
+    request: { method: 'GET', url: `${url}/books`, headers: [] },
+    response: { status: 200, headers: [header], content: { ...content, text } },
+  }));
+  const folder = await mkdtemp(join(tmpdir(), 'library-'));
+  const file = join(folder, 'session.har');
+  await writeFile(file, JSON.stringify({ log: { version: '1.2', entries } }));
+  const args = ['har', '--openapi', pathOf('openapi.yaml'), file, '--base-url', url];
+  const { code, stdout } = await conformance(...args, '--report', 'text');
+  await rm(folder, { recursive: true });
+  expect(stdout).toMatch(/^Failed: http/m);
+  expect(stdout).toContain('body.total');
   expect(code).toBe(1);
 });
 
