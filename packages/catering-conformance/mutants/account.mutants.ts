@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, type Ask, type Means, mutant, type Mutant } from './mutant.ts';
+import {
+  type HttpResponse,
+  type HttpRequest,
+  type MutationContext,
+  mutant,
+  type Mutant,
+} from './mutant.ts';
 import {
   accepting,
-  answering,
-  answerWith,
+  changingResponse,
+  respondWith,
   asAdmin,
-  askingWith,
+  withRequestBody,
   failing,
   type Json,
   jsonOf,
@@ -15,13 +21,16 @@ import {
   status,
   withJson,
   without,
-} from './twists.ts';
+} from './mutations.ts';
 
 /** A token that works and belongs to somebody else: a customer nobody knows. */
-const somebodysToken = async (ask: Ask, { pass }: Means): Promise<Answer> => {
+const somebodysToken = async (
+  request: HttpRequest,
+  { forward }: MutationContext,
+): Promise<HttpResponse> => {
   const body = { email: `somebody-${randomUUID()}@example.com`, password: 'a good password' };
-  const signedUp = await pass({
-    ...askingWith(ask, body),
+  const signedUp = await forward({
+    ...withRequestBody(request, body),
     url: '/auth/signup/emailandpassword',
     headers: { 'content-type': 'application/json' },
   });
@@ -33,9 +42,9 @@ const logIn: Mutant[] = [
     'auth.logIn',
     'takes any password',
     'state.wrong-password',
-    on('auth.logIn', async (ask, means) => {
-      const answer = await means.pass(ask);
-      return answer.status === 401 ? somebodysToken(ask, means) : answer;
+    on('auth.logIn', async (request, context) => {
+      const response = await context.forward(request);
+      return response.status === 401 ? somebodysToken(request, context) : response;
     }),
   ),
   mutant('auth.logIn', 'answers 201 for 200', 'valid-request', status('auth.logIn', 200, 201)),
@@ -43,34 +52,34 @@ const logIn: Mutant[] = [
     'auth.logIn',
     'tells that an email is unknown',
     'state.unknown-email',
-    on('auth.logIn', async (ask, { pass }) => {
-      const answer = await pass(ask);
-      const isUnknown = String(objectOf(ask).email).includes('unknown-email');
+    on('auth.logIn', async (request, { forward }) => {
+      const response = await forward(request);
+      const isUnknown = String(objectOf(request).email).includes('unknown-email');
       return isUnknown
-        ? withJson(answer, { message: 'Nobody has this email.', code: 'WRONG_CREDENTIALS' })
-        : answer;
+        ? withJson(response, { message: 'Nobody has this email.', code: 'WRONG_CREDENTIALS' })
+        : response;
     }),
   ),
   mutant(
     'auth.logIn',
     'takes an object for an email',
     'types.body.email.object',
-    accepting('auth.logIn', [400], (ask) => typeof objectOf(ask).email === 'object'),
+    accepting('auth.logIn', [400], (request) => typeof objectOf(request).email === 'object'),
   ),
   mutant(
     'auth.logIn',
     'falls over broken JSON',
     'body.broken-json',
-    failing('auth.logIn', [400], (ask) => jsonOf(ask) === undefined),
+    failing('auth.logIn', [400], (request) => jsonOf(request) === undefined),
   ),
   mutant(
     'auth.logIn',
     'does not tell capitals in passwords',
     'state.password-case',
-    on('auth.logIn', async (ask, means) => {
-      const { password } = objectOf(ask);
+    on('auth.logIn', async (request, context) => {
+      const { password } = objectOf(request);
       const isLoud = typeof password === 'string' && password === password.toUpperCase();
-      return isLoud ? somebodysToken(ask, means) : means.pass(ask);
+      return isLoud ? somebodysToken(request, context) : context.forward(request);
     }),
   ),
 ];
@@ -81,8 +90,8 @@ const account: Mutant[] = [
     'auth.update',
     'loses what is not sent',
     'state.kept',
-    answering('auth.update', (body: Json, ask) =>
-      'deliveryAddress' in objectOf(ask) ? body : without(body, 'deliveryAddress'),
+    changingResponse('auth.update', (body: Json, request) =>
+      'deliveryAddress' in objectOf(request) ? body : without(body, 'deliveryAddress'),
     ),
   ),
   ...(['email', 'password', 'role'] as const).map((field) =>
@@ -90,24 +99,29 @@ const account: Mutant[] = [
       'auth.update',
       `takes the field "${field}"`,
       `state.refuses-${field}`,
-      on('auth.update', (ask, { pass }) => pass(askingWith(ask, without(objectOf(ask), field)))),
+      on('auth.update', (request, { forward }) =>
+        forward(withRequestBody(request, without(objectOf(request), field))),
+      ),
     ),
   ),
   mutant(
     'auth.update',
     'gives the password away',
     'state.no-password',
-    answering('auth.update', (body: Json) => ({ ...body, passwordHash: '$argon2id$v=19$m=8' })),
+    changingResponse('auth.update', (body: Json) => ({
+      ...body,
+      passwordHash: '$argon2id$v=19$m=8',
+    })),
   ),
   mutant(
     'auth.update',
     'passes over unknown fields',
     'unknown',
-    on('auth.update', (ask, { pass }) =>
-      pass(
-        'conformanceExtra' in objectOf(ask)
-          ? askingWith(ask, without(objectOf(ask), 'conformanceExtra'))
-          : ask,
+    on('auth.update', (request, { forward }) =>
+      forward(
+        'conformanceExtra' in objectOf(request)
+          ? withRequestBody(request, without(objectOf(request), 'conformanceExtra'))
+          : request,
       ),
     ),
   ),
@@ -115,21 +129,23 @@ const account: Mutant[] = [
     'auth.update',
     'answers with a message',
     'response.shape',
-    answering('auth.update', () => ({ message: 'Saved.' })),
+    changingResponse('auth.update', () => ({ message: 'Saved.' })),
   ),
   mutant(
     'auth.update',
     'answers with the account of an admin',
     'state.own-account',
-    answering('auth.update', (body: Json) => ({ ...body, email: 'admin@example.com' })),
+    changingResponse('auth.update', (body: Json) => ({ ...body, email: 'admin@example.com' })),
   ),
   mutant('auth.delete', 'deletes nothing', 'state.ends-tokens', pretending('auth.delete')),
   mutant(
     'auth.delete',
     'asks for no token',
     'token.none',
-    on('auth.delete', async (ask, { pass }) =>
-      ask.headers.authorization === undefined ? answerWith(200, { message: 'Gone.' }) : pass(ask),
+    on('auth.delete', async (request, { forward }) =>
+      request.headers.authorization === undefined
+        ? respondWith(200, { message: 'Gone.' })
+        : forward(request),
     ),
   ),
   mutant('auth.delete', 'answers 204', 'response.status', status('auth.delete', 200, 204)),
@@ -137,11 +153,11 @@ const account: Mutant[] = [
     'auth.delete',
     'ends the tokens of others too',
     'state.others-untouched',
-    async (ask, { pass, memory }) => {
-      const answer = await pass(ask);
-      if (ask.operation === 'auth.delete') memory.set('deleted', 'yes');
-      const isValid = ask.operation === 'auth.isValid' && memory.has('deleted');
-      return isValid ? answerWith(200, { isValid: false }) : answer;
+    async (request, { forward, memory }) => {
+      const response = await forward(request);
+      if (request.operation === 'auth.delete') memory.set('deleted', 'yes');
+      const isValid = request.operation === 'auth.isValid' && memory.has('deleted');
+      return isValid ? respondWith(200, { isValid: false }) : response;
     },
   ),
   mutant('auth.disable', 'disables nothing', 'state.ends-tokens', pretending('auth.disable')),
@@ -149,19 +165,19 @@ const account: Mutant[] = [
     'auth.disable',
     'lets a disabled account log in',
     'state.log-in',
-    on('auth.logIn', async (ask, means) => {
-      const answer = await means.pass(ask);
-      return answer.status === 403 ? somebodysToken(ask, means) : answer;
+    on('auth.logIn', async (request, context) => {
+      const response = await context.forward(request);
+      return response.status === 403 ? somebodysToken(request, context) : response;
     }),
   ),
   mutant(
     'auth.disable',
     'takes a token that was changed',
     'token.tampered',
-    on('auth.disable', async (ask, { pass }) => {
-      const answer = await pass(ask);
-      const isThere = ask.headers.authorization !== undefined;
-      return answer.status === 401 && isThere ? answerWith(200, { message: 'Done.' }) : answer;
+    on('auth.disable', async (request, { forward }) => {
+      const response = await forward(request);
+      const isThere = request.headers.authorization !== undefined;
+      return response.status === 401 && isThere ? respondWith(200, { message: 'Done.' }) : response;
     }),
   ),
 ];
@@ -171,39 +187,39 @@ const isValid: Mutant[] = [
     'auth.isValid',
     'answers 401 for a bad token',
     'state.bad-token',
-    on('auth.isValid', async (ask, { pass }) => {
-      const answer = await pass(ask);
-      return objectOf(answer).isValid === true
-        ? answer
-        : answerWith(401, { message: 'Please log in.', code: 'UNAUTHENTICATED' });
+    on('auth.isValid', async (request, { forward }) => {
+      const response = await forward(request);
+      return objectOf(response).isValid === true
+        ? response
+        : respondWith(401, { message: 'Please log in.', code: 'UNAUTHENTICATED' });
     }),
   ),
   mutant(
     'auth.isValid',
     'says true of everything',
     'state.no-token',
-    answering('auth.isValid', () => ({ isValid: true })),
+    changingResponse('auth.isValid', () => ({ isValid: true })),
   ),
   mutant(
     'auth.isValid',
     'says false of everything',
     'auth.signUp.state.log-in',
-    answering('auth.isValid', () => ({ isValid: false })),
+    changingResponse('auth.isValid', () => ({ isValid: false })),
   ),
   mutant(
     'auth.isValid',
     'says it in words',
     'response.shape',
-    answering('auth.isValid', ({ isValid: valid }: Json) => ({ isValid: String(valid) })),
+    changingResponse('auth.isValid', ({ isValid: valid }: Json) => ({ isValid: String(valid) })),
   ),
   mutant(
     'auth.isValid',
     'asks for a token that is good',
     'token.not-needed',
-    on('auth.isValid', async (ask, { pass }) =>
-      ask.headers.authorization?.includes('no.token')
-        ? answerWith(401, { message: 'Please log in.', code: 'UNAUTHENTICATED' })
-        : pass(ask),
+    on('auth.isValid', async (request, { forward }) =>
+      request.headers.authorization?.includes('no.token')
+        ? respondWith(401, { message: 'Please log in.', code: 'UNAUTHENTICATED' })
+        : forward(request),
     ),
   ),
 ];

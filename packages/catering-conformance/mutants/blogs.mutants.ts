@@ -1,31 +1,31 @@
-import { remembering } from './catalogue-twists.ts';
+import { servingDeleted } from './catalogue-mutations.ts';
 import { mutant, type Mutant } from './mutant.ts';
 import {
   accepting,
-  answering,
+  changingResponse,
   asAdmin,
   asToken,
-  isGood,
+  isSuccess,
   type Json,
   objectOf,
   on,
   pretending,
   withJson,
   without,
-} from './twists.ts';
+} from './mutations.ts';
 
 export const blogMutants: Mutant[] = [
   mutant(
     'blogs.list',
     'is oldest first',
     'state.newest-first',
-    answering('blogs.list', (list: Json[]) => list.toReversed()),
+    changingResponse('blogs.list', (list: Json[]) => list.toReversed()),
   ),
   mutant(
     'blogs.list',
     'writes dates as numbers',
     'response.shape',
-    answering('blogs.list', (list: Json[]) =>
+    changingResponse('blogs.list', (list: Json[]) =>
       list.map((post) => ({ ...post, created: Date.parse(String(post.created)) })),
     ),
   ),
@@ -33,37 +33,37 @@ export const blogMutants: Mutant[] = [
     'blogs.get',
     'leaves the link out',
     'response.shape',
-    answering('blogs.get', (post: Json) => without(post, 'link')),
+    changingResponse('blogs.get', (post: Json) => without(post, 'link')),
   ),
   mutant(
     'blogs.get',
     'still tells what is deleted',
     'blogs.remove.state.gone',
-    remembering('blogs.get'),
+    servingDeleted('blogs.get'),
   ),
   mutant(
     'blogs.create',
     'takes a post without a picture',
     'state.no-file',
-    accepting('blogs.create', [400], (ask) => !ask.body.includes('filename=')),
+    accepting('blogs.create', [400], (request) => !request.body.includes('filename=')),
   ),
   mutant(
     'blogs.create',
     'takes a post without a title',
     'missing.body.title.absent',
-    accepting('blogs.create', [400], (ask) => !ask.body.includes('name="title"')),
+    accepting('blogs.create', [400], (request) => !request.body.includes('name="title"')),
   ),
   mutant(
     'blogs.create',
     'takes a script for a link',
     'limits.body.link.script',
-    accepting('blogs.create', [400], (ask) => ask.body.includes('javascript:')),
+    accepting('blogs.create', [400], (request) => request.body.includes('javascript:')),
   ),
   mutant(
     'blogs.create',
     'takes a recipe for a picture',
     'state.no-picture',
-    accepting('blogs.create', [400, 415], (ask) => ask.body.includes('recipe')),
+    accepting('blogs.create', [400, 415], (request) => request.body.includes('recipe')),
   ),
   mutant(
     'blogs.create',
@@ -75,8 +75,8 @@ export const blogMutants: Mutant[] = [
     'blogs.create',
     'believes the date it is sent',
     'state.created-by-server',
-    answering('blogs.create', (post: Json, ask) =>
-      ask.body.includes('2001-01-01') ? { ...post, created: '2001-01-01T00:00:00.000Z' } : post,
+    changingResponse('blogs.create', (post: Json, request) =>
+      request.body.includes('2001-01-01') ? { ...post, created: '2001-01-01T00:00:00.000Z' } : post,
     ),
   ),
   mutant('blogs.create', 'lets customers write', 'role.user', asAdmin('blogs.create', 403)),
@@ -84,36 +84,38 @@ export const blogMutants: Mutant[] = [
     'blogs.create',
     'loses the picture',
     'state.picture',
-    answering('blogs.create', (post: Json) => ({ ...post, image: '/uploads/lost.webp' })),
+    changingResponse('blogs.create', (post: Json) => ({ ...post, image: '/uploads/lost.webp' })),
   ),
   mutant(
     'blogs.create',
     'loses the paragraph',
     'state.readable',
-    on('blogs.get', async (ask, { pass }) => {
-      const answer = await pass(ask);
-      return isGood(answer)
-        ? withJson(answer, { ...objectOf(answer), highlightParagraph: '' })
-        : answer;
+    on('blogs.get', async (request, { forward }) => {
+      const response = await forward(request);
+      return isSuccess(response)
+        ? withJson(response, { ...objectOf(response), highlightParagraph: '' })
+        : response;
     }),
   ),
   mutant(
     'blogs.update',
     'stores no change',
     'state.stored',
-    on('blogs.update', (ask, { pass }) => {
-      const { 'content-type': _form, ...headers } = ask.headers;
-      return pass({ ...ask, headers, method: 'GET', body: Buffer.alloc(0) });
+    on('blogs.update', (request, { forward }) => {
+      const { 'content-type': _form, ...headers } = request.headers;
+      return forward({ ...request, headers, method: 'GET', body: Buffer.alloc(0) });
     }),
   ),
   mutant(
     'blogs.update',
     'keeps the old picture',
     'state.picture',
-    on('blogs.update', (ask, { pass }) => {
-      const { 'content-type': _form, ...headers } = ask.headers;
-      const isPicture = ask.body.includes('filename=');
-      return pass(isPicture ? { ...ask, headers, method: 'GET', body: Buffer.alloc(0) } : ask);
+    on('blogs.update', (request, { forward }) => {
+      const { 'content-type': _form, ...headers } = request.headers;
+      const isPicture = request.body.includes('filename=');
+      return forward(
+        isPicture ? { ...request, headers, method: 'GET', body: Buffer.alloc(0) } : request,
+      );
     }),
   ),
   mutant(
@@ -127,7 +129,7 @@ export const blogMutants: Mutant[] = [
     'blogs.update',
     'takes a title of 121 characters',
     'limits.body.title.too-long',
-    accepting('blogs.update', [400], (ask) => ask.body.includes('a'.repeat(121))),
+    accepting('blogs.update', [400], (request) => request.body.includes('a'.repeat(121))),
   ),
   mutant('blogs.remove', 'deletes nothing', 'state.gone', pretending('blogs.remove')),
   mutant('blogs.remove', 'lets customers delete', 'role.user', asAdmin('blogs.remove', 403)),
@@ -135,8 +137,10 @@ export const blogMutants: Mutant[] = [
     'blogs.remove',
     'takes a token that nobody was given',
     'token.unknown',
-    on('blogs.remove', async (ask, { pass, admin }) =>
-      pass(ask.headers.authorization?.includes('no.token') ? asToken(ask, admin) : ask),
+    on('blogs.remove', async (request, { forward, admin }) =>
+      forward(
+        request.headers.authorization?.includes('no.token') ? asToken(request, admin) : request,
+      ),
     ),
   ),
 ];

@@ -1,13 +1,13 @@
-import { notStoring, remembering } from './catalogue-twists.ts';
+import { notStoring, servingDeleted } from './catalogue-mutations.ts';
 import { mutant, type Mutant } from './mutant.ts';
 import {
   accepting,
-  answering,
-  answerWith,
+  changingResponse,
+  respondWith,
   asAdmin,
-  askingWith,
+  withRequestBody,
   failing,
-  isGood,
+  isSuccess,
   type Json,
   jsonOf,
   objectOf,
@@ -16,18 +16,18 @@ import {
   status,
   withJson,
   without,
-} from './twists.ts';
+} from './mutations.ts';
 
 /** Leaves what was made last out of a list. */
 const forgetful =
-  (operation: string, maker: string): Mutant['twist'] =>
-  async (ask, { pass, memory }) => {
-    const answer = await pass(ask);
-    if (ask.operation === maker) memory.set('last', String(objectOf(answer)._id));
-    if (ask.operation !== operation || !isGood(answer)) return answer;
-    const list = jsonOf(answer) as Json[];
+  (operation: string, maker: string): Mutant['mutation'] =>
+  async (request, { forward, memory }) => {
+    const response = await forward(request);
+    if (request.operation === maker) memory.set('last', String(objectOf(response)._id));
+    if (request.operation !== operation || !isSuccess(response)) return response;
+    const list = jsonOf(response) as Json[];
     return withJson(
-      answer,
+      response,
       list.filter(({ _id }) => _id !== memory.get('last')),
     );
   };
@@ -37,7 +37,7 @@ const categories: Mutant[] = [
     'categories.list',
     'wraps the list in an object',
     'valid-request',
-    answering('categories.list', (list: Json[]) => ({ categories: list })),
+    changingResponse('categories.list', (list: Json[]) => ({ categories: list })),
   ),
   mutant(
     'categories.list',
@@ -49,20 +49,20 @@ const categories: Mutant[] = [
     'categories.list',
     'asks for a token',
     'valid-request',
-    on('categories.list', async (ask, { pass }) =>
-      ask.headers.authorization
-        ? pass(ask)
-        : answerWith(401, { message: 'Please log in.', code: 'UNAUTHENTICATED' }),
+    on('categories.list', async (request, { forward }) =>
+      request.headers.authorization
+        ? forward(request)
+        : respondWith(401, { message: 'Please log in.', code: 'UNAUTHENTICATED' }),
     ),
   ),
   mutant(
     'categories.get',
     'answers any id',
     'address.unknown-id',
-    on('categories.get', async (ask, { pass }) => {
-      const answer = await pass(ask);
-      if (answer.status !== 404) return answer;
-      const all = await pass({ ...ask, url: '/categories' });
+    on('categories.get', async (request, { forward }) => {
+      const response = await forward(request);
+      if (response.status !== 404) return response;
+      const all = await forward({ ...request, url: '/categories' });
       return withJson(all, (jsonOf(all) as Json[])[0]);
     }),
   ),
@@ -70,13 +70,13 @@ const categories: Mutant[] = [
     'categories.get',
     'calls the id "id"',
     'response.shape',
-    answering('categories.get', (body: Json) => without(body, '_id', 'id')),
+    changingResponse('categories.get', (body: Json) => without(body, '_id', 'id')),
   ),
   mutant(
     'categories.get',
     'still tells what is deleted',
     'state.gone',
-    remembering('categories.get'),
+    servingDeleted('categories.get'),
   ),
   mutant(
     'categories.create',
@@ -88,17 +88,17 @@ const categories: Mutant[] = [
     'categories.create',
     'stores nothing',
     'state.readable',
-    on('categories.create', async (ask, { pass }) =>
-      ask.body.includes('readable')
-        ? answerWith(201, { _id: 'never-stored', ...objectOf(ask) })
-        : pass(ask),
+    on('categories.create', async (request, { forward }) =>
+      request.body.includes('readable')
+        ? respondWith(201, { _id: 'never-stored', ...objectOf(request) })
+        : forward(request),
     ),
   ),
   mutant(
     'categories.create',
     'takes a name of 121 characters',
     'limits.body.name.too-long',
-    accepting('categories.create', [400], (ask) => String(objectOf(ask).name).length > 120),
+    accepting('categories.create', [400], (request) => String(objectOf(request).name).length > 120),
   ),
   mutant(
     'categories.create',
@@ -110,16 +110,16 @@ const categories: Mutant[] = [
     'categories.create',
     'loses the description',
     'random.valid',
-    answering('categories.create', (body: Json, ask) =>
-      String(objectOf(ask).name).startsWith('R') ? { ...body, description: '' } : body,
+    changingResponse('categories.create', (body: Json, request) =>
+      String(objectOf(request).name).startsWith('R') ? { ...body, description: '' } : body,
     ),
   ),
   mutant(
     'categories.create',
     'gives every category the same id',
     'state.own-ids',
-    answering('categories.create', (body: Json, ask) =>
-      ask.body.includes('own-ids') ? { ...body, _id: 'the-one' } : body,
+    changingResponse('categories.create', (body: Json, request) =>
+      request.body.includes('own-ids') ? { ...body, _id: 'the-one' } : body,
     ),
   ),
   mutant('categories.update', 'stores no change', 'state.stored', notStoring('categories.update')),
@@ -127,25 +127,25 @@ const categories: Mutant[] = [
     'categories.update',
     'empties what is not sent',
     'state.stored',
-    on('categories.update', (ask, { pass }) =>
-      pass(askingWith(ask, { name: 'Unnamed', ...objectOf(ask) })),
+    on('categories.update', (request, { forward }) =>
+      forward(withRequestBody(request, { name: 'Unnamed', ...objectOf(request) })),
     ),
   ),
   mutant(
     'categories.update',
     'changes another one along with it',
     'state.others-untouched',
-    async (ask, means) => {
-      const answer = await means.pass(ask);
-      const { memory } = means;
-      if (ask.operation === 'categories.create') {
+    async (request, context) => {
+      const response = await context.forward(request);
+      const { memory } = context;
+      if (request.operation === 'categories.create') {
         memory.set('other', memory.get('last') ?? '');
-        memory.set('last', String(objectOf(answer)._id));
+        memory.set('last', String(objectOf(response)._id));
       }
-      if (ask.operation === 'categories.update') {
-        await means.pass({ ...ask, url: `/categories/${memory.get('other')}` });
+      if (request.operation === 'categories.update') {
+        await context.forward({ ...request, url: `/categories/${memory.get('other')}` });
       }
-      return answer;
+      return response;
     },
   ),
   mutant('categories.update', 'asks for no token', 'token.none', asAdmin('categories.update', 401)),
@@ -153,7 +153,7 @@ const categories: Mutant[] = [
     'categories.update',
     'takes null for a name',
     'types.body.name.null',
-    accepting('categories.update', [400], (ask) => objectOf(ask).name === null),
+    accepting('categories.update', [400], (request) => objectOf(request).name === null),
   ),
 ];
 
@@ -192,8 +192,8 @@ const deleting: Mutant[] = [
     'deleteByType.remove',
     'deletes a category as a dish',
     'state.wrong-type',
-    on('deleteByType.remove', (ask, { pass }) =>
-      pass({ ...ask, url: ask.url.replace('/delete/dish/', '/delete/category/') }),
+    on('deleteByType.remove', (request, { forward }) =>
+      forward({ ...request, url: request.url.replace('/delete/dish/', '/delete/category/') }),
     ),
   ),
   mutant(

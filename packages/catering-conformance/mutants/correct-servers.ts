@@ -5,7 +5,7 @@ import { createTestApp } from 'mock-api';
 import type { Profile } from '@catering/conformance';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';
 import { startPythonBackend } from './python-backend/start.ts';
-import { twistedServer } from './server.ts';
+import { mutatedServer } from './mutated-server.ts';
 import { startProcess, type RunningServer } from './start-process.ts';
 import { variant } from './variant.ts';
 
@@ -45,7 +45,7 @@ async function startOnPostgres(): Promise<RunningServer> {
 export async function startVariant(): Promise<RunningServer> {
   const { app, close } = await createTestApp({ time: Date.now });
   const backend = await serve(app);
-  const served = await serve(twistedServer(backend.baseUrl, variant, ''));
+  const served = await serve(mutatedServer(backend.baseUrl, variant, ''));
   const stop = async () => {
     await served.close();
     await backend.close();

@@ -1,13 +1,18 @@
 import { mutant, type Mutant } from './mutant.ts';
-import { accepting, answerWith, asAdmin, failing, idOf, on, pathOf } from './twists.ts';
+import { accepting, respondWith, asAdmin, failing, idOf, on, pathOf } from './mutations.ts';
 
 export const dishPictureMutants: Mutant[] = [
   mutant(
     'dishes.replaceImage',
     'keeps the old picture',
     'state.stored',
-    on('dishes.replaceImage', (ask, { pass }) =>
-      pass({ ...ask, method: 'GET', url: `/dishes/${idOf(ask)}`, body: Buffer.alloc(0) }),
+    on('dishes.replaceImage', (request, { forward }) =>
+      forward({
+        ...request,
+        method: 'GET',
+        url: `/dishes/${idOf(request)}`,
+        body: Buffer.alloc(0),
+      }),
     ),
   ),
   mutant(
@@ -20,7 +25,7 @@ export const dishPictureMutants: Mutant[] = [
     'dishes.replaceImage',
     'takes a recipe for a picture',
     'state.no-picture',
-    accepting('dishes.replaceImage', [400, 415], (ask) => ask.body.includes('recipe')),
+    accepting('dishes.replaceImage', [400, 415], (request) => request.body.includes('recipe')),
   ),
   mutant(
     'dishes.replaceImage',
@@ -32,12 +37,19 @@ export const dishPictureMutants: Mutant[] = [
     'dishes.replaceImage',
     'takes a part of any name',
     'state.other-part',
-    accepting('dishes.replaceImage', [400], (ask) => ask.body.includes('name="picture"')),
+    accepting('dishes.replaceImage', [400], (request) => request.body.includes('name="picture"')),
   ),
-  mutant('dishes.replaceImage', 'serves no picture', 'state.stored', async (ask, { pass }) => {
-    const isPicture = /^\/(?:uploads|pictures)\//.test(pathOf(ask));
-    return isPicture ? answerWith(404, { message: 'Gone', code: 'NOT_FOUND' }) : pass(ask);
-  }),
+  mutant(
+    'dishes.replaceImage',
+    'serves no picture',
+    'state.stored',
+    async (request, { forward }) => {
+      const isPicture = /^\/(?:uploads|pictures)\//.test(pathOf(request));
+      return isPicture
+        ? respondWith(404, { message: 'Gone', code: 'NOT_FOUND' })
+        : forward(request);
+    },
+  ),
   mutant(
     'dishes.replaceImage',
     'lets customers paint',
@@ -48,16 +60,16 @@ export const dishPictureMutants: Mutant[] = [
     'dishes.replaceImage',
     'falls over a broken form',
     'body.broken-form',
-    failing('dishes.replaceImage', [400], (ask) => ask.body.includes('no form at all')),
+    failing('dishes.replaceImage', [400], (request) => request.body.includes('no form at all')),
   ),
   mutant(
     'dishes.replaceImage',
     'refuses WebP',
     'state.webp',
-    on('dishes.replaceImage', async (ask, { pass }) =>
-      ask.body.includes('WEBP')
-        ? answerWith(415, { message: 'No WebP', code: 'UNSUPPORTED_MEDIA_TYPE' })
-        : pass(ask),
+    on('dishes.replaceImage', async (request, { forward }) =>
+      request.body.includes('WEBP')
+        ? respondWith(415, { message: 'No WebP', code: 'UNSUPPORTED_MEDIA_TYPE' })
+        : forward(request),
     ),
   ),
 ];

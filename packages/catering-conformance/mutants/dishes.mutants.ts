@@ -1,43 +1,43 @@
-import { notStoring, remembering } from './catalogue-twists.ts';
+import { notStoring, servingDeleted } from './catalogue-mutations.ts';
 import { mutant, type Mutant } from './mutant.ts';
 import {
   accepting,
-  answering,
-  answerWith,
+  changingResponse,
+  respondWith,
   asAdmin,
-  askingWith,
-  deafTo,
+  withRequestBody,
+  ignoringQuery,
   failing,
   header,
-  isGood,
+  isSuccess,
   type Json,
   objectOf,
   on,
   queryOf,
   status,
   without,
-} from './twists.ts';
+} from './mutations.ts';
 
 const dishLists: Mutant[] = [
   mutant(
     'dishes.list',
     'ignores the category',
     'state.filter-category',
-    deafTo('dishes.list', 'category'),
+    ignoringQuery('dishes.list', 'category'),
   ),
   mutant(
     'dishes.list',
     'answers all dishes for an unknown category',
     'state.filter-unknown-category',
-    on('dishes.list', (ask, { pass }) =>
-      pass(ask.url.includes('no-such') ? { ...ask, url: '/dishes' } : ask),
+    on('dishes.list', (request, { forward }) =>
+      forward(request.url.includes('no-such') ? { ...request, url: '/dishes' } : request),
     ),
   ),
   mutant(
     'dishes.list',
     'writes prices as text',
     'response.shape',
-    answering('dishes.list', (list: Json[]) =>
+    changingResponse('dishes.list', (list: Json[]) =>
       list.map((dish) => ({ ...dish, price: String(dish.price) })),
     ),
   ),
@@ -45,46 +45,48 @@ const dishLists: Mutant[] = [
     'dishes.list',
     'says that it answers a page',
     'response.content-type',
-    header((ask) => ask.operation === 'dishes.list', 'content-type', 'text/html'),
+    header((request) => request.operation === 'dishes.list', 'content-type', 'text/html'),
   ),
   mutant(
     'dishes.list',
     'tells capitals in names',
     'state.filter-name',
-    answering('dishes.list', (list: Json[], ask) =>
-      list.filter(({ name }) => String(name).includes(queryOf(ask).get('name') ?? '')),
+    changingResponse('dishes.list', (list: Json[], request) =>
+      list.filter(({ name }) => String(name).includes(queryOf(request).get('name') ?? '')),
     ),
   ),
   mutant(
     'dishes.list',
     'takes the first of two categories',
     'state.repeated-filter',
-    on('dishes.list', (ask, { pass }) => {
-      const [first] = queryOf(ask).getAll('category');
-      return pass(first === undefined ? ask : { ...ask, url: `/dishes?category=${first}` });
+    on('dishes.list', (request, { forward }) => {
+      const [first] = queryOf(request).getAll('category');
+      return forward(
+        first === undefined ? request : { ...request, url: `/dishes?category=${first}` },
+      );
     }),
   ),
   mutant(
     'dishes.list',
     'answers what either filter finds',
     'state.filter-both',
-    on('dishes.list', (ask, { pass }) =>
-      pass(queryOf(ask).has('name') ? { ...ask, url: '/dishes' } : ask),
+    on('dishes.list', (request, { forward }) =>
+      forward(queryOf(request).has('name') ? { ...request, url: '/dishes' } : request),
     ),
   ),
   mutant(
     'dishes.list',
     'answers nothing to a filter it does not know',
     'state.unknown-filter',
-    on('dishes.list', async (ask, { pass }) =>
-      queryOf(ask).has('conformance') ? answerWith(200, []) : pass(ask),
+    on('dishes.list', async (request, { forward }) =>
+      queryOf(request).has('conformance') ? respondWith(200, []) : forward(request),
     ),
   ),
   mutant(
     'dishes.list',
     'lists a dish twice',
     'state.holds-new',
-    answering('dishes.list', (list: Json[]) => [...list, ...list.slice(-1)]),
+    changingResponse('dishes.list', (list: Json[]) => [...list, ...list.slice(-1)]),
   ),
 ];
 
@@ -93,7 +95,7 @@ const dishes: Mutant[] = [
     'dishes.get',
     'writes the price of an addon as text',
     'response.shape',
-    answering('dishes.get', (dish: Json) => ({
+    changingResponse('dishes.get', (dish: Json) => ({
       ...dish,
       addons: (dish.addons as Json[]).map((addon) => ({ ...addon, price: String(addon.price) })),
     })),
@@ -102,9 +104,9 @@ const dishes: Mutant[] = [
     'dishes.get',
     'answers 404 with a page',
     'errors',
-    on('dishes.get', async (ask, { pass }) => {
-      const answer = await pass(ask);
-      if (answer.status !== 404) return answer;
+    on('dishes.get', async (request, { forward }) => {
+      const response = await forward(request);
+      if (response.status !== 404) return response;
       const headers = { 'content-type': 'text/html' };
       return { status: 404, headers, body: Buffer.from('<h1>Not Found</h1>') };
     }),
@@ -113,40 +115,44 @@ const dishes: Mutant[] = [
     'dishes.get',
     'falls over what cannot be decoded',
     'address.broken-encoding',
-    on('dishes.get', async (ask, { pass }) =>
-      ask.url.includes('%zz') ? answerWith(500, { message: 'Oh', code: 'INTERNAL' }) : pass(ask),
+    on('dishes.get', async (request, { forward }) =>
+      request.url.includes('%zz')
+        ? respondWith(500, { message: 'Oh', code: 'INTERNAL' })
+        : forward(request),
     ),
   ),
-  mutant('dishes.get', 'still tells what is deleted', 'state.gone', remembering('dishes.get')),
+  mutant('dishes.get', 'still tells what is deleted', 'state.gone', servingDeleted('dishes.get')),
   mutant(
     'dishes.create',
     'takes a price in words',
     'types.body.price.text',
-    accepting('dishes.create', [400], (ask) => typeof objectOf(ask).price === 'string'),
+    accepting('dishes.create', [400], (request) => typeof objectOf(request).price === 'string'),
   ),
   mutant(
     'dishes.create',
     'reads true as a price of 1',
     'types.body.price.boolean',
-    accepting('dishes.create', [400], (ask) => objectOf(ask).price === true),
+    accepting('dishes.create', [400], (request) => objectOf(request).price === true),
   ),
   mutant(
     'dishes.create',
     'stores half a character',
     'limits.body.name.lone-surrogate',
-    accepting('dishes.create', [400], (ask) => String(objectOf(ask).name).includes('\uD800')),
+    accepting('dishes.create', [400], (request) =>
+      String(objectOf(request).name).includes('\uD800'),
+    ),
   ),
   mutant(
     'dishes.create',
     'falls over a number of 5000 digits',
     'body.huge-number',
-    failing('dishes.create', [400], (ask) => /9{5000}/.test(ask.body.toString())),
+    failing('dishes.create', [400], (request) => /9{5000}/.test(request.body.toString())),
   ),
   mutant(
     'dishes.create',
     'falls over deep JSON',
     'body.deep-json',
-    failing('dishes.create', [400], (ask) => ask.body.toString().startsWith('[[')),
+    failing('dishes.create', [400], (request) => request.body.toString().startsWith('[[')),
   ),
   mutant(
     'dishes.create',
@@ -158,7 +164,7 @@ const dishes: Mutant[] = [
     'dishes.create',
     'takes a price below 0',
     'limits.body.price.too-small',
-    accepting('dishes.create', [400], (ask) => Number(objectOf(ask).price) < 0),
+    accepting('dishes.create', [400], (request) => Number(objectOf(request).price) < 0),
   ),
   mutant(
     'dishes.create',
@@ -170,7 +176,7 @@ const dishes: Mutant[] = [
     'dishes.create',
     'gives all addons one id',
     'state.addon-ids',
-    answering('dishes.create', (dish: Json) => ({
+    changingResponse('dishes.create', (dish: Json) => ({
       ...dish,
       addons: (dish.addons as Json[]).map((addon) => ({ ...addon, _id: 'addon' })),
     })),
@@ -179,7 +185,7 @@ const dishes: Mutant[] = [
     'dishes.create',
     'takes a category that does not exist',
     'state.unknown-category',
-    accepting('dishes.create', [400], (ask) => ask.body.includes('no-such-category')),
+    accepting('dishes.create', [400], (request) => request.body.includes('no-such-category')),
   ),
   mutant('dishes.create', 'lets customers write', 'role.user', asAdmin('dishes.create', 403)),
   mutant(
@@ -192,33 +198,33 @@ const dishes: Mutant[] = [
     'dishes.create',
     'reads JSON that is said to be text',
     'body.content-type',
-    on('dishes.create', (ask, { pass }) =>
-      pass({ ...ask, headers: { ...ask.headers, 'content-type': 'application/json' } }),
+    on('dishes.create', (request, { forward }) =>
+      forward({ ...request, headers: { ...request.headers, 'content-type': 'application/json' } }),
     ),
   ),
   mutant(
     'dishes.create',
     'loses the category on the way',
     'state.readable',
-    answering('dishes.create', (dish: Json) => ({ ...dish, name: `${String(dish.name)}!` })),
+    changingResponse('dishes.create', (dish: Json) => ({ ...dish, name: `${String(dish.name)}!` })),
   ),
   mutant('dishes.update', 'stores no change', 'state.stored', notStoring('dishes.update')),
   mutant(
     'dishes.update',
     'answers the dish as it was',
     'state.stored',
-    on('dishes.update', async (ask, { pass }) => {
-      const before = await pass({ ...ask, method: 'GET', body: Buffer.alloc(0) });
-      const answer = await pass(ask);
-      return isGood(answer) ? before : answer;
+    on('dishes.update', async (request, { forward }) => {
+      const before = await forward({ ...request, method: 'GET', body: Buffer.alloc(0) });
+      const response = await forward(request);
+      return isSuccess(response) ? before : response;
     }),
   ),
   mutant(
     'dishes.update',
     'leaves a dish in its category',
     'state.category',
-    on('dishes.update', (ask, { pass }) =>
-      pass(askingWith(ask, without(objectOf(ask), 'category'))),
+    on('dishes.update', (request, { forward }) =>
+      forward(withRequestBody(request, without(objectOf(request), 'category'))),
     ),
   ),
   mutant(
@@ -231,11 +237,11 @@ const dishes: Mutant[] = [
     'dishes.update',
     'gives addons new ids',
     'state.addons',
-    on('dishes.update', (ask, { pass }) => {
-      const { addons, ...rest } = objectOf(ask);
-      if (!Array.isArray(addons)) return pass(ask);
+    on('dishes.update', (request, { forward }) => {
+      const { addons, ...rest } = objectOf(request);
+      if (!Array.isArray(addons)) return forward(request);
       const nameless = (addons as Json[]).map((addon) => without(addon, '_id'));
-      return pass(askingWith(ask, { ...rest, addons: nameless }));
+      return forward(withRequestBody(request, { ...rest, addons: nameless }));
     }),
   ),
   mutant('dishes.update', 'answers 201', 'valid-request', status('dishes.update', 200, 201)),

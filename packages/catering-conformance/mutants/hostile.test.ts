@@ -4,8 +4,8 @@ import { runConformance } from '../src/index.ts';
 import { textReport } from '@catering/conformance/internal/report/text.ts';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';
 import { mutants } from './all.ts';
-import { twistedServer } from './server.ts';
-import { together } from './together.ts';
+import { mutatedServer } from './mutated-server.ts';
+import { combineMutations } from './combine-mutations.ts';
 
 /** What the OpenAPI document forbids in so many words, and a hostile backend does all at once. */
 const broken = [
@@ -39,15 +39,18 @@ test('a backend that breaks twenty documented rules at once fails, with each of 
   const { app, person, close } = await createTestApp({ time: Date.now });
   const backend = await serve(app);
   const { headers } = await person('admin');
-  const twists = broken.map(([operation, does]) => {
+  const mutations = broken.map(([operation, does]) => {
     const found = mutants.find((one) => one.operation === operation && one.does === does);
     if (!found) throw new Error(`There is no mutant whose ${operation} ${does}`);
-    return found.twist;
+    return found.mutation;
   });
   const admin = headers.authorization.replace('Bearer ', '');
-  const report = await runConformance(twistedServer(backend.baseUrl, together(twists), admin), {
-    seed: 7,
-  });
+  const report = await runConformance(
+    mutatedServer(backend.baseUrl, combineMutations(mutations), admin),
+    {
+      seed: 7,
+    },
+  );
   await backend.close();
   await close();
 
@@ -55,7 +58,7 @@ test('a backend that breaks twenty documented rules at once fails, with each of 
   const meant = broken.map(([, , check]) => check);
   expect(failed.map(({ check }) => check.id)).toEqual(expect.arrayContaining(meant));
   const touched = new Set(
-    meant.map((check) => check.replace(/\.(?:state|token|role|answer)\..*/, '')),
+    meant.map((check) => check.replace(/\.(?:state|token|role|response)\..*/, '')),
   );
   expect(failed.filter(({ check }) => !touched.has(check.operation))).toEqual([]);
   const text = textReport(report, { colour: false });

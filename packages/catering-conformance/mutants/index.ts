@@ -1,4 +1,4 @@
 /** Servers that each break one rule on purpose, for other tools to be tried on. */
 export { mutants } from './all.ts';
 export type { Mutant } from './mutant.ts';
-export { twistedServer } from './server.ts';
+export { mutatedServer } from './mutated-server.ts';

@@ -2,9 +2,9 @@ import { createTestApp } from 'mock-api';
 import { expect, test } from 'vitest';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';
 import { mutants } from './all.ts';
-import { twistedServer } from './server.ts';
-import { together } from './together.ts';
-import { pretending } from './twists.ts';
+import { mutatedServer } from './mutated-server.ts';
+import { combineMutations } from './combine-mutations.ts';
+import { pretending } from './mutations.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
 /** Faults that tools of this kind are measured by, each in an operation of its own. */
@@ -20,14 +20,14 @@ test('a plain run finds wrong types, faulty input taken, lost writes and wrong s
   const { app, person, close } = await createTestApp();
   const backend = await serve(app);
   const { headers } = await person('admin');
-  const twists = planted.map(([operation, does]) => {
+  const mutations = planted.map(([operation, does]) => {
     const found = mutants.find((one) => one.operation === operation && one.does === does);
     if (!found) throw new Error(`There is no mutant whose ${operation} ${does}`);
-    return found.twist;
+    return found.mutation;
   });
-  const server = twistedServer(
+  const server = mutatedServer(
     backend.baseUrl,
-    together([...twists, pretending('messages.create')]),
+    combineMutations([...mutations, pretending('messages.create')]),
     headers.authorization.replace('Bearer ', ''),
   );
   const { results } = await runConformance(server, { seed: 8 });

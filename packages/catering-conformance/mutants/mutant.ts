@@ -1,7 +1,7 @@
 import { listOperations } from '@catering/contract';
 
 /** A request on its way to the backend. */
-export interface Ask {
+export interface HttpRequest {
   readonly method: string;
   /** Path and query, as they came. */
   readonly url: string;
@@ -12,16 +12,16 @@ export interface Ask {
   readonly operation: string | undefined;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
 /** What a mutant can use to do wrong. */
-export interface Means {
+export interface MutationContext {
   /** Asks the backend that keeps the contract. */
-  pass(ask: Ask): Promise<Answer>;
+  forward(request: HttpRequest): Promise<HttpResponse>;
   /** The token of an admin of that backend. */
   readonly admin: string;
   /** Empty at the start of each run. */
@@ -29,7 +29,7 @@ export interface Means {
 }
 
 /** Stands between a caller and a backend that keeps the contract, and breaks one rule. */
-export type Twist = (ask: Ask, means: Means) => Promise<Answer>;
+export type Mutation = (request: HttpRequest, context: MutationContext) => Promise<HttpResponse>;
 
 export interface Mutant {
   /** The operation whose rule is broken; "server" for the server as a whole. */
@@ -38,7 +38,7 @@ export interface Mutant {
   readonly does: string;
   /** The check that is there to notice. */
   readonly killedBy: string;
-  readonly twist: Twist;
+  readonly mutation: Mutation;
 }
 
 /** Checks of the server, and of other operations than the one that is broken, go by their whole id. */
@@ -49,9 +49,14 @@ const WHOLE = new RegExp(
 );
 
 /** @param check the id of the check that has to notice, without the operation where that is the same */
-export const mutant = (operation: string, does: string, check: string, twist: Twist): Mutant => ({
+export const mutant = (
+  operation: string,
+  does: string,
+  check: string,
+  mutation: Mutation,
+): Mutant => ({
   operation,
   does,
   killedBy: WHOLE.test(check) ? check : `${operation}.${check}`,
-  twist,
+  mutation,
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '@catering/conformance';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';
 import { mutants } from './all.ts';
-import { twistedServer } from './server.ts';
-import { killTable, type Death } from './table.ts';
+import { mutatedServer } from './mutated-server.ts';
+import { killTable, type MutantResult } from './table.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
 /** Mutants know it: some of them look for what the run will send. */
@@ -26,7 +26,7 @@ type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 let patient: Backend;
 let impatient: Backend;
-const deaths: Death[] = [];
+const results: MutantResult[] = [];
 
 beforeAll(async () => {
   [patient, impatient] = [await startBackend(0), await startBackend(20)];
@@ -34,19 +34,19 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([patient.stop(), impatient.stop()]);
-  process.stdout.write(killTable(deaths));
+  process.stdout.write(killTable(results));
 });
 
-const verdictOf = ({ results }: Report, id: string) =>
-  results.find(({ check }) => check.id === id)?.verdict ?? 'not made';
+const verdictOf = (report: Report, id: string) =>
+  report.results.find(({ check }) => check.id === id)?.verdict ?? 'not made';
 
-describe.each(mutants)('$operation $does', ({ operation, does, killedBy, twist }) => {
+describe.each(mutants)('$operation $does', ({ operation, does, killedBy, mutation }) => {
   test(`${killedBy} notices`, async () => {
     const { baseUrl, admin } = killedBy.endsWith('too-many-calls') ? impatient : patient;
-    const target = twistedServer(baseUrl, twist, admin);
+    const target = mutatedServer(baseUrl, mutation, admin);
     const options = { profile: 'reference', seed: SEED, only: [killedBy] } as const;
     const verdict = verdictOf(await runConformance(target, options), killedBy);
-    deaths.push({ operation, does, killedBy, verdict });
+    results.push({ operation, does, killedBy, verdict });
     expect(verdict).toBe('failed');
   });
 });

@@ -1,62 +1,69 @@
-import { mutant, type Mutant, type Twist } from './mutant.ts';
-import { asOwner } from './owner-twist.ts';
+import { mutant, type Mutant, type Mutation } from './mutant.ts';
+import { asOwner } from './order-owner-mutation.ts';
 import {
   accepting,
-  answering,
-  answerWith,
+  changingResponse,
+  respondWith,
   asAdmin,
   asToken,
-  deafTo,
-  isGood,
+  ignoringQuery,
+  isSuccess,
   type Json,
   objectOf,
   on,
   queryOf,
   status,
   withJson,
-  withoutAsked,
-} from './twists.ts';
+  withoutRequestHeader,
+} from './mutations.ts';
 
 const listing: Mutant[] = [
   mutant(
     'order.list',
     "lists everybody's orders",
     'state.own-orders',
-    on('order.list', async (ask, { pass, admin }) => {
-      const own = await pass(ask);
-      if (!isGood(own)) return own;
-      const query = queryOf(ask);
+    on('order.list', async (request, { forward, admin }) => {
+      const own = await forward(request);
+      if (!isSuccess(own)) return own;
+      const query = queryOf(request);
       query.set('scope', 'all');
-      return pass({ ...asToken(ask, admin), url: `/order?${query.toString()}` });
+      return forward({ ...asToken(request, admin), url: `/order?${query.toString()}` });
     }),
   ),
   mutant(
     'order.list',
     'is oldest first',
     'state.newest-first',
-    on('order.list', (ask, { pass }) =>
-      pass(ask.url.includes('sort') ? ask : { ...ask, url: '/order?sort=createdAt' }),
+    on('order.list', (request, { forward }) =>
+      forward(
+        request.url.includes('sort') ? request : { ...request, url: '/order?sort=createdAt' },
+      ),
     ),
   ),
   mutant(
     'order.list',
     'ignores "paymentStatus"',
     'state.filter-payment',
-    deafTo('order.list', 'paymentStatus'),
+    ignoringQuery('order.list', 'paymentStatus'),
   ),
   mutant(
     'order.list',
     'ignores "fulfilled"',
     'state.filter-fulfilled',
-    deafTo('order.list', 'fulfilled'),
+    ignoringQuery('order.list', 'fulfilled'),
   ),
-  mutant('order.list', 'ignores pages', 'state.pages', deafTo('order.list', 'limit', 'page')),
+  mutant(
+    'order.list',
+    'ignores pages',
+    'state.pages',
+    ignoringQuery('order.list', 'limit', 'page'),
+  ),
   mutant(
     'order.list',
     'shows a customer everything',
     'state.all',
-    on('order.list', (ask, { pass, admin }) =>
-      pass(queryOf(ask).has('scope') ? asToken(ask, admin) : ask),
+    on('order.list', (request, { forward, admin }) =>
+      forward(queryOf(request).has('scope') ? asToken(request, admin) : request),
     ),
   ),
   mutant('order.list', 'asks for no token', 'token.none', asAdmin('order.list', 401)),
@@ -64,21 +71,21 @@ const listing: Mutant[] = [
     'order.list',
     'takes a limit of 0',
     'limits.query.limit.zero',
-    accepting('order.list', [400], (ask) => queryOf(ask).get('limit') === '0'),
+    accepting('order.list', [400], (request) => queryOf(request).get('limit') === '0'),
   ),
   mutant(
     'order.list',
     'calls lines "items"',
     'response.shape',
-    answering('order.list', (list: Json[]) =>
+    changingResponse('order.list', (list: Json[]) =>
       list.map(({ cartItems, ...order }) => ({ ...order, items: cartItems })),
     ),
   ),
 ];
 
-/** Changes the order in the answer to a new one. */
-const placing = (change: (order: Json) => unknown): Twist =>
-  answering('order.create', ({ order }: { order: Json }) => ({ order: change(order) }));
+/** Changes the order in the response to a new one. */
+const placing = (change: (order: Json) => unknown): Mutation =>
+  changingResponse('order.create', ({ order }: { order: Json }) => ({ order: change(order) }));
 
 const creating: Mutant[] = [
   mutant(
@@ -91,31 +98,35 @@ const creating: Mutant[] = [
     'order.create',
     'answers the bare order',
     'response.shape',
-    answering('order.create', ({ order }: { order: Json }) => order),
+    changingResponse('order.create', ({ order }: { order: Json }) => order),
   ),
   mutant(
     'order.create',
     'believes any price',
     'state.other-price',
-    accepting('order.create', [409], (ask) => ask.headers['idempotency-key'] === undefined),
+    accepting('order.create', [409], (request) => request.headers['idempotency-key'] === undefined),
   ),
   mutant(
     'order.create',
     'knows no repeated request',
     'state.repeated',
-    withoutAsked('order.create', 'idempotency-key'),
+    withoutRequestHeader('order.create', 'idempotency-key'),
   ),
   mutant(
     'order.create',
     'takes another order under a used key',
     'state.key-reused',
-    accepting('order.create', [409], (ask) => ask.headers['idempotency-key'] !== undefined),
+    accepting('order.create', [409], (request) => request.headers['idempotency-key'] !== undefined),
   ),
   mutant(
     'order.create',
     'takes a key of 201 characters',
     'state.invalid-key',
-    accepting('order.create', [400], (ask) => (ask.headers['idempotency-key'] ?? '').length > 200),
+    accepting(
+      'order.create',
+      [400],
+      (request) => (request.headers['idempotency-key'] ?? '').length > 200,
+    ),
   ),
   mutant(
     'order.create',
@@ -167,12 +178,12 @@ const creating: Mutant[] = [
     'order.create',
     'takes two orders for one',
     'state.own-ids',
-    on('order.create', async (ask, { pass, memory }) => {
+    on('order.create', async (request, { forward, memory }) => {
       const earlier = memory.get('first');
-      if (earlier !== undefined) return answerWith(201, JSON.parse(earlier));
-      const answer = await pass(ask);
-      memory.set('first', answer.body.toString());
-      return answer;
+      if (earlier !== undefined) return respondWith(201, JSON.parse(earlier));
+      const response = await forward(request);
+      memory.set('first', response.body.toString());
+      return response;
     }),
   ),
   mutant(
@@ -192,7 +203,7 @@ const reading: Mutant[] = [
     'order.get',
     'writes a date without its zone',
     'response.shape',
-    answering('order.get', (order: Json) => ({
+    changingResponse('order.get', (order: Json) => ({
       ...order,
       createdAt: String(order.createdAt).replace('Z', ''),
     })),
@@ -201,13 +212,14 @@ const reading: Mutant[] = [
     'order.get',
     'follows the menu with old orders',
     'order.create.state.keeps-lines',
-    async (ask, { pass, memory }) => {
-      const answer = await pass(ask);
-      if (ask.operation === 'dishes.update') memory.set('changed', 'yes');
-      if (ask.operation !== 'order.get' || !isGood(answer) || !memory.has('changed')) return answer;
-      const order = objectOf(answer);
+    async (request, { forward, memory }) => {
+      const response = await forward(request);
+      if (request.operation === 'dishes.update') memory.set('changed', 'yes');
+      if (request.operation !== 'order.get' || !isSuccess(response) || !memory.has('changed'))
+        return response;
+      const order = objectOf(response);
       const cartItems = (order.cartItems as Json[]).map((line) => ({ ...line, price: 4000 }));
-      return withJson(answer, { ...order, cartItems });
+      return withJson(response, { ...order, cartItems });
     },
   ),
   mutant(
@@ -220,7 +232,7 @@ const reading: Mutant[] = [
     'order.get',
     'loses the narration',
     'order.create.state.readable',
-    answering('order.get', (order: Json) => ({ ...order, narration: '' })),
+    changingResponse('order.get', (order: Json) => ({ ...order, narration: '' })),
   ),
 ];
 

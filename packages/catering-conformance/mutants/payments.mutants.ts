@@ -1,46 +1,50 @@
 import { mutant, type Mutant } from './mutant.ts';
-import { asOwner } from './owner-twist.ts';
+import { asOwner } from './order-owner-mutation.ts';
 import {
   accepting,
-  answerWith,
+  respondWith,
   asAdmin,
-  askingWith,
+  withRequestBody,
   failing,
   idOf,
-  isGood,
+  isSuccess,
   type Json,
   jsonOf,
   objectOf,
   on,
   pretending,
   withJson,
-} from './twists.ts';
+} from './mutations.ts';
 
 export const paymentMutants: Mutant[] = [
   mutant(
     'order.update',
     'stores no payment',
     'state.completes',
-    on('order.update', async (ask, { pass }) => {
-      const found = await pass({ ...ask, method: 'GET', body: Buffer.alloc(0) });
-      return isGood(found) ? answerWith(200, { ...objectOf(found), ...objectOf(ask) }) : pass(ask);
+    on('order.update', async (request, { forward }) => {
+      const found = await forward({ ...request, method: 'GET', body: Buffer.alloc(0) });
+      return isSuccess(found)
+        ? respondWith(200, { ...objectOf(found), ...objectOf(request) })
+        : forward(request);
     }),
   ),
   mutant(
     'order.update',
     'returns to Pending',
     'state.reversed',
-    accepting('order.update', [409], (ask) => objectOf(ask).paymentStatus === 'Pending'),
+    accepting('order.update', [409], (request) => objectOf(request).paymentStatus === 'Pending'),
   ),
   mutant(
     'order.update',
     'refuses the same payment again',
     'state.repeated',
-    on('order.update', async (ask, { pass, memory }) => {
-      const key = `${ask.url} ${ask.body.toString()}`;
+    on('order.update', async (request, { forward, memory }) => {
+      const key = `${request.url} ${request.body.toString()}`;
       const isAgain = memory.has(key);
       memory.set(key, 'sent');
-      return isAgain ? answerWith(409, { message: 'Paid.', code: 'ALREADY_PAID' }) : pass(ask);
+      return isAgain
+        ? respondWith(409, { message: 'Paid.', code: 'ALREADY_PAID' })
+        : forward(request);
     }),
   ),
   mutant(
@@ -60,16 +64,20 @@ export const paymentMutants: Mutant[] = [
     'order.update',
     'forgets what an admin fulfilled',
     'state.fulfilled-by-admin',
-    on('order.update', async (ask, { pass }) =>
-      'fulfilled' in objectOf(ask)
-        ? pass({ ...ask, method: 'GET', url: '/order?scope=all', body: Buffer.alloc(0) }).then(
-            (all) =>
-              withJson(all, {
-                ...(jsonOf(all) as Json[]).find(({ _id }) => _id === idOf(ask)),
-                fulfilled: true,
-              }),
+    on('order.update', async (request, { forward }) =>
+      'fulfilled' in objectOf(request)
+        ? forward({
+            ...request,
+            method: 'GET',
+            url: '/order?scope=all',
+            body: Buffer.alloc(0),
+          }).then((all) =>
+            withJson(all, {
+              ...(jsonOf(all) as Json[]).find(({ _id }) => _id === idOf(request)),
+              fulfilled: true,
+            }),
           )
-        : pass(ask),
+        : forward(request),
     ),
   ),
   mutant(
@@ -88,15 +96,15 @@ export const paymentMutants: Mutant[] = [
     'order.update',
     'completes another order too',
     'state.others-untouched',
-    async (ask, { pass, memory }) => {
-      const answer = await pass(ask);
-      const { order } = objectOf(answer) as { order?: Json };
+    async (request, { forward, memory }) => {
+      const response = await forward(request);
+      const { order } = objectOf(response) as { order?: Json };
       if (order) memory.set('last', String(order._id));
-      if (ask.operation === 'order.update') {
-        const body = { ...objectOf(ask), transactionRef: 'another', paymentRef: 'another' };
-        await pass({ ...askingWith(ask, body), url: `/order/${memory.get('last')}` });
+      if (request.operation === 'order.update') {
+        const body = { ...objectOf(request), transactionRef: 'another', paymentRef: 'another' };
+        await forward({ ...withRequestBody(request, body), url: `/order/${memory.get('last')}` });
       }
-      return answer;
+      return response;
     },
   ),
   mutant(
@@ -109,12 +117,19 @@ export const paymentMutants: Mutant[] = [
     'order.update',
     'falls over a number for a reference',
     'types.body.transactionRef.object',
-    failing('order.update', [400], (ask) => typeof objectOf(ask).transactionRef === 'object'),
+    failing(
+      'order.update',
+      [400],
+      (request) => typeof objectOf(request).transactionRef === 'object',
+    ),
   ),
   mutant(
     'order.update',
     'takes a token that nobody was given',
     'token.unknown',
-    pretending('order.update', (ask) => ask.headers.authorization?.includes('no.token') ?? false),
+    pretending(
+      'order.update',
+      (request) => request.headers.authorization?.includes('no.token') ?? false,
+    ),
   ),
 ];

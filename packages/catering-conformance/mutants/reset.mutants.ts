@@ -1,13 +1,13 @@
-import { mailing, tellingUnknown } from './mailbox-twist.ts';
+import { mailing, revealingUnknownEmail } from './mailbox-mutations.ts';
 import { mutant, type Mutant } from './mutant.ts';
-import { accepting, answerWith, isGood, objectOf, on, pretending } from './twists.ts';
+import { accepting, respondWith, isSuccess, objectOf, on, pretending } from './mutations.ts';
 
 export const resetMutants: Mutant[] = [
   mutant(
     'auth.forgotPassword',
     'tells that an address is unknown',
     'state.unknown-email',
-    tellingUnknown('auth.forgotPassword'),
+    revealingUnknownEmail('auth.forgotPassword'),
   ),
   mutant(
     'auth.forgotPassword',
@@ -34,7 +34,11 @@ export const resetMutants: Mutant[] = [
     'auth.forgotPassword',
     'takes a number for an address',
     'types.body.email.number',
-    accepting('auth.forgotPassword', [400], (ask) => typeof objectOf(ask).email === 'number'),
+    accepting(
+      'auth.forgotPassword',
+      [400],
+      (request) => typeof objectOf(request).email === 'number',
+    ),
   ),
   mutant(
     'auth.resetPassword',
@@ -46,21 +50,22 @@ export const resetMutants: Mutant[] = [
     'auth.resetPassword',
     'lets old tokens live',
     'state.new-password',
-    async (ask, { pass, memory }) => {
-      const answer = await pass(ask);
-      if (ask.operation === 'auth.resetPassword' && isGood(answer)) memory.set('reset', 'yes');
-      const lives = ask.operation === 'auth.isValid' && memory.has('reset');
-      return lives ? answerWith(200, { isValid: true }) : answer;
+    async (request, { forward, memory }) => {
+      const response = await forward(request);
+      if (request.operation === 'auth.resetPassword' && isSuccess(response))
+        memory.set('reset', 'yes');
+      const lives = request.operation === 'auth.isValid' && memory.has('reset');
+      return lives ? respondWith(200, { isValid: true }) : response;
     },
   ),
   mutant(
     'auth.resetPassword',
     'lets a link work twice',
     'state.once',
-    on('auth.resetPassword', async (ask, { pass, memory }) => {
-      const answer = await pass(ask);
-      if (isGood(answer)) memory.set(ask.url, 'used');
-      return memory.has(ask.url) ? answerWith(200, { message: 'Saved.' }) : answer;
+    on('auth.resetPassword', async (request, { forward, memory }) => {
+      const response = await forward(request);
+      if (isSuccess(response)) memory.set(request.url, 'used');
+      return memory.has(request.url) ? respondWith(200, { message: 'Saved.' }) : response;
     }),
   ),
   mutant(
@@ -73,14 +78,20 @@ export const resetMutants: Mutant[] = [
     'auth.resetPassword',
     'lets a link live for ever',
     'state.thirty-minutes',
-    async (ask, { pass }) =>
-      ask.url === '/__mock/api/clock' ? answerWith(200, { now: 'for ever' }) : pass(ask),
+    async (request, { forward }) =>
+      request.url === '/__mock/api/clock'
+        ? respondWith(200, { now: 'for ever' })
+        : forward(request),
   ),
   mutant(
     'auth.resetPassword',
     'takes a short password',
     'limits.body.newPassword.too-short',
-    accepting('auth.resetPassword', [400], (ask) => String(objectOf(ask).newPassword).length < 8),
+    accepting(
+      'auth.resetPassword',
+      [400],
+      (request) => String(objectOf(request).newPassword).length < 8,
+    ),
   ),
   mutant(
     'auth.resetPassword',

@@ -1,15 +1,15 @@
 import { mutant, type Mutant } from './mutant.ts';
 import {
-  answering,
-  answerWith,
+  changingResponse,
+  respondWith,
   type Json,
   failing,
   header,
-  isGood,
+  isSuccess,
   objectOf,
   withJson,
   without,
-} from './twists.ts';
+} from './mutations.ts';
 
 const everywhere = () => true;
 
@@ -19,20 +19,20 @@ export const serverMutants: Mutant[] = [
     'server',
     'answers every path',
     'server.address.unknown-path.no-such-path',
-    async (ask, { pass }) => {
-      const answer = await pass(ask);
-      return ask.operation === undefined && answer.status === 404
-        ? answerWith(200, { message: 'Welcome' })
-        : answer;
+    async (request, { forward }) => {
+      const response = await forward(request);
+      return request.operation === undefined && response.status === 404
+        ? respondWith(200, { message: 'Welcome' })
+        : response;
     },
   ),
   mutant(
     'server',
     'answers unknown paths with a page',
     'server.address.unknown-path.dishes.a.b.c',
-    async (ask, { pass }) => {
-      const answer = await pass(ask);
-      if (ask.operation !== undefined || answer.status !== 404) return answer;
+    async (request, { forward }) => {
+      const response = await forward(request);
+      if (request.operation !== undefined || response.status !== 404) return response;
       const headers = { 'content-type': 'text/html' };
       return { status: 404, headers, body: Buffer.from('<h1>404</h1>') };
     },
@@ -73,11 +73,17 @@ export const serverMutants: Mutant[] = [
     'server.response.no-version',
     header(everywhere, 'server', 'nginx/1.27.3'),
   ),
-  mutant('categories.create', 'reads no chunks', 'body.chunked', async (ask, { pass }) =>
-    pass('transfer-encoding' in ask.headers ? { ...ask, body: Buffer.alloc(0) } : ask),
+  mutant('categories.create', 'reads no chunks', 'body.chunked', async (request, { forward }) =>
+    forward(
+      'transfer-encoding' in request.headers ? { ...request, body: Buffer.alloc(0) } : request,
+    ),
   ),
-  mutant('server', 'answers any method', 'dishes.get.address.wrong-method', async (ask, { pass }) =>
-    ask.method === 'PATCH' ? answerWith(200, { message: 'Patched' }) : pass(ask),
+  mutant(
+    'server',
+    'answers any method',
+    'dishes.get.address.wrong-method',
+    async (request, { forward }) =>
+      request.method === 'PATCH' ? respondWith(200, { message: 'Patched' }) : forward(request),
   ),
   mutant(
     'server',
@@ -95,22 +101,29 @@ export const serverMutants: Mutant[] = [
     'server',
     'writes messages of failures as "error"',
     'classEnrollment.create.errors',
-    async (ask, { pass }) => {
-      const answer = await pass(ask);
-      if (isGood(answer)) return answer;
-      return withJson(answer, without(objectOf(answer), 'message', 'error'));
+    async (request, { forward }) => {
+      const response = await forward(request);
+      if (isSuccess(response)) return response;
+      return withJson(response, without(objectOf(response), 'message', 'error'));
     },
   ),
-  mutant('server', 'reads a body on a GET', 'dishes.list.body.on-get', async (ask, { pass }) =>
-    ask.method === 'GET' && ask.body.length > 0
-      ? answerWith(400, { message: 'No such filter', code: 'BAD' })
-      : pass(ask),
+  mutant(
+    'server',
+    'reads a body on a GET',
+    'dishes.list.body.on-get',
+    async (request, { forward }) =>
+      request.method === 'GET' && request.body.length > 0
+        ? respondWith(400, { message: 'No such filter', code: 'BAD' })
+        : forward(request),
   ),
   mutant(
     'server',
     'shows the hash of a password',
     'auth.update.response.no-secrets',
-    answering('auth.update', (user: Json) => ({ ...user, passwordHash: '$argon2id$v=19$abc' })),
+    changingResponse('auth.update', (user: Json) => ({
+      ...user,
+      passwordHash: '$argon2id$v=19$abc',
+    })),
   ),
   mutant(
     'server',

@@ -1,12 +1,12 @@
-import { mailing, tellingUnknown } from './mailbox-twist.ts';
+import { mailing, revealingUnknownEmail } from './mailbox-mutations.ts';
 import { mutant, type Mutant } from './mutant.ts';
 import {
   accepting,
-  answering,
-  answerWith,
-  askingWith,
+  changingResponse,
+  respondWith,
+  withRequestBody,
   failing,
-  isGood,
+  isSuccess,
   type Json,
   objectOf,
   on,
@@ -14,7 +14,7 @@ import {
   status,
   withJson,
   without,
-} from './twists.ts';
+} from './mutations.ts';
 
 const signUp: Mutant[] = [
   mutant('auth.signUp', 'answers 200 for 201', 'valid-request', status('auth.signUp', 201, 200)),
@@ -22,7 +22,7 @@ const signUp: Mutant[] = [
     'auth.signUp',
     'calls the token "accessToken"',
     'response.shape',
-    answering('auth.signUp', (body: Json) => without(body, 'token', 'accessToken')),
+    changingResponse('auth.signUp', (body: Json) => without(body, 'token', 'accessToken')),
   ),
   mutant(
     'auth.signUp',
@@ -34,42 +34,46 @@ const signUp: Mutant[] = [
     'auth.signUp',
     'takes a sign-up without a password',
     'missing.body.password.absent',
-    accepting('auth.signUp', [400], (ask) => !('password' in objectOf(ask))),
+    accepting('auth.signUp', [400], (request) => !('password' in objectOf(request))),
   ),
   mutant(
     'auth.signUp',
     'takes a password of 7 characters',
     'limits.body.password.too-short',
-    accepting('auth.signUp', [400], (ask) => String(objectOf(ask).password).length === 7),
+    accepting('auth.signUp', [400], (request) => String(objectOf(request).password).length === 7),
   ),
   mutant(
     'auth.signUp',
     'takes an email without "@"',
     'limits.body.email.no-at-sign',
-    accepting('auth.signUp', [400], (ask) => !String(objectOf(ask).email).includes('@')),
+    accepting('auth.signUp', [400], (request) => !String(objectOf(request).email).includes('@')),
   ),
   mutant(
     'auth.signUp',
     'makes an admin of whoever asks for it',
     'state.customer',
-    on('auth.signUp', (ask, { pass }) =>
-      pass(objectOf(ask).role === 'admin' ? { ...ask, url: '/auth/signup/admin' } : ask),
+    on('auth.signUp', (request, { forward }) =>
+      forward(
+        objectOf(request).role === 'admin' ? { ...request, url: '/auth/signup/admin' } : request,
+      ),
     ),
   ),
   mutant(
     'auth.signUp',
     'gives a token that opens nothing',
     'state.log-in',
-    answering('auth.signUp', () => ({ token: 'a.worthless.token' })),
+    changingResponse('auth.signUp', () => ({ token: 'a.worthless.token' })),
   ),
   mutant(
     'auth.signUp',
     'takes an email in capitals for another one',
     'state.email-case',
-    on('auth.signUp', (ask, { pass }) => {
-      const { email, password } = objectOf(ask);
+    on('auth.signUp', (request, { forward }) => {
+      const { email, password } = objectOf(request);
       const isLoud = typeof email === 'string' && email !== email.toLowerCase();
-      return pass(isLoud ? askingWith(ask, { email: `loud-${email}`, password }) : ask);
+      return forward(
+        isLoud ? withRequestBody(request, { email: `loud-${email}`, password }) : request,
+      );
     }),
   ),
   mutant(
@@ -82,19 +86,21 @@ const signUp: Mutant[] = [
     'auth.signUp',
     'leaves "code" out of its failures',
     'errors',
-    on('auth.signUp', async (ask, { pass }) => {
-      const answer = await pass(ask);
-      return isGood(answer) ? answer : withJson(answer, without(objectOf(answer), 'code'));
+    on('auth.signUp', async (request, { forward }) => {
+      const response = await forward(request);
+      return isSuccess(response)
+        ? response
+        : withJson(response, without(objectOf(response), 'code'));
     }),
   ),
   mutant(
     'auth.signUp',
     'refuses every random request',
     'random.valid',
-    on('auth.signUp', async (ask, { pass }) =>
-      String(objectOf(ask).email).includes('+')
-        ? answerWith(400, { message: 'Email is invalid', code: 'VALIDATION_FAILED' })
-        : pass(ask),
+    on('auth.signUp', async (request, { forward }) =>
+      String(objectOf(request).email).includes('+')
+        ? respondWith(400, { message: 'Email is invalid', code: 'VALIDATION_FAILED' })
+        : forward(request),
     ),
   ),
 ];
@@ -104,19 +110,19 @@ const verification: Mutant[] = [
     'auth.verifyEmail',
     'lets a link work twice',
     'auth.signUp.state.verification-mail',
-    on('auth.verifyEmail', async (ask, { pass, memory }) => {
-      const answer = await pass(ask);
-      if (isGood(answer)) memory.set(ask.url, answer.body.toString());
-      const earlier = memory.get(ask.url);
-      return earlier === undefined ? answer : answerWith(200, JSON.parse(earlier));
+    on('auth.verifyEmail', async (request, { forward, memory }) => {
+      const response = await forward(request);
+      if (isSuccess(response)) memory.set(request.url, response.body.toString());
+      const earlier = memory.get(request.url);
+      return earlier === undefined ? response : respondWith(200, JSON.parse(earlier));
     }),
   ),
   mutant(
     'auth.verifyEmail',
     'leaves a browser with JSON',
     'state.browser',
-    on('auth.verifyEmail', (ask, { pass }) =>
-      pass({ ...ask, headers: { ...ask.headers, accept: 'application/json' } }),
+    on('auth.verifyEmail', (request, { forward }) =>
+      forward({ ...request, headers: { ...request.headers, accept: 'application/json' } }),
     ),
   ),
   mutant(
@@ -135,7 +141,7 @@ const verification: Mutant[] = [
     'auth.resendVerificationEmail',
     'tells that an address is unknown',
     'state.unknown-email',
-    tellingUnknown('auth.resendVerificationEmail'),
+    revealingUnknownEmail('auth.resendVerificationEmail'),
   ),
   mutant(
     'auth.resendVerificationEmail',
@@ -156,11 +162,11 @@ const admin: Mutant[] = [
     'auth.signUpAdmin',
     'makes a customer',
     'state.admin',
-    on('auth.signUpAdmin', (ask, { pass, memory }) => {
+    on('auth.signUpAdmin', (request, { forward, memory }) => {
       // The first one is the admin of the run itself.
       const isFirst = !memory.has('admin');
       memory.set('admin', 'yes');
-      return pass(isFirst ? ask : { ...ask, url: '/auth/signup/emailandpassword' });
+      return forward(isFirst ? request : { ...request, url: '/auth/signup/emailandpassword' });
     }),
   ),
   mutant(
@@ -173,7 +179,7 @@ const admin: Mutant[] = [
     'auth.signUpAdmin',
     'takes a sign-up without an email',
     'missing.body.email.absent',
-    accepting('auth.signUpAdmin', [400], (ask) => !('email' in objectOf(ask))),
+    accepting('auth.signUpAdmin', [400], (request) => !('email' in objectOf(request))),
   ),
 ];
 

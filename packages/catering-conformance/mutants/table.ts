@@ -1,4 +1,4 @@
-export interface Death {
+export interface MutantResult {
   readonly operation: string;
   readonly does: string;
   readonly killedBy: string;
@@ -6,8 +6,8 @@ export interface Death {
 }
 
 /** Which mutant was noticed by which check. */
-export function killTable(deaths: readonly Death[]): string {
-  const rows = deaths.map(({ operation, does, killedBy, verdict }) => [
+export function killTable(results: readonly MutantResult[]): string {
+  const rows = results.map(({ operation, does, killedBy, verdict }) => [
     verdict === 'failed' ? 'killed' : 'ALIVE',
     operation,
     does,

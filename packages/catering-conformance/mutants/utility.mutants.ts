@@ -1,5 +1,13 @@
 import { mutant, type Mutant } from './mutant.ts';
-import { answering, asAdmin, header, type Json, pretending, status, without } from './twists.ts';
+import {
+  changingResponse,
+  asAdmin,
+  header,
+  type Json,
+  pretending,
+  status,
+  without,
+} from './mutations.ts';
 
 const logs = ['utility.requestLogs', 'utility.appLogs'] as const;
 
@@ -8,26 +16,26 @@ export const utilityMutants: Mutant[] = [
     'utility.root',
     'greets in plain text',
     'response.content-type',
-    header((ask) => ask.operation === 'utility.root', 'content-type', 'text/plain'),
+    header((request) => request.operation === 'utility.root', 'content-type', 'text/plain'),
   ),
   mutant(
     'utility.root',
     'greets without a message',
     'response.shape',
-    answering('utility.root', () => ({ hello: 'world' })),
+    changingResponse('utility.root', () => ({ hello: 'world' })),
   ),
   mutant('utility.root', 'has moved', 'valid-request', status('utility.root', 200, 301)),
   mutant(
     'utility.status',
     'says "up"',
     'state.ok',
-    answering('utility.status', (body: Json) => ({ ...body, status: 'up' })),
+    changingResponse('utility.status', (body: Json) => ({ ...body, status: 'up' })),
   ),
   mutant(
     'utility.status',
     'writes its uptime in words',
     'response.shape',
-    answering('utility.status', (body: Json) => ({ ...body, uptime: 'long' })),
+    changingResponse('utility.status', (body: Json) => ({ ...body, uptime: 'long' })),
   ),
   ...logs.map((log) => mutant(log, 'shows customers the log', 'role.user', asAdmin(log, 403))),
   ...logs.map((log) => mutant(log, 'asks for no token', 'token.none', asAdmin(log, 401))),
@@ -35,7 +43,7 @@ export const utilityMutants: Mutant[] = [
     'utility.requestLogs',
     'logs tokens',
     'state.no-secrets',
-    answering('utility.requestLogs', (entries: Json[]) =>
+    changingResponse('utility.requestLogs', (entries: Json[]) =>
       entries.map((entry) => ({
         ...entry,
         path: String(entry.path).replace('***', 'secret-of-7'),
@@ -46,13 +54,13 @@ export const utilityMutants: Mutant[] = [
     'utility.requestLogs',
     'logs nothing',
     'state.holds-requests',
-    answering('utility.requestLogs', () => []),
+    changingResponse('utility.requestLogs', () => []),
   ),
   mutant(
     'utility.requestLogs',
     'is oldest first',
     'state.holds-requests',
-    answering('utility.requestLogs', (entries: Json[]) =>
+    changingResponse('utility.requestLogs', (entries: Json[]) =>
       entries.toReversed().map((entry, index) => ({
         ...entry,
         createdAt: new Date(Date.parse(String(entry.createdAt)) + index).toISOString(),
@@ -63,7 +71,7 @@ export const utilityMutants: Mutant[] = [
     'utility.appLogs',
     'leaves the level out',
     'response.shape',
-    answering('utility.appLogs', (entries: Json[]) =>
+    changingResponse('utility.appLogs', (entries: Json[]) =>
       [{ level: 'info', message: 'Ready', createdAt: '2026-11-21T09:30:00.000Z' }, ...entries].map(
         (entry) => without(entry, 'level'),
       ),
@@ -79,7 +87,7 @@ export const utilityMutants: Mutant[] = [
     'utility.clearAppLogs',
     'clears nothing',
     'state.cleared',
-    answering('utility.appLogs', () => [
+    changingResponse('utility.appLogs', () => [
       { level: 'info', message: 'Still here', createdAt: '2026-11-21T09:30:00.000Z' },
     ]),
   ),
@@ -88,7 +96,7 @@ export const utilityMutants: Mutant[] = [
       clear,
       'lets a cache answer for it',
       'state.no-store',
-      header((ask) => ask.operation === clear, 'cache-control', 'max-age=60'),
+      header((request) => request.operation === clear, 'cache-control', 'max-age=60'),
     ),
     mutant(clear, 'lets customers clear', 'role.user', asAdmin(clear, 403)),
   ]),

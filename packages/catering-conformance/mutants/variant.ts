@@ -1,5 +1,5 @@
-import type { Answer, Twist } from './mutant.ts';
-import { isGood, jsonOf, type Json, objectOf, withJson } from './twists.ts';
+import type { HttpResponse, Mutation } from './mutant.ts';
+import { isSuccess, jsonOf, type Json, objectOf, withJson } from './mutations.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -13,7 +13,7 @@ function rewritten(value: unknown): unknown {
 }
 
 /** The headers that the document asks for, and some of another server. */
-const headersOf = ({ headers }: Answer) => ({
+const headersOf = ({ headers }: HttpResponse) => ({
   ...Object.fromEntries(
     ['www-authenticate', 'allow', 'retry-after', 'location', 'cache-control'].flatMap((name) =>
       headers[name] === undefined ? [] : [[name, headers[name]]],
@@ -30,16 +30,16 @@ const notNewer = (entries: Json[]) =>
   entries.filter(({ createdAt }) => Date.parse(String(createdAt)) < Date.now() - LOG_DELAY_MS);
 
 /** A correct backend that differs from the mock API wherever the document leaves a choice. */
-export const variant: Twist = async (ask, { pass }) => {
-  const answer = await pass(ask);
-  const { 'content-type': type = '' } = answer.headers;
-  if (!type.startsWith('application/json')) return { ...answer, headers: headersOf(answer) };
-  const headers = headersOf(answer);
-  if (!isGood(answer)) {
-    const { issues: _issues } = objectOf(answer);
-    return withJson({ ...answer, headers }, { code: `E${answer.status}`, message: 'Nope.' });
+export const variant: Mutation = async (request, { forward }) => {
+  const response = await forward(request);
+  const { 'content-type': type = '' } = response.headers;
+  if (!type.startsWith('application/json')) return { ...response, headers: headersOf(response) };
+  const headers = headersOf(response);
+  if (!isSuccess(response)) {
+    const { issues: _issues } = objectOf(response);
+    return withJson({ ...response, headers }, { code: `E${response.status}`, message: 'Nope.' });
   }
-  const body = jsonOf(answer);
-  const shown = ask.operation === 'utility.requestLogs' ? notNewer(body as Json[]) : body;
-  return withJson({ ...answer, headers }, rewritten(shown));
+  const body = jsonOf(response);
+  const shown = request.operation === 'utility.requestLogs' ? notNewer(body as Json[]) : body;
+  return withJson({ ...response, headers }, rewritten(shown));
 };

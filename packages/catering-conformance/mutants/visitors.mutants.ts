@@ -1,11 +1,11 @@
 import { mutant, type Mutant } from './mutant.ts';
 import {
   accepting,
-  answering,
-  answerWith,
+  changingResponse,
+  respondWith,
   asAdmin,
-  deafTo,
-  isGood,
+  ignoringQuery,
+  isSuccess,
   type Json,
   jsonOf,
   objectOf,
@@ -13,14 +13,14 @@ import {
   queryOf,
   status,
   withJson,
-  withoutAsked,
-} from './twists.ts';
+  withoutRequestHeader,
+} from './mutations.ts';
 
-const forMembers = (operation: string): Mutant['twist'] =>
-  on(operation, async (ask, { pass }) =>
-    ask.headers.authorization
-      ? pass(ask)
-      : answerWith(401, { message: 'Please log in.', code: 'UNAUTHENTICATED' }),
+const forMembers = (operation: string): Mutant['mutation'] =>
+  on(operation, async (request, { forward }) =>
+    request.headers.authorization
+      ? forward(request)
+      : respondWith(401, { message: 'Please log in.', code: 'UNAUTHENTICATED' }),
   );
 
 const messages: Mutant[] = [
@@ -29,15 +29,15 @@ const messages: Mutant[] = [
     'messages.create',
     'stores nothing',
     'state.listed',
-    on('messages.create', async (ask) =>
-      answerWith(201, { _id: 'never-stored', ...objectOf(ask), replies: [] }),
+    on('messages.create', async (request) =>
+      respondWith(201, { _id: 'never-stored', ...objectOf(request), replies: [] }),
     ),
   ),
   mutant(
     'messages.create',
     'knows no repeated request',
     'state.repeated',
-    withoutAsked('messages.create', 'idempotency-key'),
+    withoutRequestHeader('messages.create', 'idempotency-key'),
   ),
   mutant(
     'messages.create',
@@ -49,7 +49,7 @@ const messages: Mutant[] = [
     'messages.create',
     'takes an empty message',
     'limits.body.message.too-short',
-    accepting('messages.create', [400], (ask) => objectOf(ask).message === ''),
+    accepting('messages.create', [400], (request) => objectOf(request).message === ''),
   ),
   mutant(
     'messages.create',
@@ -61,32 +61,37 @@ const messages: Mutant[] = [
     'messages.create',
     'cuts what was written',
     'random.valid',
-    answering('messages.create', (message: Json) => ({ ...message, message: 'R' })),
+    changingResponse('messages.create', (message: Json) => ({ ...message, message: 'R' })),
   ),
   mutant('messages.list', 'shows customers everything', 'role.user', asAdmin('messages.list', 403)),
   mutant(
     'messages.list',
     'ignores "replied"',
     'state.filter-replied',
-    deafTo('messages.list', 'replied'),
+    ignoringQuery('messages.list', 'replied'),
   ),
   mutant(
     'messages.list',
     'ignores "email"',
     'state.filter-email',
-    deafTo('messages.list', 'email'),
+    ignoringQuery('messages.list', 'email'),
   ),
-  mutant('messages.list', 'ignores pages', 'state.pages', deafTo('messages.list', 'limit', 'page')),
+  mutant(
+    'messages.list',
+    'ignores pages',
+    'state.pages',
+    ignoringQuery('messages.list', 'limit', 'page'),
+  ),
   mutant(
     'messages.list',
     'is always newest first',
     'state.newest-first',
-    on('messages.list', async (ask, { pass }) => {
-      const answer = await pass(ask);
-      const isOldest = queryOf(ask).get('sort') === 'createdAt';
-      return isGood(answer) && isOldest
-        ? withJson(answer, (jsonOf(answer) as Json[]).toReversed())
-        : answer;
+    on('messages.list', async (request, { forward }) => {
+      const response = await forward(request);
+      const isOldest = queryOf(request).get('sort') === 'createdAt';
+      return isSuccess(response) && isOldest
+        ? withJson(response, (jsonOf(response) as Json[]).toReversed())
+        : response;
     }),
   ),
   mutant(
@@ -99,15 +104,15 @@ const messages: Mutant[] = [
     'messages.reply',
     'stores no reply',
     'state.stored',
-    on('messages.reply', async (ask, { pass, memory }) => {
-      if (memory.has('replied')) return answerWith(201, JSON.parse(memory.get('replied') ?? ''));
-      const answer = await pass(ask);
-      memory.set('replied', answer.body.toString());
-      return answer;
+    on('messages.reply', async (request, { forward, memory }) => {
+      if (memory.has('replied')) return respondWith(201, JSON.parse(memory.get('replied') ?? ''));
+      const response = await forward(request);
+      memory.set('replied', response.body.toString());
+      return response;
     }),
   ),
-  mutant('messages.reply', 'mails no reply', 'state.mailed', async (ask, { pass }) =>
-    ask.url === '/__mock/api/mails' ? answerWith(200, []) : pass(ask),
+  mutant('messages.reply', 'mails no reply', 'state.mailed', async (request, { forward }) =>
+    request.url === '/__mock/api/mails' ? respondWith(200, []) : forward(request),
   ),
   mutant('messages.reply', 'lets customers reply', 'role.user', asAdmin('messages.reply', 403)),
   mutant('messages.reply', 'answers 200', 'valid-request', status('messages.reply', 201, 200)),
@@ -154,17 +159,17 @@ const enrollment: Mutant[] = [
     'classEnrollment.create',
     'teaches no salads',
     'state.last-course',
-    on('classEnrollment.create', async (ask, { pass }) =>
-      objectOf(ask).course === 'SALAD'
-        ? answerWith(400, { message: 'No such course', code: 'VALIDATION_FAILED' })
-        : pass(ask),
+    on('classEnrollment.create', async (request, { forward }) =>
+      objectOf(request).course === 'SALAD'
+        ? respondWith(400, { message: 'No such course', code: 'VALIDATION_FAILED' })
+        : forward(request),
     ),
   ),
   mutant(
     'classEnrollment.create',
     'repeats another answer',
     'state.repeated',
-    answering('classEnrollment.create', (_body, _ask, { memory }) => {
+    changingResponse('classEnrollment.create', (_body, _ask, { memory }) => {
       memory.set('count', `${memory.get('count') ?? ''}I`);
       return { message: `Enrolled ${memory.get('count')}` };
     }),

@@ -6,9 +6,9 @@
  */
 import { createTestApp } from 'mock-api';
 import { mutants } from '../mutants/all.ts';
-import { blankets } from '../mutants/blankets.ts';
-import type { Twist } from '../mutants/mutant.ts';
-import { twistedServer } from '../mutants/server.ts';
+import { globalMutations } from '../mutants/global-mutations.ts';
+import type { Mutation } from '../mutants/mutant.ts';
+import { mutatedServer } from '../mutants/mutated-server.ts';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';
 import { runConformance } from '../src/run-conformance.ts';
 import { cateringSuite } from '../src/suite.ts';
@@ -19,12 +19,12 @@ const unkilled = new Set(cateringSuite.checks.map(({ id }) => id));
 const operations = new Set(cateringSuite.checks.map(({ operation }) => operation));
 
 /** Runs checks on a broken server, and takes those that fail for killed. */
-async function kill(twist: Twist, only: readonly string[], callsPerMinute = 0) {
+async function kill(mutation: Mutation, only: readonly string[], callsPerMinute = 0) {
   const { app, person, close } = await createTestApp({ callsPerMinute, time: Date.now });
   const { headers } = await person('admin');
   const backend = await serve(app);
   const admin = headers.authorization.replace('Bearer ', '');
-  const target = twistedServer(backend.baseUrl, twist, admin);
+  const target = mutatedServer(backend.baseUrl, mutation, admin);
   const { results } = await runConformance(target, {
     profile: 'reference',
     seed: SEED,
@@ -38,12 +38,12 @@ async function kill(twist: Twist, only: readonly string[], callsPerMinute = 0) {
 for (const { killedBy } of mutants) unkilled.delete(killedBy);
 const before = unkilled.size;
 // Everywhere first; then one operation at a time, so that the rest of the run has what it needs.
-for (const { does, twist, callsPerMinute } of blankets) {
-  await kill(twist, [...unkilled], callsPerMinute);
+for (const { does, mutation, callsPerMinute } of globalMutations) {
+  await kill(mutation, [...unkilled], callsPerMinute);
   for (const operation of operations) {
     if (![...unkilled].some((id) => id.startsWith(`${operation}.`))) continue;
-    const alone: Twist = (ask, means) =>
-      ask.operation === operation ? twist(ask, means) : means.pass(ask);
+    const alone: Mutation = (request, context) =>
+      request.operation === operation ? mutation(request, context) : context.forward(request);
     // All of its checks: some look at what the others have sent.
     await kill(alone, [operation], callsPerMinute);
   }

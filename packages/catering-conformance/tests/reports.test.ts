@@ -5,9 +5,9 @@ import { serve } from '@catering/conformance/internal/wire/serve.ts';
 import { reporters } from '@catering/conformance/internal/report/reporters.ts';
 import { textReport } from '@catering/conformance/internal/report/text.ts';
 import { mutants } from '../mutants/all.ts';
-import { twistedServer } from '../mutants/server.ts';
-import { together } from '../mutants/together.ts';
-import { status } from '../mutants/twists.ts';
+import { mutatedServer } from '../mutants/mutated-server.ts';
+import { combineMutations } from '../mutants/combine-mutations.ts';
+import { status } from '../mutants/mutations.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
 let report: Report;
@@ -23,8 +23,14 @@ beforeAll(async () => {
   const backend = await serve(app);
   const { headers } = await person('admin');
   const admin = headers.authorization.replace('Bearer ', '');
-  const twists = mutants.filter(({ does }) => FAULTS.includes(does)).map(({ twist }) => twist);
-  const faulty = twistedServer(backend.baseUrl, together([...twists, otherStatus]), admin);
+  const mutations = mutants
+    .filter(({ does }) => FAULTS.includes(does))
+    .map(({ mutation }) => mutation);
+  const faulty = mutatedServer(
+    backend.baseUrl,
+    combineMutations([...mutations, otherStatus]),
+    admin,
+  );
   report = await runConformance(faulty, {
     seed: 9,
     only: ['dishes.list', 'order.update', 'auth.signUp', 'order.create.state', 'auth.verifyEmail'],

@@ -2,7 +2,7 @@ import { createTestApp } from 'mock-api';
 import { expect, test } from 'vitest';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';
 import { mutants } from '../mutants/all.ts';
-import { twistedServer } from '../mutants/server.ts';
+import { mutatedServer } from '../mutants/mutated-server.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
 test('a random request that fails is told in its smallest form', async () => {
@@ -11,7 +11,7 @@ test('a random request that fails is told in its smallest form', async () => {
   const found = mutants.find(({ does }) => does === 'loses the description');
   const { headers } = await person('admin');
   const admin = headers.authorization.replace('Bearer ', '');
-  const faulty = twistedServer(backend.baseUrl, found?.twist ?? (() => Promise.reject()), admin);
+  const faulty = mutatedServer(backend.baseUrl, found?.mutation ?? (() => Promise.reject()), admin);
 
   const id = 'categories.create.random.valid';
   const { results } = await runConformance(faulty, {

@@ -1,4 +1,4 @@
-import { mutants, twistedServer, type Mutant } from '@catering/catering-conformance/mutants';
+import { mutants, mutatedServer, type Mutant } from '@catering/catering-conformance/mutants';
 import { cateringSuite } from '@catering/catering-conformance';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ export async function tryTool(
   const { app, close } = await createTestApp({ seed: exampleSeed, time: Date.now });
   const correct = await listen(app);
   const token = await tokenOf(correct.baseUrl);
-  const broken = mutant && (await listen(twistedServer(correct.baseUrl, mutant.twist, token)));
+  const broken = mutant && (await listen(mutatedServer(correct.baseUrl, mutant.mutation, token)));
   const { baseUrl } = broken ?? correct;
   try {
     const document = join(folder, 'openapi.json');
