@@ -73,12 +73,12 @@ export function makeAccounts({ send, seed, readOnly, tokens }: RunContext) {
       const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
       throw new Blocked(missingCause(operationOf(operation)));
     }
-    const told = refusal ? answerOf(refusal) : 'failed';
+    const outcome = refusal ? answerOf(refusal) : 'failed';
     if (role === 'admin') {
-      throw new Blocked(`there is no admin: POST /auth/signup/admin ${told}. ${NO_ADMIN}`);
+      throw new Blocked(`there is no admin: POST /auth/signup/admin ${outcome}. ${NO_ADMIN}`);
     }
     const hint = TOKENS[label] ?? OWN;
-    throw new Blocked(`nobody can sign up: POST /auth/signup/emailandpassword ${told}. ${hint}`);
+    throw new Blocked(`nobody can sign up: POST /auth/signup/emailandpassword ${outcome}. ${hint}`);
   }
 
   const shared = (who: string): Promise<Account> => {

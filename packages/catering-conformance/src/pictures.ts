@@ -17,7 +17,7 @@ const file = (filename: string, type: string, content: FilePart['content']): Fil
 /** One pixel, as PNG and as WebP. */
 export const pngPicture = (): FilePart => file('plate.png', 'image/png', [PNG]);
 export const webpPicture = (): FilePart => file('plate.webp', 'image/webp', [WEBP]);
-/** Says that it is a picture, and is none: pictures are told by their content (D-65). */
+/** Declared a picture, and is none: pictures are recognised by their content (D-65). */
 export const noPicture = (): FilePart =>
   file('plate.png', 'image/png', ['This is a recipe, not a picture of it.']);
 /** A picture that is one byte larger than allowed (D-65). */

@@ -39,7 +39,7 @@ export interface CheckInfo {
    * "#responses/200". Undefined for what the document leaves open.
    */
   readonly basis: string | undefined;
-  /** Sends something that changes state, or would on a faulty server. */
+  /** Sends something that changes state, or would on a server with defects. */
   readonly changes: boolean;
   /** Part of the quick run. */
   readonly quick?: true;

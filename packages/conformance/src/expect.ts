@@ -11,23 +11,24 @@ export function responseOf(exchange: Exchange): WireResponse {
   throw new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
 }
 
-/** A value as JSON writes it, so that text can be told from a number. */
+/** A value as JSON writes it, so that text is distinguished from a number. */
 export const literal = (value: unknown): unknown =>
   value === undefined ? 'nothing' : typeof value === 'string' ? JSON.stringify(value) : value;
 
-const told = ({ status, json, text }: WireResponse) => {
+/** The status, and the message or the beginning of the body. */
+const summaryOf = ({ status, json, text }: WireResponse) => {
   const message = isObject(json) && typeof json.message === 'string' ? json.message : undefined;
   const words = message ?? text.slice(0, 120).replaceAll(/\s+/g, ' ').trim();
   return words === '' ? `${status}` : `${status} (${words})`;
 };
 
-/** @throws Violation unless the answer has the status */
+/** @throws Violation unless the response has the status */
 export function expectStatus(exchange: Exchange, status: number): WireResponse {
   const response = responseOf(exchange);
   if (response.status === status) return response;
   throw new Violation(`responds with ${status}`, {
     expected: `${status}`,
-    got: told(response),
+    got: summaryOf(response),
     exchange,
   });
 }
@@ -70,9 +71,9 @@ export function expectValid(
 }
 
 /**
- * The entries of a list that have the shape of the contract. What is wrong with the others is told
- * once, by the check of the operation's shape.
- * @throws Violation unless the answer is a list
+ * The entries of a list that have the shape of the contract. The check of the operation's shape
+ * reports what is wrong with the others.
+ * @throws Violation unless the response is a list
  */
 export function expectList<Output>(exchange: Exchange, validator: Validator<Output>): Output[] {
   return expectEntries(exchange).flatMap((entry) => {
@@ -89,18 +90,18 @@ function expectEntries(exchange: Exchange): unknown[] {
 
 /**
  * The ids in a list, whatever else is in its entries.
- * @throws Violation unless the answer is a list
+ * @throws Violation unless the response is a list
  */
 export const expectIds = (exchange: Exchange): string[] =>
   expectEntries(exchange).map((entry) => String(Object(entry)._id));
 
 /**
- * @throws Violation unless the answer refuses; another status that says the same is a warning
+ * @throws Violation unless the response refuses; another status that says the same is a warning
  */
 export function expectRejection(warns: Warns, exchange: Exchange, rejection: Rejection): void {
   const response = responseOf(exchange);
   if (response.status === rejection.status || response.status === rejection.or) return;
-  const details = { expected: `${rejection.status}`, got: told(response), exchange };
+  const details = { expected: `${rejection.status}`, got: summaryOf(response), exchange };
   if (!rejection.also.includes(response.status)) {
     throw new Violation(`responds with ${rejection.status}`, details);
   }

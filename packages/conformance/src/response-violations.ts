@@ -4,19 +4,22 @@ import { isOpen, responseAt, type Operation, type Schema } from './operations/op
 import { toText, valueAt } from './schema/json-path.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
 
-export type Answered = Exchange & { readonly response: WireResponse };
+export type ExchangeWithResponse = Exchange & { readonly response: WireResponse };
 
-export const isAnswered = (exchange: Exchange): exchange is Answered =>
+export const hasResponse = (exchange: Exchange): exchange is ExchangeWithResponse =>
   exchange.response !== undefined;
 
-/** Statuses that say who may not call; where everybody may, no other one says the same. */
-const OF_CALLERS = new Set([401, 402, 403]);
-/** Whether a status says who may not call, of an operation that everybody may. */
-export const isForCallers = (operation: Operation, status: number): boolean =>
-  OF_CALLERS.has(status) && isOpen(operation);
+/** Statuses that deny a caller. */
+const DENIALS = new Set([401, 402, 403]);
+/** Whether a status denies a caller of an operation that is open to all. */
+export const isDenialOfOpenOperation = (operation: Operation, status: number): boolean =>
+  DENIALS.has(status) && isOpen(operation);
 
-/** What is wrong with a status, by those that are declared. */
-export function judgeStatus(operation: Operation, exchange: Answered): Violation | undefined {
+/** The violation of a response whose status is not declared. */
+export function statusViolation(
+  operation: Operation,
+  exchange: ExchangeWithResponse,
+): Violation | undefined {
   const { status } = exchange.response;
   const mayFail = status < 500 || operation.traits.mayBeUnavailable === true;
   if (responseAt(operation, status) && mayFail) return undefined;
@@ -32,8 +35,8 @@ export function judgeStatus(operation: Operation, exchange: Answered): Violation
 export const isJson = ({ headers }: WireResponse): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
 
-/** What is wrong with a body, by the schema that is declared for its status. */
-export function judgeShape(schema: Schema, exchange: Answered): Violation[] {
+/** The violations of a body, by the schema that is declared for its status. */
+export function shapeViolations(schema: Schema, exchange: ExchangeWithResponse): Violation[] {
   const { json, text } = exchange.response;
   return schema.validate(json).map((issue) => {
     const got = json === undefined ? text.slice(0, 200) : literal(valueAt(json, issue.path));

@@ -1,12 +1,12 @@
 import {
-  isAnswered,
+  hasResponse,
   isDeclaredJson,
-  isForCallers,
+  isDenialOfOpenOperation,
   isJson,
-  judgeShape,
-  judgeStatus,
-  type Answered,
-} from '../answer-faults.ts';
+  shapeViolations,
+  statusViolation,
+  type ExchangeWithResponse,
+} from '../response-violations.ts';
 import type { Check } from '../check.ts';
 import { expectThat } from '../expect.ts';
 import { looksSecret, unknownFieldsOf } from '../schema/unknown-fields.ts';
@@ -24,11 +24,14 @@ import { textBody } from '../wire/body.ts';
 import { checkOf } from './operation-check.ts';
 
 /** All responses of an operation so far. Before the first one, a call is made. */
-async function responsesOf(context: CheckContext, { id }: Operation): Promise<Answered[]> {
+async function responsesOf(
+  context: CheckContext,
+  { id }: Operation,
+): Promise<ExchangeWithResponse[]> {
   const all = () =>
     context
       .exchanges()
-      .filter(isAnswered)
+      .filter(hasResponse)
       .filter(({ request }) => request.operation === id);
   if (all().length === 0) await context.send(await context.template(id));
   return all();
@@ -58,9 +61,10 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
       const all = await responsesOf(context, operation);
       for (const exchange of all) {
         const { status } = exchange.response;
-        const violation = judgeStatus(operation, exchange);
+        const violation = statusViolation(operation, exchange);
         if (!violation) continue;
-        if (status < 400 || status >= 500 || isForCallers(operation, status)) throw violation;
+        if (status < 400 || status >= 500 || isDenialOfOpenOperation(operation, status))
+          throw violation;
         context.warn(violation);
       }
     },
@@ -96,7 +100,7 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
         .filter(({ response }) => response.status < 300)
         .flatMap((exchange) => {
           const schema = responseAt(operation, exchange.response.status)?.schema;
-          return schema ? judgeShape(schema, exchange) : [];
+          return schema ? shapeViolations(schema, exchange) : [];
         });
       if (first) throw first;
     },
@@ -131,7 +135,7 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
       if ((await failures()).length === 0) await provokeFailure(context, operation);
       const [first] = (await failures()).flatMap((exchange) => {
         const schema = errorSchema ?? responseAt(operation, exchange.response.status)?.schema;
-        return schema ? judgeShape(schema, exchange) : [];
+        return schema ? shapeViolations(schema, exchange) : [];
       });
       if (first) throw first;
     },

@@ -115,10 +115,10 @@ export function filesFor({ traits }: Operation): fc.Arbitrary<readonly FilePart[
   );
 }
 
-/** Ids and other stretches of a path; never one that a URL takes for a step up or down. */
+/** Ids and other segments of a path; never a dot segment, which a URL resolves. */
 export const segment = text.map((one) => {
-  const told = one.isWellFormed() ? one : 'ill-formed';
-  return /^\.{0,2}$/.test(told) ? 'dots' : told;
+  const wellFormed = one.isWellFormed() ? one : 'ill-formed';
+  return /^\.{0,2}$/.test(wellFormed) ? 'dots' : wellFormed;
 });
 
 const visible = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((one) => one.trim());

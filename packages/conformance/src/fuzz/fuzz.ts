@@ -54,7 +54,7 @@ export interface FuzzOptions {
 export interface FuzzReport extends Report {
   /** Random requests that were sent. */
   readonly sent: number;
-  /** Bytes after the first fifth and at the end, where they could be told. */
+  /** Bytes after the first fifth and at the end, where they could be measured. */
   readonly memory: { readonly early: number; readonly late: number } | undefined;
 }
 

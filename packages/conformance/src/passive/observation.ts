@@ -1,6 +1,6 @@
 import type { Exchange } from '../wire/exchange.ts';
 
-/** An exchange that somebody else made. */
+/** An exchange between another client and the backend. */
 export interface Observation {
   readonly exchange: Exchange;
   /** False when the body of the request was too large to keep, or is not in the recording. */

@@ -14,7 +14,7 @@ export interface Replay {
 
 /** What systems let a program take as one argument, less a margin; in characters. */
 const ARGUMENT_MAX = 30_000;
-/** Above this size curl asks a server for leave first, unless it is told not to; bytes. */
+/** Above this size curl sends "Expect: 100-continue", unless an option forbids it; bytes. */
 const EXPECT_MIN = 100_000;
 
 /** A command that prints a stretch of a body. */
@@ -96,7 +96,7 @@ const NO_DATA: Data = { before: '', after: [], typed: true };
 const WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'];
 const EMPTY: Body = { type: undefined, pieces: [''] };
 
-/** How curl is told of the method: with data it posts otherwise, and HEAD waits for no body. */
+/** The options of curl for the method: with data it posts otherwise, and HEAD waits for no body. */
 const verbOf = (method: string, hasBody: boolean) => {
   if (method === 'HEAD' && !hasBody) return ['--head'];
   return method === 'GET' && !hasBody ? [] : ['-X', quoteLatin1(method).slice(1, -1)];

@@ -164,7 +164,7 @@ function numberLimits(schema: JsonSchema): Limit[] {
   ];
 }
 
-/** A copy of a list's first entry; entries that are told apart by name alone get their own. */
+/** A copy of a list's first entry; entries that only their name distinguishes get their own. */
 function entryLike(good: unknown, list: JsonPath, index: number): unknown {
   const entry = valueAt(good, [...list, 0]);
   return isObject(entry) && entry.id === undefined

@@ -34,7 +34,7 @@ const oneOf = (all: readonly fc.Arbitrary<Mutate>[]) =>
   all.length === 0 ? undefined : fc.oneof(...all);
 
 /**
- * Random ways to mutate a good request so that no server can make sense of it.
+ * Random ways to mutate a valid request so that it is invalid for every server.
  * @returns undefined when there is none
  */
 export function senselessFaults(

@@ -1,4 +1,4 @@
-/** A stretch of a body. Long fillings are told, not held, so that a replay line stays readable. */
+/** A part of a body. Long fillings are described, not held, so that a replay line stays readable. */
 export type Piece = string | Uint8Array | { readonly repeat: string; readonly times: number };
 
 export interface Body {

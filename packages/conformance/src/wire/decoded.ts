@@ -1,4 +1,4 @@
-/** A stretch of a path as it was meant; one that was spoilt on purpose stays as it is. */
+/** A segment of a path, decoded; one that is invalid stays as it is. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -45,7 +45,7 @@ function bodiesOf(context: CheckContext, operation: Operation, { arbitraries }: 
 const entryAt = <Value>(all: readonly Value[], index: number): Value | undefined =>
   all[index % Math.max(1, all.length)];
 
-/** What the server has to hold, by what it was told. */
+/** The state that the server must have after the requests so far. */
 interface Model {
   readonly present: Map<string, Fields>;
   readonly removed: Set<string>;
