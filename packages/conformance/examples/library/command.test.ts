@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +59,15 @@ test('a server that breaks the contract ends it with 1', async () => {
   const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...target, ...only);
   expect(stdout).toContain(mutant?.killedBy);
   expect(code).toBe(1);
+});
+
+test('a suite with a check of its own is that of the README, and runs', async () => {
+  const readme = await readFile(pathOf('../../README.md'), 'utf8');
+  expect(readme).toContain(await readFile(pathOf('own-check.ts'), 'utf8'));
+  const suite = ['--suite', pathOf('own-check.ts'), '--only', 'loans.remove.state.once'];
+  const { code, stdout } = await conformance('run', ...suite, ...TOKENS, ...(await serve()));
+  expect(stdout).toMatch(/\b1 check passed, 0 failed/);
+  expect(code).toBe(0);
 });
 
 test('fuzz sends random requests by an OpenAPI document, with a token of each role', async () => {
