@@ -2,8 +2,9 @@ import { openBaseline } from './baseline/apply-baseline.ts';
 import { statementOf } from './basis.ts';
 import { CannotRun } from './failure.ts';
 import { listenForInterrupt } from './interrupt.ts';
-import { rolesOf } from './operations/operation.ts';
+import { methodAndPath, rolesOf } from './operations/operation.ts';
 import { readOptions, type CliOptions, type Program } from './options.ts';
+import type { Profile } from './profile.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
 import { expectWritable, writeReports } from './report/write-reports.ts';
 import type { RunOptions } from './run/options.ts';
@@ -36,6 +37,16 @@ function list(suite: Suite, options: CliOptions) {
   }
 }
 
+/** Why `--explain` quotes nothing. */
+function withoutStatement(profile: Profile, hasDocument: boolean): string {
+  if (profile === 'reference') {
+    return 'The OpenAPI document leaves this open; only the reference server promises it.';
+  }
+  return hasDocument
+    ? 'The OpenAPI document does not say this in one place: it follows from HTTP, or from several operations.'
+    : 'This description of the API has no OpenAPI document to quote.';
+}
+
 /** @throws CannotRun for an id that no check has */
 async function explain(suite: Suite, wanted: string) {
   const check = selectChecks(suite, { profile: 'reference' }).find(({ id }) => id === wanted);
@@ -43,17 +54,18 @@ async function explain(suite: Suite, wanted: string) {
     throw new CannotRun(`error: no check has the id '${wanted}'. --list shows the checks.`);
   }
   const document = await suite.document();
-  const statement = document && statementOf(document, check);
+  const called = suite.operations.find(({ id }) => id === check.operation);
+  const statement = document && statementOf(document, check, called);
   const { id, title, operation, profile, basis, ledger } = check;
   const line = (name: string, text: string) => `  ${name.padEnd(10)}${text}`;
   const lines = [
     id,
     title,
-    line('operation', operation),
+    line('operation', called ? `${operation} (${methodAndPath(called)})` : operation),
     line('profile', profile),
-    line('ledger', ledger.join(', ')),
+    ...(ledger.length > 0 ? [line('ledger', ledger.join(', '))] : []),
     ...(basis?.startsWith('#') ? [line('document', basis.slice(1))] : []),
-    statement ?? 'The OpenAPI document leaves this open; only the reference server promises it.',
+    statement ?? withoutStatement(profile, document !== undefined),
   ];
   console.log(lines.join('\n'));
 }

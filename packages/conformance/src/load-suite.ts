@@ -1,11 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
+import type { OpenApiDocument } from './basis.ts';
 import { defineSuite } from './define-suite.ts';
 import { CannotRun } from './failure.ts';
 import { withConventions } from './operations/conventions.ts';
+import { fromOpenApi } from './operations/from-openapi.ts';
 import { fromTsRest } from './operations/from-ts-rest.ts';
 import { GUEST, type Example, type Operation, type Traits } from './operations/operation.ts';
-import { readOpenApi } from './operations/read-openapi.ts';
+import { documentIn } from './operations/read-openapi.ts';
 import { isObject } from './schema/json-path.ts';
 import type { Suite } from './suite.ts';
 
@@ -85,7 +87,14 @@ export async function loadSuite({ contract, openapi, suite }: SuiteSource): Prom
     );
   }
   if (openapi !== undefined) {
-    return defineSuite({ name: NAME, operations: await readOpenApi(openapi) });
+    const document = await documentIn(openapi);
+    const operations = fromOpenApi(document, { source: openapi });
+    // The operations could be read: it is a document.
+    return defineSuite({
+      name: NAME,
+      operations,
+      document: async () => document as OpenApiDocument,
+    });
   }
   if (contract !== undefined) {
     return defineSuite({ name: NAME, operations: await operationsOfContract(contract) });

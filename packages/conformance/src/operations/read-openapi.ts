@@ -6,8 +6,11 @@ import type { Operation } from './operation.ts';
 
 const firstLine = (error: unknown) => String(Object(error).message ?? error).split('\n')[0];
 
-/** @throws CannotRun for a file that cannot be read, or is neither JSON nor YAML */
-async function documentIn(file: string): Promise<unknown> {
+/**
+ * The document in a file, as it stands.
+ * @throws CannotRun for a file that cannot be read, or is neither JSON nor YAML
+ */
+export async function documentIn(file: string): Promise<unknown> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { statementOf, type OpenApiDocument } from './basis.ts';
+import type { CheckInfo } from './check.ts';
+
+const document = {
+  info: { description: 'Names are short. An unknown path gives 404.' },
+  paths: {
+    '/books/{id}': {
+      parameters: [{ $ref: '#/components/parameters/Id' }],
+      get: {
+        parameters: [{ name: 'full', in: 'query' }],
+        responses: { '4XX': { $ref: '#/components/responses/Problem' } },
+      },
+    },
+  },
+  components: {
+    parameters: { Id: { name: 'id', in: 'path' } },
+    responses: { Problem: { description: 'What is wrong.' } },
+  },
+} as unknown as OpenApiDocument;
+
+const quote = (basis: string) => {
+  const check = { operation: 'get.books.id', basis } as CheckInfo;
+  const statement = statementOf(document, check, { method: 'GET', path: '/books/{id}' });
+  return basis.startsWith('#') && statement !== undefined ? JSON.parse(statement) : statement;
+};
+
+test('a place is quoted with what it refers to, and with what holds for the whole path', () => {
+  expect(quote('#parameters')).toEqual([
+    { name: 'id', in: 'path' },
+    { name: 'full', in: 'query' },
+  ]);
+  expect(quote('#responses/404')).toEqual({ description: 'What is wrong.' });
+});
+
+test('a sentence is quoted whole, and what the document does not say is undefined', () => {
+  expect(quote('unknown path')).toBe('An unknown path gives 404.');
+  expect(quote('long names')).toBeUndefined();
+  expect(quote('#requestBody')).toBeUndefined();
+});
