@@ -96,7 +96,7 @@ export const expectIds = (exchange: Exchange): string[] =>
   expectEntries(exchange).map((entry) => String(Object(entry)._id));
 
 /**
- * @throws Violation unless the response refuses; another status that says the same is a warning
+ * @throws Violation unless the response rejects; another status that says the same is a warning
  */
 export function expectRejection(warns: Warns, exchange: Exchange, rejection: Rejection): void {
   const response = responseOf(exchange);

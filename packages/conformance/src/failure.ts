@@ -29,7 +29,7 @@ export class Blocked extends Error {
   override readonly name = 'Blocked';
 }
 
-/** The check cannot be made here, and nobody is to blame. */
+/** The check does not apply here; that is no violation. */
 export class Skipped extends Error {
   override readonly name = 'Skipped';
 }

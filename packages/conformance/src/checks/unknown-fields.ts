@@ -22,7 +22,7 @@ const unknownFieldCheck = (operation: Operation): Check[] => {
       const exchange = await context.send({ ...call, body });
       if (rejects) return expectRejection(context, exchange, rejections.invalid);
       const { status, json } = responseOf(exchange);
-      // Another reason to refuse, a token that is not to be had here for example, says nothing.
+      // Another reason to reject, such as a missing token, proves nothing.
       const names = JSON.stringify(json ?? '').includes('conformanceExtra');
       expectThat('ignores a field that it does not know', status < 400 || !names, {
         expected: 'the same response as without the field',

@@ -65,7 +65,7 @@ function contentOf(
 function callerOf(operation: Operation, allRoles: readonly string[]): fc.Arbitrary<Who> {
   const roles = operation.roles.filter((role) => role !== GUEST);
   const lowest = fc.constant<Who>(roles[0] === undefined ? GUEST : { ownerOr: roles[0] });
-  // Were it any oftener, there would be nobody left to call.
+  // More often, no caller would be left.
   if (endsCaller(operation)) {
     const others = fc.constantFrom<Who[]>(GUEST, 'ended', 'forged');
     return fc.oneof({ weight: 1, arbitrary: lowest }, { weight: 3, arbitrary: others });

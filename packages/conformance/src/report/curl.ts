@@ -17,7 +17,7 @@ const ARGUMENT_MAX = 30_000;
 /** Above this size curl sends "Expect: 100-continue", unless an option forbids it; bytes. */
 const EXPECT_MIN = 100_000;
 
-/** A command that prints a stretch of a body. */
+/** A command that prints a part of a body. */
 function printing(piece: Piece, secrets: Secrets): string {
   if (typeof piece === 'object' && 'repeat' in piece) {
     return printRepeated(piece.repeat, piece.times);

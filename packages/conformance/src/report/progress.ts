@@ -20,9 +20,9 @@ export function liveProgress(output: Output, now: () => number = Date.now): Prog
   return {
     result({ check, verdict }, done, all) {
       if (verdict === 'failed' || verdict === 'not-implemented') failed += 1;
-      const moment = now();
-      if (moment - last < EVERY_MS && done < all) return;
-      last = moment;
+      const time = now();
+      if (time - last < EVERY_MS && done < all) return;
+      last = time;
       const bad = failed === 0 ? '' : `, ${failed} failed`;
       output.write(`${CLEAR_LINE}${done} of ${all} checks${bad}  ${check.operation}`);
     },

@@ -105,7 +105,7 @@ const limit = (name: string, description: string, value: unknown): Limit => ({
   value,
 });
 
-/** Texts that a pattern refuses, for each kind of pattern that the contract has. */
+/** Texts that a pattern rejects, for each kind of pattern that the contract has. */
 const refusedTexts = {
   email: [
     limit('no-at-sign', 'text without "@"', 'nobody.example.com'),

@@ -15,5 +15,5 @@ export function unknownFieldsOf(schema: JsonSchema, value: unknown): string[] {
 
 const SECRET = /pass(?:word|phrase|wd)|hash|secret|salt|private.?key|api.?key|session.?id/i;
 
-/** Whether a field's name says that its content is nobody's business. */
+/** Whether a field's name says that its content is a secret. */
 export const looksSecret = (name: string): boolean => SECRET.test(name);

@@ -33,7 +33,7 @@ export function verdictHtml(report: Report): string {
   const words = ok
     ? 'The backend keeps the contract'
     : `Not passed: ${plural(bad.length, 'check')} of ${plural(operations.size, 'operation')}`;
-  const moment = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
+  const timestamp = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
   return `<header class="verdict ${ok ? 'passed' : 'failed'}"><h1>${escaped(words)}</h1>
-<p class="soft">${escaped(target)}, ${moment} UTC, ${settingsText(report)}</p></header>`;
+<p class="soft">${escaped(target)}, ${timestamp} UTC, ${settingsText(report)}</p></header>`;
 }
