@@ -13,7 +13,13 @@ export async function start(executablePath) {
   const find = (xpath) => page.locator(`::-p-xpath(${xpath})`);
   return {
     name: (await browser.version()).replace('firefox/', 'Firefox '),
-    open: async (address) => void (await page.goto(address)),
+    open: async (address) => {
+      // After a page from the back-forward cache the driver misses a load; the document tells it too.
+      await page.goto(address, { timeout: 10_000 }).catch(async (error) => {
+        const isLoaded = `location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`;
+        if (!(await page.evaluate(isLoaded))) throw error;
+      });
+    },
     back: async () => void (await page.goBack({ waitUntil: [] }).catch(() => {})),
     // Its own wait for an enabled element evaluates text, which the site's policy forbids here.
     click: (xpath) => find(xpath).setWaitForEnabled(false).click(),
