@@ -8,6 +8,7 @@ import type { Profile } from './profile.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
 import { expectWritable, writeReports } from './report/write-reports.ts';
 import type { RunOptions } from './run/options.ts';
+import { exitCodeOf } from './report.ts';
 import { reportWithoutRun } from './run/make-report.ts';
 import { runSuite } from './run/run-suite.ts';
 import { selectChecks } from './run/select-checks.ts';
@@ -17,7 +18,6 @@ import type { Suite } from './suite.ts';
 export type { Program } from './options.ts';
 
 const PASSED = 0;
-const FAILED = 1;
 const COULD_NOT_RUN = 2;
 
 /** @throws CannotRun for a pattern that matches no check: a typing error would skip what matters */
@@ -149,8 +149,7 @@ async function main(
   const report = baseline ? await baseline.apply(found) : found;
   await writeReports(report, options.reports);
   interrupt.dispose();
-  if (report.error) throw report.error;
-  return report.ok ? PASSED : FAILED;
+  return exitCodeOf(report);
 }
 
 /**

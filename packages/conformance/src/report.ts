@@ -17,6 +17,15 @@ export interface Traffic {
   readonly ignored: readonly { readonly reason: string; readonly count: number }[];
 }
 
+/**
+ * What a command ends with: 0 when the report is fine, 1 when not.
+ * @throws the error that ended the run, if one of the kit did
+ */
+export function exitCodeOf({ ok, error }: Report): 0 | 1 {
+  if (error) throw error;
+  return ok ? 0 : 1;
+}
+
 /** What a run has found out. */
 export interface Report {
   /** What it was checked with: the name of the suite. */

@@ -1,6 +1,8 @@
 import { literal } from './expect.ts';
 import { Violation } from './failure.ts';
-import { isOpen, responseAt, type Operation, type Schema } from './operations/operation.ts';
+import { responseAt, type Operation, type Schema } from './operations/operation.ts';
+import { declaredStatuses, isDeclaredStatus } from './operations/statuses.ts';
+import { isJsonType } from './wire/content-type.ts';
 import { toText, valueAt } from './schema/json-path.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
 
@@ -9,31 +11,21 @@ export type ExchangeWithResponse = Exchange & { readonly response: WireResponse 
 export const hasResponse = (exchange: Exchange): exchange is ExchangeWithResponse =>
   exchange.response !== undefined;
 
-/** Statuses that deny a caller. */
-const DENIALS = new Set([401, 402, 403]);
-/** Whether a status denies a caller of an operation that is open to all. */
-export const isDenialOfOpenOperation = (operation: Operation, status: number): boolean =>
-  DENIALS.has(status) && isOpen(operation);
-
 /** The violation of a response whose status is not declared. */
 export function statusViolation(
   operation: Operation,
   exchange: ExchangeWithResponse,
 ): Violation | undefined {
   const { status } = exchange.response;
-  const mayFail = status < 500 || operation.traits.mayBeUnavailable === true;
-  if (responseAt(operation, status) && mayFail) return undefined;
+  if (isDeclaredStatus(operation, status)) return undefined;
   return new Violation('responds with a declared status', {
-    expected: Object.keys(operation.responses)
-      .filter((one) => Number(one) < 500)
-      .join(', '),
+    expected: declaredStatuses(operation),
     got: `${status}`,
     exchange,
   });
 }
 
-export const isJson = ({ headers }: WireResponse): boolean =>
-  /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '');
+export const isJson = ({ headers }: WireResponse): boolean => isJsonType(headers['content-type']);
 
 /** The violations of a body, by the schema that is declared for its status. */
 export function shapeViolations(schema: Schema, exchange: ExchangeWithResponse): Violation[] {

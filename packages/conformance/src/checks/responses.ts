@@ -1,7 +1,6 @@
 import {
   hasResponse,
   isDeclaredJson,
-  isDenialOfOpenOperation,
   isJson,
   shapeViolations,
   statusViolation,
@@ -9,7 +8,7 @@ import {
 } from '../response-violations.ts';
 import type { Check } from '../check.ts';
 import { expectThat } from '../expect.ts';
-import { looksSecret, unknownFieldsOf } from '../schema/unknown-fields.ts';
+import { looksSecret, unnamedFields } from '../schema/undeclared-fields.ts';
 import { Violation } from '../failure.ts';
 import type { CheckContext } from '../context.ts';
 import {
@@ -19,6 +18,7 @@ import {
   responseAt,
   type Operation,
 } from '../operations/operation.ts';
+import { isWrongStatus } from '../operations/statuses.ts';
 import type { Suite } from '../suite.ts';
 import { textBody } from '../wire/body.ts';
 import { checkOf } from './operation-check.ts';
@@ -50,7 +50,7 @@ async function provokeFailure(context: CheckContext, operation: Operation): Prom
   }
 }
 
-const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): Check[] => [
+const checksOfResponses = (operation: Operation, errorSchema: Suite['errorSchema']): Check[] => [
   checkOf(operation, {
     category: 'response',
     detail: 'status',
@@ -63,8 +63,7 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
         const { status } = exchange.response;
         const violation = statusViolation(operation, exchange);
         if (!violation) continue;
-        if (status < 400 || status >= 500 || isDenialOfOpenOperation(operation, status))
-          throw violation;
+        if (isWrongStatus(operation, status)) throw violation;
         context.warn(violation);
       }
     },
@@ -115,7 +114,9 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
       for (const exchange of await responsesOf(context, operation)) {
         const { status, json } = exchange.response;
         const declared = responseAt(operation, status)?.schema ?? errorSchema;
-        const name = unknownFieldsOf(declared?.jsonSchema ?? {}, json).find(looksSecret);
+        const name = unnamedFields(declared?.jsonSchema ?? {}, json)
+          .map((path) => String(path.at(-1)))
+          .find(looksSecret);
         expectThat('keeps secrets to itself', name === undefined, {
           expected: 'no such field',
           got: name,
@@ -144,4 +145,4 @@ const answerChecks = (operation: Operation, errorSchema: Suite['errorSchema']): 
 
 /** What holds for every response, looked at when all of them are in. */
 export const responseChecks = ({ operations, errorSchema }: Suite): Check[] =>
-  operations.flatMap((operation) => answerChecks(operation, errorSchema));
+  operations.flatMap((operation) => checksOfResponses(operation, errorSchema));

@@ -7,6 +7,7 @@ import { listenForInterrupt } from '../interrupt.ts';
 import { rolesOf } from '../operations/operation.ts';
 import { parseCommand } from '../parse-command.ts';
 import { problemLine } from '../passive/problem-line.ts';
+import { exitCodeOf } from '../report.ts';
 import { outOption, pairReports, reportOption } from '../report/report-options.ts';
 import { expectWritable, writeReports } from '../report/write-reports.ts';
 import { keepOnly, openSecrets } from '../secrets.ts';
@@ -96,8 +97,7 @@ export async function runFuzz(
       },
     });
     await writeReports(report, reports);
-    if (report.error) throw report.error;
-    return report.ok ? 0 : 1;
+    return exitCodeOf(report);
   } finally {
     interrupt.dispose();
     await own?.close?.();

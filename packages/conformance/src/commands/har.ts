@@ -5,6 +5,7 @@ import { observationOf, originsOf, readHar } from '../har/read-har.ts';
 import type { Operation } from '../operations/operation.ts';
 import { parseCommand } from '../parse-command.ts';
 import { observeTraffic } from '../passive/observe-traffic.ts';
+import { exitCodeOf } from '../report.ts';
 import { outOption, pairReports, reportOption } from '../report/report-options.ts';
 import { expectWritable, writeReports } from '../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../secrets.ts';
@@ -57,6 +58,5 @@ export async function runHar(
     throw new CannotRun(`error: no request of the contract went to ${target}. ${origins}`);
   }
   await writeReports(report, reports);
-  if (report.error) throw report.error;
-  return report.ok ? 0 : 1;
+  return exitCodeOf(report);
 }

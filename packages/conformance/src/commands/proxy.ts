@@ -5,6 +5,7 @@ import type { Operation } from '../operations/operation.ts';
 import { observeTraffic } from '../passive/observe-traffic.ts';
 import { problemLine } from '../passive/problem-line.ts';
 import { CannotRun } from '../failure.ts';
+import { exitCodeOf } from '../report.ts';
 import { outOption, pairReports, reportOption } from '../report/report-options.ts';
 import { expectWritable, writeReports } from '../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../secrets.ts';
@@ -95,6 +96,5 @@ export async function runProxy(
     throw new CannotRun(`No request of the contract came by. Send them to ${proxy.baseUrl}.`);
   }
   await writeReports(report, reports);
-  if (report.error) throw report.error;
-  return report.ok ? 0 : 1;
+  return exitCodeOf(report);
 }

@@ -1,7 +1,7 @@
 import type { Operation, Schema } from '../operations/operation.ts';
 import { valueAt } from '../schema/json-path.ts';
 import type { WireRequest } from '../wire/exchange.ts';
-import { isOfType } from './content-type.ts';
+import { isOfType } from '../wire/content-type.ts';
 import type { Match } from './find-operation.ts';
 import { placeOf, shownValue } from './judgement.ts';
 import { bodyValueOf, fileFieldsOf, queryOf, UNREADABLE } from './request-values.ts';

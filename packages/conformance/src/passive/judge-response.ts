@@ -1,15 +1,9 @@
-import {
-  isOpen,
-  responseAt,
-  type Operation,
-  type ResponseSpec,
-  type Schema,
-} from '../operations/operation.ts';
+import { isOpen, type Operation, type ResponseSpec, type Schema } from '../operations/operation.ts';
+import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../operations/statuses.ts';
 import { valueAt } from '../schema/json-path.ts';
-import { undeclaredFields } from '../schema/undeclared-fields.ts';
-import { looksSecret } from '../schema/unknown-fields.ts';
+import { looksSecret, undeclaredFields } from '../schema/undeclared-fields.ts';
 import type { WireResponse } from '../wire/exchange.ts';
-import { isJsonType, isOfType } from './content-type.ts';
+import { isJsonType, isOfType } from '../wire/content-type.ts';
 import { placeOf, shownValue, textsIn, type Problem } from './judgement.ts';
 
 const error = (problem: Omit<Problem, 'severity'>): Problem => ({ severity: 'error', ...problem });
@@ -26,22 +20,14 @@ const DEMANDED: Readonly<Record<number, string>> = {
   429: 'retry-after',
 };
 
-/** Statuses that say who may not call; where everybody may, no other one says the same. */
-const OF_CALLERS = [401, 402, 403];
-
 export function judgeStatus(operation: Operation, { status }: WireResponse): Problem[] {
-  const isDeclared = responseAt(operation, status) !== undefined;
-  if (isDeclared && (status < 500 || operation.traits.mayBeUnavailable)) return [];
-  const forCallers = isOpen(operation) && OF_CALLERS.includes(status);
-  const isError = status < 400 || status >= 500 || forCallers;
+  if (isDeclaredStatus(operation, status)) return [];
   return [
     {
       rule: 'status',
-      severity: isError ? 'error' : 'warning',
+      severity: isWrongStatus(operation, status) ? 'error' : 'warning',
       message: status >= 500 ? 'has no server error' : 'responds with a declared status',
-      expected: Object.keys(operation.responses)
-        .filter((one) => Number(one) < 500)
-        .join(', '),
+      expected: declaredStatuses(operation),
       got: `${status}`,
     },
   ];

@@ -2,7 +2,7 @@ import type { Operation } from '../operations/operation.ts';
 import type { JsonPath } from '../schema/json-path.ts';
 import { partsAt } from '../schema/sub-schema.ts';
 import { bytesOf, type Body } from '../wire/body.ts';
-import { essenceOf, isJsonType } from './content-type.ts';
+import { essenceOf, isJsonType } from '../wire/content-type.ts';
 
 /** Fields that occur once are a text, the others a list of texts. */
 function gather<Value>(pairs: Iterable<readonly [string, Value]>): Record<string, unknown> {

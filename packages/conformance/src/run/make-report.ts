@@ -1,35 +1,21 @@
 import { isBad, type Check, type Result } from '../check.ts';
 import { coverageOf, type OperationCoverage } from '../coverage.ts';
-import type { Profile } from '../profile.ts';
 import type { Report } from '../report.ts';
-import { keepSecrets, type Secrets } from '../secrets.ts';
-import type { Leftover, Suite } from '../suite.ts';
-import type { Exchange } from '../wire/exchange.ts';
-import type { TlsFiles } from '../wire/dispatcher.ts';
+import { keepSecrets } from '../secrets.ts';
+import type { Suite } from '../suite.ts';
 import { wordsOf, type StopReason } from '../wire/stop.ts';
 import { infoOf } from './check-runner.ts';
 import type { RunOptions } from './options.ts';
 import { selectChecks } from './select-checks.ts';
 
-export interface RunFacts {
+/** What a run knows of itself; its report follows from it. */
+export interface RunFacts extends Omit<
+  Report,
+  'suite' | 'coverage' | 'traffic' | 'ok' | 'complete' | 'baseline' | 'error'
+> {
   readonly suite: Suite;
-  readonly target: string;
-  readonly profile: Profile;
-  readonly seed: number;
-  readonly runs: number;
-  /** ms since 1970. */
-  readonly startedAt: number;
-  /** Milliseconds. */
-  readonly duration: number;
-  readonly kept: boolean;
-  readonly exchanges: readonly Exchange[];
-  readonly leftovers: readonly Leftover[];
-  readonly secrets: Secrets;
-  readonly tls: TlsFiles;
-  /** All that were to be made, in the order of the report. */
+  /** All that were to be made, in the order of the report; `results` are of those that were made. */
   readonly checks: readonly Check[];
-  /** Of those that were made, in any order. */
-  readonly results: readonly Result[];
   /** Why the others were not made. */
   readonly stopReason: StopReason | undefined;
   readonly cleanUpError?: Error | undefined;

@@ -1,18 +1,40 @@
 import { isObject, type JsonPath } from './json-path.ts';
 import { childrenOf, partsOf, type AnySchema } from './sub-schema.ts';
 
+const SECRET = /pass(?:word|phrase|wd)|hash|secret|salt|private.?key|api.?key|session.?id/i;
+
+/** Whether a field's name says that its content is a secret. */
+export const looksSecret = (name: string): boolean => SECRET.test(name);
+
 /** A schema without fields of its own describes an object of any fields. */
 const listsFields = (parts: readonly AnySchema[]) =>
   parts.some((part) => isObject(part.properties));
 
-const isDeclared = (parts: readonly AnySchema[], name: string) =>
-  parts.some(
-    ({ properties, additionalProperties }) =>
-      (isObject(properties) && Object.hasOwn(properties, name)) || isObject(additionalProperties),
-  );
+const isNamed = (parts: readonly AnySchema[], name: string) =>
+  parts.some(({ properties }) => isObject(properties) && Object.hasOwn(properties, name));
 
-/** Places of fields, at any depth, that a value has and its schema does not declare. */
+/** Whether a schema describes the fields of an object that it does not name. */
+const describesOthers = (parts: readonly AnySchema[]) =>
+  !listsFields(parts) || parts.some(({ additionalProperties }) => isObject(additionalProperties));
+
+/**
+ * Places of fields, at any depth, that a value has and its schema does not name.
+ * @param root what a `$ref` points into
+ */
+export function unnamedFields(root: object, value: unknown): JsonPath[] {
+  return fieldsOf(root, value, () => false);
+}
+
+/** The same without those that an object of any fields may have. */
 export function undeclaredFields(root: object, value: unknown): JsonPath[] {
+  return fieldsOf(root, value, describesOthers);
+}
+
+function fieldsOf(
+  root: object,
+  value: unknown,
+  allowsOthers: (parts: readonly AnySchema[]) => boolean,
+): JsonPath[] {
   const walk = (parts: readonly AnySchema[], current: unknown, path: JsonPath): JsonPath[] => {
     const below = (key: string | number, child: unknown) =>
       walk(
@@ -22,9 +44,9 @@ export function undeclaredFields(root: object, value: unknown): JsonPath[] {
       );
     if (Array.isArray(current)) return current.flatMap((child, index) => below(index, child));
     if (!isObject(current)) return [];
-    const isOpen = !listsFields(parts);
+    const isOpen = allowsOthers(parts);
     return Object.entries(current).flatMap(([name, child]) => [
-      ...(isOpen || isDeclared(parts, name) ? [] : [[...path, name]]),
+      ...(isOpen || isNamed(parts, name) ? [] : [[...path, name]]),
       ...below(name, child),
     ]);
   };
