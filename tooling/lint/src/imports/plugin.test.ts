@@ -8,6 +8,8 @@ const rooms = {
   'apps/mock-api/package.json': manifest('mock-api'),
   'packages/contract/package.json': manifest('@catering/contract'),
   'packages/pictures/package.json': manifest('@catering/pictures'),
+  'packages/mock-control/package.json': manifest('@catering/mock-control'),
+  'packages/control-page/package.json': manifest('@catering/control-page'),
   'packages/conformance/package.json': manifest('@catering/conformance'),
   'packages/catering-conformance/package.json': manifest('@catering/catering-conformance'),
   'tooling/test/package.json': manifest('@catering/test'),
@@ -30,6 +32,9 @@ const forbidden: Import[] = [
   ['packages/conformance/src/run/run-suite.ts', '@catering/contract'],
   ['packages/conformance/src/run/run-suite.ts', '@catering/catering-conformance'],
   ['packages/catering-conformance/src/suite.ts', 'mock-api'],
+  ['packages/catering-conformance/src/suite.ts', '@catering/mock-control'],
+  ['apps/web/src/app/app.tsx', '@catering/control-page'],
+  ['packages/mock-control/src/clock.ts', 'mock-api'],
   ['apps/mock-api/src/app.ts', '@catering/conformance'],
   ['apps/mock-api/src/app.ts', 'web'],
   ['apps/web/src/app/app.tsx', 'mock-api'],
@@ -103,6 +108,9 @@ const forbidden: Import[] = [
 ];
 
 const allowed: Import[] = [
+  ['apps/mock-api/src/control/faults.ts', '@catering/mock-control'],
+  ['apps/mock-api/src/control/page.ts', '@catering/control-page'],
+  ['packages/control-page/src/app.tsx', '@catering/mock-control'],
   ['packages/contract/src/dishes.ts', 'zod/mini'],
   ['packages/contract/src/dishes.ts', './limits.ts'],
   ['packages/catering-conformance/src/suite.ts', '@catering/contract'],

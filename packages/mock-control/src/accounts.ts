@@ -1,0 +1,80 @@
+import {
+  emailSchema,
+  errorSchema,
+  idSchema,
+  messageBodySchema,
+  passwordSchema,
+  timestampSchema,
+} from '@catering/contract';
+import * as z from 'zod/mini';
+import { CONTROL_PATH, controlRouter } from './control-router.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const roleSchema = z.enum(['user', 'admin']);
+
+/** An account of the server. */
+export const accountSchema = z.object({
+  _id: idSchema,
+  email: z.string(),
+  role: roleSchema,
+  verified: z.boolean(),
+  disabled: z.boolean(),
+  createdAt: timestampSchema,
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** What a new account is like; all may be left out. */
+const newAccountSchema = z.strictObject({
+  /** A free one when left out. */
+  email: z.optional(emailSchema),
+  /** "a good password" when left out. */
+  password: z.optional(passwordSchema),
+  role: z._default(roleSchema, 'user'),
+  verified: z._default(z.boolean(), true),
+  /** Paid orders of dishes from the menu that it has placed in the past. */
+  orders: z._default(wholeNumber('orders', 0, 10_000), 0),
+});
+
+/** A session: the token goes into "Authorization: Bearer {token}". */
+const sessionSchema = z.object({ email: z.string(), token: z.string() });
+
+const byAccountSchema = z.object({
+  /** The account's "_id" or its email. */
+  id: z.string(),
+});
+
+export const accountsRouter = controlRouter({
+  list: {
+    method: 'GET',
+    path: `${CONTROL_PATH}/accounts`,
+    summary: 'List the accounts, newest first',
+    responses: { 200: z.array(accountSchema) },
+  },
+  create: {
+    method: 'POST',
+    path: `${CONTROL_PATH}/accounts`,
+    summary: 'Make an account, signed in at once',
+    description: 'No limit of calls counts it and no mail is sent.',
+    body: z.optional(newAccountSchema),
+    responses: {
+      201: z.extend(accountSchema, { password: z.string(), token: z.string() }),
+      409: errorSchema,
+    },
+  },
+  signIn: {
+    method: 'POST',
+    path: `${CONTROL_PATH}/accounts/:id/sign-in`,
+    summary: 'Get a token of an account without its password',
+    pathParams: byAccountSchema,
+    body: z.optional(z.strictObject({})),
+    responses: { 200: sessionSchema, 404: errorSchema },
+  },
+  endSessions: {
+    method: 'POST',
+    path: `${CONTROL_PATH}/accounts/:id/end-sessions`,
+    summary: 'End all sessions of an account now',
+    pathParams: byAccountSchema,
+    body: z.optional(z.strictObject({})),
+    responses: { 200: messageBodySchema, 404: errorSchema },
+  },
+});

@@ -1,0 +1,48 @@
+import { timestampSchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { CONTROL_PATH, controlRouter } from './control-router.ts';
+
+/** Ten years: further than anything here lasts. */
+const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;
+
+/** The server's clock. A frozen one stands still until it is moved or released. */
+export const clockSchema = z.object({ now: timestampSchema, frozen: z.boolean() });
+export type ClockState = z.infer<typeof clockSchema>;
+
+/** What to do with the clock: "now" is set first, then "advanceMs" is added, then it is frozen or released. */
+const clockChangeSchema = z
+  .strictObject({
+    now: z.optional(timestampSchema),
+    advanceMs: z.optional(
+      z
+        .int('advanceMs must be a whole number of milliseconds')
+        .check(
+          z.minimum(0, 'advanceMs cannot be negative'),
+          z.maximum(ADVANCE_MAX_MS, `advanceMs cannot be above ${ADVANCE_MAX_MS}`),
+        ),
+    ),
+    frozen: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine((change) => Object.keys(change).length > 0, {
+      path: ['advanceMs'],
+      error: 'Say what to change: now, advanceMs or frozen',
+    }),
+  );
+export type ClockChange = z.infer<typeof clockChangeSchema>;
+
+export const clockRouter = controlRouter({
+  read: {
+    method: 'GET',
+    path: `${CONTROL_PATH}/clock`,
+    summary: "Read the server's clock",
+    responses: { 200: clockSchema },
+  },
+  change: {
+    method: 'POST',
+    path: `${CONTROL_PATH}/clock`,
+    summary: 'Set, move, freeze or release the clock',
+    body: clockChangeSchema,
+    responses: { 200: clockSchema },
+  },
+});

@@ -1,0 +1,56 @@
+import { errorSchema, idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { CONTROL_PATH, controlRouter } from './control-router.ts';
+import { seedChoiceSchema, seedSchema } from './seed.ts';
+
+/** A copy of data, accounts, mails, pictures and clock, to restore later. */
+export const snapshotSchema = z.object({ _id: idSchema, createdAt: timestampSchema });
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+const byIdSchema = z.object({ id: z.string() });
+
+export const dataRouter = controlRouter({
+  reset: {
+    method: 'POST',
+    path: `${CONTROL_PATH}/reset`,
+    summary: 'Go back to the seed, or to another one',
+    description:
+      'Data, accounts, mails, clock, faults, scenario, recorded requests and counted calls. Without "seed" it is the seed that the server started with.',
+    body: z.optional(z.strictObject({ seed: z.optional(seedChoiceSchema) })),
+    responses: { 200: messageBodySchema },
+  },
+  exportSeed: {
+    method: 'GET',
+    path: `${CONTROL_PATH}/seed`,
+    summary: 'Read the data as it is now, in the form of a seed',
+    responses: { 200: seedSchema },
+  },
+  listSnapshots: {
+    method: 'GET',
+    path: `${CONTROL_PATH}/snapshots`,
+    summary: 'List the snapshots, newest first',
+    responses: { 200: z.array(snapshotSchema) },
+  },
+  takeSnapshot: {
+    method: 'POST',
+    path: `${CONTROL_PATH}/snapshots`,
+    summary: 'Take a snapshot; the ten latest are kept',
+    body: z.optional(z.strictObject({})),
+    responses: { 201: snapshotSchema },
+  },
+  restoreSnapshot: {
+    method: 'POST',
+    path: `${CONTROL_PATH}/snapshots/:id/restore`,
+    summary: 'Go back to a snapshot',
+    pathParams: byIdSchema,
+    body: z.optional(z.strictObject({})),
+    responses: { 200: messageBodySchema, 404: errorSchema },
+  },
+  removeSnapshot: {
+    method: 'DELETE',
+    path: `${CONTROL_PATH}/snapshots/:id`,
+    summary: 'Remove a snapshot',
+    pathParams: byIdSchema,
+    responses: { 200: messageBodySchema, 404: errorSchema },
+  },
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { faultSchema } from './faults.ts';
+import { matchesPath } from './path-pattern.ts';
+
+test.each([
+  { operation: 'dishes.list', status: 500 },
+  { path: '/dishes/:id', delayMs: 800 },
+  { path: '/dishes?category=pasta', status: 503, message: 'Closed.' },
+  { path: '/auth/*', drop: true, times: 2 },
+  { path: '*', status: 500, probability: 0.1, seed: 7 },
+  { operation: 'order.create', status: 500, nth: 3 },
+  { operation: 'dishes.list', omit: ['*.price'], replace: { '0.name': 7 } },
+  { operation: 'categories.list', body: [] },
+])('%o is a fault', (fault) => {
+  expect(z.safeParse(faultSchema, fault).error?.issues).toBeUndefined();
+});
+
+test.each([
+  [
+    { path: '/dish/*', status: 500 },
+    /No address of the server matches "\/dish\/\*".*"\/dishes\/\*"/,
+  ],
+  [{ path: '/dishes/a/b/c', status: 500 }, /No address of the server matches/],
+  [{ operation: 'dishes.eat', status: 500 }, /There are: dishes\.list, /],
+  [{ operation: 'dishes.list', replace: { name: 1 }, status: 200 }, /leave out status/],
+  [{ operation: 'dishes.list', status: 500, hang: true }, /in one way/],
+  [{ operation: 'dishes.list', delayMs: 1, message: 'Late' }, /a status of 400 or above/],
+  [{ operation: 'dishes.list', status: 500, nth: 1, times: 2 }, /leave out after and times/],
+  [{ operation: 'dishes.list', status: 500, latency: 5 }, /latency/],
+  [{ operation: 'dishes.list', omit: ['a..b'] }, /named by its path/],
+])('%o is rejected with what to do instead', (fault, message) => {
+  const messages = z.safeParse(faultSchema, fault).error?.issues.map((issue) => issue.message);
+  expect(messages?.join(' ')).toMatch(message);
+});
+
+test.each([
+  ['*', '/any/thing', true],
+  ['/dishes', '/dishes', true],
+  ['/dishes', '/dishes/', true],
+  ['/dishes?category=pasta', '/dishes', true],
+  ['/dishes/:id', '/dishes/jollof', true],
+  ['/dishes/:id', '/dishes', false],
+  ['/dishes/*', '/dishes/jollof/image', true],
+  ['/dishes/*', '/dishes', false],
+])('the pattern %s and the path %s: %o', (pattern, path, expected) => {
+  expect(matchesPath(pattern, path)).toBe(expected);
+});

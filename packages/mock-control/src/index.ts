@@ -1,0 +1,13 @@
+export * from './accounts.ts';
+export * from './client.ts';
+export * from './clock.ts';
+export * from './contract.ts';
+export * from './data.ts';
+export * from './faults.ts';
+export * from './headers.ts';
+export * from './mails.ts';
+export { matchesPath } from './path-pattern.ts';
+export * from './requests.ts';
+export * from './scenarios.ts';
+export * from './seed.ts';
+export * from './spaces.ts';

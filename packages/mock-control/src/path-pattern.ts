@@ -1,0 +1,51 @@
+import { listOperations } from '@catering/contract';
+
+/** What the server responds to beside the operations of the contract. */
+const OTHER_PATHS = [
+  '/pictures/:name',
+  '/uploads/:name',
+  '/payment/checkout.js',
+  '/openapi.json',
+  '/docs',
+  '/docs/:file',
+];
+
+const SERVED = [...new Set(listOperations().map(({ route }) => route.path)), ...OTHER_PATHS].map(
+  (path) => path.split('/').slice(1),
+);
+
+const isFree = (segment: string) => segment === '*' || segment.startsWith(':');
+
+/** Whether a pattern and a served path have an address in common, segment by segment. */
+function canMeet([first, ...pattern]: string[], [served, ...path]: string[]): boolean {
+  if (first === undefined || served === undefined) return first === served;
+  if (first === '*' && pattern.length === 0) return true;
+  if (!isFree(first) && !isFree(served) && first !== served) return false;
+  return canMeet(pattern, path);
+}
+
+/** The part of a pattern before its query. */
+const pathOf = (pattern: string) => pattern.split('?', 1)[0] ?? '';
+
+/**
+ * Whether any address of the server matches a pattern. In a pattern ":name" is any one segment, and "*"
+ * at the end is the rest of the path; "*" alone is every path.
+ */
+export function canMatch(pattern: string): boolean {
+  if (pattern === '*') return true;
+  const segments = pathOf(pattern).split('/').slice(1);
+  return SERVED.some((path) => canMeet(segments, path));
+}
+
+/** Whether a request's path is one that a pattern, without its query, matches; a closing slash makes no difference. */
+export function matchesPath(pattern: string, path: string): boolean {
+  if (pattern === '*') return true;
+  const wanted = pathOf(pattern).split('/').slice(1);
+  const given = path
+    .replace(/(?<=.)\/$/, '')
+    .split('/')
+    .slice(1);
+  const rest = wanted.at(-1) === '*';
+  if (rest ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((segment, at) => isFree(segment) || segment === given[at]);
+}

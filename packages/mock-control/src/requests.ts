@@ -1,0 +1,79 @@
+import { errorSchema, idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { CONTROL_PATH, controlRouter } from './control-router.ts';
+
+/** Headers and body of one side; secrets are "***". */
+const messageSchema = z.object({
+  headers: z.record(z.string(), z.string()),
+  /** Text as it was sent; null for an empty body, for bytes and for one that was too long to keep. */
+  body: z.nullable(z.string()),
+  /** Bytes of the body. */
+  size: z.int(),
+});
+
+/** One place where a request or its response does not keep the contract. */
+export const violationSchema = z.object({
+  side: z.enum(['request', 'response']),
+  /** "body.0.price", "query.limit", "status". */
+  path: z.string(),
+  message: z.string(),
+});
+export type Violation = z.infer<typeof violationSchema>;
+
+/** A request of the latest ones, with what became of it. */
+export const recordedRequestSchema = z.object({
+  _id: idSchema,
+  createdAt: timestampSchema,
+  method: z.string(),
+  /** Path and query; secret values are "***". */
+  path: z.string(),
+  /** The operation of the contract; null for another address. */
+  operation: z.nullable(z.string()),
+  /** Email of the account that sent it; null for a guest. */
+  account: z.nullable(z.string()),
+  /** null while there is no response, and for a connection that ended before. */
+  status: z.nullable(z.int()),
+  durationMs: z.number(),
+  /** What responded: the mock itself, a recording, or the backend behind it. */
+  source: z.enum(['mock', 'replay', 'upstream']),
+  /** The scenario in force, or of the request's header; null for none. */
+  scenario: z.nullable(z.string()),
+  /** What each fault that acted did: "order.create: status 500". */
+  faults: z.array(z.string()),
+  request: messageSchema,
+  response: messageSchema,
+  violations: z.array(violationSchema),
+  /** The request as a curl command; a secret in it stands as "***". */
+  curl: z.string(),
+});
+export type RecordedRequest = z.infer<typeof recordedRequestSchema>;
+
+export const requestsRouter = controlRouter({
+  list: {
+    method: 'GET',
+    path: `${CONTROL_PATH}/requests`,
+    summary: 'List the latest requests, newest first',
+    description: 'Control calls are left out.',
+    query: z.object({
+      /** Only what came later than the request of this id. */
+      after: z.optional(z.string()),
+      /** At most so many; all that are kept when left out. */
+      limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'limit must be 1 to 9999'))),
+    }),
+    responses: { 200: z.array(recordedRequestSchema) },
+  },
+  repeat: {
+    method: 'POST',
+    path: `${CONTROL_PATH}/requests/:id/repeat`,
+    summary: 'Send a request again, as it was',
+    pathParams: z.object({ id: z.string() }),
+    body: z.optional(z.strictObject({})),
+    responses: { 200: recordedRequestSchema, 404: errorSchema },
+  },
+  clear: {
+    method: 'DELETE',
+    path: `${CONTROL_PATH}/requests`,
+    summary: 'Forget the requests so far',
+    responses: { 200: messageBodySchema },
+  },
+});

@@ -1,0 +1,66 @@
+import { errorSchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { CONTROL_PATH, controlRouter } from './control-router.ts';
+import { faultSchema } from './faults.ts';
+import { seedChoiceSchema } from './seed.ts';
+
+const SCENARIO_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What the backend is like for a while: faults that hold together, over data of its own. */
+export const scenarioSchema = z.strictObject({
+  /** What a developer sees: "The menu is empty". */
+  title: z.string().check(z.minLength(1, 'title is required')),
+  faults: z._default(z.array(faultSchema), []),
+  /** The data that choosing the scenario resets to; data stays as it is when left out. */
+  seed: z.optional(seedChoiceSchema),
+});
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type ScenarioInput = z.input<typeof scenarioSchema>;
+
+/** The form of a team's own file (`--scenarios FILE`): scenarios by name. */
+export const scenarioFileSchema = z.record(
+  z.string().check(z.regex(SCENARIO_NAME, 'A scenario is named in lower case: "slow-menu"')),
+  scenarioSchema,
+);
+/** What a TypeScript file of scenarios exports as its default. */
+export type ScenarioFile = z.input<typeof scenarioFileSchema>;
+
+/** A scenario that can be chosen. */
+export const listedScenarioSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** "shipped" with the server, or from the team's "file". */
+  source: z.enum(['shipped', 'file']),
+  /** Whether choosing it replaces the data. */
+  replacesData: z.boolean(),
+  faults: z.array(faultSchema),
+});
+export type ListedScenario = z.infer<typeof listedScenarioSchema>;
+
+/** What can be chosen and what is. */
+export const scenarioListSchema = z.object({
+  /** Name of the scenario in force; null when there is none. */
+  active: z.nullable(z.string()),
+  scenarios: z.array(listedScenarioSchema),
+  /** The team's file; "problem" says in one line what is wrong with it, while its last good content holds. */
+  file: z.optional(z.object({ path: z.string(), problem: z.nullable(z.string()) })),
+});
+export type ScenarioList = z.infer<typeof scenarioListSchema>;
+
+export const scenariosRouter = controlRouter({
+  list: {
+    method: 'GET',
+    path: `${CONTROL_PATH}/scenarios`,
+    summary: 'List the scenarios and say which is in force',
+    responses: { 200: scenarioListSchema },
+  },
+  choose: {
+    method: 'POST',
+    path: `${CONTROL_PATH}/scenario`,
+    summary: 'Choose a scenario, or none',
+    description:
+      'Its faults take the place of those of the scenario before; faults that were added by themselves stay. A scenario with data resets to it.',
+    body: z.strictObject({ name: z.nullable(z.string()) }),
+    responses: { 200: scenarioListSchema, 404: errorSchema },
+  },
+});

@@ -1,0 +1,30 @@
+import { errorSchema, messageBodySchema, timestampSchema } from '@catering/contract';
+import * as z from 'zod/mini';
+import { CONTROL_PATH, controlRouter } from './control-router.ts';
+
+/** A backend of its own within the server: data, accounts, clock, faults, mails and limits. */
+export const spaceSchema = z.object({
+  name: z.string(),
+  /** Name of the scenario in force; null when there is none. */
+  scenario: z.nullable(z.string()),
+  createdAt: timestampSchema,
+  lastUsedAt: timestampSchema,
+});
+export type Space = z.infer<typeof spaceSchema>;
+
+export const spacesRouter = controlRouter({
+  list: {
+    method: 'GET',
+    path: `${CONTROL_PATH}/spaces`,
+    summary: 'List the spaces, latest use first',
+    description: 'A space is made at its first use and goes when it has not been used for a while.',
+    responses: { 200: z.array(spaceSchema) },
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${CONTROL_PATH}/spaces/:name`,
+    summary: 'Remove a space with all that it holds',
+    pathParams: z.object({ name: z.string() }),
+    responses: { 200: messageBodySchema, 404: errorSchema },
+  },
+});

@@ -1,0 +1,3 @@
+import { nodePreset } from '@catering/test/node';
+
+export default nodePreset();
