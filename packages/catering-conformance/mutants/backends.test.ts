@@ -19,6 +19,8 @@ test.each([
   await stop();
   expect(findingsOf(report)).toEqual([]);
   expect(report.ok).toBe(true);
+  // "about 1700 requests", says the README.
+  expect(Math.round(report.exchanges.length / 100)).toBe(17);
 });
 
 test('a backend that reads the document carelessly fails, with each thing it does wrong named', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -38,6 +38,12 @@ test('the executable knows its version and its options', async () => {
   const { code, stdout } = await run('--help');
   expect(code).toBe(0);
   expect(stdout).toContain('--base-url <url>');
+});
+
+test('the README says how large it is', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const [, megabytes] = /one file of (\d+) MB/.exec(readme) ?? [];
+  expect(Math.abs(statSync(file).size / 1_000_000 - Number(megabytes))).toBeLessThan(10);
 });
 
 test('it passes a server that keeps the contract', async () => {

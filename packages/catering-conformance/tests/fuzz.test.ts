@@ -90,6 +90,18 @@ test('a server error is found, with the options that lead to it again', async ()
   expect(found[0]?.again).toMatch(/^fuzz --seed 2 --runs \d+$/);
 });
 
+test('it ends after five distinct errors', async () => {
+  const { sent, results } = await fuzz(
+    cateringSuite,
+    (_request, response) => void response.writeHead(500).end(),
+    { runs: 2000, seed: 1 },
+  );
+  const failed = results.filter(({ verdict }) => verdict === 'failed');
+  // What is read back afterwards shows more of them.
+  expect(failed.flatMap(({ findings }) => findings).length).toBeGreaterThanOrEqual(5);
+  expect(sent).toBeLessThan(20);
+});
+
 test('a response that never comes is found', async () => {
   const [found] = await findPlanted(
     (app) => (request, response) => {

@@ -1,4 +1,5 @@
 import { createTestApp } from 'mock-api';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CannotRun, type Report } from '@catering/conformance';
 import { causeLines } from '@catering/conformance/internal/report/summary.ts';
@@ -36,9 +37,11 @@ test('a backend of /ping alone gets a report of one page: what to do first', asy
   const missing = report.results.filter(({ verdict }) => verdict === 'not-implemented');
   expect(missing.map(({ check }) => check.id)).toContain('auth.signUp.valid-request');
   expect(verdictsOf(report, 'failed')).toEqual([]);
-  const [first] = causeLines(report.results);
-  expect(first).toMatch(/^POST \/auth\/signup\/\w+ is not implemented: \d+ checks wait for it$/);
   const text = textReport(report, { colour: false });
+  const withoutNumbers = (page: string) => page.replaceAll(/\d+ checks/g, 'N checks');
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const [causes = ''] = /^To be done first:\n(?: +POST .*\n){3}/m.exec(text) ?? ['none'];
+  expect(withoutNumbers(readme)).toContain(withoutNumbers(causes));
   expect(text.split('\n').length).toBeLessThan(60);
   // A 404 that every path gets is not the 404 of the document.
   expect(text).toContain('0 of 40 operations answered; 0 of 178 documented statuses');

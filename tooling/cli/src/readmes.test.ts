@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCommand } from './command.ts';
 import { withOptionTable } from './option-table.ts';
@@ -13,6 +14,36 @@ test.each(readmes)(
     );
   },
 );
+
+const pages = [...new Set(readmes.map(({ file }) => file))];
+
+/** Options of pnpm, npm, Node, curl, Vitest and scripts that the pages name too. */
+const OTHERS = [
+  'conditions',
+  'filter',
+  'pack-destination',
+  'path-as-is',
+  'project',
+  'save-dev',
+  'seeds',
+];
+
+test.each(pages)('%s names no option that its commands do not have', (page) => {
+  const known = readmes
+    .filter(({ file }) => file === page)
+    .flatMap(({ command }) => command.options.map(({ long }) => long?.slice(2)));
+  const named = readFileSync(page, 'utf8').matchAll(/(?<![\w-])--([a-z][a-z-]+)/g);
+  const unknown = [...named].map(([, name = '']) => name).filter((name) => !known.includes(name));
+  expect(unknown.filter((name) => !OTHERS.includes(name))).toEqual([]);
+});
+
+test.each(pages)('%s names no file and no folder that is not there', (page) => {
+  const named = readFileSync(page, 'utf8').matchAll(
+    /(?<![\w./-])((?:src|tests|mutants|fixtures|examples|scripts)\/[\w./-]*\w\/?)/g,
+  );
+  const missing = [...named].filter(([, path = '']) => !existsSync(join(dirname(page), path)));
+  expect(missing.map(([, path]) => path)).toEqual([]);
+});
 
 test('a table shows each option with its variable, default and choices', () => {
   const command = createCommand('shop').option('--colour <name>', 'red | blue', 'red');

@@ -3,6 +3,10 @@ import { fuzzOptions } from '@catering/conformance/internal/commands/fuzz.ts';
 import { harOptions } from '@catering/conformance/internal/commands/har.ts';
 import { proxyOptions } from '@catering/conformance/internal/commands/proxy.ts';
 import { conformanceCommand } from '@catering/conformance/options';
+import {
+  conformanceProgram,
+  descriptionOptions,
+} from '@catering/conformance/internal/commands/program.ts';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { mockApiCommand } from 'mock-api/options';
 import { join } from 'node:path';
@@ -17,11 +21,17 @@ interface Readme {
   readonly subcommand?: string;
 }
 
+const engine = join(root, 'packages/conformance/README.md');
 const kit = join(root, 'packages/catering-conformance/README.md');
 
 /** The option tables of all pages. */
 export const readmes: readonly Readme[] = [
   { file: join(root, 'apps/mock-api/README.md'), command: mockApiCommand() },
+  { file: engine, command: descriptionOptions(), subcommand: 'api' },
+  { file: engine, command: conformanceCommand(conformanceProgram), subcommand: 'run' },
+  { file: engine, command: fuzzOptions(conformanceProgram), subcommand: 'fuzz' },
+  { file: engine, command: proxyOptions(), subcommand: 'proxy' },
+  { file: engine, command: harOptions(), subcommand: 'har' },
   { file: kit, command: conformanceCommand(cateringProgram) },
   { file: kit, command: fuzzOptions(cateringProgram), subcommand: 'fuzz' },
   { file: kit, command: proxyOptions(), subcommand: 'proxy' },

@@ -1,8 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { mutants } from './mutants.ts';
@@ -103,6 +106,30 @@ test('har judges a recording by an OpenAPI document', async () => {
   expect(stdout).toMatch(/^Failed: http/m);
   expect(stdout).toContain('body.total');
   expect(code).toBe(1);
+});
+
+/** A program that goes on until it is interrupted, and the address that it prints on one of its streams. */
+async function start(stream: 'stdout' | 'stderr', ...args: readonly string[]) {
+  const env = { ...process.env, PORT: '0' };
+  const child = spawn(process.execPath, ['--conditions=source', ...args], { env });
+  const ended = once(child, 'exit') as Promise<[number]>;
+  closing.push(() => child.kill());
+  const lines = createInterface(child[stream]);
+  const [line] = (await once(lines, 'line')) as [string];
+  return { url: /^http:\S+/.exec(line)?.[0] ?? '', child, ended };
+}
+
+test('proxy judges what passes to the server that serve.ts starts', async () => {
+  const { url } = await start('stdout', pathOf('serve.ts'));
+  const options = ['--openapi', pathOf('openapi.yaml'), '--target', url, '--listen', '0'];
+  const proxy = await start('stderr', COMMAND, 'proxy', ...options);
+  const stdout = textOf(proxy.child.stdout);
+  const headers = { authorization: `Bearer ${tokens.librarian}` };
+  expect((await fetch(`${proxy.url}/books`)).status).toBe(200);
+  expect((await fetch(`${proxy.url}/suggestions`, { headers })).status).toBe(200);
+  proxy.child.kill('SIGINT');
+  expect(await stdout).toMatch(/^Passed: http/m);
+  expect(await proxy.ended).toEqual([0, null]);
 });
 
 test.each([

@@ -47,6 +47,27 @@ describe.each([
   });
 });
 
+test('with --read-only nothing is sent that changes what is stored', async () => {
+  const url = await serve();
+  const headers = {
+    authorization: `Bearer ${tokens.librarian}`,
+    'content-type': 'application/json',
+  };
+  const body = JSON.stringify({
+    title: 'Arrow of God',
+    author: 'Achebe',
+    shelf: 'fiction',
+    copies: 1,
+  });
+  await fetch(`${url}/books`, { method: 'POST', headers, body });
+  const report = await runSuite(librarySuite, url, { tokens, seed: 7, readOnly: true });
+  expect(found(report)).toEqual([]);
+  const sent = new Set(report.exchanges.map(({ request }) => request.method));
+  expect(sent).toEqual(new Set(['GET']));
+  const passed = report.results.filter(({ verdict }) => verdict === 'passed');
+  expect(passed.map(({ check }) => check.id)).toContain('books.get.valid-request');
+});
+
 test('a token whose role is not named shows all but what other roles may not', async () => {
   const report = await runSuite(librarySuite, await serve(), { token: tokens.librarian, seed: 7 });
   expect(found(report)).toEqual([]);

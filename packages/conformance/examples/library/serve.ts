@@ -1,8 +1,10 @@
 import { libraryServer, tokens } from './server.ts';
 
+/** 0 is any free port. */
 const PORT = Number(process.env.PORT ?? 4100);
 
-libraryServer().listen(PORT, '127.0.0.1', () => {
+const server = libraryServer().listen(PORT, '127.0.0.1', () => {
   const callers = Object.entries(tokens).map(([role, token]) => `  ${role}: ${token}`);
-  process.stdout.write([`http://127.0.0.1:${PORT}`, ...callers, ''].join('\n'));
+  const { port } = Object(server.address());
+  process.stdout.write([`http://127.0.0.1:${port}`, ...callers, ''].join('\n'));
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { conformancePage } from './page.ts';
 
@@ -36,4 +38,20 @@ test('the page says what each tool found, by fault, and how often it was wrong',
   expect(cells).toContainEqual(['this kit', '2', '0', '1300', '4.3']);
   expect(cells).toContainEqual(['a peer', '1', '2', '40', '2.0']);
   expect(cells).toContainEqual(['order.create believes any price', '✓', '·']);
+});
+
+/** The first three cells of each row of the table of tools. */
+function toolsIn(file: string): string[] {
+  const page = readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8');
+  const [, ...lines] = page.slice(page.search(/^\| tool /m)).split('\n');
+  const end = lines.indexOf('');
+  const cells = lines.slice(1, end).map((row) => row.split('|').slice(1, 4));
+  return cells.map((row) => row.map((cell) => cell.trim()).join(', '));
+}
+
+test('the table of the README is that of the last measurement', () => {
+  const measured = toolsIn('tooling/bench/results/conformance.md');
+  const shown = toolsIn('packages/catering-conformance/README.md');
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.filter((row) => !measured.includes(row))).toEqual([]);
 });

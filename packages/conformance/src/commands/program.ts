@@ -1,0 +1,21 @@
+import { Command } from '@commander-js/extra-typings';
+import type { Program } from '../options.ts';
+
+/** What comes before the options of any command: which API it is about. */
+export const descriptionOptions = () =>
+  new Command('conformance')
+    .usage('<run | proxy | har | fuzz> --contract FILE [options]')
+    .description('Holds a running backend to the description of its API.')
+    .option('--contract <file>', 'a module that exports a ts-rest contract')
+    .option('--openapi <file>', 'an OpenAPI document of 3.0 or 3.1, in JSON or YAML')
+    .option('--suite <file>', 'a module that exports what defineSuite() returns')
+    .helpOption('-h, --help', 'print the options')
+    .addHelpText('after', '\nconformance run --help prints the options of a run.');
+
+/** The command that a description of an API is enough for. */
+export const conformanceProgram: Program = {
+  name: 'conformance run --contract FILE',
+  description:
+    'Checks whether a running backend keeps the description of its API: --contract FILE, --openapi FILE or --suite FILE.',
+  variables: 'CONFORMANCE',
+};
