@@ -1,9 +1,10 @@
 import { contract } from '@catering/contract';
+import { FAULT_HEADER } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
 import { controlRouter } from './control/control.router.ts';
-import { FAULT_HEADER, makeFaults } from './control/faults.ts';
+import { makeFaults } from './control/faults.ts';
 import { makeSnapshots } from './control/snapshots.ts';
 import type { AppDependencies } from './server/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
@@ -60,10 +61,9 @@ export function createApp(given: AppDependencies): Express {
     const forgetCalls = limit.reset;
     const snapshots = makeSnapshots({ database, clock, controls, ids, forgetCalls });
     app.use(
-      '/__mock',
       controlRouter({ ...dependencies, controls, faults, origins, reset, snapshots }),
+      faults.handler,
     );
-    app.use(faults.handler);
   }
   app.use(catalogueCache.repeat);
   app.use('/pictures', picturesRouter(dependencies));

@@ -1,29 +1,51 @@
-import express, { type Router } from 'express';
-import type { Control } from './control.ts';
+import express, { type RequestHandler, type Router } from 'express';
 import { ApiError } from '../http/errors/api-error.ts';
-import { controlApiRouter } from './control-api.router.ts';
 import { notFoundPath } from '../http/errors/not-found.ts';
-import { pageRouter } from './page/page.router.ts';
 import { revokeLease } from '../http/cache/revoke-lease.ts';
+import type { Control } from './control.ts';
 
-/** What is under /__mock: a JSON API for tests and a page for people. */
-export function controlRouter(control: Control): Router {
-  const router = express.Router();
-  // A page that a developer happens to visit must not be able to empty the database of the server on
-  // the same machine.
-  router.use((request, _response, next) => {
+/** Where the control surface is: the page, and the JSON API below. */
+const CONTROL = '/__mock';
+
+/**
+ * A page that a developer happens to visit must not be able to empty the database of the server on the
+ * same machine.
+ */
+const allowOwnOrigins =
+  ({ origins }: Control): RequestHandler =>
+  (request, _response, next) => {
     const { origin } = request.headers;
-    if (origin === undefined || control.origins.includes(origin)) return next();
+    if (origin === undefined || origins.includes(origin)) return next();
     throw new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' });
-  });
+  };
+
+function protect(control: Control): RequestHandler {
   const revoke = revokeLease(control.lease);
-  router.use((request, response, next) => {
+  return (request, response, next) => {
     response.set('cache-control', 'no-store');
-    if (request.method === 'GET' || request.method === 'HEAD') next();
-    else revoke(request, response, next);
-  });
-  router.use('/api', controlApiRouter(control));
-  router.use(pageRouter(control));
-  router.use(notFoundPath);
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    return revoke(request, response, next);
+  };
+}
+
+async function makeRouter(control: Control): Promise<Router> {
+  const { addControlApi } = await import('./api/control-api.ts');
+  const { pageRouter } = await import('./page/page.router.ts');
+  const router = express.Router();
+  router.use(allowOwnOrigins(control), protect(control));
+  addControlApi(control, router);
+  router.use(CONTROL, pageRouter(control), notFoundPath);
   return router;
+}
+
+const isControl = (path: string) => path === CONTROL || path.startsWith(`${CONTROL}/`);
+
+/** What is under /__mock: a JSON API for tests and a page for people. Loaded with the first call. */
+export function controlRouter(control: Control): RequestHandler {
+  let router: Promise<Router> | undefined;
+  return async (request, response, next) => {
+    if (!isControl(request.path)) return next();
+    router ??= makeRouter(control);
+    return (await router)(request, response, next);
+  };
 }

@@ -38,7 +38,10 @@ test(
     const advanceMs = 86_400_000;
     const { status, body } = await api.post('/__mock/api/clock').send({ advanceMs });
     expect(status).toBe(200);
-    expect(body).toEqual({ now: toTimestamp(Date.parse(TEST_START) + advanceMs) });
+    expect(body).toEqual({
+      now: toTimestamp(Date.parse(TEST_START) + advanceMs),
+      frozen: false,
+    });
     expect((await api.get('/__mock/api/clock')).body).toEqual(body);
     const signup = await api.post('/auth/signup/emailandpassword').send(credentials);
     const { payload } = await jwtVerify(signup.body.token, await signingKey(database), {

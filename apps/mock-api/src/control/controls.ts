@@ -1,3 +1,4 @@
+import { activeFaultSchema } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { readOncePerLease, type CacheLease } from '../database/cache-lease.ts';
@@ -5,7 +6,6 @@ import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
-import { activeFaultSchema } from './fault.ts';
 
 const stateSchema = z.object({
   /** How far the clock was moved on, ms. */

@@ -1,6 +1,6 @@
+import { faultSchema } from '@catering/mock-control';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors/api-error.ts';
-import { faultSchema } from './fault.ts';
 import list from './fault-presets.json' with { type: 'json' };
 
 /** The failures of the error catalogue (spec 8), by name; "title" says what a developer sees. */

@@ -92,17 +92,9 @@ test('the control surface itself never fails', async () => {
 
 test.each([
   [{}, 'Say which requests fail: either operation or path'],
-  [{ operation: 'dishes.list' }, 'Say how they fail: status, delayMs or drop'],
-  [{ operation: 'dishes.eat', status: 500 }, 'There is no such operation'],
-  [
-    { path: '/x', operation: 'dishes.list', status: 500 },
-    'Say which requests fail: either operation or path',
-  ],
   [{ path: 'x', status: 500 }, 'path must start with "/", or be "*"'],
-  [{ path: '/x', status: 200 }, 'status must be at least 400'],
-  [{ path: '/x', status: 500, times: 0 }, 'times must be at least 1'],
-  [{ path: '/x', delayMs: 1e9 }, 'delayMs must be at most 120000'],
-])('the fault %o is refused: %s', async (fault, message) => {
+  [{ path: '/dishes', status: 500, times: 0 }, 'times must be at least 1'],
+])('the fault %o is rejected: %s', async (fault, message) => {
   const { addFault } = await openFaults();
   const { status, body } = await addFault(fault);
   expect(status).toBe(400);

@@ -1,17 +1,11 @@
 import { errorCodes, type ErrorBody } from '@catering/contract';
+import { FAULT_HEADER, type ActiveFault, type Fault } from '@catering/mock-control';
 import type { Request, RequestHandler, Response } from 'express';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/errors/api-error.ts';
 import { isCallOf } from '../http/operation.ts';
 import type { Controls } from './controls.ts';
-import type { ActiveFault, Fault } from './fault.ts';
 import { isPreset, presetOf, unknownPreset } from './fault-presets.ts';
-
-/**
- * Names failures of the error catalogue, with commas between, for the request that carries it alone:
- * tests that run side by side do not disturb each other.
- */
-export const FAULT_HEADER = 'X-Mock-Fault';
 
 function faultsOfHeader(request: Request): Fault[] {
   const names = request.get(FAULT_HEADER)?.split(',') ?? [];
@@ -99,7 +93,7 @@ export function makeFaults({ state, change }: Controls, ids: () => string): Faul
   };
   return {
     add: async (fault) => {
-      const added = { ...fault, _id: ids() };
+      const added = { ...fault, _id: ids(), matched: 0, acted: 0 };
       await change((before) => ({ ...before, faults: [...before.faults, added] }));
       return added;
     },

@@ -1,8 +1,8 @@
+import type { ActiveFault } from '@catering/mock-control';
 import type { AppLog, RequestLog } from '@catering/contract';
 import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
 import { html, withLinks, type Html, type Part } from '../../mail/html.ts';
 import type { listMails } from '../../mail/mailbox.store.ts';
-import type { ActiveFault } from '../fault.ts';
 import type { presets } from '../fault-presets.ts';
 
 /** What the page shows. */

@@ -1,0 +1,29 @@
+import { controlContract } from '@catering/mock-control';
+import { createExpressEndpoints } from '@ts-rest/express';
+import type { Router } from 'express';
+import type { Control } from '../control.ts';
+import { clockRoutes } from './clock.routes.ts';
+import { dataRoutes } from './data.routes.ts';
+import { faultsRoutes } from './faults.routes.ts';
+import { mailsRoutes } from './mails.routes.ts';
+import { readJson } from './read-json.ts';
+
+const { clock, faults, mails } = controlContract;
+const { exportSeed: _, ...data } = controlContract.data;
+
+const routes = (control: Control) => ({
+  clock: clockRoutes(control),
+  data: dataRoutes(control),
+  faults: faultsRoutes(control),
+  mails: mailsRoutes(control),
+});
+
+/** Adds the JSON API under /__mock/api to a router. */
+export function addControlApi(control: Control, router: Router) {
+  createExpressEndpoints({ clock, data, faults, mails }, routes(control), router, {
+    logInitialization: false,
+    responseValidation: true,
+    globalMiddleware: [readJson],
+    requestValidationErrorHandler: (error, _request, _response, next) => next(error),
+  });
+}
