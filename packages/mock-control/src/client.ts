@@ -29,13 +29,20 @@ type Success<Route extends AppRoute> = ClientInferResponseBody<
   Route,
   Extract<keyof Route['responses'], 200 | 201>
 >;
-type Request<Route extends AppRoute> = ClientInferRequest<Route>;
+/** Path parameters, query or body of a request; nothing for one that has none. */
+type Part<Request, Name extends string> = Request extends { [Key in Name]?: infer Fields }
+  ? NonNullable<Fields>
+  : unknown;
+/** All that a call takes, wherever the request carries it. */
+type Input<Route extends AppRoute> = Part<ClientInferRequest<Route>, 'params'> &
+  Part<ClientInferRequest<Route>, 'query'> &
+  Part<ClientInferRequest<Route>, 'body'>;
 type Call<Route extends AppRoute> =
-  Partial<Request<Route>> extends Request<Route>
-    ? (request?: Request<Route>) => Promise<Success<Route>>
-    : (request: Request<Route>) => Promise<Success<Route>>;
+  object extends Input<Route>
+    ? (input?: Input<Route>) => Promise<Success<Route>>
+    : (input: Input<Route>) => Promise<Success<Route>>;
 
-/** One function for each call of the control API: `control.clock.change({ body: { advanceMs: 1000 } })`. */
+/** One function for each call of the control API: `control.faults.addPreset({ name: 'slow', times: 1 })`. */
 export type MockControl<Router extends AppRouter = typeof controlContract> = {
   [Key in keyof Router]: Router[Key] extends AppRoute
     ? Call<Router[Key]>
@@ -44,22 +51,34 @@ export type MockControl<Router extends AppRouter = typeof controlContract> = {
       : never;
 };
 
-type AnyCall = (request?: unknown) => Promise<{ status: number; body: unknown }>;
+/** Puts each field of an input where the request carries it. */
+function toRequest({ method, path }: AppRoute, input: object) {
+  const names = new Set(path.split('/').filter((segment) => segment.startsWith(':')));
+  const inPath = ([name]: [string, unknown]) => names.has(`:${name}`);
+  const fields = Object.entries(input);
+  const rest = Object.fromEntries(fields.filter((field) => !inPath(field)));
+  return {
+    params: Object.fromEntries(fields.filter(inPath)),
+    ...(method === 'GET' ? { query: rest } : { body: rest }),
+  };
+}
+
+type AnyCall = (request: object) => Promise<{ status: number; body: unknown }>;
 
 function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = ''): object {
   return Object.fromEntries(
-    Object.entries(router).map(([key, value]) => {
+    Object.entries(router).map(([key, route]) => {
       const inner = client[key];
-      if (!isAppRoute(value)) {
-        return [key, unwrap(value, inner as Record<string, unknown>, `${prefix}${key}.`)];
+      if (!isAppRoute(route)) {
+        return [key, unwrap(route, inner as Record<string, unknown>, `${prefix}${key}.`)];
       }
-      const call = inner as AnyCall;
-      const unwrapped = async (request: unknown = {}) => {
-        const { status, body } = await call(request);
+      const send = inner as AnyCall;
+      const call = async (input: object = {}) => {
+        const { status, body } = await send(toRequest(route, input));
         if (status < 300) return body;
         throw new MockControlError(prefix + key, status, Object(body));
       };
-      return [key, unwrapped];
+      return [key, call];
     }),
   );
 }
