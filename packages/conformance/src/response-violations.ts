@@ -38,6 +38,21 @@ export function shapeViolations(schema: Schema, exchange: ExchangeWithResponse):
   });
 }
 
+/** What is wrong with the headers of a response, by those that are declared for its status. */
+export function headerIssues(
+  operation: Operation,
+  { status, headers }: WireResponse,
+): { readonly name: string; readonly expected: string; readonly got: string | undefined }[] {
+  const declared = Object.entries(responseAt(operation, status)?.headers ?? {});
+  return declared.flatMap(([name, { required, schema }]) => {
+    const got = headers[name];
+    if (got === undefined && !required) return [];
+    if (got !== undefined && !schema) return [];
+    const [issue] = schema?.validate(got) ?? [{ message: 'any value' }];
+    return issue ? [{ name, expected: issue.message, got }] : [];
+  });
+}
+
 /** Whether a response is declared to be JSON. */
 export const isDeclaredJson = (operation: Operation, status: number): boolean =>
   /\bjson\b/i.test(responseAt(operation, status)?.contentType ?? '');

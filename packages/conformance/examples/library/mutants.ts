@@ -1,5 +1,5 @@
 import { bookInput } from './contract.ts';
-import { correctRules, type Rules } from './rules.ts';
+import { correctRules, type Failure, type Rules } from './rules.ts';
 
 /** A server that breaks the contract in one way. */
 export interface Mutant {
@@ -13,6 +13,11 @@ const mutant = (name: string, killedBy: string, rules: Partial<Rules>): Mutant =
   name,
   killedBy,
   rules,
+});
+
+/** One kind of failure with another status. */
+const failingWith = (status: number, failure: Failure): Partial<Rules> => ({
+  statusOf: (one) => (one === failure ? status : correctRules.statusOf(one)),
 });
 
 export const mutants: readonly Mutant[] = [
@@ -83,8 +88,50 @@ export const mutants: readonly Mutant[] = [
   mutant('takes another suggestion with the same key', 'suggestions.create.state.key-reused', {
     isSameRequest: () => true,
   }),
-  mutant('fails for an unknown book', 'books.get.address.unknown-id', {
-    statusOfMissing: () => 500,
+  mutant('fails for an unknown book', 'books.get.address.unknown-id', failingWith(500, 'entry')),
+  mutant('fails for broken JSON', 'books.create.body.broken-json', failingWith(500, 'json')),
+  mutant('has every path', 'server.address.unknown-path.no-such-path', failingWith(200, 'path')),
+  mutant('has every method', 'books.list.address.wrong-method', failingWith(200, 'method')),
+  mutant('responds to a new book as to any other request', 'books.create.valid-request', {
+    statusOfNew: () => 200,
+  }),
+  mutant('does not say where a new book is', 'books.create.response.headers', {
+    headersOfNew: () => ({}),
+  }),
+  mutant('says that a new book is where all are', 'books.create.response.headers', {
+    headersOfNew: () => ({ location: '/books' }),
+  }),
+  mutant('writes the count of books in words', 'books.list.response.headers', {
+    headersOfList: () => ({ 'x-total-count': 'many' }),
+  }),
+  mutant('says that JSON is text', 'books.list.response.content-type', {
+    contentType: () => 'text/plain',
+  }),
+  mutant('responds with a hash of a password', 'books.get.response.no-secrets', {
+    shown: (one) => ({ ...one, passwordHash: '$2b$10$abcdefgh' }),
+  }),
+  mutant('takes any token', 'books.create.token.unknown', {
+    roleOfUnknown: (token) => (token === undefined ? 'guest' : 'librarian'),
+  }),
+  mutant('takes books without an author', 'books.create.missing.body.author.absent', {
+    isValid: (schema, value, operation) =>
+      correctRules.isValid(schema, value, operation) ||
+      bookInput.partial({ author: true }).safeParse(value).success,
+  }),
+  mutant('takes a number as text', 'books.create.types.body.copies.digits', {
+    isValid: (schema, value, operation) =>
+      correctRules.isValid(schema, value, operation) ||
+      (operation === 'books.create' && typeof Object(value).copies === 'string'),
+  }),
+  mutant('gives unknown fields back', 'books.create.unknown', { taken: (_read, sent) => sent }),
+  mutant('takes no more than ten copies', 'books.create.random.valid', {
+    isValid: (schema, value, operation) =>
+      correctRules.isValid(schema, value, operation) &&
+      (operation !== 'books.create' || Object(value).copies <= 10),
+  }),
+  mutant('takes books of any shape', 'books.create.random.invalid', {
+    isValid: (schema, value, operation) =>
+      operation === 'books.create' || correctRules.isValid(schema, value, operation),
   }),
   mutant('reports problems in another shape', 'books.get.errors', {
     problem: (message) => ({ error: message }),

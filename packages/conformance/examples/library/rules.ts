@@ -19,6 +19,21 @@ export type LoanInput = z.infer<typeof loanInput>;
 export type Suggestion = z.infer<typeof suggestion>;
 export type SuggestionInput = z.infer<typeof suggestionInput>;
 
+/** Why a request ends without success. */
+export type Failure =
+  | 'invalid'
+  | 'json'
+  | 'token'
+  | 'role'
+  | 'entry'
+  | 'path'
+  | 'method'
+  | 'key'
+  | 'size'
+  | 'content-type';
+
+type Headers = Readonly<Record<string, string>>;
+
 /** What a server decides. Each mutant has another one of these. */
 export interface Rules {
   /** The id of the next entry, by how many there were and how many there are. */
@@ -34,15 +49,38 @@ export interface Rules {
   matches(book: Book, query: BookQuery): boolean;
   page(books: readonly Book[], query: BookQuery): readonly Book[];
   /** What a response shows of a book. */
-  shown(book: Book): Partial<Book>;
+  shown(book: Book): object;
+  statusOfNew(): number;
+  /** Headers of the response to a new entry, by its path. */
+  headersOfNew(path: string): Headers;
+  /** Headers of a list, by the number of entries that match. */
+  headersOfList(total: number): Headers;
+  contentType(): string;
+  /** The role of a token that the server has not issued. */
+  roleOfUnknown(token: string | undefined): string;
   mayCall(role: string, allowed: readonly string[], operation: string): boolean;
   isValid(schema: z.ZodType, value: unknown, operation: string): boolean;
+  /** What is used of a valid value: what the schema has read, or all that was sent. */
+  taken(read: unknown, sent: unknown): unknown;
   /** The key that a request repeats another one by. */
   keyOf(header: string | undefined): string | undefined;
   isSameRequest(first: unknown, second: unknown): boolean;
-  statusOfMissing(operation: string): number;
+  statusOf(failure: Failure): number;
   problem(message: string): unknown;
 }
+
+const statuses: Readonly<Record<Failure, number>> = {
+  invalid: 400,
+  json: 400,
+  token: 401,
+  role: 403,
+  entry: 404,
+  path: 404,
+  method: 405,
+  key: 409,
+  size: 413,
+  'content-type': 415,
+};
 
 const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
@@ -56,10 +94,16 @@ export const correctRules: Rules = {
     one.shelf === shelf && includes(one.author, author),
   page: (books, { limit = 20, page = 1 }) => books.slice((page - 1) * limit, page * limit),
   shown: (one) => one,
+  statusOfNew: () => 201,
+  headersOfNew: (path) => ({ location: path }),
+  headersOfList: (total) => ({ 'x-total-count': `${total}` }),
+  contentType: () => 'application/json; charset=utf-8',
+  roleOfUnknown: () => 'guest',
   mayCall: (role, allowed) => allowed.includes(role),
   isValid: (schema, value) => schema.safeParse(value).success,
+  taken: (read) => read,
   keyOf: (header) => header,
   isSameRequest: (first, second) => JSON.stringify(first) === JSON.stringify(second),
-  statusOfMissing: () => 404,
+  statusOf: (failure) => statuses[failure],
   problem: (message) => ({ message }),
 };

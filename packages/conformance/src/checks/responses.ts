@@ -1,5 +1,6 @@
 import {
   hasResponse,
+  headerIssues,
   isDeclaredJson,
   isJson,
   shapeViolations,
@@ -9,7 +10,7 @@ import {
 import type { Check } from '../check.ts';
 import { expectThat } from '../expect.ts';
 import { looksSecret, unnamedFields } from '../schema/undeclared-fields.ts';
-import { Violation } from '../failure.ts';
+import { Skipped, Violation } from '../failure.ts';
 import type { CheckContext } from '../context.ts';
 import {
   isOpen,
@@ -17,6 +18,7 @@ import {
   pathParametersOf,
   responseAt,
   type Operation,
+  type ResponseSpec,
 } from '../operations/operation.ts';
 import { isWrongStatus } from '../operations/statuses.ts';
 import type { Suite } from '../suite.ts';
@@ -48,6 +50,40 @@ async function provokeFailure(context: CheckContext, operation: Operation): Prom
   } else if (!isOpen(operation)) {
     await context.send({ ...call, as: 'guest' });
   }
+}
+
+const declaresHeaders = (spec: ResponseSpec | undefined) =>
+  Object.keys(spec?.headers ?? {}).length > 0;
+
+/** Made where headers are declared for some status. */
+function headerChecks(operation: Operation): Check[] {
+  const { responses, rangeResponses = {}, defaultResponse } = operation;
+  const specs = [...Object.values(responses), ...Object.values(rangeResponses), defaultResponse];
+  if (!specs.some(declaresHeaders)) return [];
+  const check = checkOf(operation, {
+    category: 'response',
+    detail: 'headers',
+    basis: '#responses',
+    title: `${methodAndPath(operation)} responds with the headers that are declared for its statuses.`,
+    stage: 'last',
+    run: async (context) => {
+      const all = (await responsesOf(context, operation)).filter(({ response }) =>
+        declaresHeaders(responseAt(operation, response.status)),
+      );
+      if (all.length === 0) throw new Skipped('no response had a status with declared headers');
+      for (const exchange of all) {
+        const [issue] = headerIssues(operation, exchange.response);
+        if (!issue) continue;
+        const { name, expected, got } = issue;
+        throw new Violation(`responds with the declared header "${name}"`, {
+          expected: `${name}: ${expected}`,
+          got: got === undefined ? 'no such header' : `${name}: ${got}`,
+          exchange,
+        });
+      }
+    },
+  });
+  return [check];
 }
 
 const checksOfResponses = (operation: Operation, errorSchema: Suite['errorSchema']): Check[] => [
@@ -145,4 +181,7 @@ const checksOfResponses = (operation: Operation, errorSchema: Suite['errorSchema
 
 /** What holds for every response, looked at when all of them are in. */
 export const responseChecks = ({ operations, errorSchema }: Suite): Check[] =>
-  operations.flatMap((operation) => checksOfResponses(operation, errorSchema));
+  operations.flatMap((operation) => [
+    ...checksOfResponses(operation, errorSchema),
+    ...headerChecks(operation),
+  ]);

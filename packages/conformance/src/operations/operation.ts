@@ -32,10 +32,20 @@ export interface RequestBody {
   readonly required: boolean;
 }
 
+/** A header that responses of a status have. */
+export interface HeaderSpec {
+  /** Whether a response without it is invalid. */
+  readonly required: boolean;
+  /** Judges its text; undefined when nothing is said of it. */
+  readonly schema: Schema | undefined;
+}
+
 export interface ResponseSpec {
   /** Undefined when the response has no body, or one that is not described. */
   readonly contentType: string | undefined;
   readonly schema: Schema | undefined;
+  /** By names in lower case; undefined or empty when none is described. */
+  readonly headers?: Readonly<Record<string, HeaderSpec>>;
 }
 
 /** How a request carries a token. */

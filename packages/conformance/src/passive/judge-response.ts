@@ -1,5 +1,6 @@
 import { isOpen, type Operation, type ResponseSpec, type Schema } from '../operations/operation.ts';
 import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../operations/statuses.ts';
+import { headerIssues } from '../response-violations.ts';
 import { valueAt } from '../schema/json-path.ts';
 import { looksSecret, undeclaredFields } from '../schema/undeclared-fields.ts';
 import type { WireResponse } from '../wire/exchange.ts';
@@ -33,16 +34,24 @@ export function judgeStatus(operation: Operation, { status }: WireResponse): Pro
   ];
 }
 
-export function judgeHeaders(
-  operation: Operation | undefined,
-  { status, headers }: WireResponse,
-): Problem[] {
+export function judgeHeaders(operation: Operation | undefined, response: WireResponse): Problem[] {
+  const { status, headers } = response;
+  const declared = operation ? headerIssues(operation, response) : [];
+  const problems = declared.map(({ name, expected, got }) =>
+    error({
+      rule: 'headers',
+      message: `sends the declared header "${name}"`,
+      expected,
+      got: shownValue(got, [name]),
+    }),
+  );
   const name = DEMANDED[status];
-  if (name === undefined || headers[name] !== undefined) return [];
+  const isJudged = declared.some((one) => one.name === name);
+  if (name === undefined || headers[name] !== undefined || isJudged) return problems;
   // A login that fails asks for no token.
-  if (status === 401 && (!operation || isOpen(operation))) return [];
+  if (status === 401 && (!operation || isOpen(operation))) return problems;
   const message = `sends the header "${name}" with ${status}`;
-  return [error({ rule: 'headers', message, expected: `${name}: …`, got: 'nothing' })];
+  return [...problems, error({ rule: 'headers', message, expected: `${name}: …`, got: 'nothing' })];
 }
 
 export function judgeContentType(spec: ResponseSpec, { headers }: WireResponse): Problem[] {

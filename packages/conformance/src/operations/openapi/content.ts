@@ -1,6 +1,7 @@
 import { isJsonType, type ResponseSpec } from '../operation.ts';
 import { below, type OpenApiDocument, type Place } from './document.ts';
 import type { ExampleReader } from './examples.ts';
+import { headersOf } from './response-headers.ts';
 
 const FORMS: readonly string[] = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
@@ -43,7 +44,7 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
  */
 export function responsesOf(
   document: OpenApiDocument,
-  { schemaOf }: ExampleReader,
+  reader: ExampleReader,
   operation: Place,
 ): Responses {
   const { at, entriesOf, mistake } = document;
@@ -53,7 +54,8 @@ export function responsesOf(
     const isDescribed = media && Object(media.place.value).schema !== undefined;
     return {
       contentType: media && contentTypeOf(media),
-      schema: isDescribed ? schemaOf(below(media.place, 'schema'), 'output') : undefined,
+      schema: isDescribed ? reader.schemaOf(below(media.place, 'schema'), 'output') : undefined,
+      headers: headersOf(document, reader, place),
     };
   };
   const entries = entriesOf(holder);

@@ -39,7 +39,7 @@ function declared(document: OpenApiDocument, pathItem: Place, operation: Place):
 }
 
 /** A schema, or JSON in the parameter's own content. */
-function describedBy({ at, entriesOf, mistake }: OpenApiDocument, place: Place) {
+export function describedBy({ at, entriesOf, mistake }: OpenApiDocument, place: Place) {
   if (Object(place.value).schema !== undefined) {
     return { schema: below(place, 'schema'), media: place, isJson: false };
   }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readYaml as read } from '../../testing/operations.ts';
+
+const withPaths = (paths: string) => `{ openapi: 3.1.1, info: {}, paths: ${paths} }`;
+const ok = `responses: { '200': { description: ok } }`;
+
+test.each([
+  ['swagger: "2.0"', 'api.yaml# is Swagger 2.0. Convert it to OpenAPI 3.0 or 3.1.'],
+  ['openapi: 3.2.0', 'api.yaml#/openapi is "3.2.0". Give the version'],
+  ['openapi: 3.1.0', 'api.yaml# has no "paths". Declare'],
+  ['just text', 'api.yaml# is no object. Give'],
+  [withPaths('{}'), 'api.yaml# declares no operation. Add'],
+  [withPaths('{ /a: { get: {} } }'), '#/paths/~1a/get has no "responses". Declare'],
+  [withPaths(`{ /a: { get: { responses: { ok: {} } } } }`), 'is declared for no status. Write'],
+  [withPaths(`{ '/a/{id}': { get: { ${ok} } } }`), 'has no parameter "id", which its path holds.'],
+  [
+    withPaths(`{ /a: { get: { operationId: a, ${ok} }, put: { operationId: a, ${ok} } } }`),
+    '#/paths/~1a/put has the same "operationId" as #/paths/~1a/get: "a". Give',
+  ],
+  [withPaths(`{ /a: { $ref: 'other.yaml#/a' } }`), '#/paths/~1a/$ref leads out of the document:'],
+  [withPaths(`{ /a: { $ref: '#/b' } }`), '#/paths/~1a/$ref points to nothing: "#/b". Declare'],
+  [withPaths(`{ /a: { $ref: '#/paths/~1a' } }`), '#/paths/~1a/$ref leads back to itself. Point'],
+  [
+    withPaths(`{ /a: { get: { security: [{ b: [] }], ${ok} } } }`),
+    '#/paths/~1a/get/security/0 names the unknown security scheme "b". Declare',
+  ],
+  [
+    withPaths(`{ /a: { get: { parameters: [{ name: q, in: body, schema: {} }], ${ok} } } }`),
+    '#/paths/~1a/get/parameters/0/in is "body". Write',
+  ],
+])('says in one line what is wrong: %s', (yaml, expected) => {
+  expect(() => read(yaml)).toThrow(expected);
+});
+
+test.each([
+  ['{ type: int }', 'schema/type is "int". Write one of'],
+  ['{ type: string, pattern: "(" }', 'schema/pattern is "(". Write a regular'],
+  ['{ properties: { a: { required: true } } }', 'properties/a/required is true. List the'],
+  ['{ $ref: "#/components/schemas/Pet" }', 'schema/$ref points to nothing'],
+])('says where a schema is wrong: %s', (schema, expected) => {
+  const body = `requestBody: { content: { application/json: { schema: ${schema} } } }`;
+  expect(() => read(withPaths(`{ /a: { post: { ${body}, ${ok} } } }`))).toThrow(expected);
+});
