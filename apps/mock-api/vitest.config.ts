@@ -4,6 +4,7 @@ import { nodePreset } from '@catering/test/node';
 const withoutPostgres = [
   'scripts/**',
   'src/{*,server/*,runtime/*}.test.ts',
+  'src/spaces/!(*postgres*).test.ts',
   'src/database/{seeds/**,*sqlite*,fsync*}',
   'src/http/headers/**',
   'src/http/errors/!(invalid-text).test.ts',

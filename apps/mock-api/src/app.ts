@@ -1,5 +1,5 @@
 import { contract } from '@catering/contract';
-import { FAULT_HEADER } from '@catering/mock-control';
+import { CONTROL_HEADERS } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
@@ -49,11 +49,11 @@ export function createApp(given: AppDependencies): Express {
   app.disable('etag');
   app.enable('case sensitive routing');
   app.use(logRequests(dependencies), securityHeaders());
-  app.use(allowOrigins(siteOrigins, control ? [FAULT_HEADER] : []));
+  const origins = [addresses.api, ...addresses.others, ...siteOrigins] as const;
+  app.use(control ? allowOrigins(origins, CONTROL_HEADERS) : allowOrigins(siteOrigins));
   if (control) {
-    const { controls } = control;
+    const { controls, spaces } = control;
     const faults = makeFaults(controls, ids);
-    const origins = [addresses.api, ...siteOrigins] as const;
     const reset = async () => {
       await Promise.all([control.reset(), limit.reset()]);
     };
@@ -61,7 +61,7 @@ export function createApp(given: AppDependencies): Express {
     const forgetCalls = limit.reset;
     const snapshots = makeSnapshots({ database, clock, controls, ids, forgetCalls });
     app.use(
-      controlRouter({ ...dependencies, controls, faults, origins, reset, snapshots }),
+      controlRouter({ ...dependencies, controls, faults, origins, reset, snapshots, spaces }),
       faults.handler,
     );
   }

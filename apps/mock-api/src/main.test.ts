@@ -43,13 +43,15 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('a port in use ends the start with its name and exit code 2', async () => {
+test('a port in use ends the start with its name and exit code 2, and makes no database', async () => {
+  const file = join(temporaryFolder(), 'mock.sqlite');
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { code, stderr } = await runServer(['--database', ':memory:', '--port', `${port}`]).ended;
+  const { code, stderr } = await runServer(['--database', file, '--port', `${port}`]).ended;
   expect(code).toBe(2);
+  expect(existsSync(file)).toBe(false);
   expect(stderr).toBe(
     `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another with --port.\n`,
   );

@@ -10,6 +10,9 @@ export const SCENARIO_HEADER = 'X-Mock-Scenario';
 /** Names the space that a request belongs to; the space is made at its first use. */
 export const SPACE_HEADER = 'X-Mock-Space';
 
+/** What a page sends with a request to choose how the mock treats it. */
+export const CONTROL_HEADERS = [FAULT_HEADER, SCENARIO_HEADER, SPACE_HEADER] as const;
+
 /** A response says where it comes from when that is not the mock itself: "replay" or "upstream". */
 export const SOURCE_HEADER = 'X-Mock-Source';
 

@@ -6,6 +6,7 @@ import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
+import type { Spaces } from '../spaces/spaces.ts';
 
 const stateSchema = z.object({
   /** How far the clock was moved on, ms. */
@@ -32,6 +33,8 @@ export interface Controllable {
   readonly controls: Controls;
   /** Puts data and clock back to where they were at the start. */
   readonly reset: () => Promise<void>;
+  /** Undefined for an app that is not one of a server with spaces. */
+  readonly spaces?: Spaces | undefined;
 }
 
 function controlsInMemory(): Controls {

@@ -21,6 +21,8 @@ export interface Addresses {
   readonly api: string;
   /** Links in mails lead here (D-58). */
   readonly site: string;
+  /** Further origins of this server, whose own pages may use it. */
+  readonly others: readonly string[];
 }
 
 /** All that the app knows of the world around it. */

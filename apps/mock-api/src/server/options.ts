@@ -99,6 +99,12 @@ export const mockApiCommand = () =>
       'auto',
     )
     .option(
+      '--space-idle <minutes>',
+      'how long a space stays that no request uses; 0 keeps it until the server stops',
+      wholeNumber(10_000),
+      10,
+    )
+    .option(
       '--admin-signup <switch>',
       'admin signup without an admin; auto: only on loopback (auto, on, off)',
       autoSwitch,

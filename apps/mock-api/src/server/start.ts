@@ -1,14 +1,21 @@
-import { createApp } from '../app.ts';
-import { signingKey } from '../database/signing-key.ts';
-import { localDependencies } from './dependencies.ts';
-import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
-import { addressOf, isLoopback, listen } from './listen.ts';
-import { openStorage, type Storage } from './storage.ts';
-import type { Options } from './options.ts';
-import { demoPicturesFolder } from './paths.ts';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isPostgresAddress } from '../database/address.ts';
+import { loadSeed } from '../database/seeds/load-seed.ts';
+import type { MakeSeed } from '../database/seeds/seed.ts';
+import { consolePrinter } from '../http/logs/logs.ts';
 import { findKnownPassword } from '../resources/auth/known-passwords.ts';
-import { argon2Passwords, type Passwords } from '../resources/auth/passwords.ts';
+import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
+import { dispatchToSpaces } from '../spaces/dispatch.ts';
+import { makeSpaces, type Spaces } from '../spaces/spaces.ts';
+import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
+import { holdRequests } from './hold-requests.ts';
+import { addressOf, isLoopback, listen } from './listen.ts';
+import { makeApp, type AppSettings } from './make-app.ts';
+import { openSpace } from './open-space.ts';
+import type { Options } from './options.ts';
 import { stopServer } from './stop.ts';
+import { openStorage, type Storage } from './storage.ts';
 
 interface Running {
   /** Where it can be reached. */
@@ -21,47 +28,84 @@ interface Running {
 const isOn = (option: 'auto' | 'on' | 'off', loopback: boolean) =>
   option === 'auto' ? loopback : option === 'on';
 
-async function serve(options: Options, storage: Storage, passwords: Passwords): Promise<Running> {
-  const { database, lease, clock, controls, logs, reset } = storage;
-  if (options.reset) await reset();
-  await refuseKnownPasswords(options, () => findKnownPassword(database, passwords));
-  const key = options.signingKey;
-  const secret = key ? Buffer.from(key) : await signingKey(database);
-  const server = await listen(options);
-  const address = addressOf(server);
-  const api = options.publicAddress || address;
+function settingsOf(options: Options, server: Server, seed: MakeSeed) {
   const loopback = isLoopback(server);
-  const app = createApp({
-    ...localDependencies({ database, lease, clock, logs, passwords }, secret),
-    addresses: { api, site: options.site[0] ?? api },
-    siteOrigins: options.site,
+  const passwords = argon2Passwords();
+  return {
+    options,
+    seed,
+    passwords,
+    hash: hashOnce(passwords.hash),
+    hasControl: isOn(options.control, loopback),
     openAdminSignUp: isOn(options.adminSignup, loopback),
-    callsPerMinute: options.callsPerMinute,
-    proxies: options.proxies,
-    control: isOn(options.control, loopback) ? { controls, reset } : undefined,
-    pictures: demoPicturesFolder(),
-  });
-  server.on('request', app);
-  logs.note('info', `The mock API listens on ${address}`);
-  const stop = async () => {
-    await stopServer(server);
-    await storage.close();
   };
-  return { address, stop };
+}
+
+/** The apps of a server over its storage: its own, and those of its spaces. */
+async function makeListener(
+  server: Server,
+  storage: Storage,
+  given: Omit<AppSettings, 'spaces'>,
+): Promise<{ listener: RequestListener; spaces: Spaces | undefined }> {
+  const { options, hasControl } = given;
+  const { port } = server.address() as AddressInfo;
+  const api = options.publicAddress || addressOf(server);
+  const others = isLoopback(server) ? [`http://localhost:${port}`] : [];
+  const addresses = { api, site: options.site[0] ?? api, others };
+  const hasSpaces = hasControl && !isPostgresAddress(options.database);
+  const spaces: Spaces | undefined = hasSpaces
+    ? makeSpaces({
+        open: (name) => openSpace({ name, port, addresses }, { ...given, spaces }),
+        idleMs: options.spaceIdle * 60_000,
+      })
+    : undefined;
+  const app = await makeApp(storage, { ...given, spaces }, addresses);
+  // Without a control surface the header means nothing.
+  if (!hasControl) return { listener: app, spaces };
+  const { logs, clock } = storage;
+  const listener = dispatchToSpaces({ app, spaces, logs, clock, siteOrigins: options.site });
+  return { listener, spaces };
+}
+
+async function serve(options: Options, server: Server, seed: MakeSeed): Promise<Running> {
+  const serveRequests = holdRequests(server);
+  const settings = settingsOf(options, server, seed);
+  const { passwords, hash } = settings;
+  const print = consolePrinter(options.logLevel);
+  const storage = await openStorage({ address: options.database, seed, hash, print });
+  const { database, logs, reset } = storage;
+  try {
+    if (options.reset) await reset();
+    await refuseKnownPasswords(options, () => findKnownPassword(database, passwords));
+    const { listener, spaces } = await makeListener(server, storage, settings);
+    serveRequests(listener);
+    const address = addressOf(server);
+    logs.note('info', `The mock API listens on ${address}`);
+    const stop = async () => {
+      await stopServer(server);
+      await spaces?.close();
+      await storage.close();
+    };
+    return { address, stop };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
 }
 
 /**
- * Opens the database, listens and serves.
+ * Listens, opens the database and serves. A database is not made for a start that fails before.
  * @throws StartupError when it cannot start
  */
 export async function start(options: Options): Promise<Running> {
   await refuseUnsafeOptions(options);
-  const passwords = argon2Passwords();
-  const storage = await openStorage(options, passwords);
+  const seed = loadSeed(options.seed);
+  const server = await listen(options);
   try {
-    return await serve(options, storage, passwords);
+    return await serve(options, server, seed);
   } catch (error) {
-    await storage.close();
+    server.closeAllConnections();
+    server.close();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
-import { consolePrinter, memoryLogs, type Logs } from '../http/logs/logs.ts';
+import { memoryLogs, type LogOptions, type Logs } from '../http/logs/logs.ts';
 import { controlledClock, INITIAL_STATE, makeControls } from '../control/controls.ts';
 import { localLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
@@ -7,10 +7,9 @@ import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { clearTables } from '../database/seeded-tables.ts';
 import { seedDatabase } from '../database/seeds/seed-database.ts';
-import { loadSeed } from '../database/seeds/load-seed.ts';
+import type { MakeSeed } from '../database/seeds/seed.ts';
 import { transact } from '../database/transact.ts';
 import { sharedLogs } from '../http/logs/shared-logs.ts';
-import type { Options } from './options.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 
 interface Parts {
@@ -49,17 +48,23 @@ async function leaseOf(database: Database, address: string): Promise<CacheLease>
   return postgresLease(database, address);
 }
 
-/** @throws StartupError for a seed or a database that cannot be used */
-export async function openStorage(
-  { database: address, seed: seedName, logLevel: level }: Options,
-  { hash }: Pick<Passwords, 'hash'>,
-): Promise<Storage> {
-  const seed = loadSeed(seedName);
+interface StorageOptions extends Pick<LogOptions, 'print'>, Pick<Passwords, 'hash'> {
+  /** Of the database. */
+  readonly address: string;
+  readonly seed: MakeSeed;
+}
+
+/** @throws StartupError for a database that cannot be used */
+export async function openStorage({
+  address,
+  seed,
+  hash,
+  print,
+}: StorageOptions): Promise<Storage> {
   const insertSeed = (transaction: Database) =>
     seedDatabase(transaction, seed(), { hash, now: Date.now() });
   const database = await openDatabase({ address, seed: insertSeed });
   const lease = await leaseOf(database, address);
-  const print = consolePrinter(level);
   const openLogs = (timestamp: () => string) =>
     isPostgres(database)
       ? sharedLogs(database, { timestamp, print })

@@ -76,7 +76,7 @@ export async function createTestApp({
   const dependencies = localDependencies({ ...storage, passwords }, await signingKey(database));
   const app = createApp({
     ...dependencies,
-    addresses: { api: 'http://127.0.0.1:4000', site: 'http://localhost:5173' },
+    addresses: { api: 'http://127.0.0.1:4000', site: 'http://localhost:5173', others: [] },
     siteOrigins: ['http://localhost:5173'],
     openAdminSignUp: true,
     callsPerMinute: 0,

@@ -7,8 +7,9 @@ import { dataRoutes } from './data.routes.ts';
 import { faultsRoutes } from './faults.routes.ts';
 import { mailsRoutes } from './mails.routes.ts';
 import { readJson } from './read-json.ts';
+import { spacesRoutes } from './spaces.routes.ts';
 
-const { clock, faults, mails } = controlContract;
+const { clock, faults, mails, spaces } = controlContract;
 const { exportSeed: _, ...data } = controlContract.data;
 
 const routes = (control: Control) => ({
@@ -16,11 +17,12 @@ const routes = (control: Control) => ({
   data: dataRoutes(control),
   faults: faultsRoutes(control),
   mails: mailsRoutes(control),
+  spaces: spacesRoutes(control),
 });
 
 /** Adds the JSON API under /__mock/api to a router. */
 export function addControlApi(control: Control, router: Router) {
-  createExpressEndpoints({ clock, data, faults, mails }, routes(control), router, {
+  createExpressEndpoints({ clock, data, faults, mails, spaces }, routes(control), router, {
     logInitialization: false,
     responseValidation: true,
     globalMiddleware: [readJson],

@@ -1,0 +1,43 @@
+import type { Express } from 'express';
+import { createApp } from '../app.ts';
+import { signingKey } from '../database/signing-key.ts';
+import type { MakeSeed } from '../database/seeds/seed.ts';
+import type { Passwords } from '../resources/auth/passwords.ts';
+import type { Spaces } from '../spaces/spaces.ts';
+import { localDependencies, type Addresses } from './dependencies.ts';
+import type { Options } from './options.ts';
+import { demoPicturesFolder } from './paths.ts';
+import type { Storage } from './storage.ts';
+
+/** What the apps of a server have in common: its own, and those of its spaces. */
+export interface AppSettings {
+  readonly options: Options;
+  readonly seed: MakeSeed;
+  readonly passwords: Passwords;
+  /** Hashes the passwords of a seed. */
+  readonly hash: Passwords['hash'];
+  readonly hasControl: boolean;
+  readonly openAdminSignUp: boolean;
+  /** Undefined for a server without any. */
+  readonly spaces: Spaces | undefined;
+}
+
+/** An app over a storage, by the options of the server. */
+export async function makeApp(
+  { database, lease, clock, controls, logs, reset }: Storage,
+  { options, passwords, hasControl, openAdminSignUp, spaces }: AppSettings,
+  addresses: Addresses,
+): Promise<Express> {
+  const key = options.signingKey;
+  const secret = key ? Buffer.from(key) : await signingKey(database);
+  return createApp({
+    ...localDependencies({ database, lease, clock, logs, passwords }, secret),
+    addresses,
+    siteOrigins: options.site,
+    openAdminSignUp,
+    callsPerMinute: options.callsPerMinute,
+    proxies: options.proxies,
+    control: hasControl ? { controls, reset, spaces } : undefined,
+    pictures: demoPicturesFolder(),
+  });
+}

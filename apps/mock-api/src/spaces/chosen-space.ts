@@ -1,0 +1,22 @@
+import { SPACE_HEADER, SPACE_NAME } from '@catering/mock-control';
+import type { IncomingMessage } from 'node:http';
+
+const HEADER = SPACE_HEADER.toLowerCase();
+const HOST = /^(.+)\.localhost(?::\d+)?$/i;
+
+/** The space that a request asks for. */
+export interface ChosenSpace {
+  readonly name: string;
+  /** By the first label of its host, "checkout-1.localhost:4000", and not by the header. */
+  readonly byHost: boolean;
+}
+
+/** Which space a request names, rightly or not; undefined for the server's own data. The header wins. */
+export function chosenSpace({ headers }: IncomingMessage): ChosenSpace | undefined {
+  const header = headers[HEADER];
+  if (header !== undefined) return { name: String(header), byHost: false };
+  const label = HOST.exec(headers.host ?? '')?.[1];
+  return label === undefined ? undefined : { name: label.toLowerCase(), byHost: true };
+}
+
+export const isSpaceName = (name: string) => SPACE_NAME.test(name);

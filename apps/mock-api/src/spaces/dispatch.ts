@@ -1,0 +1,53 @@
+import { CONTROL_HEADERS } from '@catering/mock-control';
+import express from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ApiError } from '../http/errors/api-error.ts';
+import { handleErrors } from '../http/errors/error-handler.ts';
+import { allowOrigins } from '../http/headers/cors.ts';
+import { securityHeaders } from '../http/headers/security-headers.ts';
+import { logRequests, type Logs } from '../http/logs/logs.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { chosenSpace } from './chosen-space.ts';
+import type { Spaces } from './spaces.ts';
+
+interface DispatchOptions {
+  /** Serves requests that name no space. */
+  readonly app: RequestListener;
+  /** Undefined where the server cannot have any. */
+  readonly spaces: Spaces | undefined;
+  readonly logs: Logs;
+  readonly clock: Clock;
+  readonly siteOrigins: readonly string[];
+}
+
+const impossible = () =>
+  new ApiError('VALIDATION_FAILED', {
+    message:
+      'A server over Postgres has no spaces. Leave out X-Mock-Space and NAME.localhost, or start it with --database :memory:.',
+  });
+
+/** Hands each request to the space that it names, or else to the server's own app. */
+export function dispatchToSpaces(options: DispatchOptions): RequestListener {
+  const { app, spaces, logs, siteOrigins } = options;
+  /** Outside of any app, but no different for the client. */
+  const refuse = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+    const refusal = express().disable('x-powered-by').disable('etag');
+    refusal.use(logRequests(options), securityHeaders());
+    refusal.use(allowOrigins(siteOrigins, CONTROL_HEADERS));
+    refusal.use(() => {
+      throw error;
+    }, handleErrors(logs));
+    refusal(request, response);
+  };
+  return async (request, response) => {
+    const chosen = chosenSpace(request);
+    if (!chosen) return app(request, response);
+    try {
+      if (!spaces) throw impossible();
+      const space = await spaces.enter(chosen, response);
+      return space.app(request, response);
+    } catch (error) {
+      return refuse(error, request, response);
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import { SPACE_HEADER } from '@catering/mock-control';
+import { expect, inject, test } from 'vitest';
+import { newDatabase } from '../testing/lend-database.ts';
+import { startServer } from '../testing/start-server.ts';
+
+test('a server over Postgres says that it has no spaces', async () => {
+  const { url } = await startServer(['--database', await newDatabase(inject('postgres') ?? '')]);
+  const response = await fetch(`${url}/dishes`, { headers: { [SPACE_HEADER]: 'one' } });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    message: expect.stringContaining('start it with --database :memory:'),
+  });
+  expect((await fetch(`${url}/dishes`)).status).toBe(200);
+});

@@ -1,0 +1,195 @@
+import { SPACE_HEADER } from '@catering/mock-control';
+import { IncomingMessage, request, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startServer } from '../testing/start-server.ts';
+import { makeSpaces, SPACES_MAX, type OpenSpace } from './spaces.ts';
+
+const inSpace = (name: string) => ({ [SPACE_HEADER]: name });
+
+/** A request with a host of its own, which `fetch` does not allow. */
+const getAt = (url: string, host: string, path: string, init: { method?: string } = {}) =>
+  new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+    const sent = request(new URL(path, url), { ...init, headers: { host } }, async (response) =>
+      resolve({ status: response.statusCode, body: await json(response) }),
+    );
+    sent.on('error', reject).end();
+  });
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+test('a space has data, accounts, mails, clock, faults and limits of its own', async () => {
+  const { url, control } = await startServer(['--calls-per-minute', '1']);
+  const own = control('one');
+  const [before] = await Promise.all([control().clock.read(), own.clock.read()]);
+  await own.faults.add({ operation: 'dishes.list', status: 500 });
+  await own.clock.change({ advanceMs: 3_600_000 });
+  const credentials = { email: 'chidi@example.com', password: 'a good password' };
+  const signUp = (headers = {}) =>
+    post(`${url}/auth/signup/emailandpassword`, credentials, headers);
+  const { token } = Object(await (await signUp(inSpace('one'))).json());
+
+  expect((await fetch(`${url}/dishes`, { headers: inSpace('one') })).status).toBe(500);
+  expect((await signUp(inSpace('one'))).status).toBe(429);
+  expect(await own.mails.list()).toHaveLength(1);
+  for (const name of [undefined, 'two']) {
+    const headers = name === undefined ? {} : inSpace(name);
+    const other = control(name);
+    expect((await fetch(`${url}/dishes`, { headers })).status).toBe(200);
+    expect(await other.mails.list()).toEqual([]);
+    expect(await other.faults.list()).toEqual([]);
+    const { now } = await other.clock.read();
+    expect(Date.parse(now) - Date.parse(before.now)).toBeLessThan(3_600_000);
+    const authorization = `Bearer ${token}`;
+    const check = await fetch(`${url}/auth/is-valid`, { headers: { ...headers, authorization } });
+    expect(await check.json()).toEqual({ isValid: false });
+    expect((await signUp(headers)).status).toBe(201);
+  }
+});
+
+test('the first label of the host names a space too, which its mails then link to', async () => {
+  const { url, control } = await startServer();
+  const { port } = new URL(url);
+  await control('by-host').faults.add({ operation: 'dishes.list', status: 503 });
+  expect(await getAt(url, `By-Host.localhost:${port}`, '/dishes')).toMatchObject({ status: 503 });
+  expect(await getAt(url, `localhost:${port}`, '/dishes')).toMatchObject({ status: 200 });
+  const { email, password } = { email: 'chidi@example.com', password: 'a good password' };
+  await post(`${url}/auth/signup/emailandpassword`, { email, password }, inSpace('by-host'));
+  await post(`${url}/auth/signup/emailandpassword`, { email, password }, inSpace('by-header'));
+  const linkOf = async (name: string) => (await control(name).mails.list())[0]?.text;
+  expect(await linkOf('by-host')).toContain(`http://by-host.localhost:${port}/auth/verify?`);
+  expect(await linkOf('by-header')).toContain(`${url}/auth/verify?`);
+});
+
+test('spaces are listed, latest use first, and removed; the next use begins at the seed', async () => {
+  const { url, control } = await startServer();
+  await control('first').clock.read();
+  await control('second').faults.add({ operation: 'dishes.list', status: 500 });
+  const names = async () => (await control().spaces.list()).map(({ name }) => name);
+  expect((await names()).toSorted()).toEqual(['first', 'second']);
+  expect((await control().spaces.list())[0]).toMatchObject({ scenario: null });
+  await control().spaces.remove({ name: 'second' });
+  expect(await names()).toEqual(['first']);
+  await expect(control().spaces.remove({ name: 'second' })).rejects.toThrow('404');
+  expect((await fetch(`${url}/dishes`, { headers: inSpace('second') })).status).toBe(200);
+});
+
+test('a space may remove itself: its own response still arrives', async () => {
+  const { control } = await startServer();
+  await control('self').spaces.remove({ name: 'self' });
+  expect(await control().spaces.list()).toEqual([]);
+});
+
+test.each(['', 'Two', 'a b', '-a', 'a.b', 'a'.repeat(64)])(
+  'the name %o is refused with the form that a name has, to pages as well',
+  async (name) => {
+    const { url, control } = await startServer();
+    const origin = 'http://localhost:5173';
+    const response = await fetch(`${url}/dishes`, { headers: { ...inSpace(name), origin } });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    const { code, issues } = Object(await response.json());
+    expect(code).toBe('VALIDATION_FAILED');
+    expect(issues[0]).toEqual({
+      path: 'space',
+      message: `"${name}" names no space: a name has lower-case letters, digits and hyphens within, at most 63 in all, as in "checkout-1".`,
+    });
+    expect(await control().spaces.list()).toEqual([]);
+  },
+);
+
+test('without a control surface the header means nothing', async () => {
+  const { url } = await startServer(['--control', 'off']);
+  expect((await fetch(`${url}/dishes`, { headers: inSpace('Bad Name') })).status).toBe(200);
+});
+
+test('pages of the site may send the header, and those of a space may use it', async () => {
+  const { url } = await startServer();
+  const { port } = new URL(url);
+  const preflight = await fetch(`${url}/dishes`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:5173',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-mock-space',
+    },
+  });
+  expect(preflight.headers.get('access-control-allow-headers')).toContain(SPACE_HEADER);
+  const freeze = (origin: string) =>
+    post(`${url}/__mock/api/clock`, { advanceMs: 1 }, { ...inSpace('one'), origin });
+  expect((await freeze(`http://one.localhost:${port}`)).status).toBe(200);
+  expect((await freeze(`http://localhost:${port}`)).status).toBe(200);
+  expect((await freeze(`http://two.localhost:${port}`)).status).toBe(403);
+});
+
+/** Spaces that only tell which of them were closed, and requests that last until they are ended. */
+function fakeSpaces(idleMs: number) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const closed: string[] = [];
+  const open = async (name: string): Promise<OpenSpace> => ({
+    app: () => {},
+    scenario: () => null,
+    reachedByHost: () => {},
+    close: async () => void closed.push(name),
+  });
+  const spaces = makeSpaces({ open, idleMs });
+  const enter = async (name: string) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    await spaces.enter({ name, byHost: false }, response);
+    return () => response.emit('close');
+  };
+  return { closed, spaces, enter };
+}
+
+test('a space is closed when it was idle for its time, never while a request is under way', async () => {
+  const { closed, enter } = fakeSpaces(1000);
+  const end = await enter('slow');
+  (await enter('quick'))();
+  await vi.advanceTimersByTimeAsync(999);
+  (await enter('quick'))();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(closed).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(closed).toEqual(['quick']);
+  end();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(closed).toEqual(['quick', 'slow']);
+});
+
+test('with no idle time a space stays; the end of the server closes it', async () => {
+  const { closed, spaces, enter } = fakeSpaces(0);
+  (await enter('one'))();
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  expect(closed).toEqual([]);
+  await spaces.close();
+  expect(closed).toEqual(['one']);
+});
+
+test('a space that is removed is closed once what is under way in it is over', async () => {
+  const { closed, spaces, enter } = fakeSpaces(1000);
+  const end = await enter('one');
+  expect(spaces.remove('one')).toBe(true);
+  const stopped = spaces.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(closed).toEqual([]);
+  end();
+  await stopped;
+  expect(closed).toEqual(['one']);
+});
+
+test('the number of spaces is bound; beyond it the way out is named', async () => {
+  const { spaces, enter } = fakeSpaces(1000);
+  for (let count = 0; count < SPACES_MAX; count += 1) (await enter(`space-${count}`))();
+  const error: unknown = await enter('one-more').catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 429 });
+  expect(String(error)).toContain('DELETE /__mock/api/spaces/NAME');
+  spaces.remove('space-0');
+  (await enter('one-more'))();
+});

@@ -1,0 +1,148 @@
+import type { Space } from '@catering/mock-control';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { ApiError, invalid } from '../http/errors/api-error.ts';
+import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
+import { isSpaceName, type ChosenSpace } from './chosen-space.ts';
+
+/** Spaces that a server has at the same time; each takes about 2 MB. */
+export const SPACES_MAX = 200;
+
+/** A backend of its own. */
+export interface OpenSpace {
+  readonly app: RequestListener;
+  /** Name of the scenario in force; null when there is none. */
+  readonly scenario: () => string | null;
+  /** Tells it that it is reached by the label of its host. */
+  readonly reachedByHost: () => void;
+  readonly close: () => Promise<void>;
+}
+
+interface SpacesOptions {
+  readonly open: (name: string) => Promise<OpenSpace>;
+  /** How long a space stays without a request, ms; 0 keeps it. */
+  readonly idleMs: number;
+}
+
+/** What is known of a space from its first request on. */
+interface Entry {
+  readonly opened: Promise<OpenSpace>;
+  readonly createdAt: EpochMs;
+  lastUsedAt: EpochMs;
+  underWay: number;
+  idle?: NodeJS.Timeout;
+  scenario: () => string | null;
+  /** Set once it is to be closed. */
+  removed?: PromiseWithResolvers<void>;
+}
+
+/** The spaces of a server: made at first use, gone when idle. */
+export interface Spaces {
+  /**
+   * The space for a request, which it then must serve.
+   * @throws ApiError VALIDATION_FAILED for a name that is none, TOO_MANY_REQUESTS beyond the bound
+   */
+  readonly enter: (chosen: ChosenSpace, response: ServerResponse) => Promise<OpenSpace>;
+  /** Latest use first. */
+  readonly list: () => Space[];
+  /** False when there is none. What is under way in it still ends. */
+  readonly remove: (name: string) => boolean;
+  /** Removes all and waits until they are closed. */
+  readonly close: () => Promise<void>;
+}
+
+const badName = (name: string) =>
+  invalid(
+    'space',
+    `"${name}" names no space: a name has lower-case letters, digits and hyphens within, at most 63 in all, as in "checkout-1".`,
+  );
+
+const tooMany = () =>
+  new ApiError('TOO_MANY_REQUESTS', {
+    message: `There are ${SPACES_MAX} spaces, which is the most. Remove those that are done with: DELETE /__mock/api/spaces/NAME.`,
+  });
+
+export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
+  const entries = new Map<string, Entry>();
+  const closing = new Set<Promise<void>>();
+
+  async function close({ opened, removed }: Entry) {
+    try {
+      await (await opened).close();
+    } catch {
+      // It was never opened, which its first request was told.
+    }
+    removed?.resolve();
+  }
+
+  function remove(name: string) {
+    const entry = entries.get(name);
+    if (!entry) return false;
+    entries.delete(name);
+    clearTimeout(entry.idle);
+    entry.removed = Promise.withResolvers();
+    const { promise } = entry.removed;
+    closing.add(promise);
+    void promise.then(() => closing.delete(promise));
+    if (entry.underWay === 0) void close(entry);
+    return true;
+  }
+
+  function add(name: string): Entry {
+    const now = Date.now();
+    const opened = open(name);
+    const entry: Entry = {
+      opened,
+      createdAt: now,
+      lastUsedAt: now,
+      underWay: 0,
+      scenario: () => null,
+    };
+    entries.set(name, entry);
+    opened.then(
+      ({ scenario }) => (entry.scenario = scenario),
+      () => remove(name),
+    );
+    if (idleMs > 0) {
+      const removeUnused = () => (entry.underWay === 0 ? remove(name) : entry.idle?.refresh());
+      entry.idle = setTimeout(removeUnused, idleMs).unref();
+    }
+    return entry;
+  }
+
+  function count(entry: Entry, response: ServerResponse) {
+    entry.underWay += 1;
+    response.once('close', () => {
+      entry.underWay -= 1;
+      entry.lastUsedAt = Date.now();
+      entry.idle?.refresh();
+      if (entry.removed && entry.underWay === 0) void close(entry);
+    });
+  }
+
+  return {
+    enter: async ({ name, byHost }, response) => {
+      if (!isSpaceName(name)) throw badName(name);
+      const known = entries.get(name);
+      if (!known && entries.size >= SPACES_MAX) throw tooMany();
+      const entry = known ?? add(name);
+      count(entry, response);
+      const space = await entry.opened;
+      if (byHost) space.reachedByHost();
+      return space;
+    },
+    list: () =>
+      [...entries]
+        .toSorted(([, one], [, other]) => other.lastUsedAt - one.lastUsedAt)
+        .map(([name, { scenario, createdAt, lastUsedAt }]) => ({
+          name,
+          scenario: scenario(),
+          createdAt: toTimestamp(createdAt),
+          lastUsedAt: toTimestamp(lastUsedAt),
+        })),
+    remove,
+    close: async () => {
+      for (const name of entries.keys()) remove(name);
+      await Promise.all(closing);
+    },
+  };
+}
