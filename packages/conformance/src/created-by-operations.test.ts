@@ -23,6 +23,16 @@ const operation = (
 const operations = [
   operation('books.create', 'POST', '/books', { name: 'book', action: 'create' }),
   operation('books.remove', 'DELETE', '/books/{id}', { name: 'book', action: 'delete' }),
+  operation('reviews.create', 'POST', '/books/{id}/reviews', {
+    name: 'review',
+    action: 'create',
+    parents: ['book'],
+  }),
+  operation('reviews.remove', 'DELETE', '/books/{book}/reviews/{id}', {
+    name: 'review',
+    action: 'delete',
+    parents: ['book'],
+  }),
   operation('loans.create', 'POST', '/loans', {
     name: 'loan',
     action: 'create',
@@ -62,6 +72,20 @@ test('what was created is removed once, the last first', async () => {
   expect(calls.map(({ operation: id, params }) => [id, params])).toEqual([
     ['books.remove', { id: 'b' }],
     ['books.remove', { id: 'a' }],
+  ]);
+});
+
+test('what is below an entry is removed by the path that it was created with', async () => {
+  const { note, clean } = cleanUp();
+  note(exchange('reviews.create', 201, { id: '1' }, '/books/a%20b/reviews'));
+  note(exchange('reviews.create', 201, { id: '1' }, '/books/c/reviews'));
+  note(exchange('reviews.create', 201, { id: '2' }, '/books/c/reviews'));
+  note(exchange('reviews.remove', 204, {}, '/books/c/reviews/1'));
+  const { calls, send } = server(204);
+  expect(await clean(send)).toEqual([]);
+  expect(calls.map(({ params }) => params)).toEqual([
+    { book: 'c', id: '2' },
+    { book: 'a b', id: '1' },
   ]);
 });
 

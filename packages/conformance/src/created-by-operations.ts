@@ -1,34 +1,34 @@
 import type { Auth, Fixtures } from './context.ts';
 import { entryIdOf, entryIn, operationFor } from './fixtures-by-operations.ts';
 import { pathParametersOf, type Operation } from './operations/operation.ts';
+import { ownParameterOf, parentParametersOf, pathValuesIn } from './operations/path-values.ts';
 import { makeRemovals } from './removals.ts';
 import type { CleanUp, Leftover, Parts } from './suite.ts';
-import { decoded } from './wire/decoded.ts';
 import type { Exchange } from './wire/exchange.ts';
 
 interface Created {
   readonly resource: string;
   readonly id: string;
+  /** The ids that come before its own in a path. */
+  readonly parents: readonly string[];
 }
 
 const isSuccess = ({ response }: Exchange) =>
   response !== undefined && response.status >= 200 && response.status < 300;
 
-const idParameterOf = (operation: Operation) =>
-  operation.traits.resource?.idParam ?? pathParametersOf(operation).at(-1) ?? 'id';
+const idParameterOf = (operation: Operation) => ownParameterOf(operation) ?? 'id';
 
-/** The value of a path parameter in a request. */
-function parameterIn(operation: Operation, { request }: Exchange): string | undefined {
-  const [path = ''] = request.path.split('?');
-  const index = operation.path.split('/').indexOf(`{${idParameterOf(operation)}}`);
-  const part = path.split('/')[index];
-  return part === undefined ? undefined : decoded(part);
+/** The ids in the path of a request: the entry's own, and those before it. */
+function idsIn(operation: Operation, { request }: Exchange) {
+  const values = pathValuesIn(operation, request.path);
+  const own = pathParametersOf(operation).indexOf(idParameterOf(operation));
+  return { id: values[own], parents: values.slice(0, parentParametersOf(operation).length) };
 }
 
 /** What the operations that create entries have created, removed by those that delete them. */
 export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
   const created = new Map<string, Created>();
-  const keyOf = ({ resource, id }: Created) => `${resource} ${id}`;
+  const keyOf = ({ resource, id, parents }: Created) => JSON.stringify([resource, parents, id]);
 
   function note(exchange: Exchange) {
     const { operation: id } = exchange.request;
@@ -39,12 +39,14 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
       const entry = entryIn(operation, exchange.response?.json);
       const found = entryIdOf(operation, entry);
       if (found === undefined) return;
-      const one = { resource: resource.name, id: found };
+      const { parents } = idsIn(operation, exchange);
+      const one = { resource: resource.name, id: found, parents };
       created.set(keyOf(one), one);
     }
     if (resource?.action === 'delete') {
-      const removed = parameterIn(operation, exchange);
-      if (removed !== undefined) created.delete(keyOf({ resource: resource.name, id: removed }));
+      const { id: removed, parents } = idsIn(operation, exchange);
+      if (removed === undefined) return;
+      created.delete(keyOf({ resource: resource.name, id: removed, parents }));
     }
   }
 
@@ -58,7 +60,12 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     const remove = async (one: Created) => {
       const operation = operationFor(run.operations, one.resource, 'delete');
       if (!operation) return leave(one, `no operation removes a ${one.resource}`);
-      const params = { ...operation.example.params, [idParameterOf(operation)]: one.id };
+      const names = parentParametersOf(operation);
+      const params = {
+        ...operation.example.params,
+        ...Object.fromEntries(names.map((name, index) => [name, one.parents[index] ?? ''])),
+        [idParameterOf(operation)]: one.id,
+      };
       const call = { operation: operation.id, as: operation.roles[0] ?? 'guest', params };
       const { response } = await send(call);
       const status = response?.status ?? 0;

@@ -9,9 +9,11 @@ import {
   type Operation,
   type ResourceTrait,
 } from './operations/operation.ts';
+import { parentParametersOf } from './operations/path-values.ts';
 import { referencesByName } from './references-by-name.ts';
 import { contentOf, type RequestContent } from './request-content.ts';
 import { isObject, valueAt } from './schema/json-path.ts';
+import type { FindEntry } from './suite.ts';
 
 /** The operation of a resource that does something, and what its trait says of it. */
 export function operationFor(
@@ -34,6 +36,27 @@ export function entryIdOf({ traits }: Operation, entry: unknown): string | undef
   return typeof id === 'string' || typeof id === 'number' ? `${id}` : undefined;
 }
 
+/**
+ * The path parameters that name the entries which an operation's own are below.
+ * @throws Blocked or Skipped where there is no such entry
+ */
+export async function parentParams(
+  operation: Operation,
+  operations: readonly Operation[],
+  find: FindEntry,
+): Promise<Readonly<Record<string, string>>> {
+  const { parents = [] } = operation.traits.resource ?? {};
+  const names = parentParametersOf(operation);
+  const params = parents.map(async (parent, index): Promise<[string, string]> => {
+    const shown =
+      operationFor(operations, parent, 'create') ?? operationFor(operations, parent, 'list');
+    const id = shown && entryIdOf(shown, await find(parent));
+    if (id === undefined) throw new Skipped(`a ${parent} has no id that is known`);
+    return [names[index] ?? '', id];
+  });
+  return Object.fromEntries(await Promise.all(params));
+}
+
 /** The key of entries that no call changes. */
 const SHARED = 'shared';
 
@@ -48,11 +71,13 @@ export function fixturesByOperations(run: RunContext): Fixtures {
     const { id, roles, successStatus } = operation;
     const content = contentOf(operation, { seed, name: `fixture ${name}` });
     const find = (wanted: string) => entryOf(wanted, SHARED);
-    const referring = await referencesByName(operations)(operation, content, find);
+    const refer = referencesByName(operations);
+    const referring = (await refer(operation, content, find)) as RequestContent;
     const exchange = await run.send({
       operation: id,
       as: roles[0] ?? GUEST,
-      ...(referring as RequestContent),
+      ...referring,
+      params: { ...referring.params, ...(await parentParams(operation, operations, find)) },
     });
     try {
       const schema = responseAt(operation, successStatus)?.schema;

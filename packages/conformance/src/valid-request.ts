@@ -1,6 +1,7 @@
 import type { CheckContext } from './context.ts';
-import { entryIdOf } from './fixtures-by-operations.ts';
+import { entryIdOf, parentParams } from './fixtures-by-operations.ts';
 import { changesState, GUEST, pathParametersOf, type Operation } from './operations/operation.ts';
+import { ownParameterOf } from './operations/path-values.ts';
 import { referencesByName } from './references-by-name.ts';
 import { contentOf, type RequestContent } from './request-content.ts';
 import type { Suite } from './suite.ts';
@@ -42,13 +43,12 @@ export async function validRequestOf(
   if (own) return own;
   const { id, traits, method, roles } = operation;
   const { resource } = traits;
-  const names = pathParametersOf(operation);
+  const idParameter = ownParameterOf(operation);
   // An empty list would show nothing of its entries.
-  const needsEntry = resource !== undefined && (names.length > 0 || method === 'GET');
+  const needsEntry = resource !== undefined && (idParameter !== undefined || method === 'GET');
   const name = context.newName();
   const key = changesState(operation) ? name : 'shared';
   const entry = needsEntry ? await context.fixtures.entry(resource.name, key) : undefined;
-  const idParameter = resource?.idParam ?? names.at(-1);
   const entryId = entryIdOf(operation, entry);
   const { arbitraries } = suite;
   const content = contentOf(operation, { seed: context.seed, arbitraries, name });
@@ -63,6 +63,7 @@ export async function validRequestOf(
     ...(params && {
       params: {
         ...params,
+        ...(await parentParams(operation, context.operations, find)),
         ...(idParameter !== undefined && entryId !== undefined && { [idParameter]: entryId }),
       },
     }),

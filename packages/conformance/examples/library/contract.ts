@@ -33,9 +33,17 @@ export const suggestion = suggestionInput.extend({ id, status: z.enum(['open', '
 export const loanInput = z.object({ bookId: id, weeks: z.int().min(1).max(8) });
 export const loan = loanInput.extend({ id });
 
+/** What a member says of a book; it is below the book. */
+export const reviewInput = z.object({
+  stars: z.int().min(1).max(5),
+  text: z.string().max(500).optional(),
+});
+export const review = reviewInput.extend({ id });
+
 export const problem = z.object({ message: z.string().min(1) });
 
 const params = z.object({ id });
+const reviewParams = z.object({ id, reviewId: id });
 
 /** Of operations without a token. */
 const openFailures = { 400: problem, 500: problem };
@@ -100,6 +108,42 @@ export const contract = c.router({
       body: c.noBody(),
       responses: { 204: c.noBody(), 404: problem, ...failures },
       metadata: { roles: LIBRARIANS },
+    },
+  },
+  reviews: {
+    list: {
+      method: 'GET',
+      path: '/books/:id/reviews',
+      summary: 'The reviews of a book',
+      pathParams: params,
+      responses: { 200: z.array(review), 404: problem, ...openFailures },
+      metadata: { roles: ANYBODY },
+    },
+    create: {
+      method: 'POST',
+      path: '/books/:id/reviews',
+      summary: 'Reviews a book',
+      pathParams: params,
+      body: reviewInput,
+      responses: { 201: review, 404: problem, ...bodyFailures },
+      metadata: { roles: MEMBERS },
+    },
+    get: {
+      method: 'GET',
+      path: '/books/:id/reviews/:reviewId',
+      summary: 'One review of a book',
+      pathParams: reviewParams,
+      responses: { 200: review, 404: problem, ...openFailures },
+      metadata: { roles: ANYBODY },
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/books/:id/reviews/:reviewId',
+      summary: 'Removes a review',
+      pathParams: reviewParams,
+      body: c.noBody(),
+      responses: { 204: c.noBody(), 404: problem, ...failures },
+      metadata: { roles: MEMBERS },
     },
   },
   loans: {

@@ -74,6 +74,16 @@ export const mutants: readonly Mutant[] = [
   mutant('responds without the shelf', 'books.create.valid-request', {
     shown: ({ shelf: _shelf, ...rest }) => rest,
   }),
+  mutant('forgets the stars of a review', 'reviews.create.state.readable', {
+    storedReview: (id, input) => ({ ...input, id, stars: 1 }),
+  }),
+  mutant('shows the reviews of all books below each', 'reviews.list.state.own-parent', {
+    isOf: () => true,
+  }),
+  mutant('keeps a removed review', 'reviews.remove.state.gone', { isRemoved: () => false }),
+  mutant('removes all reviews of the book', 'reviews.remove.state.alone', {
+    isRemoved: (id, _review, { book }) => book === id,
+  }),
   mutant('lends every book for a week', 'loans.create.state.readable', {
     storedLoan: (id, input) => ({ ...input, id, weeks: 1 }),
   }),

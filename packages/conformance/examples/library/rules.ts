@@ -6,6 +6,8 @@ import type {
   bookQuery,
   loan,
   loanInput,
+  review,
+  reviewInput,
   suggestion,
   suggestionInput,
 } from './contract.ts';
@@ -16,6 +18,8 @@ export type BookChange = z.infer<typeof bookChange>;
 export type BookQuery = z.infer<typeof bookQuery>;
 export type Loan = z.infer<typeof loan>;
 export type LoanInput = z.infer<typeof loanInput>;
+export type Review = z.infer<typeof review>;
+export type ReviewInput = z.infer<typeof reviewInput>;
 export type Suggestion = z.infer<typeof suggestion>;
 export type SuggestionInput = z.infer<typeof suggestionInput>;
 
@@ -34,6 +38,12 @@ export type Failure =
 
 type Headers = Readonly<Record<string, string>>;
 
+/** A review, and the book that it is of. */
+export interface StoredReview {
+  readonly book: string;
+  readonly review: Review;
+}
+
 /** What a server decides. Each mutant has another one of these. */
 export interface Rules {
   /** The id of the next entry, by how many there were and how many there are. */
@@ -42,6 +52,10 @@ export interface Rules {
   storedBook(id: string, input: BookInput): Book | undefined;
   /** What is stored of a new loan. */
   storedLoan(id: string, input: LoanInput): Loan;
+  /** What is stored of a new review. */
+  storedReview(id: string, input: ReviewInput): Review;
+  isOf(book: string, stored: StoredReview): boolean;
+  isRemoved(book: string, id: string, stored: StoredReview): boolean;
   /** What is stored of a changed book. */
   changedBook(before: Book, change: BookChange): Book;
   /** The ids that a removal removes. */
@@ -88,6 +102,9 @@ export const correctRules: Rules = {
   nextId: (made) => `${made + 1}`,
   storedBook: (id, input) => ({ ...input, id }),
   storedLoan: (id, input) => ({ ...input, id }),
+  storedReview: (id, input) => ({ ...input, id }),
+  isOf: (id, { book }) => book === id,
+  isRemoved: (id, reviewId, { book, review: { id: stored } }) => book === id && stored === reviewId,
   changedBook: (before, change) => ({ ...before, ...change }),
   removed: (id) => [id],
   matches: (one, { shelf = one.shelf, author = '' }) =>

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { HttpError, readBody, readId, type Reply, type Route } from './http.ts';
 import { bookRoutes } from './routes/books.ts';
 import { loanRoutes } from './routes/loans.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { suggestionRoutes } from './routes/suggestions.ts';
 import { correctRules, type Rules } from './rules.ts';
 import { openStore } from './store.ts';
@@ -20,7 +21,9 @@ function roleOf({ authorization }: IncomingMessage['headers'], rules: Rules): st
 export function libraryServer(changed: Partial<Rules> = {}): Server {
   const rules = { ...correctRules, ...changed };
   const store = openStore(rules);
-  const routes = [bookRoutes, loanRoutes, suggestionRoutes].flatMap((routesOf) => routesOf(store));
+  const routes = [bookRoutes, reviewRoutes, loanRoutes, suggestionRoutes].flatMap((routesOf) =>
+    routesOf(store),
+  );
 
   /** @throws HttpError for a path or a method that no operation has */
   function routeFor(path: string, method: string): Route {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { HttpError } from './http.ts';
-import type { Book, Loan, Rules, Suggestion } from './rules.ts';
+import type { Book, Loan, Rules, StoredReview, Suggestion } from './rules.ts';
 
 /** What the library keeps, in memory. */
 export function openStore(rules: Rules) {
@@ -8,6 +8,7 @@ export function openStore(rules: Rules) {
   return {
     rules,
     books: new Map<string, Book>(),
+    reviews: new Map<string, StoredReview>(),
     loans: new Map<string, Loan>(),
     suggestions: new Map<string, Suggestion>(),
 

@@ -1,12 +1,8 @@
 import type { Check } from '../check.ts';
 import type { CheckContext } from '../context.ts';
 import { expectRejection } from '../expect.ts';
-import {
-  isValid,
-  methodAndPath,
-  pathParametersOf,
-  type Operation,
-} from '../operations/operation.ts';
+import { methodAndPath, pathParametersOf, type Operation } from '../operations/operation.ts';
+import { ownParameterOf } from '../operations/path-values.ts';
 import { rejections, type Rejection } from '../rejections.ts';
 import type { Suite } from '../suite.ts';
 import { requestOf } from '../wire/operation-call.ts';
@@ -39,10 +35,8 @@ interface OddId {
 function oddIdsOf(operation: Operation, parameter: string): OddId[] {
   const { maxLength } = operation.parameters.path?.jsonSchema.properties?.[parameter] ?? {};
   const rejects = (value: string) => {
-    const { path } = operation.parameters;
-    return (
-      path !== undefined && !isValid(path, { ...operation.example.params, [parameter]: value })
-    );
+    const issues = operation.parameters.path?.validate({ [parameter]: value }) ?? [];
+    return issues.some(({ path }) => path[0] === parameter);
   };
   const unknown: OddId = {
     name: 'unknown-id',
@@ -82,7 +76,7 @@ function oddIdsOf(operation: Operation, parameter: string): OddId[] {
 
 /** The parameter that names an entry: the one that the operation says, or the last of the path. */
 const idParameterOf = (operation: Operation) =>
-  operation.traits.resource?.idParam ?? pathParametersOf(operation).at(-1);
+  ownParameterOf(operation) ?? pathParametersOf(operation).at(-1);
 
 function idChecks(operation: Operation): Check[] {
   const parameter = idParameterOf(operation);

@@ -2,6 +2,7 @@ import type { Check } from '../check.ts';
 import type { Suite } from '../suite.ts';
 import { consistencyChecks } from './resources/consistency.ts';
 import { listChecks } from './resources/lists.ts';
+import { parentChecks } from './resources/parents.ts';
 import { resourcesOf } from './resources/resource.ts';
 import { sequenceChecks } from './resources/sequences.ts';
 
@@ -12,5 +13,6 @@ export const resourceChecks = (suite: Suite): Check[] =>
     .flatMap((resource) => [
       ...consistencyChecks(resource),
       ...listChecks(resource),
+      ...parentChecks(resource, suite.operations),
       ...sequenceChecks(suite, resource),
     ]);

@@ -1,4 +1,5 @@
 import { changesState, GUEST, isOpen, pathParametersOf } from '../operations/operation.ts';
+import { namedBy } from '../operations/path-values.ts';
 import type { Suite } from '../suite.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
 import type { State } from './state.ts';
@@ -10,20 +11,15 @@ export async function readEverything(
   send: (call: OperationCall) => Promise<void>,
 ): Promise<void> {
   for (const operation of operations.filter((one) => !changesState(one))) {
-    const { id, roles, traits } = operation;
-    const [parameter] = pathParametersOf(operation);
-    if (parameter === undefined) {
+    const { id, roles } = operation;
+    if (pathParametersOf(operation).length === 0) {
       for (const role of roles) await send({ operation: id, as: role });
       continue;
     }
     const as = isOpen(operation) ? GUEST : (roles.at(-1) ?? GUEST);
-    const entryIds = traits.resource ? state.idsOf(traits.resource.name) : [];
-    for (const entryId of entryIds) {
-      await send({
-        operation: id,
-        as,
-        params: { [traits.resource?.idParam ?? parameter]: entryId },
-      });
+    const resource = namedBy(operation);
+    for (const entryId of resource === undefined ? [] : state.idsOf(resource)) {
+      await send({ operation: id, as, params: state.paramsOf(operation, entryId, 0) });
     }
   }
 }

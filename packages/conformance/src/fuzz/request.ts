@@ -8,6 +8,7 @@ import {
   pathParametersOf,
   type Operation,
 } from '../operations/operation.ts';
+import { namedBy, ownParameterOf } from '../operations/path-values.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { GenerationError } from '../schema/generation-error.ts';
 import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
@@ -97,9 +98,10 @@ function draftsOf(
   suite: Suite,
   roles: readonly string[],
 ): fc.Arbitrary<Draft> {
-  const { id, traits } = operation;
+  const { id } = operation;
   const place = placeOf(operation);
-  const idParameter = traits.resource?.idParam ?? pathParametersOf(operation).at(-1);
+  const idParameter = ownParameterOf(operation);
+  const hasPath = pathParametersOf(operation).length > 0;
   const parts = fc.record({
     who: callerOf(operation, roles),
     pick: fc.nat(1000),
@@ -113,14 +115,14 @@ function draftsOf(
   });
   return parts.map(({ who, pick, content, strange, raw, extra, more, files, others }): Draft => {
     return async (state) => {
-      const entryId = strange ?? state.idOf(traits.resource?.name, pick);
+      const entryId = strange ?? state.idOf(namedBy(operation), pick);
       const find = state.find(pick);
       const valid = await suite.withReferences(operation, content?.valid, find);
       const sent = content?.mutate(valid);
       const call: OperationCall = {
         operation: id,
         as: GUEST,
-        ...(idParameter === undefined ? {} : { params: { ...others, [idParameter]: entryId } }),
+        ...(hasPath && { params: { ...others, ...state.paramsOf(operation, entryId, pick) } }),
         ...(place === 'query' && sent !== undefined
           ? { query: sent as OperationCall['query'] & {} }
           : {}),
@@ -160,7 +162,8 @@ export function draftsFor(suite: Suite): fc.Arbitrary<Draft> {
   roles.delete(GUEST);
   return fc.oneof(
     ...suite.operations.map((operation) => ({
-      weight: 4,
+      // Where as much is removed as created, little is there to call on.
+      weight: operation.traits.resource?.action === 'delete' ? 1 : 4,
       arbitrary: draftsOf(operation, suite, [...roles]),
     })),
     { weight: 6, arbitrary: unknownPaths(suite) },

@@ -1,6 +1,6 @@
 import type { RunContext } from '../context.ts';
 import { Blocked, CannotRun, Skipped } from '../failure.ts';
-import { GUEST, isOpen } from '../operations/operation.ts';
+import { GUEST, isOpen, pathParametersOf } from '../operations/operation.ts';
 import type { Suite } from '../suite.ts';
 import type { Exchange, WireRequest } from '../wire/exchange.ts';
 import { requestOf, type OperationCall } from '../wire/operation-call.ts';
@@ -83,13 +83,16 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
       });
     }
   }
-  for (const { id, traits } of operations) {
+  for (const operation of operations) {
+    const { id, traits } = operation;
     const { resource } = traits;
     if (resource?.action === 'create') {
       await unlessMissing(() => fixtures.entry(resource.name, 'fuzz'));
     }
-    if (resource?.action === 'list' && isOpen(operationOf(id)))
+    const isOpenList = resource?.action === 'list' && isOpen(operation);
+    if (isOpenList && pathParametersOf(operation).length === 0) {
       await call({ operation: id, as: GUEST });
+    }
   }
   return { state, send, call };
 }

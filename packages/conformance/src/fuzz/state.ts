@@ -1,9 +1,9 @@
 import type { Entry } from '../context.ts';
 import { entryIdOf, entryIn } from '../fixtures-by-operations.ts';
 import { endsCaller, GUEST, type Operation } from '../operations/operation.ts';
+import { ownParameterOf, parentParametersOf, pathValuesIn } from '../operations/path-values.ts';
 import { isObject, valueAt } from '../schema/json-path.ts';
 import type { FindEntry } from '../suite.ts';
-import { decoded } from '../wire/decoded.ts';
 import type { Exchange } from '../wire/exchange.ts';
 
 /** Who may be picked to call: a role, or a token that is special. */
@@ -34,6 +34,8 @@ const bounded = <Value>(all: Value[], value: Value) => {
 export function makeState(operationOf: (id: string) => Operation) {
   const entries = new Map<string, Map<string, Entry>>();
   const owners = new Map<string, string>();
+  /** The ids that come before an entry's own in a path, by resource and id. */
+  const above = new Map<string, readonly string[]>();
   const tokens = new Map<string, string[]>();
   const ended: string[] = [];
 
@@ -55,6 +57,7 @@ export function makeState(operationOf: (id: string) => Operation) {
     if (known.size > MAX_ENTRIES && oldest !== undefined) {
       known.delete(oldest);
       owners.delete(oldest);
+      above.delete(`${resource} ${oldest}`);
     }
   }
 
@@ -69,17 +72,19 @@ export function makeState(operationOf: (id: string) => Operation) {
     const { resource } = operation.traits;
     if (!resource) return;
     const { name, action } = resource;
+    const ids = pathValuesIn(operation, exchange.request.path);
     if (action === 'delete') {
-      const [path = ''] = exchange.request.path.split('?');
-      entriesOf(name).delete(decoded(path.split('/').at(-1) ?? ''));
+      entriesOf(name).delete(ids.at(-1) ?? '');
       return;
     }
+    const parents = ids.slice(0, parentParametersOf(operation).length);
     const found = entryIn(operation, exchange.response?.json);
     const token = bearer(exchange);
     for (const entry of Array.isArray(found) ? found.slice(0, MAX_ENTRIES) : [found]) {
       const id = entryIdOf(operation, entry);
       if (!isObject(entry) || id === undefined) continue;
       keep(name, id, entry);
+      if (parents.length > 0) above.set(`${name} ${id}`, parents);
       if (action === 'create' && token !== undefined) owners.set(id, token);
     }
   }
@@ -106,6 +111,20 @@ export function makeState(operationOf: (id: string) => Operation) {
     return nth(ids, pick) ?? 'none-yet';
   }
 
+  /**
+   * The path parameters of a call.
+   * @param id an entry of its own, or for a list and what adds to it, the one that they are below
+   */
+  function paramsOf(operation: Operation, id: string, pick: number): Record<string, string> {
+    const { name, parents = [] } = operation.traits.resource ?? {};
+    const own = ownParameterOf(operation);
+    const names = [...parentParametersOf(operation), ...(own === undefined ? [] : [own])];
+    const known = above.get(`${own === undefined ? parents.at(-1) : name} ${id}`);
+    const others = known ?? parents.slice(0, names.length - 1).map((parent) => idOf(parent, pick));
+    const values = [...others, id];
+    return Object.fromEntries(names.map((parameter, index) => [parameter, values[index] ?? '']));
+  }
+
   /** @param id what is called upon; its owner can be asked for */
   function tokenOf(who: Who, pick: number, id?: string): string | undefined {
     if (who === GUEST) return undefined;
@@ -121,6 +140,6 @@ export function makeState(operationOf: (id: string) => Operation) {
     async (resource) =>
       nth([...entriesOf(resource).values()], pick) ?? {};
 
-  return { note, addToken, idOf, idsOf, tokenOf, find };
+  return { note, addToken, idOf, idsOf, paramsOf, tokenOf, find };
 }
 export type State = ReturnType<typeof makeState>;

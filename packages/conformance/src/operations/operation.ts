@@ -97,6 +97,11 @@ export interface ResourceTrait {
   readonly idField?: string;
   /** The path parameter that takes the id; the last one of the path by default. */
   readonly idParam?: string;
+  /**
+   * The resources whose entries the path names before its own, in their order: "book" for
+   * "/books/{id}/reviews". None by default.
+   */
+  readonly parents?: readonly string[];
 }
 
 /** Pages of a list, asked for by query parameters. */

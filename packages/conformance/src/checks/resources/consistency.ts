@@ -133,7 +133,10 @@ function removeChecks(resource: Resource, remove: Operation): Check[] {
       run: async (context) => {
         const { id } = await ownEntry(context, resource);
         await before(context, resource, id);
-        expectStatus(await context.send(callOn(remove, resource, id)), remove.successStatus);
+        expectStatus(
+          await context.send(await callOn(context, remove, resource, id)),
+          remove.successStatus,
+        );
         expectGone('is gone', await storedEntry(context, resource, id));
         if (!resource.list || !resource.read) return;
         const { entry, exchange } = await findListed(context, resource, resource.list, id);
@@ -153,7 +156,10 @@ function removeChecks(resource: Resource, remove: Operation): Check[] {
         const other = await ownEntry(context, resource);
         const { id } = await ownEntry(context, resource);
         await before(context, resource, other.id);
-        expectStatus(await context.send(callOn(remove, resource, id)), remove.successStatus);
+        expectStatus(
+          await context.send(await callOn(context, remove, resource, id)),
+          remove.successStatus,
+        );
         const { entry, exchange } = await storedEntry(context, resource, other.id);
         expectThat(`leaves the other ${resource.name}`, entry !== undefined, {
           expected: other.entry,

@@ -43,7 +43,7 @@ function pageChecks(resource: Resource, list: Operation, pagination: PaginationT
     title: `${methodAndPath(list)} lists no more entries than "${size}" asks for.`,
     run: async (context) => {
       await twoEntries(context, resource, list);
-      const { entries, exchange } = await listingOf(context, resource, list, sized);
+      const { entries, exchange } = await listingOf(context, resource, list, { query: sized });
       expectThat(`lists at most ${smallest}`, entries.length <= smallest, {
         expected: smallest,
         got: entries.length,
@@ -63,7 +63,7 @@ function pageChecks(resource: Resource, list: Operation, pagination: PaginationT
     run: async (context) => {
       await twoEntries(context, resource, list);
       const at = (number: number) =>
-        listingOf(context, resource, list, { ...sized, [parameter]: `${number}` });
+        listingOf(context, resource, list, { query: { ...sized, [parameter]: `${number}` } });
       const { entries: one } = await at(first);
       const { entries: other, exchange } = await at(second);
       const ids = new Set(one.map((entry) => entryIdOf(list, entry)));
@@ -114,13 +114,13 @@ const filterCheck = (resource: Resource, list: Operation, filter: FilterTrait): 
       const schema = list.parameters.query;
       if (schema && !isValid(schema, query)) throw new Skipped('the value cannot be asked for');
 
-      const found = await findListed(context, resource, list, id, query);
+      const found = await findListed(context, resource, list, id, { query });
       expectThat(`lists what has the value`, found.entry !== undefined, {
         expected: `a ${resource.name} with the id ${id}`,
         got: 'none',
         exchange: found.exchange,
       });
-      const { entries, exchange } = await listingOf(context, resource, list, query);
+      const { entries, exchange } = await listingOf(context, resource, list, { query });
       const strange = entries.find((one) => !fits(filter, one, `${value}`));
       expectThat('lists nothing else', strange === undefined, {
         expected: `${toText(field)}: ${JSON.stringify(value)}`,
@@ -131,7 +131,7 @@ const filterCheck = (resource: Resource, list: Operation, filter: FilterTrait): 
       const other = otherValue(list, filter, `${value}`);
       const otherQuery = { ...query, [parameter]: other ?? '' };
       if (other === undefined || (schema && !isValid(schema, otherQuery))) return;
-      const rest = await findListed(context, resource, list, id, otherQuery);
+      const rest = await findListed(context, resource, list, id, { query: otherQuery });
       expectThat('leaves out what has another value', rest.entry === undefined, {
         expected: `no ${resource.name} whose ${toText(field)} is ${JSON.stringify(value)}`,
         got: rest.entry,

@@ -1,8 +1,9 @@
 import type { CheckContext, Entry } from '../../context.ts';
 import { expectStatus, expectThat, expectValid } from '../../expect.ts';
 import { Skipped } from '../../failure.ts';
-import { entryIdOf, entryIn } from '../../fixtures-by-operations.ts';
-import { GUEST, pathParametersOf, responseAt, type Operation } from '../../operations/operation.ts';
+import { entryIdOf, entryIn, parentParams } from '../../fixtures-by-operations.ts';
+import { GUEST, responseAt, type Operation } from '../../operations/operation.ts';
+import { ownParameterOf } from '../../operations/path-values.ts';
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Exchange } from '../../wire/exchange.ts';
@@ -41,14 +42,22 @@ const callerOf = ({ roles }: Operation, { create }: Resource): string => {
   return (owner !== undefined && roles.includes(owner) ? owner : roles[0]) ?? GUEST;
 };
 
+const parentsOf = ({ fixtures, operations }: CheckContext, operation: Operation) =>
+  parentParams(operation, operations, (parent) => fixtures.entry(parent, 'shared'));
+
 /** A call about one entry. */
-export function callOn(operation: Operation, resource: Resource, id: string): OperationCall {
-  const { example, traits } = operation;
-  const parameter = traits.resource?.idParam ?? pathParametersOf(operation).at(-1) ?? 'id';
+export async function callOn(
+  context: CheckContext,
+  operation: Operation,
+  resource: Resource,
+  id: string,
+): Promise<OperationCall> {
+  const { example } = operation;
+  const parents = await parentsOf(context, operation);
   return {
     operation: operation.id,
     as: callerOf(operation, resource),
-    params: { ...example.params, [parameter]: id },
+    params: { ...example.params, ...parents, [ownParameterOf(operation) ?? 'id']: id },
     ...(example.query && { query: example.query }),
   };
 }
@@ -67,8 +76,7 @@ export async function ownEntry(
 
 /** The id that a call names in its path. */
 export function idIn(operation: Operation, { params = {} }: OperationCall): string {
-  const parameter = operation.traits.resource?.idParam ?? pathParametersOf(operation).at(-1);
-  return params[parameter ?? 'id'] ?? '';
+  return params[ownParameterOf(operation) ?? 'id'] ?? '';
 }
 
 /** Entries in a response, and the exchange that shows them. */
@@ -79,18 +87,24 @@ export interface Listing {
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
+/** What a list is asked for, beside its example. */
+export interface Asked {
+  readonly query?: Query;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
 /** @throws Violation unless the response is a list of the declared shape */
 export async function listingOf(
   context: CheckContext,
   resource: Resource,
   list: Operation,
-  query: Query = {},
+  { query = {}, params = {} }: Asked = {},
 ): Promise<Listing> {
   const { id, successStatus, example } = list;
   const exchange = await context.send({
     operation: id,
     as: callerOf(list, resource),
-    ...(example.params && { params: example.params }),
+    params: { ...example.params, ...(await parentsOf(context, list)), ...params },
     query: { ...example.query, ...query },
   });
   const schema = responseAt(list, successStatus)?.schema;
@@ -130,13 +144,16 @@ export async function findListed(
   resource: Resource,
   list: Operation,
   id: string,
-  query: Query = {},
+  { query = {}, params = {} }: Asked = {},
 ): Promise<{ readonly entry: Entry | undefined; readonly exchange: Exchange }> {
   const size = largestSize(list);
   const seen = new Set<string | undefined>();
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const asked = pageQuery(list, page, size);
-    const listing = await listingOf(context, resource, list, { ...query, ...asked });
+    const listing = await listingOf(context, resource, list, {
+      query: { ...query, ...asked },
+      params,
+    });
     const { entries, exchange } = listing;
     const entry = entries.find((one) => entryIdOf(list, one) === id);
     if (isObject(entry)) return { entry, exchange };
@@ -179,7 +196,7 @@ export async function storedEntry(
   const { read, list, name } = resource;
   if (read) {
     const schema = entrySchema(read);
-    const exchange = await context.send(callOn(read, resource, id));
+    const exchange = await context.send(await callOn(context, read, resource, id));
     if (GONE.includes(exchange.response?.status)) return { entry: undefined, exchange, schema };
     const entry = entryIn(read, expectStatus(exchange, read.successStatus).json);
     return { entry: isObject(entry) ? entry : undefined, exchange, schema };

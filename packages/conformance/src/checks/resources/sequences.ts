@@ -92,7 +92,7 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
 
   async function change(context: CheckContext, model: Model, id: string, body: Fields) {
     if (!update) return;
-    const call = { ...callOn(update, resource, id), body };
+    const call = { ...(await callOn(context, update, resource, id)), body };
     const exchange = await context.send(call);
     if (exchange.response?.status === 409 && 409 in update.responses) return;
     expectStatus(exchange, update.successStatus);
@@ -102,7 +102,8 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
 
   async function take(context: CheckContext, model: Model, id: string) {
     if (!remove) return;
-    expectStatus(await context.send(callOn(remove, resource, id)), remove.successStatus);
+    const call = await callOn(context, remove, resource, id);
+    expectStatus(await context.send(call), remove.successStatus);
     model.present.delete(id);
     model.removed.add(id);
   }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readYaml } from '../testing/operations.ts';
+
+const entry = (...fields: string[]) =>
+  `{ type: object, properties: { ${fields.map((name) => `${name}: { type: string }`).join(', ')} } }`;
+const list = (schema: string) => `{ type: array, items: ${schema} }`;
+const responds = (status: number, schema: string) =>
+  `responses: { '${status}': { description: It., content: { application/json: { schema: ${schema} } } } }`;
+const gone = `responses: { '204': { description: Gone. } }`;
+const named = (...names: string[]) =>
+  `parameters: [${names.map((name) => `{ name: ${name}, in: path, required: true, schema: { type: string } }`).join(', ')}]`;
+
+const resourcesOf = (paths: string) =>
+  Object.fromEntries(
+    readYaml(`{ openapi: 3.1.0, paths: { ${paths} } }`).map(({ method, path, traits }) => [
+      `${method} ${path}`,
+      traits.resource,
+    ]),
+  );
+
+const books = `/books: { get: { ${responds(200, list(entry('id', 'title')))} } }, '/books/{id}': { ${named('id')}, delete: { ${gone} } }`;
+
+test('entries below an entry are a resource of their own, below that of the entry', () => {
+  const review = entry('id', 'stars');
+  const found = resourcesOf(`${books},
+    '/books/{book}/reviews': { ${named('book')}, get: { ${responds(200, list(review))} }, post: { ${responds(201, review)} } },
+    '/books/{id}/reviews/{reviewId}': { ${named('id', 'reviewId')}, get: { ${responds(200, review)} }, delete: { ${gone} } }`);
+  const own = { name: 'review', idField: 'id', parents: ['book'] };
+  expect(found).toMatchObject({
+    'GET /books/{book}/reviews': { ...own, action: 'list' },
+    'POST /books/{book}/reviews': { ...own, action: 'create' },
+    'GET /books/{id}/reviews/{reviewId}': { ...own, action: 'read', idParam: 'reviewId' },
+    'DELETE /books/{id}/reviews/{reviewId}': { ...own, action: 'delete', idParam: 'reviewId' },
+  });
+  expect(found['DELETE /books/{id}']).not.toHaveProperty('parents');
+});
+
+test('what creates an entry and responds with the one above it creates nothing that is known', () => {
+  const found = resourcesOf(`${books},
+    '/books/{id}/pages': { ${named('id')}, post: { ${responds(201, entry('id', 'title'))} } },
+    '/books/{id}/pages/{pageId}': { ${named('id', 'pageId')}, get: { ${responds(200, entry('id', 'text'))} } }`);
+  expect(found['POST /books/{id}/pages']).toBeUndefined();
+  expect(found['GET /books/{id}/pages/{pageId}']).toMatchObject({ action: 'read' });
+});
+
+test('entries below something that nothing creates or lists are left out', () => {
+  const found = resourcesOf(`${books},
+    '/shops/{shop}/books/{id}': { ${named('shop', 'id')}, get: { ${responds(200, entry('id'))} } },
+    '/books/{id}/{chapter}': { ${named('id', 'chapter')}, get: { ${responds(200, entry('id'))} } }`);
+  expect(found['GET /shops/{shop}/books/{id}']).toBeUndefined();
+  expect(found['GET /books/{id}/{chapter}']).toBeUndefined();
+});
+
+test('two collections of one name are distinguished by their paths', () => {
+  const note = entry('id', 'text');
+  const found = resourcesOf(`${books},
+    /notes: { get: { ${responds(200, list(note))} } },
+    '/notes/{id}': { ${named('id')}, get: { ${responds(200, note)} } },
+    '/books/{id}/notes': { ${named('id')}, get: { ${responds(200, list(note))} } },
+    '/books/{id}/notes/{note}': { ${named('id', 'note')}, get: { ${responds(200, note)} } }`);
+  expect(found['GET /notes']?.name).toBe('notes');
+  expect(found['GET /books/{id}/notes']).toMatchObject({ name: 'books/notes', parents: ['book'] });
+});
