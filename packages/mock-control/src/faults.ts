@@ -18,6 +18,9 @@ const fieldPathSchema = z
     z.regex(/^[^.]+(?:\.[^.]+)*$/, 'A field is named by its path, as in "0.price" or "*.price"'),
   );
 
+/** A value of a field or a whole body. */
+export const jsonSchema = z.json();
+
 /** Which requests a fault acts on. All that is given must hold. */
 const condition = {
   /** An operation of the contract: "categories.list". Either this or `path`. */
@@ -79,9 +82,9 @@ const effect = {
   /** Never responds; the connection stays open. */
   hang: z.optional(z.literal(true)),
   /** The whole body: of the error with `status`, else in place of the usual one. */
-  body: z.optional(z.json()),
+  body: z.optional(jsonSchema),
   /** Fields of the usual JSON response that get another value, by path. */
-  replace: z.optional(z.record(fieldPathSchema, z.json())),
+  replace: z.optional(z.record(fieldPathSchema, jsonSchema)),
   /** Fields that are left out of the usual JSON response. */
   omit: z.optional(z.array(fieldPathSchema).check(z.minLength(1, 'omit names no field'))),
 };

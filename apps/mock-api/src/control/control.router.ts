@@ -1,4 +1,5 @@
 import express, { type RequestHandler, type Router } from 'express';
+import { serveDocument } from '../docs/serve-document.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { notFoundPath } from '../http/errors/not-found.ts';
 import { revokeLease } from '../http/cache/revoke-lease.ts';
@@ -34,6 +35,11 @@ async function makeRouter(control: Control): Promise<Router> {
   const router = express.Router();
   router.use(allowOwnOrigins(control), protect(control));
   addControlApi(control, router);
+  serveDocument(router, {
+    base: CONTROL,
+    title: 'Control API',
+    load: async () => (await import('@catering/mock-control/openapi')).controlDocument(),
+  });
   router.use(CONTROL, pageRouter(control), notFoundPath);
   return router;
 }

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
-import { etagOf } from '../http/cache/etag.ts';
-import { contentSecurityPolicy, page, startScript } from './page.ts';
+import { startScript } from './page.ts';
 import { RENDERER_FILES, rendererFolder } from './renderer.ts';
+import { serveDocument } from './serve-document.ts';
 
 // Relative, so that calls from the page stay on the address that it was opened at.
 const servers = [{ url: '/', description: 'This server.' }];
@@ -11,20 +11,10 @@ const servers = [{ url: '/', description: 'This server.' }];
  * loaded with the first request.
  */
 export function docsRouter(): Router {
-  let text: string | undefined;
   const router = express.Router();
-  router.get('/openapi.json', async (_request, response) => {
-    const { openApiDocument } = await import('@catering/contract/openapi');
-    text ??= JSON.stringify(openApiDocument({ servers }), null, 2);
-    response.set({ 'cache-control': 'no-cache', etag: etagOf(text) });
-    response.type('json').send(text);
-  });
-  router.get('/docs', (_request, response) => {
-    response.set({
-      'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy,
-    });
-    response.type('html').send(page);
+  serveDocument(router, {
+    title: 'Catering API',
+    load: async () => (await import('@catering/contract/openapi')).openApiDocument({ servers }),
   });
   router.get('/docs/start.js', (_request, response) => {
     response.set('cache-control', 'no-cache').type('text/javascript').send(startScript);

@@ -1,4 +1,5 @@
 import { openApiDocument } from '@catering/contract/openapi';
+import { controlDocument } from '@catering/mock-control/openapi';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 
@@ -42,6 +43,14 @@ test('brings everything that the page loads', async () => {
   ]);
   for (const path of loaded) expect((await api.get(path)).status).toBe(200);
   expect((await api.get('/docs/swagger-ui.css')).headers['content-type']).toMatch(/^text\/css/);
+});
+
+test('describes the control API and shows its reference below /__mock', async () => {
+  const { api } = await openTestApp();
+  expect((await api.get('/__mock/openapi.json')).body).toEqual(controlDocument());
+  const page = await api.get('/__mock/docs');
+  expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
+  expect(page.text).toContain('data-document="/__mock/openapi.json"');
 });
 
 test('answers 404 for what does not belong to the reference', { tags: ['D-53'] }, async () => {

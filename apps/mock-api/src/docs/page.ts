@@ -11,22 +11,26 @@ const styles = `
         .swagger-ui .json-schema-2020-12__constraint { overflow-wrap: anywhere }
       }`;
 
-/** The page of the API reference. It loads nothing from other servers. */
-export const page = `<!doctype html>
+/**
+ * The page of an API reference. It loads nothing from other servers.
+ *
+ * @param document path of the OpenAPI document
+ */
+export const makePage = (title: string, document: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Catering API</title>
+    <title>${title}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/docs/swagger-ui.css">
     <style>${styles}
     </style>
   </head>
   <body>
-    <div id="reference"><noscript>This page needs JavaScript. The description is at <a href="/openapi.json">/openapi.json</a>.</noscript></div>
+    <div id="reference"><noscript>This page needs JavaScript. The description is at <a href="${document}">${document}</a>.</noscript></div>
     <script src="/docs/swagger-ui-bundle.js"></script>
-    <script src="/docs/start.js"></script>
+    <script src="/docs/start.js" data-document="${document}"></script>
   </body>
 </html>
 `;
@@ -36,7 +40,7 @@ export const page = `<!doctype html>
  * Without "validatorUrl: null" each answer to a call would be sent to a validator on the web.
  */
 export const startScript = `const ui = SwaggerUIBundle({
-  url: '/openapi.json',
+  url: document.currentScript.dataset.document,
   dom_id: '#reference',
   deepLinking: true,
   filter: true,

@@ -38,7 +38,7 @@ export interface OpenApiOperation {
   summary: string;
   description: string;
   security: Record<string, string[]>[];
-  'x-roles': string[];
+  'x-roles'?: string[];
   parameters?: OpenApiParameter[];
   requestBody?: { required: boolean; content: Record<string, OpenApiMediaType> };
   responses: Record<string, OpenApiResponse | { $ref: string }>;
@@ -62,6 +62,6 @@ export interface OpenApiDocument {
   components: {
     schemas: Record<string, JsonSchema>;
     responses: Record<string, OpenApiResponse>;
-    securitySchemes: Record<string, Record<string, string>>;
+    securitySchemes?: Record<string, Record<string, string>>;
   };
 }

@@ -1,5 +1,5 @@
 import type { AppRoute } from '@ts-rest/core';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Example } from '../examples.ts';
 import { IMAGE_TYPES } from '../limits.ts';
 import type { OpenApiMediaType, OpenApiOperation } from './document.ts';
@@ -16,14 +16,18 @@ export function requestBodyOf(
   { write }: SchemaWriter,
 ): RequestBody | undefined {
   if (!('body' in route) || typeof route.body !== 'object' || route.body === null) return undefined;
+  const body = route.body as z.core.$ZodType;
   const contentType = route.contentType ?? 'application/json';
   const isForm = contentType === 'multipart/form-data';
   const media: OpenApiMediaType = {
-    schema: write(route.body as z.core.$ZodType, 'input'),
+    schema: write(body, 'input'),
     example: isForm
       ? { ...(example.body as object | undefined), ...fileNames(example) }
       : example.body,
     ...(isForm && { encoding: { files: { contentType: IMAGE_TYPES.join(', ') } } }),
   };
-  return { required: true, content: { [contentType]: media } };
+  return {
+    required: !z.safeParse(body, undefined).success,
+    content: { [contentType]: media },
+  };
 }

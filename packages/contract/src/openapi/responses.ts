@@ -20,17 +20,22 @@ const headers: Readonly<Record<string, OpenApiResponse['headers']>> = {
   },
 };
 
-/** The response of each failure, for the components. */
-export const failureResponses = ({ write }: SchemaWriter): Record<string, OpenApiResponse> =>
+/** The response of each failure among some statuses, for the components. */
+export const failureResponses = (
+  { write }: SchemaWriter,
+  statuses: ReadonlySet<string>,
+): Record<string, OpenApiResponse> =>
   Object.fromEntries(
-    Object.entries(failures).map(([status, { name, description, example }]) => [
-      name,
-      {
-        description,
-        ...(headers[status] && { headers: headers[status] }),
-        content: { 'application/json': { schema: write(errorSchema, 'output'), example } },
-      },
-    ]),
+    Object.entries(failures)
+      .filter(([status]) => statuses.has(status))
+      .map(([status, { name, description, example }]) => [
+        name,
+        {
+          description,
+          ...(headers[status] && { headers: headers[status] }),
+          content: { 'application/json': { schema: write(errorSchema, 'output'), example } },
+        },
+      ]),
   );
 
 /** Every response that an operation declares. */

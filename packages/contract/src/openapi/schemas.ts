@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { JsonSchema } from './document.ts';
-import { noteList, notes } from './notes.ts';
+import { noteList } from './notes.ts';
+import type { Note, Notes } from './notes/note.ts';
 
 /** "input" is what a client sends, "output" what a server responds with. */
 export type Direction = 'input' | 'output';
@@ -14,9 +15,12 @@ export interface SchemaWriter {
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
-const words = z.registry<{ id?: string; description?: string }>();
-for (const [schema, { id, description }] of noteList) {
-  words.add(schema, { ...(id && { id }), ...(description && { description }) });
+function registryOf(notes: Notes) {
+  const words = z.registry<{ id?: string; description?: string }>();
+  for (const [schema, { id, description }] of notes) {
+    words.add(schema, { ...(id && { id }), ...(description && { description }) });
+  }
+  return words;
 }
 
 /** Many tools read patterns without the flag "u", for which classes of Unicode mean nothing. */
@@ -25,25 +29,27 @@ const portable = (pattern: string) =>
     .replaceAll(String.raw`\p{Cc}`, String.raw`\x00-\x1f\x7f-\x9f`)
     .replaceAll(String.raw`\p{Cs}`, '');
 
-const adjust: Override = ({ zodSchema, jsonSchema }) => {
-  const schema: JsonSchema = jsonSchema;
-  const { instead, also } = notes.get(zodSchema) ?? {};
-  if (instead) {
-    for (const keyword of Object.keys(schema))
-      if (keyword !== 'description') delete schema[keyword];
-  }
-  Object.assign(schema, instead, also);
-  if (typeof schema.pattern === 'string') schema.pattern = portable(schema.pattern);
-  const { def } = zodSchema._zod;
-  // Unknown fields are ignored, not rejected, unless the contract is strict about them.
-  if (def.type === 'object' && !('catchall' in def && def.catchall)) {
-    delete schema.additionalProperties;
-  }
-  // No whole number of JSON lies beyond it.
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  // Parts of a form are sent as they are.
-  if (schema.contentEncoding === 'binary') delete schema.contentEncoding;
-};
+const adjustBy =
+  (notes: ReadonlyMap<unknown, Note>): Override =>
+  ({ zodSchema, jsonSchema }) => {
+    const schema: JsonSchema = jsonSchema;
+    const { instead, also } = notes.get(zodSchema) ?? {};
+    if (instead) {
+      for (const keyword of Object.keys(schema))
+        if (keyword !== 'description') delete schema[keyword];
+    }
+    Object.assign(schema, instead, also);
+    if (typeof schema.pattern === 'string') schema.pattern = portable(schema.pattern);
+    const { def } = zodSchema._zod;
+    // Unknown fields are ignored, not rejected, unless the contract is strict about them.
+    if (def.type === 'object' && !('catchall' in def && def.catchall)) {
+      delete schema.additionalProperties;
+    }
+    // No whole number of JSON lies beyond it.
+    if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+    // Parts of a form are sent as they are.
+    if (schema.contentEncoding === 'binary') delete schema.contentEncoding;
+  };
 
 /** The name of the component that a schema refers to. */
 export const nameOf = ({ $ref = '' }: JsonSchema): string => $ref.slice($ref.lastIndexOf('/') + 1);
@@ -54,9 +60,13 @@ const relink = (schema: unknown): JsonSchema => JSON.parse(JSON.stringify(schema
 
 /**
  * Makes OpenAPI's schemas of those of the contract.
+ * @param own what is known of other schemas
  * @throws Error when a name would stand for two different things
  */
-export function schemaWriter(): SchemaWriter {
+export function schemaWriter(own: Notes = []): SchemaWriter {
+  const notes = [...noteList, ...own];
+  const metadata = registryOf(notes);
+  const override = adjustBy(new Map(notes));
   const components: Record<string, JsonSchema> = {};
   const keep = (name: string, schema: JsonSchema) => {
     const known = components[name];
@@ -68,9 +78,9 @@ export function schemaWriter(): SchemaWriter {
   const write = (schema: z.core.$ZodType, direction: Direction) => {
     // Wrapped, because a named schema becomes a reference only inside of another.
     const { properties, $defs } = z.toJSONSchema(z.object({ schema }), {
-      metadata: words,
+      metadata,
       io: direction,
-      override: adjust,
+      override,
     });
     for (const [name, definition] of Object.entries($defs ?? {})) keep(name, relink(definition));
     return relink(properties?.schema);

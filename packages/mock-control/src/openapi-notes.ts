@@ -1,0 +1,26 @@
+import type { Notes } from '@catering/contract/openapi';
+import { accountSchema } from './accounts.ts';
+import { clockSchema } from './clock.ts';
+import { snapshotSchema } from './data.ts';
+import { activeFaultSchema, faultPresetSchema, faultSchema, jsonSchema } from './faults.ts';
+import { mailSchema } from './mails.ts';
+import { recordedRequestSchema, violationSchema } from './requests.ts';
+import { listedScenarioSchema, scenarioListSchema } from './scenarios.ts';
+import { spaceSchema } from './spaces.ts';
+
+/** The names that schemas have in the OpenAPI document. */
+export const notes: Notes = [
+  [accountSchema, { id: 'Account', description: 'An account of the server.' }],
+  [clockSchema, { id: 'Clock', description: "The server's clock." }],
+  [snapshotSchema, { id: 'Snapshot', description: 'A copy of all that the server holds.' }],
+  [faultSchema, { id: 'Fault', description: 'Which requests fail, how, and how often.' }],
+  [jsonSchema, { id: 'Json', description: 'Any JSON value.' }],
+  [activeFaultSchema, { id: 'ActiveFault', description: 'A fault that acts until it is removed.' }],
+  [faultPresetSchema, { id: 'FaultPreset', description: 'A fault that is there by name.' }],
+  [mailSchema, { id: 'Mail', description: 'A mail that the server has sent.' }],
+  [violationSchema, { id: 'Violation', description: 'Where a request or response is wrong.' }],
+  [recordedRequestSchema, { id: 'RecordedRequest', description: 'A request and its response.' }],
+  [listedScenarioSchema, { id: 'Scenario', description: 'A scenario that can be chosen.' }],
+  [scenarioListSchema, { id: 'Scenarios', description: 'What can be chosen, and what is.' }],
+  [spaceSchema, { id: 'Space', description: 'A backend of its own within the server.' }],
+];
