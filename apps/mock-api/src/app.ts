@@ -3,7 +3,7 @@ import { CONTROL_HEADERS } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
-import { controlRouter } from './control/control.router.ts';
+import { controlRouter, exceptControl } from './control/control.router.ts';
 import { makeFaults } from './control/faults.ts';
 import { makeSnapshots } from './control/snapshots.ts';
 import type { AppDependencies } from './server/dependencies.ts';
@@ -24,6 +24,7 @@ import {
 import { notFoundPath } from './http/errors/not-found.ts';
 import { withMailErrors } from './mail/mail.ts';
 import { paymentRouter } from './payment/payment.router.ts';
+import { makeRecorder } from './requests/recorder.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
 import { picturesRouter } from './uploads/pictures.router.ts';
@@ -48,20 +49,34 @@ export function createApp(given: AppDependencies): Express {
   // Most responses must not be cached; those that may set their own.
   app.disable('etag');
   app.enable('case sensitive routing');
-  app.use(logRequests(dependencies), securityHeaders());
+  const log = logRequests(dependencies);
+  app.use(control ? exceptControl(log) : log, securityHeaders());
   const origins = [addresses.api, ...addresses.others, ...siteOrigins] as const;
   app.use(control ? allowOrigins(origins, CONTROL_HEADERS) : allowOrigins(siteOrigins));
   if (control) {
     const { controls, spaces } = control;
     const faults = makeFaults(controls, ids);
+    const recorder = makeRecorder(dependencies);
     const reset = async () => {
       await Promise.all([control.reset(), limit.reset()]);
+      recorder.clear();
     };
+    app.use(exceptControl(recorder.handler));
     if (controls.sync) app.use(controls.sync);
     const forgetCalls = limit.reset;
     const snapshots = makeSnapshots({ database, clock, controls, ids, forgetCalls });
     app.use(
-      controlRouter({ ...dependencies, controls, faults, origins, reset, snapshots, spaces }),
+      controlRouter({
+        ...dependencies,
+        controls,
+        faults,
+        origins,
+        reset,
+        snapshots,
+        recorder,
+        findCaller,
+        spaces,
+      }),
       faults.handler,
     );
   }

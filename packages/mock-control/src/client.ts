@@ -31,7 +31,9 @@ type Success<Route extends AppRoute> = ClientInferResponseBody<
 >;
 /** Path parameters, query or body of a request; nothing for one that has none. */
 type Part<Request, Name extends string> = Request extends { [Key in Name]?: infer Fields }
-  ? NonNullable<Fields>
+  ? NonNullable<Fields> extends Record<string, never>
+    ? unknown
+    : NonNullable<Fields>
   : unknown;
 /** All that a call takes, wherever the request carries it. */
 type Input<Route extends AppRoute> = Part<ClientInferRequest<Route>, 'params'> &

@@ -46,6 +46,12 @@ async function makeRouter(control: Control): Promise<Router> {
 
 const isControl = (path: string) => path === CONTROL || path.startsWith(`${CONTROL}/`);
 
+/** Leaves what is under /__mock out of what a handler sees. */
+export const exceptControl =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    isControl(request.path) ? next() : handler(request, response, next);
+
 /** What is under /__mock: a JSON API for tests and a page for people. Loaded with the first call. */
 export function controlRouter(control: Control): RequestHandler {
   let router: Promise<Router> | undefined;

@@ -1,4 +1,6 @@
 import type { AppDependencies } from '../server/dependencies.ts';
+import type { FindCaller } from '../http/authenticate.ts';
+import type { Recorder } from '../requests/recorder.ts';
 import type { Controllable } from './controls.ts';
 import type { Faults } from './faults.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -9,6 +11,9 @@ type Dependencies = Pick<AppDependencies, 'database' | 'clock' | 'lease' | 'logs
 export interface Control extends Controllable, Dependencies {
   readonly faults: Faults;
   readonly snapshots: Snapshots;
+  /** The latest requests to this server. */
+  readonly recorder: Recorder;
+  readonly findCaller: FindCaller;
   /** Origins whose pages may use it; the server's own is the first. */
   readonly origins: readonly [string, ...string[]];
 }

@@ -15,6 +15,9 @@ export type FindCaller = (authorization: string | undefined) => Promise<Caller |
 
 const callers = new WeakMap<Response, Caller>();
 
+/** Who is calling; undefined as long as no token was asked for and accepted. */
+export const findAuthenticated = (response: Response) => callers.get(response);
+
 /** Who is calling an operation that needs a bearer token. */
 export function callerOf(response: Response): Caller {
   const caller = callers.get(response);

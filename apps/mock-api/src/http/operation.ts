@@ -15,15 +15,40 @@ export type RoutedRequest = Request & {
 export const operationOf = (request: IncomingMessage): Operation | undefined =>
   'tsRestRoute' in request ? byRoute.get(request.tsRestRoute) : undefined;
 
-const calls = new Map(
-  operations.map(({ id, route: { method, path } }) => [
-    id,
-    { method, pattern: new URLPattern({ pathname: `${path}{/}?` }) },
-  ]),
+const patterns = new Map(
+  operations.map((operation) => {
+    const pattern = new URLPattern({ pathname: `${operation.route.path}{/}?` });
+    return [operation.id, { operation, pattern }];
+  }),
 );
 
 /** Whether a request calls an operation, by its id; a closing slash makes no difference. */
 export function isCallOf(id: string, { method, path }: Request): boolean {
-  const call = calls.get(id);
-  return call !== undefined && call.method === method && call.pattern.test({ pathname: path });
+  const call = patterns.get(id);
+  return (
+    call !== undefined &&
+    call.operation.route.method === method &&
+    call.pattern.test({ pathname: path })
+  );
+}
+
+/** A request that calls an operation, with the values of its path as they were sent. */
+interface Call {
+  readonly operation: Operation;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The operation that a method and a path without a query call; HEAD counts as GET. */
+export function findCall(method: string, pathname: string): Call | undefined {
+  for (const { operation, pattern } of patterns.values()) {
+    if (operation.route.method !== (method === 'HEAD' ? 'GET' : method)) continue;
+    const match = pattern.exec({ pathname });
+    if (!match) continue;
+    const params = Object.entries(match.pathname.groups);
+    return {
+      operation,
+      params: Object.fromEntries(params.map(([name, value = '']) => [name, value])),
+    };
+  }
+  return undefined;
 }

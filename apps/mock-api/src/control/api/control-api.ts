@@ -7,9 +7,10 @@ import { dataRoutes } from './data.routes.ts';
 import { faultsRoutes } from './faults.routes.ts';
 import { mailsRoutes } from './mails.routes.ts';
 import { readJson } from './read-json.ts';
+import { requestsRoutes } from './requests.routes.ts';
 import { spacesRoutes } from './spaces.routes.ts';
 
-const { clock, faults, mails, spaces } = controlContract;
+const { clock, faults, mails, requests, spaces } = controlContract;
 const { exportSeed: _, ...data } = controlContract.data;
 
 const routes = (control: Control) => ({
@@ -17,15 +18,21 @@ const routes = (control: Control) => ({
   data: dataRoutes(control),
   faults: faultsRoutes(control),
   mails: mailsRoutes(control),
+  requests: requestsRoutes(control),
   spaces: spacesRoutes(control),
 });
 
 /** Adds the JSON API under /__mock/api to a router. */
 export function addControlApi(control: Control, router: Router) {
-  createExpressEndpoints({ clock, data, faults, mails, spaces }, routes(control), router, {
-    logInitialization: false,
-    responseValidation: true,
-    globalMiddleware: [readJson],
-    requestValidationErrorHandler: (error, _request, _response, next) => next(error),
-  });
+  createExpressEndpoints(
+    { clock, data, faults, mails, requests, spaces },
+    routes(control),
+    router,
+    {
+      logInitialization: false,
+      responseValidation: true,
+      globalMiddleware: [readJson],
+      requestValidationErrorHandler: (error, _request, _response, next) => next(error),
+    },
+  );
 }

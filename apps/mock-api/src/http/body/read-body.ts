@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json';
 const MULTIPART_TYPE = 'multipart/form-data';
 
 /** The type of body that an operation takes, undefined when it takes none. */
-function bodyType(route: AppRoute) {
+export function bodyTypeOf(route: AppRoute) {
   if (route.method === 'GET' || !('body' in route)) return undefined;
   if (route.body === null || typeof route.body !== 'object') return undefined;
   return route.contentType ?? JSON_TYPE;
@@ -26,7 +26,7 @@ const isEmpty = ({ headers }: IncomingMessage) =>
 export function readBody() {
   const readJson = express.json({ limit: JSON_MAX_BYTES, type: () => true });
   return (request: RoutedRequest, response: Response, next: NextFunction) => {
-    const type = bodyType(request.tsRestRoute);
+    const type = bodyTypeOf(request.tsRestRoute);
     if (!type) return next();
     if (isEmpty(request)) {
       return next(invalid('body', `A body of the type ${type} is required.`));

@@ -1,7 +1,9 @@
 import type { ErrorIssue } from '@catering/contract';
 import type { RequestValidationError } from '@ts-rest/express';
 
-type Part = RequestValidationError['body'];
+/** What is wrong with each part of a request; null for one that is valid. */
+type PartErrors = Pick<RequestValidationError, 'pathParams' | 'headers' | 'query' | 'body'>;
+type Part = PartErrors['body'];
 type Path = NonNullable<Part>['issues'][number]['path'];
 
 /** Where something is: "body.cartItems.0.id". */
@@ -9,7 +11,7 @@ export const dotted = (place: string, path: Path = []) =>
   [place, ...path.map((part) => String(typeof part === 'object' ? part.key : part))].join('.');
 
 /** Everything that is wrong with a request, path first, then headers, query and body. */
-export function requestIssues(error: RequestValidationError): ErrorIssue[] {
+export function requestIssues(error: PartErrors): ErrorIssue[] {
   const parts: [string, Part][] = [
     ['params', error.pathParams],
     ['headers', error.headers],

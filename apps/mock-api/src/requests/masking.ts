@@ -1,0 +1,96 @@
+/** What stands in the place of a secret. */
+export const MASK = '***';
+
+const SECRET =
+  'token|password|secret|authorization|api[-_]?key|session|cookie|credential|signing|signature|private[-_]?key';
+
+/** Names whose values never reach a log (D-68), a list of requests or a recording. */
+const SECRET_NAME = new RegExp(SECRET, 'i');
+const isSecret = (name: string) => SECRET_NAME.test(name);
+
+/** Name parts are bounded, so that a long text without any secret is read in linear time. */
+const NAME = `[\\w.%[\\]-]{0,40}(?:${SECRET})[\\w.%[\\]-]{0,40}`;
+const ASSIGNED = new RegExp(`(${NAME})=[^&\\s"'<>;,]+`, 'gi');
+const IN_BROKEN_JSON = new RegExp(`("${NAME}"\\s*:\\s*)"[^"]*"?`, 'gi');
+const JWT = /(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g;
+const BEARER = /\b(Bearer|Basic) +[\w+/=.~-]{8,}/gi;
+
+/** Replaces what looks like a secret in any text. */
+export const maskText = (text: string) =>
+  text
+    .replace(IN_BROKEN_JSON, `$1"${MASK}"`)
+    .replace(ASSIGNED, `$1=${MASK}`)
+    .replace(JWT, MASK)
+    .replace(BEARER, `$1 ${MASK}`);
+
+function decode(text: string) {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** Secret values of a query, or of a body in the same form, replaced: "a=1&token=***". */
+const maskQuery = (query: string) =>
+  query
+    .split('&')
+    .map((pair) => {
+      const [name = ''] = pair.split('=');
+      return isSecret(decode(name)) ? `${name}=${MASK}` : pair;
+    })
+    .join('&');
+
+/** A request's path and query, with secret values of the query replaced. */
+export function maskUrl(url: string): string {
+  const start = url.indexOf('?') + 1;
+  return start === 0 ? url : url.slice(0, start) + maskQuery(url.slice(start));
+}
+
+/** Keeps the scheme of "Bearer abc", and nothing of any other secret value. */
+const maskHeader = (name: string, value: string) =>
+  /authorization/i.test(name) ? value.replace(/^(\w+ )?.*$/s, `$1${MASK}`) : MASK;
+
+/** Headers by name; those that carry secrets keep their name. */
+export const maskHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      isSecret(name) ? maskHeader(name, value) : maskText(value),
+    ]),
+  );
+
+/** The value of a field with a name, in a form for example. */
+export const maskNamed = (name: string, value: string) => (isSecret(name) ? MASK : maskText(value));
+
+/** @param secret whether the value stands under a secret name */
+function maskJson(value: unknown, secret = false): unknown {
+  if (typeof value === 'string') return secret && value !== '' ? MASK : maskText(value);
+  if (typeof value === 'number') return secret ? MASK : value;
+  if (Array.isArray(value)) return value.map((one) => maskJson(one, secret));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, maskJson(one, secret || isSecret(name))]),
+  );
+}
+
+function maskJsonText(text: string): string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return maskText(text);
+  }
+  const masked = JSON.stringify(maskJson(value));
+  // Without a secret it stays as it was written.
+  return masked === JSON.stringify(value) ? text : masked;
+}
+
+/**
+ * A body with its secrets replaced, at any depth.
+ * @param type its content type
+ */
+export function maskBody(text: string, type = ''): string {
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return maskQuery(text);
+  return /^\s*[[{]/.test(text) ? maskJsonText(text) : maskText(text);
+}

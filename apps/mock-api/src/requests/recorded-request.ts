@@ -1,0 +1,91 @@
+import type { RecordedRequest } from '@catering/mock-control';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FindCaller } from '../http/authenticate.ts';
+import { findCall } from '../http/operation.ts';
+import { toTimestamp } from '../runtime/clock.ts';
+import { toCurl } from './curl.ts';
+import {
+  isForm,
+  isText,
+  requestSize,
+  requestText,
+  responseBytes,
+  typeOf,
+  type Exchange,
+  type FormPart,
+} from './exchange.ts';
+import { readForm } from './form.ts';
+import { maskBody, maskHeaders, maskNamed, maskUrl } from './masking.ts';
+import { toRecord } from './raw-headers.ts';
+import { contractViolations } from './violations.ts';
+
+const describePart = ({ name, text = '', file }: FormPart) =>
+  file ? `${name}: ${file.name} (${file.type}, ${file.size} bytes)` : `${name}: ${text}`;
+
+const maskPart = (part: FormPart): FormPart =>
+  part.text === undefined ? part : { ...part, text: maskNamed(part.name, part.text) };
+
+const responseHeaders = (headers: OutgoingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+function responseText(exchange: Exchange): string | null {
+  const type = typeOf(exchange.outcome.headers);
+  const text = isText(type) ? responseBytes(exchange)?.toString() : undefined;
+  return text ? maskBody(text, type) : null;
+}
+
+async function requestOf(exchange: Exchange) {
+  const type = typeOf(exchange.headers);
+  const form = isForm(type) ? (await readForm(exchange))?.map(maskPart) : undefined;
+  const text = requestText(exchange);
+  const masked = text === undefined ? undefined : maskBody(text, type);
+  const body = form?.map(describePart).join('\n') ?? masked ?? null;
+  return {
+    curl: toCurl(exchange, { text: masked ?? null, form }),
+    request: {
+      headers: maskHeaders(toRecord(exchange.rawHeaders)),
+      body,
+      size: requestSize(exchange),
+    },
+  };
+}
+
+const done = new WeakMap<Exchange, RecordedRequest>();
+
+/**
+ * An exchange as the control API shows it, without its secrets.
+ * @param findCaller finds who sent a token that no operation asked for
+ */
+export async function toRecordedRequest(
+  exchange: Exchange,
+  findCaller: FindCaller,
+): Promise<RecordedRequest> {
+  const known = done.get(exchange);
+  if (known) return known;
+  const { outcome, isOver, method, url, headers } = exchange;
+  const { status, durationMs, source, scenario, faults } = outcome;
+  const [pathname = ''] = url.split('?');
+  const account = outcome.account ?? (await findCaller(headers.authorization))?.email ?? null;
+  const recorded: RecordedRequest = {
+    _id: exchange.id,
+    createdAt: toTimestamp(exchange.createdAt),
+    method,
+    path: maskUrl(url),
+    operation: findCall(method, pathname)?.operation.id ?? null,
+    account,
+    status,
+    durationMs,
+    source,
+    scenario,
+    faults: [...faults],
+    ...(await requestOf(exchange)),
+    response: {
+      headers: maskHeaders(responseHeaders(outcome.headers)),
+      body: responseText(exchange),
+      size: exchange.responseBody?.size ?? 0,
+    },
+    violations: await contractViolations(exchange),
+  };
+  if (isOver) done.set(exchange, recorded);
+  return recorded;
+}

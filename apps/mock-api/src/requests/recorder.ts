@@ -1,0 +1,76 @@
+import type { RequestHandler } from 'express';
+import type { Clock, EpochMs } from '../runtime/clock.ts';
+import type { IncomingMessage } from 'node:http';
+import { Exchange } from './exchange.ts';
+import { withoutHeaders } from './raw-headers.ts';
+
+/** Requests that are kept. */
+export const RECORDED_MAX = 200;
+/** A longer body is not kept. */
+const KEPT_BODY_BYTES = 64 * 1024;
+
+/** Marks a request that the server itself sends again; it is not part of what is recorded. */
+export const REPEAT_HEADER = 'x-mock-repeat';
+
+interface RecorderOptions {
+  readonly clock: Clock;
+  /** Distinguishes the ids of this server from those before a restart. */
+  readonly startedAt: EpochMs;
+}
+
+/** The latest requests of one server. */
+export interface Recorder {
+  readonly handler: RequestHandler;
+  /** Newest first. */
+  readonly latest: () => Exchange[];
+  /** Calls back with the request that carries a mark in its REPEAT_HEADER. */
+  readonly onMarked: (mark: string, found: (exchange: Exchange) => void) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * Keeps the latest requests by reference, and does nothing else: what costs time is done when they are
+ * read.
+ */
+export function makeRecorder({ clock, startedAt }: RecorderOptions): Recorder {
+  const server = startedAt.toString(36);
+  const bodyLimit = KEPT_BODY_BYTES;
+  const awaited = new Map<string, (exchange: Exchange) => void>();
+  let count = 0;
+  /** Used as a ring. */
+  let kept: Exchange[] = [];
+
+  /** What waits for a request that is sent again. */
+  function takeMarked(request: IncomingMessage) {
+    const mark = request.headers[REPEAT_HEADER];
+    if (typeof mark !== 'string') return undefined;
+    delete request.headers[REPEAT_HEADER];
+    request.rawHeaders = withoutHeaders(request.rawHeaders, new Set([REPEAT_HEADER]));
+    const found = awaited.get(mark);
+    awaited.delete(mark);
+    return found;
+  }
+
+  const handler: RequestHandler = (request, response, next) => {
+    const found = takeMarked(request);
+    const context = { id: `${server}-${count + 1}`, createdAt: clock.now(), bodyLimit };
+    const exchange = new Exchange(request, response, context);
+    kept[count % RECORDED_MAX] = exchange;
+    count += 1;
+    response.once('close', () => exchange.end());
+    found?.(exchange);
+    next();
+  };
+
+  return {
+    handler,
+    latest: () => {
+      const next = count % RECORDED_MAX;
+      return [...kept.slice(next), ...kept.slice(0, next)].filter(Boolean).reverse();
+    },
+    onMarked: (mark, found) => awaited.set(mark, found),
+    clear: () => {
+      kept = [];
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ApiError } from '../http/errors/api-error.ts';
+import { sendRequest } from '../runtime/node-http.ts';
+import { requestBytes, requestSize, type Exchange } from './exchange.ts';
+import { REPEAT_HEADER, type Recorder } from './recorder.ts';
+import { CONNECTION_HEADERS, withoutHeaders } from './raw-headers.ts';
+
+/** How long a response is waited for, ms; the new entry shows none after that. */
+const WAIT_MS = 10_000;
+
+const REPLACED = new Set([...CONNECTION_HEADERS, 'content-length']);
+
+function bodyOf(exchange: Exchange): Buffer | undefined {
+  const bytes = requestBytes(exchange);
+  const size = requestSize(exchange);
+  if (bytes || size === 0) return bytes;
+  throw new ApiError('VALIDATION_FAILED', {
+    message: `The body of this request (${size} bytes) is not kept: send it from where it came.`,
+  });
+}
+
+/**
+ * Sends a request again as it was, with its secrets.
+ *
+ * @param server a connection to the server that is to get it
+ * @returns the new exchange, which is still open when its response takes longer than ten seconds
+ * @throws ApiError VALIDATION_FAILED when its body is not kept
+ */
+export async function repeatRequest(
+  recorder: Recorder,
+  exchange: Exchange,
+  { localAddress: host, localPort: port }: Socket,
+): Promise<Exchange> {
+  const body = bodyOf(exchange);
+  const mark = randomUUID();
+  const length = body ? ['content-length', `${body.length}`] : [];
+  const kept = withoutHeaders(exchange.rawHeaders, REPLACED);
+  const headers = [...kept, ...length, REPEAT_HEADER, mark];
+  const { method, url: path } = exchange;
+  const request = sendRequest({ host, port, agent: false, method, path, headers });
+  request.on('response', (response) => response.resume());
+  const repeated = await new Promise<Exchange>((resolve, reject) => {
+    recorder.onMarked(mark, resolve);
+    // Later the entry itself shows that there was no response.
+    request.on('error', reject).end(body);
+  });
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  await Promise.race([repeated.over(), delay(WAIT_MS, undefined, { signal, ref: false })]);
+  waiting.abort();
+  return repeated;
+}

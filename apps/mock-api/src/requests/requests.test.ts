@@ -1,0 +1,246 @@
+import { execFileSync } from 'node:child_process';
+import { createMockControl, type MockControl } from '@catering/mock-control';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { png } from '../testing/pictures.ts';
+import { listenFor } from '../testing/raw-request.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { orderOf } from '../testing/orders.ts';
+import { RECORDED_MAX, REPEAT_HEADER } from './recorder.ts';
+
+/** A server, and what its control API says. */
+async function openServer() {
+  const testApp = await openTestApp();
+  const url = `http://127.0.0.1:${await listenFor(testApp.app)}`;
+  return { ...testApp, url, control: createMockControl(url) };
+}
+
+const newest = async (control: MockControl) => {
+  const [first] = await control.requests.list({ limit: '1' });
+  if (!first) throw new Error('There is no request');
+  return first;
+};
+
+test('a request is listed with its operation, sender, bodies, time and outcome', async () => {
+  const { api, control, person } = await openServer();
+  const { headers, email } = await person();
+  await api.post('/order').set(headers).send(orderOf());
+  const entry = await newest(control);
+  expect(entry).toMatchObject({
+    createdAt: '2026-11-21T09:30:00.000Z',
+    method: 'POST',
+    path: '/order',
+    operation: 'order.create',
+    account: email,
+    status: 201,
+    source: 'mock',
+    scenario: null,
+    faults: [],
+    violations: [],
+    request: { headers: { authorization: 'Bearer ***', 'content-type': 'application/json' } },
+    response: { headers: { 'content-type': 'application/json; charset=utf-8' } },
+  });
+  expect(JSON.parse(entry.request.body ?? '')).toEqual(orderOf());
+  expect(entry.request.size).toBe(Buffer.byteLength(entry.request.body ?? ''));
+  expect(JSON.parse(entry.response.body ?? '')).toMatchObject({
+    order: { narration: orderOf().narration },
+  });
+  expect(entry.response.size).toBe(Buffer.byteLength(entry.response.body ?? ''));
+  expect(entry.durationMs).toBeGreaterThan(0);
+});
+
+test('the list is newest first, without control calls, and starts after a request', async () => {
+  const { api, control, logs } = await openServer();
+  await api.get('/dishes');
+  await control.clock.read();
+  await api.get('/__mock');
+  await api.get('/nowhere?a=1');
+  const all = await control.requests.list();
+  expect(all.map(({ path, operation }) => [path, operation])).toEqual([
+    ['/nowhere?a=1', null],
+    ['/dishes', 'dishes.list'],
+  ]);
+  expect((await logs.requests()).map(({ path }) => path)).toEqual(['/nowhere?a=1', '/dishes']);
+  const after = await control.requests.list({ after: all[1]?._id ?? '' });
+  expect(after.map(({ path }) => path)).toEqual(['/nowhere?a=1']);
+  expect(await control.requests.list({ after: all[0]?._id ?? '' })).toEqual([]);
+});
+
+test('so many requests are kept, until the list is cleared or the server reset', async () => {
+  const { api, control } = await openServer();
+  for (let number = 1; number <= RECORDED_MAX + 3; number += 1) await api.get(`/blogs/${number}`);
+  const paths = (await control.requests.list()).map(({ path }) => path);
+  expect(paths).toHaveLength(RECORDED_MAX);
+  expect([paths[0], paths.at(-1)]).toEqual([`/blogs/${RECORDED_MAX + 3}`, '/blogs/4']);
+  await control.requests.clear();
+  expect(await control.requests.list()).toEqual([]);
+  await api.get('/dishes');
+  expect(await control.requests.list()).toHaveLength(1);
+  await control.data.reset();
+  expect(await control.requests.list()).toEqual([]);
+});
+
+test('a request has no status before its response, nor when the connection ends first', async () => {
+  const { url, control } = await openServer();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+  socket.write('content-length: 20\r\n\r\n{"email":');
+  await expect.poll(() => control.requests.list()).toHaveLength(1);
+  const open = await newest(control);
+  expect(open).toMatchObject({ status: null, request: { size: 20 }, response: { size: 0 } });
+  socket.destroy();
+  const durations = async () =>
+    (await newest(control)).durationMs === (await newest(control)).durationMs;
+  await expect.poll(durations).toBe(true);
+  expect(await newest(control)).toMatchObject({ status: null, violations: [] });
+});
+
+test('no secret is listed, in a header, a query or a body', async () => {
+  const { api, control } = await openServer();
+  const secrets = {
+    password: 'a good password',
+    nested: [{ api_key: 'key-1', signingSecret: 12_345, session: { id: 'abc-session' } }],
+  };
+  await api.post('/auth/signup/emailandpassword').send({ email: 'ada@example.com', ...secrets });
+  await api
+    .post('/auth/login?resetToken=of-query')
+    .set({ cookie: 'a=of-cookie', 'x-api-key': 'of-header', referer: 'http://x/?token=of-referer' })
+    .type('json')
+    .send('{"password": "not quite JSON');
+  await api.post('/auth/login').type('form').send('password=of-form&email=x');
+  const text = JSON.stringify(await control.requests.list());
+  const found =
+    /a good password|key-1|12345|abc-session|eyJ[\w-]+\.|of-(?:query|cookie|header|referer|form)|not quite/.exec(
+      text,
+    );
+  expect(found).toBeNull();
+  expect(text).toContain('resetToken=***');
+  expect(text).toContain('ada@example.com');
+});
+
+test('each violation of a request is named with its field', async () => {
+  const { api, control, person } = await openServer();
+  const violationsOf = async () => {
+    const { violations, status } = await newest(control);
+    return [status, ...violations.map(({ side, path, message }) => `${side} ${path}: ${message}`)];
+  };
+  const { headers } = await person();
+  await api
+    .post('/order')
+    .set({ ...headers, 'idempotency-key': 'ü' })
+    .send({
+      ...orderOf(),
+      phoneNumber: '12',
+      cartItems: [{ ...orderOf().cartItems[0], quantity: 0 }],
+    });
+  expect(await violationsOf()).toEqual([
+    400,
+    'request headers.idempotency-key: Idempotency-Key must be 1 to 200 visible ASCII characters',
+    'request body.cartItems.0.quantity: The number of plates must be at least 1',
+    'request body.phoneNumber: Phone Number is required',
+  ]);
+  await api.get('/order?limit=many').set(headers);
+  expect(await violationsOf()).toEqual([
+    400,
+    'request query.limit: limit must be a whole number from 1 to 1000',
+  ]);
+  await api.post('/auth/login').type('json').send('{"email":');
+  expect(await violationsOf()).toEqual([400, 'request body: The body is not valid JSON.']);
+  await api.post('/auth/login');
+  expect(await violationsOf()).toEqual([
+    400,
+    'request body: A body of the type application/json is required.',
+  ]);
+});
+
+test('a response that breaks the contract is named by its field or status', async () => {
+  const { api, control } = await openServer();
+  await control.faults.add({ operation: 'dishes.list', status: 418 });
+  await api.get('/dishes');
+  expect(await newest(control)).toMatchObject({
+    status: 418,
+    violations: [
+      {
+        side: 'response',
+        path: 'status',
+        message: '418 is not declared; declared are 200, 400, 500, 503',
+      },
+    ],
+  });
+});
+
+test('an upload is listed as names and sizes, a long body as its size', async () => {
+  const { api, control, person } = await openServer();
+  const { headers } = await person('admin');
+  await api.put('/dishes/jollof/image').set(headers).attach('files', png, 'jollof.png');
+  const upload = await newest(control);
+  expect(upload.request.body).toBe(`files: jollof.png (image/png, ${png.length} bytes)`);
+  expect(upload.curl).toContain("-F 'files=@jollof.png;type=image/png'");
+  const large = Buffer.concat([png, Buffer.alloc(100_000)]);
+  await api.put('/dishes/jollof/image').set(headers).attach('files', large, 'large.png');
+  expect((await newest(control)).request.body).toBe(
+    `files: large.png (image/png, ${large.length} bytes)`,
+  );
+  await api.post('/auth/login').send({ email: 'x'.repeat(70_000) });
+  const long = await newest(control);
+  expect(long.request).toMatchObject({ body: null, size: 70_012 });
+  expect(long.status).toBe(400);
+});
+
+/** Words of a command, as bash reads them. */
+const wordsOf = (command: string) =>
+  execFileSync('bash', ['-c', `printf '%s\\0' ${command.replace(/^curl /, '')}`])
+    .toString()
+    .split('\0')
+    .slice(0, -1);
+
+test('curl is a command that bash reads as the request was, with its secrets masked', async () => {
+  const { api, control } = await openServer();
+  const sent = { email: "it's $HOME `id` \\ \n !", password: 'secret', more: 'ü' };
+  await api
+    .post('/auth/login?a=[1]&token=abc')
+    .set({ authorization: 'Bearer abc', 'x-empty': '' })
+    .send(sent);
+  const { curl, request } = await newest(control);
+  const words = wordsOf(curl);
+  expect(words.slice(0, 5)).toEqual([
+    '--globoff',
+    '--path-as-is',
+    '-X',
+    'POST',
+    `http://${request.headers.host}/auth/login?a=[1]&token=***`,
+  ]);
+  expect(words).toContain('authorization: Bearer ***');
+  expect(words).toContain('x-empty;');
+  expect(words.slice(-2)).toEqual(['--data-raw', request.body]);
+  expect(JSON.parse(words.at(-1) ?? '')).toEqual({ ...sent, password: '***' });
+});
+
+test('a request is sent again as it was, with its real secrets', async () => {
+  const { api, control, person } = await openServer();
+  const { headers, email } = await person();
+  await api.post('/order').set(headers).send(orderOf());
+  const first = await newest(control);
+  const again = await control.requests.repeat({ id: first._id });
+  expect(again).toMatchObject({
+    status: 201,
+    account: email,
+    request: { body: first.request.body },
+  });
+  expect(again._id).not.toBe(first._id);
+  expect(again.request.headers).not.toHaveProperty(REPEAT_HEADER);
+  const { body: orders } = await api.get('/order').set(headers);
+  expect(orders).toHaveLength(2);
+});
+
+test('an upload that is not kept is not sent again, nor is an unknown request', async () => {
+  const { api, control, person } = await openServer();
+  const { headers } = await person('admin');
+  const large = Buffer.concat([png, Buffer.alloc(100_000)]);
+  await api.put('/dishes/jollof/image').set(headers).attach('files', large, 'large.png');
+  const { _id, request } = await newest(control);
+  await expect(control.requests.repeat({ id: _id })).rejects.toThrow(
+    `400 The body of this request (${request.size} bytes) is not kept`,
+  );
+  await expect(control.requests.repeat({ id: 'none' })).rejects.toThrow('404 Request not found.');
+});

@@ -1,0 +1,126 @@
+import { contentTypeMessage, errorSchema, type ErrorIssue } from '@catering/contract';
+import type { Violation } from '@catering/mock-control';
+import { validateIfSchema, validateMultiSchemaObject, type AppRoute } from '@ts-rest/core';
+import { parse as parseQuery } from 'node:querystring';
+import { bodyTypeOf } from '../http/body/read-body.ts';
+import { requestIssues } from '../http/errors/request-validation.ts';
+import { findCall } from '../http/operation.ts';
+import {
+  isForm,
+  requestBytes,
+  requestSize,
+  requestText,
+  responseBytes,
+  typeOf,
+  type Exchange,
+} from './exchange.ts';
+import { readForm, textParts } from './form.ts';
+import { maskText } from './masking.ts';
+
+type Json = { readonly value: unknown } | undefined;
+
+/** @returns undefined for what is not JSON */
+function parseJson(text: string): Json {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+const NOT_JSON = 'The body is not valid JSON.';
+
+const at = (path: string, message: string): ErrorIssue[] => [{ path, message }];
+
+function decode(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What the contract says against the body of a request; nothing of one that is not kept. */
+async function requestBodyIssues(exchange: Exchange, route: AppRoute): Promise<ErrorIssue[]> {
+  const type = bodyTypeOf(route);
+  if (type === undefined || !('body' in route)) return [];
+  if (requestSize(exchange) === 0) return at('body', `A body of the type ${type} is required.`);
+  const given = typeOf(exchange.headers);
+  if (!given.toLowerCase().startsWith(type)) return at('body', contentTypeMessage(type));
+  if (isForm(given)) {
+    const form = await readForm(exchange);
+    return form ? bodyIssues(textParts(form), route.body) : [];
+  }
+  if (!requestBytes(exchange)) return [];
+  const json = parseJson(requestText(exchange) ?? '');
+  return json ? bodyIssues(json.value, route.body) : at('body', NOT_JSON);
+}
+
+const bodyIssues = (value: unknown, schema: unknown) =>
+  requestIssues({
+    pathParams: null,
+    headers: null,
+    query: null,
+    body: validateIfSchema(value, schema).error ?? null,
+  });
+
+/** What the server itself said against the request. */
+function issuesOfResponse(exchange: Exchange): ErrorIssue[] {
+  if (exchange.outcome.status !== 400) return [];
+  const json = parseJson(responseBytes(exchange)?.toString() ?? '');
+  const error = errorSchema.safeParse(json?.value);
+  return error.data?.code === 'VALIDATION_FAILED' ? (error.data.issues ?? []) : [];
+}
+
+/** Each path with each message once. */
+const distinct = (issues: readonly ErrorIssue[]) => [
+  ...new Map(issues.map((issue) => [`${issue.path}\n${issue.message}`, issue])).values(),
+];
+
+async function violationsOfRequest(exchange: Exchange, route: AppRoute, params: object) {
+  const [, query = ''] = exchange.url.split(/\?(.*)/s);
+  const decoded = Object.entries(params).map(([name, value]) => [name, decode(value)]);
+  const issues = requestIssues({
+    pathParams: validateIfSchema(Object.fromEntries(decoded), route.pathParams).error ?? null,
+    headers: validateMultiSchemaObject(exchange.headers, route.headers).error ?? null,
+    query: validateIfSchema({ ...parseQuery(query) }, route.query).error ?? null,
+    body: null,
+  });
+  const body = await requestBodyIssues(exchange, route);
+  return distinct([...issues, ...body, ...issuesOfResponse(exchange)]);
+}
+
+function violationsOfResponse(exchange: Exchange, route: AppRoute): ErrorIssue[] {
+  const { status, headers } = exchange.outcome;
+  // A client that has the response already is told so, whatever the operation declares.
+  if (status === null || status === 304) return [];
+  const schema = route.responses[status];
+  if (schema === undefined) {
+    const declared = Object.keys(route.responses).join(', ');
+    return at('status', `${status} is not declared; declared are ${declared}`);
+  }
+  const bytes = exchange.method === 'HEAD' ? undefined : responseBytes(exchange);
+  if (!bytes) return [];
+  const json = parseJson(bytes.toString());
+  if (!json) {
+    return at('body', `JSON is declared; this is ${typeOf(headers) || 'without a content type'}`);
+  }
+  return bodyIssues(json.value, schema);
+}
+
+/**
+ * Each place where a request or its response does not keep the contract; none for an address that
+ * the contract does not have. A body that is not kept is not judged.
+ */
+export async function contractViolations(exchange: Exchange): Promise<Violation[]> {
+  const [pathname = ''] = exchange.url.split('?');
+  const call = findCall(exchange.method, pathname);
+  if (!call) return [];
+  const { route } = call.operation;
+  const ofSide = (side: Violation['side'], issues: readonly ErrorIssue[]): Violation[] =>
+    issues.map(({ path, message }) => ({ side, path, message: maskText(message) }));
+  return [
+    ...ofSide('request', await violationsOfRequest(exchange, route, call.params)),
+    ...ofSide('response', violationsOfResponse(exchange, route)),
+  ];
+}
