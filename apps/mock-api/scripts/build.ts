@@ -1,9 +1,18 @@
+/**
+ * Builds the package.
+ *
+ * node scripts/build.ts [FOLDER]: the program alone, there; below this package it finds the one
+ * module left outside.
+ */
+import { bundleTypes } from '@catering/bundle';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundle } from './bundle.ts';
 
-/** Another folder can be named; below this package it finds the one module left outside. */
-const dist = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist'));
+const [given] = process.argv.slice(2);
+const folder = join(import.meta.dirname, '..');
+const dist = given === undefined ? join(folder, 'dist') : resolve(given);
 
 rmSync(dist, { recursive: true, force: true });
 await bundle(dist);
+if (given === undefined) await bundleTypes(folder);

@@ -1,9 +1,9 @@
 import { filesOf } from '@catering/pictures/files';
 import { picturesFolder } from '@catering/pictures/folder';
 import { dishPictureNames } from '@catering/pictures/names';
-import { chmodSync, copyFileSync, mkdirSync } from 'node:fs';
+import { bundleCode } from '@catering/bundle';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'rolldown';
 import { RENDERER_FILES, rendererFolder } from '../src/docs/renderer.ts';
 
 const folder = join(import.meta.dirname, '..');
@@ -13,26 +13,30 @@ function copyFiles(names: readonly string[], from: string, to: string) {
   for (const name of names) copyFileSync(join(from, name), join(to, name));
 }
 
+/** The entry of the package. Its check runs first: an older Node fails at an import of the rest. */
+const entryOf = (exports: readonly string[]) => `import { nodeProblem } from './node-version.js';
+
+const problem = nodeProblem();
+if (problem) throw new Error(problem);
+export const { ${exports.join(', ')} } = await import('./testing.js');
+`;
+
 /**
  * Writes the program into a folder: a handful of files instead of hundreds, so that a start takes
  * half the time.
  */
 export async function bundle(dist: string) {
-  await build({
-    input: { main: join(folder, 'src/main.ts'), index: join(folder, 'src/testing/index.ts') },
-    platform: 'node',
+  const { testing = [] } = await bundleCode(folder, {
+    dist,
+    entries: {
+      main: './src/main.ts',
+      'node-version': './src/runtime/node-version.ts',
+      testing: './src/testing/index.ts',
+    },
     // Brings a native file of its own.
     external: ['@node-rs/argon2'],
-    resolve: { conditionNames: ['source', 'node'] },
-    output: {
-      dir: dist,
-      format: 'esm',
-      entryFileNames: '[name].js',
-      chunkFileNames: '[name].js',
-    },
-    logLevel: 'warn',
   });
-  chmodSync(join(dist, 'main.js'), 0o755);
+  writeFileSync(join(dist, 'index.js'), entryOf(testing));
   copyFileSync(join(folder, 'src/payment/checkout.js'), join(dist, 'checkout.js'));
   // With what the licence of the renderer asks to go with it.
   copyFiles([...RENDERER_FILES, 'LICENSE', 'NOTICE'], rendererFolder(), join(dist, 'docs'));

@@ -1,6 +1,6 @@
 import { toTimestamp, type Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/schema.ts';
-import type { Mailer } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 
 /** Mails that are kept; the oldest are deleted. */
 const MAILS_MAX = 500;
@@ -26,8 +26,14 @@ export const localMailer = ({ database, clock, ids }: Mailbox): Mailer => ({
   },
 });
 
+/** A mail that was sent; "createdAt" is a timestamp. */
+export interface StoredMail extends Mail {
+  readonly _id: string;
+  readonly createdAt: string;
+}
+
 /** The local mailbox, newest first. */
-export async function listMails(database: Database) {
+export async function listMails(database: Database): Promise<StoredMail[]> {
   const rows = await database.selectFrom('mails').selectAll().orderBy('seq', 'desc').execute();
   return rows.map(({ seq: _seq, id, recipient, created_at, ...mail }) => ({
     _id: id,

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
@@ -11,7 +12,7 @@ import { signingKey } from '../database/signing-key.ts';
 import { transact } from '../database/transact.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
-import { listMails } from '../mail/mailbox.store.ts';
+import { listMails, type StoredMail } from '../mail/mailbox.store.ts';
 import { insertAccount } from '../resources/auth/accounts.store.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
@@ -33,16 +34,34 @@ export interface Person extends Caller {
   readonly headers: { readonly authorization: string };
 }
 
+/** What may be chosen for a test app; the rest is as the server has it. */
+export interface TestAppOptions {
+  /** What its database holds at first; the demo unless given. */
+  readonly seed?: MakeSeed;
+  /** A clock that goes on by itself, `Date.now` for example; else it stands until it is moved on. */
+  readonly time?: () => EpochMs;
+  /** Whether anybody may sign up as an admin; true unless given. */
+  readonly openAdminSignUp?: boolean;
+  /** Calls of one limited operation, for each client address in a minute; no limit unless given. */
+  readonly callsPerMinute?: number;
+}
+
+/** An app with a database, a clock and a mailbox of its own; it shares nothing with any other. */
 export interface TestApp {
-  readonly app: Express;
-  readonly database: Database;
+  readonly app: RequestListener;
   readonly clock: Clock & { advance(ms: number): void };
   readonly logs: Logs;
   /** Mails sent so far, newest first. */
-  readonly mails: () => ReturnType<typeof listMails>;
+  readonly mails: () => Promise<StoredMail[]>;
   /** A new account, signed in without a request. */
   readonly person: (role?: Caller['role']) => Promise<Person>;
   readonly close: () => Promise<void>;
+}
+
+/** With what only tests of this repository look at. */
+export interface OpenTestApp extends TestApp {
+  readonly app: Express;
+  readonly database: Database;
 }
 
 /**
@@ -56,7 +75,7 @@ export async function createTestApp({
   seed = demoSeed,
   time = () => Date.parse(TEST_START),
   ...given
-}: Partial<AppDependencies> & { seed?: MakeSeed; time?: () => EpochMs } = {}): Promise<TestApp> {
+}: Partial<AppDependencies> & TestAppOptions = {}): Promise<OpenTestApp> {
   const passwords = argon2Passwords(CHEAP);
   const insertSeed = (transaction: Database) =>
     seedDatabase(transaction, seed(), { hash: passwords.hash, now: time() });

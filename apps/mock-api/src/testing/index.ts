@@ -1,3 +1,12 @@
+import {
+  createTestApp as openTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from './create-test-app.ts';
+
 export { demoAccounts } from '../database/seeds/demo-accounts.ts';
 export { demoSeed, emptySeed, seedSchema, type MakeSeed } from '../database/seeds/seed.ts';
-export { createTestApp, type Person, type TestApp } from './create-test-app.ts';
+export type { Person, TestApp, TestAppOptions } from './create-test-app.ts';
+
+/** A mock API for one test, with a database, a clock and a mailbox of its own. */
+export const createTestApp: (options?: TestAppOptions) => Promise<TestApp> = openTestApp;

@@ -1,8 +1,14 @@
-import express, { type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import { notFound } from '../http/errors/api-error.ts';
 
 /** What a dish without a picture of its own shows: an empty plate. */
 export const NO_PICTURE = '/pictures/plate-800.webp';
+
+/** The package that others install has each picture in one size alone: that which the menu names. */
+const toTheOnlySize: RequestHandler = (request, _response, next) => {
+  request.url = request.url.replace(/-\d+\.avif(?=\?|$)/, '-800.webp');
+  next();
+};
 
 /**
  * Serves the demo pictures. Browsers ask each time whether a picture has changed, because a photo
@@ -11,7 +17,8 @@ export const NO_PICTURE = '/pictures/plate-800.webp';
  */
 export function picturesRouter({ pictures }: { pictures: string }): Router {
   const router = express.Router();
-  router.use(express.static(pictures, { index: false, redirect: false }));
+  const files = express.static(pictures, { index: false, redirect: false });
+  router.use(files, toTheOnlySize, files);
   router.use(() => {
     throw notFound('Picture');
   });

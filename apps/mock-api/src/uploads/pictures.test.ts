@@ -21,6 +21,15 @@ test.each([
   });
 });
 
+test('a width that is not there is answered with the picture in its only size', async () => {
+  const pictures = temporaryFolder();
+  writeFileSync(join(pictures, 'jollof-800.webp'), 'picture');
+  const { api } = await openTestApp({ pictures });
+  const { status, headers } = await api.get('/pictures/jollof-1200.avif');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('image/webp');
+});
+
 test('a demo picture is sent again only when another one has taken its place', async () => {
   const pictures = temporaryFolder();
   const picture = join(pictures, 'jollof-800.webp');
@@ -36,6 +45,7 @@ test('a demo picture is sent again only when another one has taken its place', a
 
 test.each([
   '/nothing.webp',
+  '/nothing-1200.avif',
   '/',
   '/..%2f..%2fpackage.json',
   '/%2e%2e/%2e%2e/package.json',

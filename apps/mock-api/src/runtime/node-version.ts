@@ -1,0 +1,8 @@
+/** The first Node whose SQLite needs no flag and no warning; `engines` in package.json says the same. */
+const OLDEST = 24;
+
+/** Why this Node cannot run the mock API, in one line; undefined when it can. */
+export function nodeProblem(version: string = process.versions.node): string | undefined {
+  if (Number.parseInt(version) >= OLDEST) return undefined;
+  return `The mock API needs Node ${OLDEST} or later, for its SQLite; this is Node ${version}.`;
+}

@@ -1,0 +1,40 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'rolldown';
+import { commandEntries, exportedEntries, installedWith, type Entries } from './manifest.ts';
+
+/** Whether an import is one of these packages or a part of one. */
+export const isPartOf = (packages: readonly string[]) => (id: string) =>
+  packages.some((name) => id === name || id.startsWith(`${name}/`));
+
+interface Options {
+  /** Where the files go: `dist` of the package, unless given. */
+  readonly dist?: string;
+  /** What its `exports` and `bin` name, unless given. */
+  readonly entries?: Entries;
+  /** Packages that stay outside: what is installed with the package, unless given. */
+  readonly external?: readonly string[];
+}
+
+/**
+ * Writes the code of a package as a few files, with the workspace packages that it imports in them.
+ * @param folder that of the package
+ * @returns the names that each entry exports
+ */
+export async function bundleCode(folder: string, options: Options = {}) {
+  const { dist = join(folder, 'dist'), external = installedWith(folder) } = options;
+  const commands = commandEntries(folder);
+  const { output } = await build({
+    cwd: folder,
+    input: { ...(options.entries ?? { ...exportedEntries(folder), ...commands }) },
+    platform: 'node',
+    external: isPartOf(external),
+    resolve: { conditionNames: ['source', 'node'] },
+    output: { dir: dist, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    logLevel: 'warn',
+  });
+  for (const name of Object.keys(commands)) chmodSync(join(dist, `${name}.js`), 0o755);
+  return Object.fromEntries(
+    output.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [[file.name, file.exports]] : [])),
+  );
+}

@@ -1,0 +1,2 @@
+export { bundleCode } from './bundle-code.ts';
+export { bundleTypes } from './bundle-types.ts';
