@@ -212,3 +212,11 @@ test('a Node without SQLite is told which one is needed, in one line', () => {
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^The mock API needs Node 24 or later, .* this is Node [\d.]+\.\n$/);
 });
+
+test('an import says the same to such a Node', () => {
+  const entry = join(dirname(inject('main')), 'index.js');
+  const { stderr } = spawnSync(process.execPath, ['--no-experimental-sqlite', entry], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^Error: The mock API needs Node 24 or later, .* this is Node [\d.]+\.$/m);
+});

@@ -35,6 +35,8 @@ export async function bundleCode(folder: string, options: Options = {}) {
   });
   for (const name of Object.keys(commands)) chmodSync(join(dist, `${name}.js`), 0o755);
   return Object.fromEntries(
-    output.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [[file.name, file.exports]] : [])),
+    output.flatMap((file) =>
+      file.type === 'chunk' && file.isEntry ? [[file.name, file.exports]] : [],
+    ),
   );
 }

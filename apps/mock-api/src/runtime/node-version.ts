@@ -1,8 +1,12 @@
+import nodeModule from 'node:module';
+
 /** The first Node whose SQLite needs no flag and no warning; `engines` in package.json says the same. */
 const OLDEST = 24;
 
 /** Why this Node cannot run the mock API, in one line; undefined when it can. */
 export function nodeProblem(version: string = process.versions.node): string | undefined {
-  if (Number.parseInt(version) >= OLDEST) return undefined;
+  // It can be switched off in a newer one.
+  const hasSqlite = nodeModule.isBuiltin('node:sqlite');
+  if (hasSqlite && Number.parseInt(version) >= OLDEST) return undefined;
   return `The mock API needs Node ${OLDEST} or later, for its SQLite; this is Node ${version}.`;
 }

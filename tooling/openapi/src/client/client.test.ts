@@ -1,6 +1,7 @@
 import { openApiDocument } from '@catering/contract/openapi';
 import { createTestApp, demoAccounts } from 'mock-api';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -66,7 +67,7 @@ interface Shop {
 /** A client, made from the document alone, of a running mock API. */
 async function openShop(): Promise<{ shop: Shop; address: string }> {
   const { app, close } = await createTestApp();
-  const server = app.listen(0, '127.0.0.1');
+  const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
     server.closeAllConnections();

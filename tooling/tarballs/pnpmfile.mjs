@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Sources stay here, and so does what an entry has besides them: only built files are packed. */
+const builtOnly = (exports) =>
+  Object.fromEntries(
+    Object.entries(exports).flatMap(([entry, target]) => {
+      if (typeof target === 'string') return [[entry, target]];
+      const { source: _source, ...built } = target;
+      return Object.keys(built).length > 0 ? [[entry, built]] : [];
+    }),
+  );
+
+/** pnpm's hooks, https://pnpm.io/pnpmfile */
+export const hooks = {
+  /** What stands in the package.json of a tarball. */
+  beforePacking({ devDependencies: _development, scripts: _scripts, ...manifest }, folder) {
+    const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+    const directory = relative(root, folder).replaceAll('\\', '/');
+    return {
+      ...manifest,
+      repository: { ...repository, directory },
+      exports: builtOnly(manifest.exports),
+    };
+  },
+};
