@@ -1,7 +1,7 @@
 import { startPostgres } from '@catering/postgres';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import type { Profile } from '@catering/conformance';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';
 import { startPythonBackend } from './python-backend/start.ts';

@@ -1,4 +1,4 @@
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { expect, test } from 'vitest';
 import { runConformance } from '../src/index.ts';
 import { textReport } from '@catering/conformance/internal/report/text.ts';

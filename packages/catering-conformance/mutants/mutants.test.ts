@@ -1,5 +1,5 @@
 import { listOperations } from '@catering/contract';
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '@catering/conformance';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';

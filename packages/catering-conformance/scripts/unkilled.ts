@@ -4,7 +4,7 @@
  *
  * pnpm --filter @catering/catering-conformance unkilled
  */
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { mutants } from '../mutants/all.ts';
 import { globalMutations } from '../mutants/global-mutations.ts';
 import type { Mutation } from '../mutants/mutant.ts';

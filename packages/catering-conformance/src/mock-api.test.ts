@@ -1,5 +1,5 @@
 import { listOperations } from '@catering/contract';
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '@catering/conformance';
 import { sumCoverage } from '@catering/conformance/internal/coverage.ts';

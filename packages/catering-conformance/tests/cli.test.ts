@@ -1,4 +1,4 @@
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

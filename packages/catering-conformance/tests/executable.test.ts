@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildExecutable } from '../scripts/build-executable.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestApp } from 'mock-api/database';
+import { createTestApp } from '@catering/mock-api/database';
 import { findDamage } from '../fixtures/find-damage.ts';
 
 test('damage to the database is found', async () => {

@@ -1,6 +1,6 @@
 import { fuzz, memoryInUse } from '@catering/conformance/fuzz';
 import { runFuzz } from '@catering/conformance/internal/commands/fuzz.ts';
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ test('minutes end it, whatever the number of requests', async () => {
 /** A mock API with something planted in front of it. */
 async function findPlanted(plant: (app: RequestListener) => RequestListener, timeoutMs = 20_000) {
   const { app, close } = await createTestApp();
-  const report = await fuzz(cateringSuite, plant(app as RequestListener), {
+  const report = await fuzz(cateringSuite, plant(app), {
     runs: 2000,
     seed: 2,
     most: 1,
@@ -137,7 +137,7 @@ test('a server that holds on to memory is distinguished from one that warms up',
   const { app, close } = await createTestApp();
   const leaking: RequestListener = (request, response) => {
     held.push(Array.from({ length: 25_000 }, () => held.length));
-    (app as RequestListener)(request, response);
+    app(request, response);
   };
   const options = { runs: 1000, seed: 2, memory: memoryInUse };
   const { ok, results } = await fuzz(cateringSuite, leaking, options);

@@ -1,4 +1,4 @@
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Report } from '@catering/conformance';

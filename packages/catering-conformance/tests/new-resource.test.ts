@@ -1,7 +1,7 @@
 import { runSuite } from '@catering/conformance';
 import { errorSchema } from '@catering/contract';
 import { initContract } from '@ts-rest/core';
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { exampleOf } from '@catering/contract';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '@catering/conformance';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';

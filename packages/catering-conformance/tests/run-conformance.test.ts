@@ -1,4 +1,4 @@
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CannotRun, type Report } from '@catering/conformance';

@@ -1,4 +1,4 @@
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { expect, test } from 'vitest';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';
 import { mutants } from '../mutants/all.ts';

@@ -1,4 +1,4 @@
-import { createTestApp } from 'mock-api/database';
+import { createTestApp } from '@catering/mock-api/database';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from 'vitest';

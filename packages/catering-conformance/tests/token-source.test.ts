@@ -1,4 +1,4 @@
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { expect, test } from 'vitest';
 import { CannotRun } from '@catering/conformance';
 import { runConformance } from '../src/run-conformance.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { createTestApp } from 'mock-api/database';
+import { createTestApp } from '@catering/mock-api/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '@catering/conformance';
 import { bytesOf } from '@catering/conformance/internal/wire/body.ts';

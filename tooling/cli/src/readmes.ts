@@ -8,7 +8,7 @@ import {
   descriptionOptions,
 } from '@catering/conformance/internal/commands/program.ts';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { mockApiCommand } from 'mock-api/options';
+import { mockApiCommand } from '@catering/mock-api/options';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,4 +1,4 @@
-import { demoAccounts } from 'mock-api';
+import { demoAccounts } from '@catering/mock-api';
 import { banner } from './banner.ts';
 import { MockApiFailed, startMockApi } from './mock-api.ts';
 import { readOptions } from './options.ts';

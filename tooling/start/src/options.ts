@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { mockApiCommand, readOptions as readMockApiOptions } from 'mock-api/options';
+import { mockApiCommand, readOptions as readMockApiOptions } from '@catering/mock-api/options';
 
 const PORT_HINT = 'Give a port from 1 to 65535.';
 

@@ -6,7 +6,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestApp } from 'mock-api';
+import { createTestApp } from '@catering/mock-api';
 import { caller, exampleSeed, peerDocument } from './peer-document.ts';
 import type { Outcome, Target, Tool } from './tool.ts';
 

@@ -1,6 +1,6 @@
 import { exampleOf } from '@catering/contract';
 import { openApiDocument, type OpenApiDocument } from '@catering/contract/openapi';
-import { seedSchema, type MakeSeed } from 'mock-api';
+import { seedSchema, type MakeSeed } from '@catering/mock-api';
 
 /** What these end or remove, later requests of a tool that goes from top to bottom would miss. */
 const LAST = ['/delete/{type}/{id}', '/auth/disable', '/auth/delete'];

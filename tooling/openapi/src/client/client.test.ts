@@ -1,5 +1,5 @@
 import { openApiDocument } from '@catering/contract/openapi';
-import { createTestApp, demoAccounts } from 'mock-api';
+import { createTestApp, demoAccounts } from '@catering/mock-api';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
