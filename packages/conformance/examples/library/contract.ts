@@ -12,7 +12,11 @@ export const bookInput = z.object({
   shelf: z.enum(['fiction', 'history', 'science']),
   copies: z.int().min(0).max(100),
 });
-export const bookChange = bookInput.partial();
+/** At least one field of a book. */
+export const bookChange = bookInput
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Say what changes')
+  .meta({ minProperties: 1 });
 export const book = bookInput.extend({ id });
 
 export const bookQuery = z.object({

@@ -71,6 +71,10 @@ export const mutants: readonly Mutant[] = [
         ? bookInput.omit({ copies: true }).safeParse(value).success
         : correctRules.isValid(schema, value, operation),
   }),
+  mutant('takes a change that changes nothing', 'books.update.limits.body.empty', {
+    isValid: (schema, value, operation) =>
+      correctRules.isValid(schema, value, operation) || JSON.stringify(value) === '{}',
+  }),
   mutant('responds without the shelf', 'books.create.valid-request', {
     shown: ({ shelf: _shelf, ...rest }) => rest,
   }),

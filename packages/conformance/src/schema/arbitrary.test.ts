@@ -44,6 +44,14 @@ test.each<[string, JsonSchema]>([
   ['a list', { type: 'array', items: line, minItems: 1, maxItems: 2 }],
   ['a list of a long minimum', { type: 'array', items: { type: 'boolean' }, minItems: 7 }],
   ['a tuple', { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] }],
+  [
+    'some field of several',
+    {
+      type: 'object',
+      properties: { a: { type: 'integer' }, b: { type: 'integer' } },
+      minProperties: 1,
+    },
+  ],
   ['a record', { type: 'object', additionalProperties: { type: 'integer' } }],
   ['an object', line],
   ['several types', { type: ['string', 'null'], maxLength: 5 }],

@@ -31,7 +31,7 @@ const isDeep = (entered: readonly string[]) => {
 const isFile = ({ items }: JsonSchema) => items?.format === 'binary';
 
 function objectOf(schema: JsonSchema, place: Place): Made {
-  const { properties = {}, required = [], additionalProperties } = schema;
+  const { properties = {}, required = [], additionalProperties, minProperties = 0 } = schema;
   const fields: Record<string, fc.Arbitrary<unknown>> = {};
   for (const name of new Set([...Object.keys(properties), ...required])) {
     const field = properties[name] ?? {};
@@ -41,10 +41,20 @@ function objectOf(schema: JsonSchema, place: Place): Made {
     else if (required.includes(name)) return undefined;
   }
   const requiredKeys = required.filter((name) => name in fields);
-  if (Object.keys(fields).length > 0 || typeof additionalProperties !== 'object')
-    return fc.record(fields, { requiredKeys });
+  if (Object.keys(fields).length > 0 || typeof additionalProperties !== 'object') {
+    const made = fc.record(fields, { requiredKeys });
+    if (minProperties <= requiredKeys.length) return made;
+    const isFull = (value: object) => Object.keys(value).length >= minProperties;
+    return bounded(made, isFull, `an object with ${minProperties} fields`);
+  }
   const made = make(additionalProperties, place);
-  return made && fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), made, { maxKeys: MAX_ENTRIES });
+  return (
+    made &&
+    fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), made, {
+      minKeys: minProperties,
+      maxKeys: Math.max(minProperties, MAX_ENTRIES),
+    })
+  );
 }
 
 function arrayOf(schema: JsonSchema, place: Place): Made {

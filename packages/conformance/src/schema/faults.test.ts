@@ -81,6 +81,15 @@ test('every invalid case is invalid by the schema, and differs from the others a
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('an object that needs some field, whichever, is tried without any', () => {
+  const change: JsonSchema = { type: 'object', properties: { note: {} }, minProperties: 1 };
+  expect(bodyFaults(change).map(({ name, mutate }) => [name, mutate({ note: 'a' })])).toEqual([
+    ['empty', {}],
+  ]);
+  expect(bodyFaults({ ...change, required: ['note'] }).map(({ name }) => name)).toEqual(['absent']);
+  expect(bodyFaults({ ...change, minProperties: 0 })).toEqual([]);
+});
+
 test('what a schema holds within itself is tried once', () => {
   const paths = new Set(bodyFaults(order).map(({ path }) => toText(path)));
   expect([...paths].filter((path) => path.includes('after'))).toEqual(['lines[0].after']);

@@ -1,3 +1,4 @@
+import { alternativesOf } from './alternatives.ts';
 import { isObject, toText, valueAt, withValue, without, type JsonPath } from './json-path.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import type { JsonSchema, TypeName } from './json-schema.ts';
@@ -213,13 +214,29 @@ const limitFaults = (field: Field): InvalidCase[] =>
     ).values(),
   ].toReversed();
 
+const empty: InvalidCase = {
+  category: 'limits',
+  path: [],
+  name: 'empty',
+  description: 'without any field',
+  mutate: () => ({}),
+};
+
+/** Whether no field is required, and yet one of them has to be there. */
+const needsAnyField = (schema: JsonSchema) =>
+  alternativesOf(schema, schema).every(
+    ({ schema: { minProperties = 0, required = [] } }) =>
+      minProperties > 0 && required.length === 0,
+  );
+
 /** Every systematic way to mutate a JSON body: each field missing, of each wrong type, over each limit. */
 export function bodyFaults(schema: JsonSchema): InvalidCase[] {
-  return fieldsOf(schema).flatMap((field) => [
+  const ofFields = fieldsOf(schema).flatMap((field) => [
     ...(field.required ? [missing(field)] : []),
     ...typeFaults(field),
     ...limitFaults(field),
   ]);
+  return needsAnyField(schema) ? [empty, ...ofFields] : ofFields;
 }
 
 /** The same for what is only ever text: a query, or the text parts of a form. */

@@ -5,6 +5,7 @@ export interface JsonSchema {
   readonly type?: TypeName | readonly TypeName[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly minProperties?: number;
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
   readonly prefixItems?: readonly JsonSchema[];

@@ -63,10 +63,10 @@ function textOf({ minLength, maxLength, format, pattern = '' }: JsonSchema): str
   ];
 }
 
-function objectOf({ required = [] }: JsonSchema): string {
-  return required.length === 0
-    ? 'an object'
-    : `an object with ${required.map((name) => JSON.stringify(name)).join(', ')}`;
+function objectOf({ required = [], minProperties = 0 }: JsonSchema): string {
+  const names = required.map((name) => JSON.stringify(name)).join(', ');
+  const count = minProperties > required.length ? countOf(minProperties, undefined, 'field') : [];
+  return [names === '' ? 'an object' : `an object with ${names}`, ...count].join(', ');
 }
 
 /** What a schema asks for, in words: "a number, at least 0". Undefined when it allows everything. */

@@ -89,6 +89,7 @@ export const orderNotes: Notes = [
       id: 'OrderUpdate',
       description:
         'A payment, or an admin\'s word that the order was delivered: one of "paymentStatus" and "fulfilled" is needed, and "Completed" needs both references.',
+      also: { minProperties: 1 },
     },
   ],
   [
