@@ -4,7 +4,7 @@ import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
 import { controlRouter, exceptControl } from './control/control.router.ts';
-import { makeFaults } from './control/faults.ts';
+import { makeFaults } from './control/faults/faults.ts';
 import { makeSnapshots } from './control/snapshots.ts';
 import type { AppDependencies } from './server/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
@@ -54,11 +54,12 @@ export function createApp(given: AppDependencies): Express {
   const origins = [addresses.api, ...addresses.others, ...siteOrigins] as const;
   app.use(control ? allowOrigins(origins, CONTROL_HEADERS) : allowOrigins(siteOrigins));
   if (control) {
-    const { controls, spaces } = control;
-    const faults = makeFaults(controls, ids);
+    const { controls, spaces, stopping = new AbortController().signal } = control;
+    const faults = makeFaults({ controls, ids, findCaller, stopping });
     const recorder = makeRecorder(dependencies);
     const reset = async () => {
       await Promise.all([control.reset(), limit.reset()]);
+      faults.forgetCounts();
       recorder.clear();
     };
     app.use(exceptControl(recorder.handler));

@@ -28,6 +28,8 @@ test.each([
   [{ operation: 'dishes.list', delayMs: 1, message: 'Late' }, /a status of 400 or above/],
   [{ operation: 'dishes.list', status: 500, nth: 1, times: 2 }, /leave out after and times/],
   [{ operation: 'dishes.list', status: 500, latency: 5 }, /latency/],
+  [{ operation: 'dishes.list', headers: { 'a b': '' } }, /cannot carry/],
+  [{ operation: 'dishes.list', headers: { a: 'b\r\nc: d' } }, /cannot carry/],
   [{ operation: 'dishes.list', omit: ['a..b'] }, /named by its path/],
 ])('%o is rejected with what to do instead', (fault, message) => {
   const messages = z.safeParse(faultSchema, fault).error?.issues.map((issue) => issue.message);

@@ -21,6 +21,20 @@ const fieldPathSchema = z
 /** A value of a field or a whole body. */
 export const jsonSchema = z.json();
 
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+const headersSchema = z
+  .record(z.string(), z.string())
+  .check(
+    z.refine(
+      (headers) =>
+        Object.entries(headers).every(
+          ([name, value]) => HEADER_NAME.test(name) && HEADER_VALUE.test(value),
+        ),
+      'HTTP cannot carry such a header',
+    ),
+  );
+
 /** Which requests a fault acts on. All that is given must hold. */
 const condition = {
   /** An operation of the contract: "categories.list". Either this or `path`. */
@@ -73,19 +87,19 @@ const effect = {
   status: z.optional(wholeNumber('status', 200, 599)),
   /** The sentence of the error that `status` brings. */
   message: z.optional(z.string().check(z.minLength(1))),
-  /** Response headers, added to what is there. */
-  headers: z.optional(z.record(z.string(), z.string())),
+  /** Response headers: they win over those that are there. */
+  headers: z.optional(headersSchema),
   /** Seconds, in the header "retry-after". */
   retryAfter: z.optional(wholeNumber('retryAfter', 0, 3600)),
   /** Hangs up without a response. */
   drop: z.optional(z.literal(true)),
   /** Never responds; the connection stays open. */
   hang: z.optional(z.literal(true)),
-  /** The whole body: of the error with `status`, else in place of the usual one. */
+  /** The whole body: of the response with `status`, else in place of the usual one of a success. */
   body: z.optional(jsonSchema),
-  /** Fields of the usual JSON response that get another value, by path. */
+  /** Fields of the usual JSON response of a success that get another value, by path. */
   replace: z.optional(z.record(fieldPathSchema, jsonSchema)),
-  /** Fields that are left out of the usual JSON response. */
+  /** Fields that are left out of the usual JSON response of a success. */
   omit: z.optional(z.array(fieldPathSchema).check(z.minLength(1, 'omit names no field'))),
 };
 

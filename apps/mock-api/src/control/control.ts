@@ -2,7 +2,7 @@ import type { AppDependencies } from '../server/dependencies.ts';
 import type { FindCaller } from '../http/authenticate.ts';
 import type { Recorder } from '../requests/recorder.ts';
 import type { Controllable } from './controls.ts';
-import type { Faults } from './faults.ts';
+import type { Faults } from './faults/faults.ts';
 import type { Snapshots } from './snapshots.ts';
 
 type Dependencies = Pick<AppDependencies, 'database' | 'clock' | 'lease' | 'logs'>;

@@ -1,6 +1,5 @@
-import { activeFaultSchema } from '@catering/mock-control';
+import type { ActiveFault, Fault } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
-import * as z from 'zod/mini';
 import { readOncePerLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
@@ -8,16 +7,17 @@ import { transact } from '../database/transact.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 
-const stateSchema = z.object({
+/** What a developer has set: the clock, the scenario, and the faults that are active. */
+export interface ControlState {
   /** How far the clock was moved on, ms. */
-  clockOffset: z.number(),
-  faults: z.readonly(z.array(activeFaultSchema)),
-});
+  readonly clockOffset: number;
+  /** Name of the scenario in force; null when there is none. */
+  readonly scenario: string | null;
+  /** Those of the scenario too. */
+  readonly faults: readonly ActiveFault[];
+}
 
-/** What a developer has set: the clock, and the faults that are active. */
-export type ControlState = Readonly<z.infer<typeof stateSchema>>;
-
-export const INITIAL_STATE: ControlState = { clockOffset: 0, faults: [] };
+export const INITIAL_STATE: ControlState = { clockOffset: 0, scenario: null, faults: [] };
 
 /** Holds the state for one server, or for all servers on one Postgres. */
 export interface Controls {
@@ -35,6 +35,8 @@ export interface Controllable {
   readonly reset: () => Promise<void>;
   /** Undefined for an app that is not one of a server with spaces. */
   readonly spaces?: Spaces | undefined;
+  /** Aborted when the server stops, which waits for no fault; never when left out. */
+  readonly stopping?: AbortSignal;
 }
 
 function controlsInMemory(): Controls {
@@ -50,10 +52,21 @@ function controlsInMemory(): Controls {
 /** The row that holds the state. */
 const ROW = 'state';
 
+/** What an older version of the server has stored holds less. */
+interface StoredState extends Partial<Omit<ControlState, 'faults'>> {
+  readonly faults?: readonly (Fault & Pick<ActiveFault, '_id'> & Partial<ActiveFault>)[];
+}
+
+function withDefaults(stored: StoredState): ControlState {
+  const { faults = [] } = stored;
+  const complete = faults.map((fault) => ({ matched: 0, acted: 0, ...fault }));
+  return { ...INITIAL_STATE, ...stored, faults: complete };
+}
+
 async function readState(database: Database): Promise<ControlState> {
   const controls = database.selectFrom('controls').select('value').where('id', '=', ROW);
   const row = await controls.executeTakeFirst();
-  return row ? stateSchema.parse(JSON.parse(row.value)) : INITIAL_STATE;
+  return row ? withDefaults(JSON.parse(row.value)) : INITIAL_STATE;
 }
 
 function sharedControls(database: Database, lease: CacheLease): Controls {

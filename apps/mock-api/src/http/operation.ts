@@ -22,14 +22,13 @@ const patterns = new Map(
   }),
 );
 
-/** Whether a request calls an operation, by its id; a closing slash makes no difference. */
+const methodOfCall = (method: string) => (method === 'HEAD' ? 'GET' : method);
+
+/** Whether a request calls an operation, by its id; a closing slash makes no difference, HEAD is GET. */
 export function isCallOf(id: string, { method, path }: Request): boolean {
   const call = patterns.get(id);
-  return (
-    call !== undefined &&
-    call.operation.route.method === method &&
-    call.pattern.test({ pathname: path })
-  );
+  if (call?.operation.route.method !== methodOfCall(method)) return false;
+  return call.pattern.test({ pathname: path });
 }
 
 /** A request that calls an operation, with the values of its path as they were sent. */
@@ -41,7 +40,7 @@ interface Call {
 /** The operation that a method and a path without a query call; HEAD counts as GET. */
 export function findCall(method: string, pathname: string): Call | undefined {
   for (const { operation, pattern } of patterns.values()) {
-    if (operation.route.method !== (method === 'HEAD' ? 'GET' : method)) continue;
+    if (operation.route.method !== methodOfCall(method)) continue;
     const match = pattern.exec({ pathname });
     if (!match) continue;
     const params = Object.entries(match.pathname.groups);

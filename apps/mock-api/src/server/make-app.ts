@@ -18,6 +18,8 @@ export interface AppSettings {
   readonly hash: Passwords['hash'];
   readonly hasControl: boolean;
   readonly openAdminSignUp: boolean;
+  /** Aborted when the server stops. */
+  readonly stopping: Pick<AbortController, 'signal'>;
   /** Undefined for a server without any. */
   readonly spaces: Spaces | undefined;
 }
@@ -25,7 +27,7 @@ export interface AppSettings {
 /** An app over a storage, by the options of the server. */
 export async function makeApp(
   { database, lease, clock, controls, logs, reset }: Storage,
-  { options, passwords, hasControl, openAdminSignUp, spaces }: AppSettings,
+  { options, passwords, hasControl, openAdminSignUp, spaces, stopping }: AppSettings,
   addresses: Addresses,
 ): Promise<Express> {
   const key = options.signingKey;
@@ -37,7 +39,7 @@ export async function makeApp(
     openAdminSignUp,
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
-    control: hasControl ? { controls, reset, spaces } : undefined,
+    control: hasControl ? { controls, reset, spaces, stopping: stopping.signal } : undefined,
     pictures: demoPicturesFolder(),
   });
 }

@@ -38,6 +38,7 @@ function settingsOf(options: Options, server: Server, seed: MakeSeed) {
     hash: hashOnce(passwords.hash),
     hasControl: isOn(options.control, loopback),
     openAdminSignUp: isOn(options.adminSignup, loopback),
+    stopping: new AbortController(),
   };
 }
 
@@ -70,7 +71,7 @@ async function makeListener(
 async function serve(options: Options, server: Server, seed: MakeSeed): Promise<Running> {
   const serveRequests = holdRequests(server);
   const settings = settingsOf(options, server, seed);
-  const { passwords, hash } = settings;
+  const { passwords, hash, stopping } = settings;
   const print = consolePrinter(options.logLevel);
   const storage = await openStorage({ address: options.database, seed, hash, print });
   const { database, logs, reset } = storage;
@@ -82,6 +83,7 @@ async function serve(options: Options, server: Server, seed: MakeSeed): Promise<
     const address = addressOf(server);
     logs.note('info', `The mock API listens on ${address}`);
     const stop = async () => {
+      stopping.abort();
       await stopServer(server);
       await spaces?.close();
       await storage.close();

@@ -1,12 +1,12 @@
 import type { Fault } from '@catering/mock-control';
 import { notFound } from '../../http/errors/api-error.ts';
 import type { Control } from '../control.ts';
-import { presetOf, presets } from '../fault-presets.ts';
+import { presetOf, presets } from '../faults/presets.ts';
 
 const done = (message: string) => ({ status: 200 as const, body: { message } });
 
 export const faultsRoutes = ({ faults }: Control) => ({
-  list: async () => ({ status: 200 as const, body: [...faults.list()] }),
+  list: async () => ({ status: 200 as const, body: faults.list() }),
   presets: async () => {
     const body = Object.entries(presets).map(([name, preset]) => ({ name, ...preset }));
     return { status: 200 as const, body };

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import { listMails } from '../../mail/mailbox.store.ts';
 import type { Control } from '../control.ts';
 import { advanceClock } from '../controls.ts';
-import { presetOf, presets } from '../fault-presets.ts';
+import { presetOf, presets } from '../faults/presets.ts';
 import { renderPage } from './page.ts';
 import { pageStyle } from './style.ts';
 

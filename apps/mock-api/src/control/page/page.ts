@@ -3,7 +3,7 @@ import type { AppLog, RequestLog } from '@catering/contract';
 import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
 import { html, withLinks, type Html, type Part } from '../../mail/html.ts';
 import type { listMails } from '../../mail/mailbox.store.ts';
-import type { presets } from '../fault-presets.ts';
+import type { presets } from '../faults/presets.ts';
 
 /** What the page shows. */
 export interface PageContent {
@@ -51,13 +51,13 @@ const time = (timestamp: string, shown = timestamp.slice(11, 19)) =>
 const NO_MAIL = html`<p>No mail yet. Signup, a forgotten password and replies bring some.</p>`;
 const NO_FAULT = html`<p>Nothing fails. Choose what should:</p>`;
 
-const describe = ({ operation, path, status, delayMs, drop, times }: ActiveFault) =>
+const describe = ({ operation, path, status, delayMs, drop, times, acted }: ActiveFault) =>
   [
     operation ?? path ?? '',
     status === undefined ? '' : `answers ${status}`,
     drop ? 'hangs up' : '',
     delayMs === undefined ? '' : `after ${delayMs} ms`,
-    times === undefined ? 'until removed' : `${times} more`,
+    times === undefined ? 'until removed' : `${times - acted} more`,
   ]
     .filter(Boolean)
     .join(', ');

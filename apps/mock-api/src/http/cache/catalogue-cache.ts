@@ -30,6 +30,11 @@ function onSend(response: Response, keep: (sent: CachedResponse) => void) {
   };
 }
 
+const bypassing = new WeakSet<Response>();
+
+/** Lets the operation respond, and nothing that was kept: what it sends is to be changed afterwards. */
+export const bypassCache = (response: Response) => void bypassing.add(response);
+
 interface Catalogue {
   readonly database: Database;
   readonly lease: CacheLease;
@@ -58,6 +63,7 @@ export function cacheCatalogue({ database, lease }: Catalogue): CatalogueCache {
   const repeat: RequestHandler = async (request, response, next) => {
     const { method, originalUrl } = request;
     if (method !== 'GET' || !responses.has(originalUrl)) return next();
+    if (bypassing.has(response)) return next();
     await dropOutdated();
     const cached = responses.get(originalUrl);
     if (!cached) return next();

@@ -1,8 +1,8 @@
 import { errorSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { rice } from '../testing/small-menu.ts';
-import { presets } from './fault-presets.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { rice } from '../../testing/small-menu.ts';
+import { presets } from './presets.ts';
 
 async function openFaults() {
   const testApp = await openTestApp();
@@ -26,7 +26,7 @@ test('a fault without a count stays until it is removed', async () => {
   const { body } = await addFault({ operation: 'blogs.list', status: 503, message: 'Closed.' });
   await api.get('/blogs');
   expect((await api.get('/blogs')).body).toEqual({ message: 'Closed.', code: 'NOT_READY' });
-  expect((await api.get('/__mock/api/faults')).body).toEqual([body]);
+  expect((await api.get('/__mock/api/faults')).body).toEqual([{ ...body, matched: 2, acted: 2 }]);
   expect((await api.delete(`/__mock/api/faults/${body._id}`)).status).toBe(200);
   expect((await api.get('/blogs')).status).toBe(200);
   expect((await api.delete(`/__mock/api/faults/${body._id}`)).status).toBe(404);

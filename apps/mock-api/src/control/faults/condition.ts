@@ -1,0 +1,29 @@
+import { matchesPath, type Fault } from '@catering/mock-control';
+import type { Request } from 'express';
+import { isCallOf } from '../../http/operation.ts';
+
+/** The values that a fault wants in the query: those of its path, and those of its own. */
+const queryOf = ({ path = '', query }: Fault): (readonly [string, string])[] => [
+  ...new URLSearchParams(path.split('?')[1]),
+  ...Object.entries(query ?? {}),
+];
+
+const hasQuery = ({ query }: Request, wanted: ReturnType<typeof queryOf>) =>
+  wanted.every(([name, value]) => [query[name]].flat().includes(value));
+
+const isAddressed = ({ operation = '', path }: Fault, request: Request) =>
+  path === undefined ? isCallOf(operation, request) : matchesPath(path, request.path);
+
+/**
+ * Whether a request is one that a fault is about, whatever number it has.
+ * @param findEmail of the account that sends it; called only when that is what is left to decide
+ */
+export async function isAbout(
+  fault: Fault,
+  request: Request,
+  findEmail: () => Promise<string | undefined>,
+): Promise<boolean> {
+  if (!isAddressed(fault, request) || !hasQuery(request, queryOf(fault))) return false;
+  // Emails are compared in lower case (D-57).
+  return fault.account === undefined || fault.account.toLowerCase() === (await findEmail());
+}

@@ -1,0 +1,106 @@
+import type { ActiveFault } from '@catering/mock-control';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { orderOf } from '../../testing/orders.ts';
+import { rice } from '../../testing/small-menu.ts';
+import { chooseActing } from './choose-acting.ts';
+
+async function openFaults() {
+  const testApp = await openTestApp();
+  const { api } = testApp;
+  const addFault = async (fault: object) => {
+    const { status, body } = await api.post('/__mock/api/faults').send(fault);
+    expect(body.issues).toBeUndefined();
+    expect(status).toBe(201);
+  };
+  const statuses = async (count: number, path = '/blogs') => {
+    const all: number[] = [];
+    for (let call = 0; call < count; call += 1) all.push((await api.get(path)).status);
+    return all;
+  };
+  const counts = async () =>
+    (await api.get('/__mock/api/faults')).body.map(
+      ({ matched, acted }: Record<'matched' | 'acted', number>) => [matched, acted],
+    );
+  return { ...testApp, addFault, statuses, counts };
+}
+
+test('the third order fails and is not placed, the others are', async () => {
+  const { api, person, addFault, counts } = await openFaults();
+  const { headers } = await person();
+  await addFault({ operation: 'order.create', status: 500, nth: 3 });
+  const statuses = [];
+  for (let order = 0; order < 4; order += 1) {
+    statuses.push((await api.post('/order').set(headers).send(orderOf())).status);
+  }
+  expect(statuses).toEqual([201, 201, 500, 201]);
+  expect((await api.get('/order').set(headers)).body).toHaveLength(3);
+  expect(await counts()).toEqual([[3, 1]]);
+});
+
+test('after so many requests, so many fail', async () => {
+  const { addFault, statuses, counts } = await openFaults();
+  await addFault({ operation: 'blogs.list', status: 500, after: 2, times: 2 });
+  expect(await statuses(6)).toEqual([200, 200, 500, 500, 200, 200]);
+  expect(await counts()).toEqual([[4, 2]]);
+});
+
+test('some requests fail, the same ones for the same seed', async () => {
+  const failing = async (seed: number) => {
+    const { addFault, statuses } = await openFaults();
+    await addFault({ path: '*', status: 500, probability: 0.3, seed });
+    return statuses(20);
+  };
+  const picked = await failing(1);
+  expect(new Set(picked)).toEqual(new Set([200, 500]));
+  expect(await failing(1)).toEqual(picked);
+  expect(await failing(2)).not.toEqual(picked);
+});
+
+test.each([1, 2, 2 ** 31 - 1])('with the seed %d one request in ten fails', (seed) => {
+  const rule = { path: '*', status: 500, probability: 0.1, seed };
+  let fault: ActiveFault = { ...rule, _id: 'a', matched: 0, acted: 0 };
+  for (let request = 0; request < 1000; request += 1) {
+    fault = chooseActing([fault]).counted[0] ?? fault;
+  }
+  expect(fault.matched).toBe(1000);
+  expect(fault.acted).toBeGreaterThan(75);
+  expect(fault.acted).toBeLessThan(125);
+});
+
+test('patterns stand for addresses, and a query may be named in either way', async () => {
+  const { addFault, statuses } = await openFaults();
+  await addFault({ path: '/dishes/:id', status: 500 });
+  await addFault({ path: '/dishes', query: { category: rice._id }, status: 503 });
+  await addFault({ path: '/pictures/*', status: 410 });
+  expect(await statuses(1, '/dishes/any')).toEqual([500]);
+  expect(await statuses(1, '/dishes')).toEqual([200]);
+  expect(await statuses(1, `/dishes?category=${rice._id}&name=x`)).toEqual([503]);
+  expect(await statuses(1, '/pictures/a.avif')).toEqual([410]);
+});
+
+test('one account meets a failure, and nobody else', async () => {
+  const { api, person, addFault } = await openFaults();
+  const [one, other] = [await person(), await person()];
+  await addFault({ operation: 'order.list', account: one.email.toUpperCase(), status: 500 });
+  const statusOf = async (headers: Record<string, string>) =>
+    (await api.get('/order').set(headers)).status;
+  expect(await statusOf(one.headers)).toBe(500);
+  expect(await statusOf(other.headers)).toBe(200);
+  expect(await statusOf({})).toBe(401);
+});
+
+test('a HEAD request fails like the GET it stands for', async () => {
+  const { api, addFault } = await openFaults();
+  await addFault({ operation: 'blogs.list', status: 503 });
+  expect((await api.head('/blogs')).status).toBe(503);
+});
+
+test('a fault that is used up is still listed, a while', async () => {
+  const { addFault, statuses, counts } = await openFaults();
+  for (let fault = 0; fault < 23; fault += 1) {
+    await addFault({ operation: 'blogs.list', status: 500, times: 1 });
+    expect(await statuses(2)).toEqual([500, 200]);
+  }
+  expect(await counts()).toEqual(Array.from({ length: 21 }, () => [1, 1]));
+});

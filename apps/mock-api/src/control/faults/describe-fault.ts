@@ -1,0 +1,19 @@
+import type { Fault } from '@catering/mock-control';
+
+/** What a fault does, for people: "order.create: delay 800 ms, status 500". */
+export function describeFault(fault: Fault): string {
+  const { operation, path, delayMs, status, drop, hang, headers = {}, retryAfter } = fault;
+  const { body, replace = {}, omit = [] } = fault;
+  const effects = [
+    delayMs !== undefined && `delay ${delayMs} ms`,
+    status !== undefined && `status ${status}`,
+    drop && 'hang up',
+    hang && 'no response',
+    body !== undefined && 'another body',
+    ...Object.keys(replace).map((field) => `replace ${field}`),
+    ...omit.map((field) => `omit ${field}`),
+    ...Object.keys(headers).map((name) => `header ${name}`),
+    retryAfter !== undefined && `retry after ${retryAfter} s`,
+  ].filter((effect) => effect !== false && effect !== undefined);
+  return `${operation ?? path}: ${effects.join(', ')}`;
+}

@@ -1,0 +1,142 @@
+import { errorSchema } from '@catering/contract';
+import { createMockControl } from '@catering/mock-control';
+import { expect, test } from 'vitest';
+import { localLease } from '../../database/cache-lease.ts';
+import { mockApiCommand, readOptions } from '../../server/options.ts';
+import { start } from '../../server/start.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { jollof } from '../../testing/small-menu.ts';
+
+async function openFaults(given: Parameters<typeof openTestApp>[0] = {}) {
+  const testApp = await openTestApp(given);
+  const { api } = testApp;
+  const addFault = (fault: object) => api.post('/__mock/api/faults').send(fault).expect(201);
+  const timed = async (path: string) => {
+    const started = performance.now();
+    const { status } = await api.get(path);
+    return { status, ms: performance.now() - started };
+  };
+  return { ...testApp, addFault, timed };
+}
+
+test('all requests take a while, and one fails besides', async () => {
+  const { addFault, timed } = await openFaults();
+  await addFault({ operation: 'blogs.list', status: 500 });
+  await addFault({ path: '*', delayMs: 30 });
+  await addFault({ operation: 'dishes.list', delayMs: 20 });
+  const blogs = await timed('/blogs');
+  expect(blogs.status).toBe(500);
+  expect(blogs.ms).toBeGreaterThanOrEqual(29);
+  const dishes = await timed('/dishes');
+  expect(dishes.status).toBe(200);
+  expect(dishes.ms).toBeGreaterThanOrEqual(49);
+});
+
+test('the first failure wins, and the other is not used up', async () => {
+  const { api, addFault } = await openFaults();
+  await addFault({ operation: 'blogs.list', status: 500, times: 1 });
+  await addFault({ operation: 'blogs.list', status: 503, times: 1 });
+  expect((await api.get('/blogs')).status).toBe(500);
+  expect((await api.get('/blogs')).status).toBe(503);
+  expect((await api.get('/blogs')).status).toBe(200);
+});
+
+test('a failure has the body, the message and the headers that it is given', async () => {
+  const { api, addFault } = await openFaults();
+  await addFault({
+    operation: 'order.create',
+    status: 409,
+    message: 'The price has changed.',
+    headers: { 'x-trace': '1', 'cache-control': 'max-age=60' },
+  });
+  const failure = await api.post('/order');
+  expect(failure.headers).toMatchObject({ 'x-trace': '1', 'cache-control': 'max-age=60' });
+  expect(errorSchema.parse(failure.body).code).toBe('PRICE_CHANGED');
+  await addFault({ operation: 'dishes.list', status: 502, body: { error: 'Bad gateway' } });
+  expect((await api.get('/dishes')).body).toEqual({ error: 'Bad gateway' });
+  await addFault({ operation: 'categories.list', status: 200, body: [] });
+  expect((await api.get('/categories')).body).toEqual([]);
+  const page = { headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' };
+  await addFault({ operation: 'blogs.list', status: 502, ...page });
+  const { text, headers } = await api.get('/blogs');
+  expect([headers['content-type'], text]).toEqual(['text/html', page.body]);
+});
+
+test('headers are added to a usual response, from the cache too', async () => {
+  const { api, addFault } = await openFaults({ lease: localLease(3_600_000) });
+  await api.get('/dishes');
+  await addFault({ operation: 'dishes.list', headers: { 'cache-control': 'max-age=60' } });
+  const { status, headers } = await api.get('/dishes');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('max-age=60');
+});
+
+test(
+  'a request that hangs gets no response, and the server can stop all the same',
+  { timeout: 8000 },
+  async () => {
+    const options = ['--port', '0', '--database', ':memory:', '--log-level', 'silent'];
+    const { address, stop } = await start(readOptions(mockApiCommand(), options));
+    const control = createMockControl(address);
+    await control.faults.add({ operation: 'blogs.list', hang: true });
+    const response = fetch(`${address}/blogs`);
+    await expect.poll(async () => (await control.faults.list())[0]?.acted).toBe(1);
+    await Promise.all([expect(response).rejects.toThrow('fetch failed'), stop()]);
+  },
+);
+
+test('a changed body is sent in place of the usual one, which stays in the cache', async () => {
+  const { api, addFault } = await openFaults({ lease: localLease(3_600_000) });
+  const usual = await api.get('/dishes');
+  const etagOfUsual = String(usual.headers.etag);
+  await addFault({
+    operation: 'dishes.list',
+    replace: { '0.name': 7 },
+    omit: ['*.price'],
+    times: 3,
+  });
+  const conditional = (path: string, etag: string) => api.get(path).set('if-none-match', etag);
+
+  const changed = await conditional('/dishes', etagOfUsual);
+  expect(changed.status).toBe(200);
+  expect(changed.body[0]).toEqual({ ...usual.body[0], name: 7, price: undefined });
+  expect(changed.body).toHaveLength(usual.body.length);
+  expect(changed.headers['content-length']).toBe(`${Buffer.byteLength(changed.text)}`);
+  const etagOfChanged = String(changed.headers.etag);
+  expect(etagOfChanged).not.toBe(etagOfUsual);
+  expect((await conditional('/dishes', etagOfChanged)).status).toBe(304);
+  const head = await api.head('/dishes');
+  expect(head.headers['content-length']).toBe(changed.headers['content-length']);
+
+  expect((await conditional('/dishes', etagOfUsual)).status).toBe(304);
+  expect((await conditional('/dishes', etagOfChanged)).body).toEqual(usual.body);
+});
+
+test('a response that was changed first is not kept either', async () => {
+  const { api, addFault } = await openFaults({ lease: localLease(3_600_000) });
+  await addFault({ operation: 'dishes.get', replace: { price: 'free' }, times: 1 });
+  const path = `/dishes/${jollof._id}`;
+  expect((await api.get(path)).body.price).toBe('free');
+  expect((await api.get(path)).body.price).toBe(jollof.price);
+});
+
+test('a whole body is replaced, on top of it single fields, and errors and pages stay', async () => {
+  const { api, addFault } = await openFaults();
+  await addFault({ operation: 'categories.list', body: [{ _id: 'a' }] });
+  await addFault({ operation: 'categories.list', replace: { '0.name': 'A' } });
+  expect((await api.get('/categories')).body).toEqual([{ _id: 'a', name: 'A' }]);
+  await addFault({ path: '*', body: {} });
+  expect((await api.get('/dishes/none')).body.code).toBe('NOT_FOUND');
+  expect((await api.get('/docs')).text).toContain('<!doctype html>');
+  expect((await api.get('/blogs')).body).toEqual({});
+});
+
+test('a write whose response is changed is done all the same', async () => {
+  const { api, addFault, database } = await openFaults();
+  await addFault({ operation: 'messages.create', omit: ['_id'] });
+  const message = { email: 'a@example.com', message: 'Hello' };
+  const { status, body } = await api.post('/messages').send(message);
+  expect(status).toBe(201);
+  expect(body).not.toHaveProperty('_id');
+  expect(await database.selectFrom('messages').selectAll().execute()).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { errorCodes, type ErrorBody } from '@catering/contract';
+import type { Fault } from '@catering/mock-control';
+import type { Response } from 'express';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ends } from './choose-acting.ts';
+
+/** The code of a status; where there are several, that of the message. */
+function codeOf(status: number, message: string): string {
+  const codes = Object.entries(errorCodes).filter(([, known]) => known.status === status);
+  const [code] = codes.find(([, known]) => known.message === message) ?? codes[0] ?? ['FAULT'];
+  return code;
+}
+
+const hasOwnType = ({ headers = {} }: Fault) =>
+  Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
+
+function sendStatus(response: Response, status: number, fault: Fault) {
+  const { message = 'This failure was asked for.', body } = fault;
+  const error: ErrorBody = { message, code: codeOf(status, message) };
+  response.status(status).set('cache-control', 'no-store');
+  if (typeof body === 'string' && hasOwnType(fault)) return response.send(body);
+  if (body !== undefined) return response.json(body);
+  return status >= 400 ? response.json(error) : response.end();
+}
+
+/** Leaves the connection open, without a word, until the client or the server ends it. */
+function keepOpen(response: Response, stopping: AbortSignal) {
+  const release = () => response.destroy();
+  stopping.addEventListener('abort', release, { once: true });
+  response.once('close', () => stopping.removeEventListener('abort', release));
+}
+
+/** Waits; false when the server stops meanwhile. */
+const pause = (ms: number, signal: AbortSignal) => wait(ms, true, { signal }).catch(() => false);
+
+/**
+ * Lets the faults that act on a request delay it, and end it.
+ * @param stopping aborted when the server stops, which waits for no fault
+ * @returns whether the request is over: the operation must not run
+ */
+export async function respond(
+  response: Response,
+  faults: readonly Fault[],
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const delayMs = faults.reduce((sum, fault) => sum + (fault.delayMs ?? 0), 0);
+  const waited = delayMs === 0 ? !stopping.aborted : await pause(delayMs, stopping);
+  const ending = faults.find(ends);
+  if (!waited || ending?.drop) {
+    response.destroy();
+    return true;
+  }
+  if (ending?.hang) keepOpen(response, stopping);
+  if (ending?.status !== undefined) sendStatus(response, ending.status, ending);
+  return ending !== undefined;
+}
