@@ -1,13 +1,13 @@
 import type { AppRouter } from '@ts-rest/core';
-import { authRouter } from './auth.ts';
-import { blogsRouter } from './admin/blogs.ts';
-import { categoriesRouter } from './admin/categories.ts';
-import { classEnrollmentRouter } from './class-enrollment.ts';
-import { deleteByTypeRouter } from './admin/delete-by-type.ts';
-import { dishesRouter } from './admin/dishes.ts';
-import { messagesRouter } from './admin/messages.ts';
-import { orderRouter } from './order.ts';
-import { utilityRouter } from './admin/utility.ts';
+import { authRouter } from './routers/auth.ts';
+import { blogsRouter } from './routers/admin/blogs.ts';
+import { categoriesRouter } from './routers/admin/categories.ts';
+import { classEnrollmentRouter } from './routers/class-enrollment.ts';
+import { deleteByTypeRouter } from './routers/admin/delete-by-type.ts';
+import { dishesRouter } from './routers/admin/dishes.ts';
+import { messagesRouter } from './routers/admin/messages.ts';
+import { orderRouter } from './routers/order.ts';
+import { utilityRouter } from './routers/admin/utility.ts';
 
 /** Every call of the API (spec 7). */
 export const contract = {

@@ -4,10 +4,10 @@ import packageFile from '../package.json' with { type: 'json' };
 import { openApiDocument, type OpenApiOperation } from './openapi.ts';
 import { failures } from './openapi/failures.ts';
 import { noteList } from './openapi/notes.ts';
-import { errorCodes, errorSchema, type ErrorCode } from './errors.ts';
+import { errorCodes, errorSchema, type ErrorCode } from './schemas/common/errors.ts';
 import { listOperations } from './operations.ts';
-import { deliveryPhoneSchema } from './order.ts';
-import { idInputSchema } from './primitives.ts';
+import { deliveryPhoneSchema } from './schemas/order-input.ts';
+import { idInputSchema } from './schemas/common/ids.ts';
 
 const document = openApiDocument();
 const operations = new Map(

@@ -2,7 +2,7 @@ import type { contract } from './contract.ts';
 import { exampleOf } from './examples.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiServer } from './openapi/document.ts';
 import { info } from './openapi/info.ts';
-import { IMAGE_MAX_BYTES } from './limits.ts';
+import { IMAGE_MAX_BYTES } from './schemas/common/limits.ts';
 import { tags } from './openapi/tags.ts';
 import { writeDocument, type DescribedOperation } from './openapi/write-document.ts';
 import { listOperations, type Operation } from './operations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { errorCodes, errorSchema } from './errors.ts';
+import { errorCodes, errorSchema } from './schemas/common/errors.ts';
 import { exampleOf } from './examples.ts';
 import { listOperations } from './operations.ts';
 import { roles } from './roles.ts';

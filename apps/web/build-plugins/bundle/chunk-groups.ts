@@ -19,4 +19,10 @@ export const chunkGroups = [
     test: inPackages('@tanstack/[^/]+|@ts-rest/[^/]+|zod'),
     includeDependenciesRecursively: false,
   },
+  // What the schemas and routers of several resources use: many small modules.
+  {
+    name: 'contract',
+    test: /\/packages\/contract\/src\/(?:schemas\/common\/(?!limits)|routers\/(?:api-router|failures)|roles)/,
+    includeDependenciesRecursively: false,
+  },
 ];

@@ -1,4 +1,4 @@
-import type { authRouter } from '../auth.ts';
+import type { authRouter } from '../routers/auth.ts';
 import { confirmations } from '../confirmations.ts';
 import type { Examples } from './example.ts';
 

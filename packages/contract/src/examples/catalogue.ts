@@ -1,8 +1,8 @@
-import type { blogsRouter } from '../admin/blogs.ts';
-import type { categoriesRouter } from '../admin/categories.ts';
+import type { blogsRouter } from '../routers/admin/blogs.ts';
+import type { categoriesRouter } from '../routers/admin/categories.ts';
 import { confirmations } from '../confirmations.ts';
-import type { deleteByTypeRouter } from '../admin/delete-by-type.ts';
-import type { dishesRouter } from '../admin/dishes.ts';
+import type { deleteByTypeRouter } from '../routers/admin/delete-by-type.ts';
+import type { dishesRouter } from '../routers/admin/dishes.ts';
 import type { Examples } from './example.ts';
 
 const categoryInput = {

@@ -1,4 +1,4 @@
-import type { orderRouter } from '../order.ts';
+import type { orderRouter } from '../routers/order.ts';
 import type { Examples } from './example.ts';
 
 const orderInput = {

@@ -1,7 +1,7 @@
-import type { classEnrollmentRouter } from '../class-enrollment.ts';
+import type { classEnrollmentRouter } from '../routers/class-enrollment.ts';
 import { confirmations } from '../confirmations.ts';
-import type { messagesRouter } from '../admin/messages.ts';
-import type { utilityRouter } from '../admin/utility.ts';
+import type { messagesRouter } from '../routers/admin/messages.ts';
+import type { utilityRouter } from '../routers/admin/utility.ts';
 import type { Examples } from './example.ts';
 
 const messageInput = {

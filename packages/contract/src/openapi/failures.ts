@@ -1,4 +1,4 @@
-import { EMAIL_MESSAGE } from '../auth.ts';
+import { EMAIL_MESSAGE } from '../schemas/common/email.ts';
 import {
   contentTypeMessage,
   errorCodes,
@@ -6,7 +6,7 @@ import {
   type ErrorBody,
   type ErrorCode,
   type ErrorStatus,
-} from '../errors.ts';
+} from '../schemas/common/errors.ts';
 
 /** 405 is for what is not an operation, so no operation can declare it. */
 export type FailureStatus = Exclude<ErrorStatus, 405>;

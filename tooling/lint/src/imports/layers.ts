@@ -94,9 +94,15 @@ const conformance: Layers = {
 };
 
 const contract: Layers = {
+  // An entry of their own, for forms that do without a client.
+  schemas: {
+    files: /^schemas(?:\.ts$|\/)/,
+    uses: [],
+    refuses: /^(node:|express|react|kysely|@ts-rest\/)/,
+  },
   contract: {
     files: everythingElse,
-    uses: [],
+    uses: ['schemas'],
     refuses: /^(node:|express|react|kysely)/,
   },
 };

@@ -1,15 +1,15 @@
+import { authRouter } from '../../routers/auth.ts';
 import {
-  authRouter,
   credentialsSchema,
   emailBodySchema,
-  emailSchema,
   isValidBodySchema,
   newPasswordSchema,
   passwordSchema,
   tokenBodySchema,
   userDetailsSchema,
   userSchema,
-} from '../../auth.ts';
+} from '../../schemas/auth.ts';
+import { emailSchema } from '../../schemas/common/email.ts';
 import type { Notes } from './note.ts';
 
 export const authNotes: Notes = [

@@ -1,16 +1,12 @@
-import { blogChangeSchema, blogInputSchema } from '../../admin/blogs.ts';
-import { blogSchema } from '../../blogs.ts';
-import { categoryChangeSchema, categoryInputSchema } from '../../admin/categories.ts';
-import { categorySchema } from '../../categories.ts';
-import { deletableTypeSchema } from '../../admin/delete-by-type.ts';
-import {
-  addonInputSchema,
-  dishChangeSchema,
-  dishesRouter,
-  dishInputSchema,
-} from '../../admin/dishes.ts';
-import { addonSchema, dishQuerySchema, dishSchema } from '../../dishes.ts';
-import { IMAGE_MAX_BYTES } from '../../limits.ts';
+import { blogChangeSchema, blogInputSchema } from '../../schemas/admin/blogs.ts';
+import { blogSchema } from '../../schemas/blogs.ts';
+import { categoryChangeSchema, categoryInputSchema } from '../../schemas/admin/categories.ts';
+import { categorySchema } from '../../schemas/categories.ts';
+import { deletableTypeSchema } from '../../schemas/admin/delete-by-type.ts';
+import { dishesRouter } from '../../routers/admin/dishes.ts';
+import { addonInputSchema, dishChangeSchema, dishInputSchema } from '../../schemas/admin/dishes.ts';
+import { addonSchema, dishQuerySchema, dishSchema } from '../../schemas/dishes.ts';
+import { IMAGE_MAX_BYTES } from '../../schemas/common/limits.ts';
 import type { Notes } from './note.ts';
 
 const IMAGE = 'An absolute address, or a path below the address of the API.';

@@ -1,18 +1,20 @@
-import { PHONE_MIN_DIGITS } from '../../limits.ts';
+import { PHONE_MIN_DIGITS } from '../../schemas/common/limits.ts';
+import { orderRouter } from '../../routers/order.ts';
 import {
   deliveryAddressSchema,
   deliveryPhoneSchema,
-  orderedAddonSchema,
   orderInputSchema,
   orderLineInputSchema,
+} from '../../schemas/order-input.ts';
+import {
+  orderedAddonSchema,
   orderLineSchema,
   orderQuerySchema,
-  orderRouter,
   orderSchema,
   orderUpdateSchema,
   paymentStatusSchema,
   paymentUpdateSchema,
-} from '../../order.ts';
+} from '../../schemas/order.ts';
 import type { Notes } from './note.ts';
 
 const NARRATION = 'The order in a few words: "2 plates of Smoky party jollof".';

@@ -1,19 +1,17 @@
-import { errorIssueSchema, errorSchema } from '../../errors.ts';
-import { IDEMPOTENCY_KEY_HEADER, idempotencyHeaders } from '../../idempotency.ts';
-import { PAGE_SIZE_MAX } from '../../limits.ts';
+import { errorIssueSchema, errorSchema } from '../../schemas/common/errors.ts';
+import { IDEMPOTENCY_KEY_HEADER, idempotencyHeaders } from '../../schemas/common/idempotency.ts';
+import { PAGE_SIZE_MAX } from '../../schemas/common/limits.ts';
 import {
   booleanQuerySchema,
-  idInputSchema,
-  idSchema,
   limitQuerySchema,
-  messageBodySchema,
-  nairaSchema,
   pageQuerySchema,
-  phoneTextSchema,
-  priceSchema,
   sortQuerySchema,
-  timestampSchema,
-} from '../../primitives.ts';
+} from '../../schemas/common/list-query.ts';
+import { idInputSchema, idSchema } from '../../schemas/common/ids.ts';
+import { messageBodySchema } from '../../schemas/common/message-body.ts';
+import { nairaSchema, priceSchema } from '../../schemas/common/money.ts';
+import { phoneTextSchema } from '../../schemas/common/text.ts';
+import { timestampSchema } from '../../schemas/common/timestamp.ts';
 import type { Notes } from './note.ts';
 
 export const primitiveNotes: Notes = [

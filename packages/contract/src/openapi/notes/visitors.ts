@@ -1,8 +1,8 @@
-import { enrollmentSchema } from '../../class-enrollment.ts';
-import { messageQuerySchema, replyInputSchema } from '../../admin/messages.ts';
-import { messageInputSchema, messageSchema, replySchema } from '../../messages.ts';
-import { appLogSchema, requestLogSchema } from '../../admin/utility.ts';
-import { statusSchema } from '../../utility.ts';
+import { enrollmentSchema } from '../../schemas/class-enrollment.ts';
+import { messageQuerySchema, replyInputSchema } from '../../schemas/admin/messages.ts';
+import { messageInputSchema, messageSchema, replySchema } from '../../schemas/messages.ts';
+import { appLogSchema, requestLogSchema } from '../../schemas/admin/utility.ts';
+import { statusSchema } from '../../schemas/utility.ts';
 import type { Notes } from './note.ts';
 
 export const visitorNotes: Notes = [

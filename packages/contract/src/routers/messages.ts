@@ -1,0 +1,18 @@
+import { ANYONE } from '../roles.ts';
+import { apiRouter } from './api-router.ts';
+import { idempotencyHeaders } from '../schemas/common/idempotency.ts';
+import { messageInputSchema, messageSchema } from '../schemas/messages.ts';
+
+/** What customers call; `messagesRouter` has the calls of admins too. */
+export const customerMessagesRouter = apiRouter({
+  create: {
+    method: 'POST',
+    path: '/messages',
+    summary: 'Send a message',
+    description: 'Stores a message of a visitor, who needs no account.',
+    metadata: { roles: ANYONE, limited: true, idempotent: true },
+    headers: idempotencyHeaders,
+    body: messageInputSchema,
+    responses: { 201: messageSchema },
+  },
+});

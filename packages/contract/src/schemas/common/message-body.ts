@@ -1,0 +1,4 @@
+import * as z from 'zod/mini';
+
+/** A response that only confirms. */
+export const messageBodySchema = z.object({ message: z.string().check(z.minLength(1)) });
