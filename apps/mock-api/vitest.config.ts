@@ -10,6 +10,7 @@ const withoutPostgres = [
   'src/http/errors/!(invalid-text).test.ts',
   'src/http/logs/!(*postgres*).test.ts',
   'src/http/authenticate.test.ts',
+  'src/control/page/**',
   'src/{docs,payment}/**',
   'src/security/{answers,bombs,guessing,logged-secrets,slow-requests,threat-model,tokens,uploads}.test.ts',
 ];

@@ -1,3 +1,4 @@
+import { writeControlPage } from '@catering/control-page/build';
 import { filesOf } from '@catering/pictures/files';
 import { picturesFolder } from '@catering/pictures/folder';
 import { dishPictureNames } from '@catering/pictures/names';
@@ -41,4 +42,5 @@ export async function bundle(dist: string) {
   // With what the licence of the renderer asks to go with it.
   copyFiles([...RENDERER_FILES, 'LICENSE', 'NOTICE'], rendererFolder(), join(dist, 'docs'));
   copyFiles(dishPictureNames.flatMap(filesOf), picturesFolder, join(dist, 'pictures'));
+  await writeControlPage(join(dist, 'control-page'));
 }

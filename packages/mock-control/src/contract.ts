@@ -6,6 +6,7 @@ import { faultsRouter } from './faults.ts';
 import { mailsRouter } from './mails.ts';
 import { requestsRouter } from './requests.ts';
 import { scenariosRouter } from './scenarios.ts';
+import { serverRouter } from './server.ts';
 import { spacesRouter } from './spaces.ts';
 
 /** Every call of the control API, below "/__mock/api" of a mock backend. */
@@ -18,4 +19,5 @@ export const controlContract = {
   data: dataRouter,
   requests: requestsRouter,
   spaces: spacesRouter,
+  server: serverRouter,
 } satisfies AppRouter;

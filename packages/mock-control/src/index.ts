@@ -10,4 +10,5 @@ export { matchesPath } from './path-pattern.ts';
 export * from './requests.ts';
 export * from './scenarios.ts';
 export * from './seed.ts';
+export * from './server.ts';
 export * from './spaces.ts';

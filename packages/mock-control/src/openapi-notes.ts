@@ -6,6 +6,7 @@ import { activeFaultSchema, faultPresetSchema, faultSchema, jsonSchema } from '.
 import { mailSchema } from './mails.ts';
 import { recordedRequestSchema, violationSchema } from './requests.ts';
 import { listedScenarioSchema, scenarioListSchema } from './scenarios.ts';
+import { serverSchema } from './server.ts';
 import { spaceSchema } from './spaces.ts';
 
 /** The names that schemas have in the OpenAPI document. */
@@ -22,5 +23,6 @@ export const notes: Notes = [
   [recordedRequestSchema, { id: 'RecordedRequest', description: 'A request and its response.' }],
   [listedScenarioSchema, { id: 'Scenario', description: 'A scenario that can be chosen.' }],
   [scenarioListSchema, { id: 'Scenarios', description: 'What can be chosen, and what is.' }],
+  [serverSchema, { id: 'Server', description: 'Where the server and its site are reached.' }],
   [spaceSchema, { id: 'Space', description: 'A backend of its own within the server.' }],
 ];

@@ -5,7 +5,7 @@ import type { Controllable } from './controls.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Snapshots } from './snapshots.ts';
 
-type Dependencies = Pick<AppDependencies, 'database' | 'clock' | 'lease' | 'logs'>;
+type Dependencies = Pick<AppDependencies, 'database' | 'clock' | 'lease' | 'logs' | 'addresses'>;
 
 /** All that the control surface works on. */
 export interface Control extends Controllable, Dependencies {

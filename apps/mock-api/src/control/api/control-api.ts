@@ -8,9 +8,10 @@ import { faultsRoutes } from './faults.routes.ts';
 import { mailsRoutes } from './mails.routes.ts';
 import { readJson } from './read-json.ts';
 import { requestsRoutes } from './requests.routes.ts';
+import { serverRoutes } from './server.routes.ts';
 import { spacesRoutes } from './spaces.routes.ts';
 
-const { clock, faults, mails, requests, spaces } = controlContract;
+const { clock, faults, mails, requests, server, spaces } = controlContract;
 const { exportSeed: _, ...data } = controlContract.data;
 
 const routes = (control: Control) => ({
@@ -19,13 +20,14 @@ const routes = (control: Control) => ({
   faults: faultsRoutes(control),
   mails: mailsRoutes(control),
   requests: requestsRoutes(control),
+  server: serverRoutes(control),
   spaces: spacesRoutes(control),
 });
 
 /** Adds the JSON API under /__mock/api to a router. */
 export function addControlApi(control: Control, router: Router) {
   createExpressEndpoints(
-    { clock, data, faults, mails, requests, spaces },
+    { clock, data, faults, mails, requests, server, spaces },
     routes(control),
     router,
     {

@@ -1,0 +1,31 @@
+import { errorSchema } from '@catering/contract';
+import { controlContract } from '@catering/mock-control';
+import type { ApiFetcher } from '@ts-rest/core';
+import { initTsrReactQuery } from '@ts-rest/react-query/v5';
+import { ControlCallError } from './control-call-error.ts';
+
+const UNREACHABLE = 'The server does not respond. Is it still running?';
+
+const call: ApiFetcher = async ({ path, method, headers, body, fetchOptions }) => {
+  const request = fetch(path, { method, headers, body, signal: fetchOptions?.signal ?? null });
+  const response = await request.catch((cause: unknown) => {
+    throw new ControlCallError(UNREACHABLE, { cause });
+  });
+  const content: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return { status: response.status, body: content, headers: response.headers };
+  const { data } = errorSchema.safeParse(content);
+  const message = data?.message ?? `The server responds with status ${response.status}.`;
+  throw new ControlCallError(message, data?.issues ? { issues: data.issues } : {});
+};
+
+/**
+ * The calls of the control API as hooks of React Query, on the address of the page: below
+ * "NAME.localhost" they are about the space of that name. Each resolves with a success only; everything
+ * else throws a `ControlCallError`.
+ */
+export const control = initTsrReactQuery(controlContract, {
+  baseUrl: '',
+  baseHeaders: {},
+  jsonQuery: false,
+  api: call,
+});

@@ -1,0 +1,42 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { notify } from '#notices/notices.ts';
+import { ControlCallError, errorText } from './control-call-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What is said when it succeeds; the server's own message when left out. */
+      done?: string;
+      /** The form shows what is wrong at its fields: a failure that names fields is not said again. */
+      showsIssues?: boolean;
+    };
+  }
+}
+
+const serverMessage = (data: unknown): string | undefined => {
+  const { body } = Object(data);
+  const { message } = Object(body);
+  return typeof message === 'string' ? message : undefined;
+};
+
+/** Reads everything on the page anew after each change, and says how the change went. */
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: async (data, _variables, _context, { meta }) => {
+        const text = meta?.done ?? serverMessage(data);
+        if (text !== undefined) notify({ kind: 'done', text });
+        await client.invalidateQueries({ type: 'active' });
+      },
+      onError: (error, _variables, _context, { meta }) => {
+        const isShown = error instanceof ControlCallError && error.issues.length > 0;
+        if (!(meta?.showsIssues && isShown)) notify({ kind: 'failed', text: errorText(error) });
+      },
+    }),
+  });
+  return client;
+}

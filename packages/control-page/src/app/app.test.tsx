@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+
+test('the header says which server, space and scenario this is, and leads to the other spaces', async () => {
+  const { user } = openPage('clock');
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByText('http://127.0.0.1:4000')).toBeVisible();
+  expect(await header.findByText('A slow 3G day')).toBeVisible();
+  expect(header.getByRole('link', { name: /^Clock/ })).toHaveTextContent('21 Nov 2026, 10:30');
+  await user.click(header.getByText('Space'));
+  expect(await header.findByRole('link', { name: 'checkout-1' })).toHaveAttribute(
+    'href',
+    'http://checkout-1.localhost:5173/__mock',
+  );
+});
+
+test.each([
+  ['requests', 'No request has come yet.', { 'GET /requests': [] }],
+  [
+    'scenarios',
+    'There are no scenarios of your own.',
+    { 'GET /scenarios': { active: null, scenarios: [] } },
+  ],
+  ['faults', 'No fault is active.', { 'GET /faults': [] }],
+  ['accounts', 'There is no account.', { 'GET /accounts': [] }],
+  ['mailbox', 'There is no mail yet.', { 'GET /mails': [] }],
+  ['data/blogs', 'There are no blogs.', {}],
+  ['data', 'There is no snapshot.', { 'GET /snapshots': [] }],
+])('without content "%s" says: %s', async (place, text, responses) => {
+  openPage(place, responses);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a section that cannot be read says why and is read again on request', async () => {
+  const problem = { message: 'The database is locked.', code: 'NOT_READY' };
+  const { user, respond } = openPage('mailbox', {
+    'GET /mails': Response.json(problem, { status: 503 }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Could not load the mails. The database is locked.',
+  );
+  respond({ 'GET /mails': [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('There is no mail yet.')).toBeVisible();
+});
+
+test('a server that is gone is named, and what was read stays', async () => {
+  const { user, respond } = openPage('data');
+  expect(await screen.findByText('Jollof rice')).toBeVisible();
+  respond({ 'GET /seed': new TypeError('Failed to fetch') });
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not respond.');
+  expect(screen.getByText('Jollof rice')).toBeVisible();
+});
+
+test('an address that names no section shows the requests', async () => {
+  openPage('%E0%A4%A/constructor');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Requests' })).toBeVisible();
+});
+
+test('going back to the seed asks first, and which seed', async () => {
+  const { user, sent } = openPage('clock', {
+    'POST /reset': { message: 'Everything is back to the seed.' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Back to the seed…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Go back to the seed?' }));
+  await user.click(dialog.getByRole('radio', { name: /^The empty seed/ }));
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('Everything is back to the seed.')).toBeVisible();
+  expect(sent).toEqual([{ call: 'POST /reset', body: { seed: 'empty' } }]);
+});

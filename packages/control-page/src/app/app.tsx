@@ -1,0 +1,59 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type ComponentType } from 'react';
+import { control } from '#api/control.ts';
+import { NoticeBar } from '#notices/notice-bar.tsx';
+import { SECTIONS, usePlace, type Section } from '#place/place.ts';
+import { Accounts } from '#sections/accounts/accounts.tsx';
+import { Clock } from '#sections/clock/clock.tsx';
+import { Data } from '#sections/data/data.tsx';
+import { Faults } from '#sections/faults/faults.tsx';
+import { Mailbox } from '#sections/mailbox/mailbox.tsx';
+import { Requests } from '#sections/requests/requests.tsx';
+import { Scenarios } from '#sections/scenarios/scenarios.tsx';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+
+const contents: Record<Section, ComponentType> = {
+  requests: Requests,
+  scenarios: Scenarios,
+  faults: Faults,
+  clock: Clock,
+  accounts: Accounts,
+  mailbox: Mailbox,
+  data: Data,
+};
+
+/** The section that the address names, under its heading, which has the focus after a change. */
+function CurrentSection() {
+  const { section } = usePlace();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(section);
+  useEffect(() => {
+    document.title = `${SECTIONS[section]} - Mock API`;
+    if (shown.current !== section) heading.current?.focus();
+    shown.current = section;
+  }, [section]);
+  const Content = contents[section];
+  return (
+    <main>
+      <h2 ref={heading} tabIndex={-1}>
+        {SECTIONS[section]}
+      </h2>
+      <Content />
+    </main>
+  );
+}
+
+/** The whole page. */
+export const App = ({ client }: { client: QueryClient }) => (
+  <QueryClientProvider client={client}>
+    <control.ReactQueryProvider>
+      <Header />
+      <div className="body">
+        <Navigation />
+        <CurrentSection />
+      </div>
+      <NoticeBar />
+    </control.ReactQueryProvider>
+  </QueryClientProvider>
+);

@@ -1,0 +1,58 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { control } from '#api/control.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+const seeds = {
+  own: 'The seed that the server started with',
+  demo: 'The demo seed: the menu, blog posts and demo accounts',
+  empty: 'The empty seed: nothing at all',
+} as const;
+type SeedName = keyof typeof seeds;
+// The keys of the table are the names.
+const names = Object.keys(seeds) as SeedName[];
+
+/** Puts everything back, after asking which seed. */
+export function BackToSeed() {
+  const [open, setOpen] = useState(false);
+  const [seed, setSeed] = useState<SeedName>('own');
+  const close = () => setOpen(false);
+  const reset = control.data.reset.useMutation({ onSettled: close });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <RotateCcw aria-hidden />
+        Back to the seed…
+      </Button>
+      {open && (
+        <ConfirmDialog
+          title="Go back to the seed?"
+          action="Reset"
+          loading={reset.isPending}
+          onConfirm={() => reset.mutate({ body: seed === 'own' ? {} : { seed } })}
+          onClose={close}
+        >
+          <p>
+            Data, accounts, mails, clock, faults, the scenario and the recorded requests are lost.
+            Snapshots stay.
+          </p>
+          <fieldset className="choices">
+            <legend>Which seed</legend>
+            {names.map((name) => (
+              <label key={name} className="checkbox">
+                <input
+                  type="radio"
+                  name="seed"
+                  checked={seed === name}
+                  onChange={() => setSeed(name)}
+                />
+                {seeds[name]}
+              </label>
+            ))}
+          </fieldset>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { control } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
+import { formatShort } from '#format/dates.ts';
+import { hrefOf } from '#place/place.ts';
+import { ServerTime } from '#ui/server-time.tsx';
+import { BackToSeed } from './back-to-seed.tsx';
+import { SpaceMenu } from './space-menu.tsx';
+
+function CurrentScenario() {
+  const { data } = control.scenarios.list.useQuery(queries.scenarios);
+  const { active, scenarios = [] } = data?.body ?? {};
+  const title = scenarios.find(({ name }) => name === active)?.title ?? active;
+  return (
+    <a className="fact" href={hrefOf('scenarios')} data-active={active ? true : undefined}>
+      <span className="fact-name">Scenario</span>
+      {data ? (title ?? 'none') : '…'}
+    </a>
+  );
+}
+
+function CurrentTime() {
+  const { data, dataUpdatedAt } = control.clock.read.useQuery(queries.clock);
+  const state = data?.body;
+  return (
+    <a className="fact" href={hrefOf('clock')} data-active={state?.frozen ? true : undefined}>
+      <span className="fact-name">{state?.frozen ? 'Clock (frozen)' : 'Clock'}</span>
+      {state ? <ServerTime state={state} readAt={dataUpdatedAt} format={formatShort} /> : '…'}
+    </a>
+  );
+}
+
+/** Which server and space this is, what is in force, and the way back to the seed. */
+export function Header() {
+  const { data } = control.server.read.useQuery(queries.server);
+  return (
+    <header className="page-head">
+      <div className="brand">
+        <h1>Mock API</h1>
+        <code>{data?.body.address ?? location.origin}</code>
+      </div>
+      <div className="facts">
+        <SpaceMenu />
+        <CurrentScenario />
+        <CurrentTime />
+      </div>
+      <BackToSeed />
+    </header>
+  );
+}

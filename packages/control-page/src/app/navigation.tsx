@@ -1,0 +1,45 @@
+import {
+  Activity,
+  Clock,
+  Database,
+  Mail,
+  Sparkles,
+  TriangleAlert,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { hrefOf, SECTIONS, usePlace, type Section } from '#place/place.ts';
+
+const icons: Record<Section, LucideIcon> = {
+  requests: Activity,
+  scenarios: Sparkles,
+  faults: TriangleAlert,
+  clock: Clock,
+  accounts: Users,
+  mailbox: Mail,
+  data: Database,
+};
+
+// The keys of the table are the sections.
+const sections = Object.keys(SECTIONS) as Section[];
+
+export function Navigation() {
+  const { section } = usePlace();
+  return (
+    <nav aria-label="Sections">
+      <ul>
+        {sections.map((name) => {
+          const Icon = icons[name];
+          return (
+            <li key={name}>
+              <a href={hrefOf(name)} aria-current={name === section ? 'page' : undefined}>
+                <Icon aria-hidden />
+                {SECTIONS[name]}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Fault } from '@catering/mock-control';
+import { formatDuration } from './duration.ts';
+
+const list = (names: Record<string, unknown>) => Object.keys(names).join(', ');
+
+/** What a fault does to a request: "waits 800 ms, responds with 500". */
+function effectsOf(fault: Fault): string[] {
+  const { delayMs, status, message, headers, retryAfter, drop, hang, body, replace, omit } = fault;
+  return [
+    delayMs !== undefined && `waits ${formatDuration(delayMs)}`,
+    status !== undefined && `responds with ${status}${message ? ` "${message}"` : ''}`,
+    drop && 'hangs up',
+    hang && 'never responds',
+    body !== undefined && 'has a body of its own',
+    replace && `changes ${list(replace)}`,
+    omit && `leaves out ${omit.join(', ')}`,
+    headers && `adds the header ${list(headers)}`,
+    retryAfter !== undefined && `asks to retry after ${retryAfter} s`,
+  ].filter((text) => typeof text === 'string');
+}
+
+/** Which of the requests it acts on: "for ada@example.com, the 3rd alone". */
+function limitsOf({ query, account, nth, after, times, probability }: Fault): string[] {
+  const pairs = Object.entries(query ?? {}).map(([name, value]) => `${name}=${value}`);
+  return [
+    pairs.length > 0 && `with ${pairs.join('&')}`,
+    account && `for ${account}`,
+    nth !== undefined && `only matching request number ${nth}`,
+    after !== undefined && `after ${after} that pass`,
+    times !== undefined && (times === 1 ? 'once' : `${times} times`),
+    probability !== undefined && `for ${Math.round(probability * 1000) / 10} % of requests`,
+  ].filter((text) => typeof text === 'string');
+}
+
+/** Which requests a fault is about: an operation, a path, or all. */
+export const targetOf = ({ operation, path }: Fault): string =>
+  operation ?? (path === '*' || path === undefined ? 'every request' : path);
+
+/** A fault in one line: "order.create: waits 800 ms, responds with 500 (once)". */
+export function describeFault(fault: Fault): string {
+  const limits = limitsOf(fault);
+  return `${targetOf(fault)}: ${effectsOf(fault).join(', ')}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+
+/** What the site reads from its address. */
+const sessionIn = (address: string) => {
+  const [, text = ''] = /#mock-session=([\w-]+)$/.exec(address) ?? [];
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
+};
+
+test('signing in as an account gives its token and the address of the site with it', async () => {
+  const session = { email: 'chidi@example.com', token: 'a.b.ć' };
+  const { user } = openPage('accounts', { 'POST /accounts/a2/sign-in': session });
+  await user.click(await screen.findByRole('button', { name: `Sign in as ${session.email}` }));
+  expect(
+    await screen.findByRole('region', { name: `Signed in as ${session.email}` }),
+  ).toHaveFocus();
+  const link = screen.getByRole('link', { name: 'Open the site signed in' });
+  const address = link.getAttribute('href') ?? '';
+  expect(new URL(address).origin).toBe('http://localhost:5173');
+  expect(sessionIn(address)).toEqual(session);
+  await user.click(screen.getByRole('button', { name: 'Copy the token' }));
+  expect(await navigator.clipboard.readText()).toBe(session.token);
+});
+
+test('an account is made as the form says, and what is wrong stands at its field', async () => {
+  const taken = { message: 'An account with this email already exists.', code: 'EMAIL_TAKEN' };
+  const { user, sent, respond } = openPage('accounts', {
+    'POST /accounts': Response.json(taken, { status: 409 }),
+  });
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  const create = screen.getByRole('button', { name: 'Make the account' });
+  await user.type(email, 'nobody');
+  await user.click(create);
+  expect(email).toBeInvalid();
+  expect(sent).toEqual([]);
+  await user.clear(email);
+  await user.type(email, 'new@example.com');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'admin');
+  await user.type(screen.getByRole('textbox', { name: 'Past orders' }), '1000');
+  await user.click(create);
+  expect(await screen.findByText(taken.message)).toBeVisible();
+  respond({ 'POST /accounts': { email: 'new@example.com', password: 'secret word', token: 't' } });
+  await user.click(create);
+  expect(await screen.findByText('secret word')).toBeVisible();
+  const body = { email: 'new@example.com', role: 'admin', verified: true, orders: 1000 };
+  expect(sent.at(-1)).toEqual({ call: 'POST /accounts', body });
+});

@@ -1,0 +1,81 @@
+import { controlContract } from '@catering/mock-control';
+import { useState, type SubmitEvent } from 'react';
+import { control } from '#api/control.ts';
+import { ControlCallError } from '#api/control-call-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { textOf } from '#ui/text-of.ts';
+import type { SignedInAccount } from './signed-in.tsx';
+
+const bodySchema = controlContract.accounts.create.body;
+
+/** What the form asks for, without what is left empty. */
+function read(form: HTMLFormElement) {
+  const texts = ['email', 'password', 'role']
+    .map((name) => [name, textOf(form, name)])
+    .filter(([, text]) => text !== '');
+  const orders = textOf(form, 'orders');
+  return {
+    ...Object.fromEntries(texts),
+    verified: new FormData(form).has('verified'),
+    ...(orders === '' ? {} : { orders: Number(orders) }),
+  };
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+const errorsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Errors =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]));
+
+/** Makes an account and signs in to it. */
+export function NewAccountForm({ onCreated }: { onCreated: (session: SignedInAccount) => void }) {
+  const [errors, setErrors] = useState<Errors>({});
+  const create = control.accounts.create.useMutation({
+    meta: { done: 'The account is made.', showsIssues: true },
+    onSuccess: ({ body }: { body: SignedInAccount }) => onCreated(body),
+    onError: (error: unknown) => {
+      if (!(error instanceof ControlCallError)) return;
+      setErrors(
+        errorsOf(error.issues.map(({ path, message }) => ({ path: path.split('.'), message }))),
+      );
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { data, error } = bodySchema.safeParse(read(event.currentTarget));
+    setErrors(error ? errorsOf(error.issues) : {});
+    if (data) create.mutate({ body: data });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="grid">
+        <Field label="Email" hint="A free one when left empty." error={errors.email}>
+          {(field) => <input {...field} name="email" type="email" autoComplete="off" />}
+        </Field>
+        <Field label="Password" hint='"a good password" when left empty.' error={errors.password}>
+          {(field) => <input {...field} name="password" autoComplete="off" />}
+        </Field>
+        <Field label="Role" error={errors.role}>
+          {(field) => (
+            <select {...field} name="role">
+              <option>user</option>
+              <option>admin</option>
+            </select>
+          )}
+        </Field>
+        <Field label="Past orders" hint="Paid, of dishes from the menu." error={errors.orders}>
+          {(field) => <input {...field} name="orders" inputMode="numeric" placeholder="0" />}
+        </Field>
+      </div>
+      <Checkbox name="verified" defaultChecked>
+        The email is verified
+      </Checkbox>
+      <div className="row">
+        <Button type="submit" variant="primary" loading={create.isPending}>
+          Make the account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState, type SubmitEvent } from 'react';
+import { LAGOS_OFFSET } from '#format/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { textOf } from '#ui/text-of.ts';
+
+/** The time that the clock shall show, as a clock in Lagos shows it. */
+export function SetForm({ onSet }: { onSet: (timestamp: string) => void }) {
+  const [error, setError] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const local = textOf(event.currentTarget, 'time');
+    const moment = new Date(`${local}${LAGOS_OFFSET}`);
+    if (Number.isNaN(moment.getTime())) return setError('Choose a date and a time.');
+    setError(undefined);
+    onSet(moment.toISOString());
+  };
+  return (
+    <form className="inline-form" onSubmit={submit} noValidate>
+      <Field label="Time in Lagos" error={error}>
+        {(field) => <input {...field} type="datetime-local" name="time" step={1} />}
+      </Field>
+      <Button type="submit">Set</Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Seed, SeedTime } from '@catering/mock-control';
+import type { ReactElement } from 'react';
+import { formatNaira } from '#format/money.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Column } from '#ui/data-table.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Records } from './records.tsx';
+
+/** The tables that are shown; accounts have a section of their own. */
+export const tableNames = ['dishes', 'categories', 'blogs', 'orders', 'messages'] as const;
+export type TableName = (typeof tableNames)[number];
+type RowOf<Name extends TableName> = Seed[Name][number];
+
+const id = { head: 'Id', cell: ({ _id }: { _id: string }) => <code className="soft">{_id}</code> };
+
+const Time = ({ at }: { at: SeedTime }) =>
+  typeof at === 'string' ? <Moment at={at} /> : `${at.hoursAgo} hours before seeding`;
+
+type Line = RowOf<'orders'>['cartItems'][number];
+
+const plates = ({ name, quantity, addons }: Line) =>
+  [`${quantity} × ${name}`, ...addons.map((addon) => `${addon.quantity} ${addon.name}`)].join(
+    ', with ',
+  );
+
+/** Of all plates, with their addons. */
+const totalOf = (lines: readonly Line[]) =>
+  lines.reduce(
+    (sum, { price, quantity, addons }) =>
+      sum + quantity * (price + addons.reduce((all, one) => all + one.price * one.quantity, 0)),
+    0,
+  );
+
+/** What each table shows of a record. */
+const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } = {
+  dishes: ({ categories }) => [
+    { head: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+    {
+      head: 'Category',
+      cell: ({ category }) => categories.find(({ _id }) => _id === category)?.name ?? category,
+    },
+    { head: 'Price', numeric: true, cell: ({ price }) => formatNaira(price) },
+    {
+      head: 'Addons',
+      cell: ({ addons }) =>
+        addons.map(({ name, price }) => `${name} ${formatNaira(price)}`).join(', ') || '–',
+    },
+    id,
+  ],
+  categories: ({ dishes }) => [
+    { head: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+    {
+      head: 'Dishes',
+      numeric: true,
+      cell: ({ _id }) => dishes.filter(({ category }) => category === _id).length,
+    },
+    id,
+  ],
+  blogs: () => [
+    { head: 'Title', cell: ({ title }) => <strong>{title}</strong> },
+    { head: 'Published', cell: ({ created }) => <Moment at={created} /> },
+    id,
+  ],
+  orders: ({ accounts }) => [
+    {
+      head: 'Account',
+      cell: ({ account }) => accounts.find(({ _id }) => _id === account)?.email ?? account,
+    },
+    {
+      head: 'Plates',
+      cell: ({ cartItems }) => cartItems.map((line) => <div key={line.id}>{plates(line)}</div>),
+    },
+    { head: 'Total', numeric: true, cell: ({ cartItems }) => formatNaira(totalOf(cartItems)) },
+    {
+      head: 'State',
+      cell: ({ paymentStatus, fulfilled }) => (
+        <span className="row">
+          <Badge tone={paymentStatus === 'Completed' ? 'good' : 'warning'}>{paymentStatus}</Badge>
+          {fulfilled && <Badge tone="info">delivered</Badge>}
+        </span>
+      ),
+    },
+    { head: 'Placed', cell: ({ createdAt }) => <Time at={createdAt} /> },
+    id,
+  ],
+  messages: () => [
+    { head: 'From', cell: ({ email }) => email },
+    { head: 'Message', cell: ({ message }) => message },
+    { head: 'Sent', cell: ({ createdAt }) => createdAt && <Moment at={createdAt} /> },
+    id,
+  ],
+};
+
+/** The records of each table. */
+export const tables: Record<TableName, (seed: Seed) => ReactElement> = {
+  dishes: (seed) => <Records name="dishes" rows={seed.dishes} columns={columnsOf.dishes(seed)} />,
+  categories: (seed) => (
+    <Records name="categories" rows={seed.categories} columns={columnsOf.categories(seed)} />
+  ),
+  blogs: (seed) => <Records name="blogs" rows={seed.blogs} columns={columnsOf.blogs(seed)} />,
+  orders: (seed) => <Records name="orders" rows={seed.orders} columns={columnsOf.orders(seed)} />,
+  messages: (seed) => (
+    <Records name="messages" rows={seed.messages} columns={columnsOf.messages(seed)} />
+  ),
+};

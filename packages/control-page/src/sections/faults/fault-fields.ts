@@ -1,0 +1,72 @@
+import type { Fault } from '@catering/mock-control';
+
+/** How the text of a control becomes the value of a field. */
+type Kind = 'text' | 'number' | 'pairs' | 'list' | 'json' | 'flag';
+
+export type FieldName = Exclude<keyof Fault, 'operation' | 'path'>;
+
+export interface FaultField {
+  readonly name: FieldName;
+  readonly kind: Kind;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** Which of the requests to the operation or path it acts on. */
+export const conditionFields: readonly FaultField[] = [
+  {
+    name: 'account',
+    kind: 'text',
+    label: 'Account',
+    hint: 'Only requests of this email or account.',
+  },
+  { name: 'query', kind: 'pairs', label: 'Query', hint: 'One a line: category=pasta' },
+  {
+    name: 'nth',
+    kind: 'number',
+    label: 'Only request number',
+    hint: '3 is the third that matches.',
+  },
+  { name: 'after', kind: 'number', label: 'Let pass first', hint: 'So many requests go through.' },
+  { name: 'times', kind: 'number', label: 'Times', hint: 'Without it, until you remove it.' },
+  {
+    name: 'probability',
+    kind: 'number',
+    label: 'Probability',
+    hint: '0.1 is one request in ten.',
+  },
+  { name: 'seed', kind: 'number', label: 'Seed', hint: 'The same seed picks the same requests.' },
+];
+
+/** What most faults need. */
+export const effectFields: readonly FaultField[] = [
+  { name: 'delayMs', kind: 'number', label: 'Delay, ms', hint: 'Before the response.' },
+  { name: 'status', kind: 'number', label: 'Status', hint: 'In place of the usual response.' },
+  { name: 'message', kind: 'text', label: 'Message', hint: 'The sentence of the error.' },
+  { name: 'retryAfter', kind: 'number', label: 'Retry after, s', hint: 'In a header.' },
+];
+
+export const endingFields: readonly FaultField[] = [
+  { name: 'drop', kind: 'flag', label: 'Hang up without a response' },
+  { name: 'hang', kind: 'flag', label: 'Never respond, and keep the connection open' },
+];
+
+/** Headers and changed bodies. */
+export const contentFields: readonly FaultField[] = [
+  { name: 'headers', kind: 'pairs', label: 'Headers', hint: 'One a line: x-name: value' },
+  {
+    name: 'omit',
+    kind: 'list',
+    label: 'Leave out fields',
+    hint: 'Of the usual response, by path: 0.price, *.addons',
+  },
+  {
+    name: 'replace',
+    kind: 'json',
+    label: 'Change fields',
+    hint: 'Of the usual response, as JSON: { "0.price": "free" }',
+  },
+  { name: 'body', kind: 'json', label: 'Whole body', hint: 'JSON, in place of the usual one.' },
+];
+
+export const allFields = [...conditionFields, ...effectFields, ...endingFields, ...contentFields];

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+
+test('an active fault says what it does, how often it acted, and when it has matched nothing', async () => {
+  openPage('faults');
+  const buttons = await screen.findAllByRole('button', { name: /^Remove:/ });
+  const [first, second] = buttons.map((button) => button.closest('li'));
+  expect(first).toHaveTextContent(
+    'order.create: responds with 500 (only matching request number 3)',
+  );
+  expect(first).toHaveTextContent('acted on 1 of 5 matching');
+  expect(second).toHaveTextContent('has matched no request yet');
+  expect(second).toHaveTextContent('of the scenario slow-day');
+});
+
+test('a fault is added from the form as the schema reads it', async () => {
+  const { user, sent } = openPage('faults');
+  await user.click(screen.getByRole('radio', { name: 'A path' }));
+  await user.type(screen.getByRole('textbox', { name: 'Path pattern' }), '/dishes/*');
+  await user.click(screen.getByText('Only some of them'));
+  await user.type(screen.getByRole('textbox', { name: 'Query' }), 'category=pasta');
+  await user.type(screen.getByRole('textbox', { name: 'Times' }), '2');
+  await user.type(screen.getByRole('textbox', { name: 'Delay, ms' }), '800');
+  await user.click(screen.getByText('Headers and body'));
+  await user.type(screen.getByRole('textbox', { name: 'Leave out fields' }), '0.price, *.addons');
+  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
+  expect(await screen.findByText('The fault is active.')).toBeVisible();
+  const body = {
+    path: '/dishes/*',
+    query: { category: 'pasta' },
+    times: 2,
+    delayMs: 800,
+    omit: ['0.price', '*.addons'],
+  };
+  expect(sent).toEqual([{ call: 'POST /faults', body }]);
+});
+
+test("what is wrong with a fault stands at its field, in the schema's words", async () => {
+  const { user, sent } = openPage('faults');
+  await user.click(screen.getByRole('radio', { name: 'A path' }));
+  const path = screen.getByRole('textbox', { name: 'Path pattern' });
+  await user.type(path, '/dishs');
+  const status = screen.getByRole('textbox', { name: 'Status' });
+  await user.type(status, 'teapot');
+  await user.click(screen.getByRole('button', { name: 'Add the fault' }));
+  expect(path).toHaveAccessibleDescription(/No address of the server matches "\/dishs"/);
+  expect(status).toHaveAccessibleDescription(/status must be a whole number/);
+  expect(sent).toEqual([]);
+});
+
+test('what is wrong with several fields together, or in the eyes of the server alone, is said too', async () => {
+  const issues = [{ path: 'body.account', message: 'There is no such account' }];
+  const problem = { message: 'The request is invalid.', code: 'VALIDATION_FAILED', issues };
+  const { user } = openPage('faults', { 'POST /faults': Response.json(problem, { status: 400 }) });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Operation' }), 'order.create');
+  const add = screen.getByRole('button', { name: 'Add the fault' });
+  await user.click(add);
+  expect(screen.getByRole('alert')).toHaveTextContent('Say how they fail: delayMs, status');
+  await user.click(screen.getByRole('checkbox', { name: 'Hang up without a response' }));
+  await user.click(add);
+  const account = await screen.findByRole('textbox', { name: 'Account', hidden: true });
+  expect(account).toHaveAccessibleDescription(/There is no such account/);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readFault } from './read-fault.ts';
+
+const read = (values: Record<string, string>) =>
+  readFault({ target: 'operation', values: { operation: 'dishes.list', ...values } });
+
+test('texts become numbers, pairs, lists, flags and JSON', () => {
+  const { fault } = read({
+    probability: '0.1',
+    seed: '7',
+    headers: 'x-one: 1\n\nx-two = a=b: c',
+    replace: '{ "0.price": null }',
+  });
+  expect(fault).toEqual({
+    operation: 'dishes.list',
+    probability: 0.1,
+    seed: 7,
+    headers: { 'x-one': '1', 'x-two': 'a=b: c' },
+    replace: { '0.price': null },
+  });
+  expect(read({ hang: 'true' }).fault).toEqual({ operation: 'dishes.list', hang: true });
+});
+
+test.each([
+  [{ body: '{ "a": }' }, 'body', /^This is not JSON: /],
+  [{ headers: 'x-one' }, 'headers', '"x-one" has no value: write name: value'],
+  [{ replace: '["price"]' }, 'replace', /./],
+  [{ status: '500', drop: 'true' }, 'form', /^A fault ends a request in one way/],
+  [{ operation: '', status: '500' }, 'operation', /^There is no operation ""/],
+])('%o is wrong in the field %s', (values, field, message) => {
+  expect(read(values).errors?.[field]).toMatch(message);
+});

@@ -1,0 +1,78 @@
+import type { ErrorIssue } from '@catering/contract';
+import { faultSchema, type Fault } from '@catering/mock-control';
+import { allFields, type FaultField } from './fault-fields.ts';
+
+/** What the form holds: the texts of its controls by name, and which of its two targets is chosen. */
+export interface Draft {
+  readonly target: 'operation' | 'path';
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What is wrong, by field; what is about several of them is under "form". */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+type Reading = { fault: Fault; errors?: undefined } | { fault?: undefined; errors: FieldErrors };
+
+/** @throws Error with what is wrong with the text */
+const readers: Record<FaultField['kind'], (text: string) => unknown> = {
+  text: (text) => text,
+  number: Number,
+  flag: () => true,
+  list: (text) =>
+    text
+      .split(/[,\n]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  pairs: (text) =>
+    Object.fromEntries(
+      text.split('\n').flatMap((line) => {
+        if (line.trim() === '') return [];
+        const [, name, value] = /^\s*([^:=]+?)\s*[:=]\s*(.*)$/.exec(line) ?? [];
+        if (name === undefined) throw new Error(`"${line.trim()}" has no value: write name: value`);
+        return [[name, value?.trim()]];
+      }),
+    ),
+  json: (text) => {
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw new Error(`This is not JSON: ${error instanceof Error ? error.message : ''}`, {
+        cause: error,
+      });
+    }
+  },
+};
+
+/** The first message for each field. */
+function byField(issues: readonly { name: string; message: string }[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { name, message } of issues) errors[name] ??= message;
+  return errors;
+}
+
+/** The same for what the server says: "body.delayMs" is about the field "delayMs". */
+export const errorsOf = (issues: readonly ErrorIssue[]): FieldErrors =>
+  byField(issues.map(({ path, message }) => ({ name: path.split('.')[1] || 'form', message })));
+
+/** The fault that a form describes, by the schema that the server reads it with. */
+export function readFault({ target, values }: Draft): Reading {
+  const unread: { name: string; message: string }[] = [];
+  const given: Record<string, unknown> = { [target]: values[target] ?? '' };
+  for (const { name, kind } of allFields) {
+    const text = values[name]?.trim() ?? '';
+    if (text === '') continue;
+    try {
+      given[name] = readers[kind](text);
+    } catch (error) {
+      unread.push({ name, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  if (unread.length > 0) return { errors: byField(unread) };
+  const { data, error } = faultSchema.safeParse(given);
+  if (data) return { fault: data };
+  return {
+    errors: byField(
+      error.issues.map(({ path: [name = 'form'], message }) => ({ name: String(name), message })),
+    ),
+  };
+}

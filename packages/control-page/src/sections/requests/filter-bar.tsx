@@ -1,0 +1,69 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { statusGroups, type Filter, type StatusGroup } from './filter.ts';
+
+// The keys of the table are the groups.
+const groups = Object.keys(statusGroups) as StatusGroup[];
+
+interface FilterBarProps {
+  filter: Filter;
+  /** Those that can be chosen. */
+  operations: readonly string[];
+  onChange: (filter: Filter) => void;
+}
+
+/** Chooses which requests are shown. */
+export function FilterBar({ filter, operations, onChange }: FilterBarProps) {
+  const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
+  return (
+    <div className="filters" role="search">
+      <Field label="Text">
+        {(field) => (
+          <input
+            {...field}
+            type="search"
+            placeholder="path, email, body…"
+            value={filter.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Status">
+        {(field) => (
+          <select
+            {...field}
+            value={filter.status}
+            // The options are the groups.
+            onChange={({ target }) => change({ status: target.value as StatusGroup })}
+          >
+            {groups.map((group) => (
+              <option key={group} value={group}>
+                {statusGroups[group]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Operation">
+        {(field) => (
+          <select
+            {...field}
+            value={filter.operation}
+            onChange={({ target }) => change({ operation: target.value })}
+          >
+            <option value="">Any operation</option>
+            {operations.map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Checkbox
+        checked={filter.violationsOnly}
+        onChange={({ target }) => change({ violationsOnly: target.checked })}
+      >
+        Only violations of the contract
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { RecordedRequest, Violation } from '@catering/mock-control';
+import { RotateCw } from 'lucide-react';
+import { control } from '#api/control.ts';
+import { formatCount } from '#format/count.ts';
+import { hrefOf } from '#place/place.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { Moment } from '#ui/moment.tsx';
+
+const sources = {
+  mock: 'the mock API',
+  replay: 'a recording',
+  upstream: 'the backend behind the mock API',
+} as const;
+
+const violationColumns: Column<Violation>[] = [
+  { head: 'Side', cell: ({ side }) => side },
+  { head: 'Field', cell: ({ path }) => <code>{path}</code> },
+  { head: 'What is wrong', cell: ({ message }) => message },
+];
+
+function Facts({ createdAt, account, source, scenario, faults, status }: RecordedRequest) {
+  return (
+    <dl className="facts-list">
+      <div>
+        <dt>When</dt>
+        <dd>
+          <Moment at={createdAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>Who</dt>
+        <dd>{account ?? 'a guest'}</dd>
+      </div>
+      <div>
+        <dt>Response of</dt>
+        <dd>{status === null ? 'nothing: there is none' : sources[source]}</dd>
+      </div>
+      <div>
+        <dt>Scenario</dt>
+        <dd>{scenario ?? 'none'}</dd>
+      </div>
+      <div>
+        <dt>Faults that acted</dt>
+        <dd>
+          {faults.length > 0 ? faults.map((fault) => <div key={fault}>{fault}</div>) : 'none'}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Headers and body of the request or of the response. */
+function Message({ title, message }: { title: string; message: RecordedRequest['request'] }) {
+  const headers = Object.entries(message.headers);
+  return (
+    <section className="message" aria-label={title}>
+      <h4>{title}</h4>
+      <details>
+        <summary>{formatCount(headers.length, 'header')}</summary>
+        <CodeBlock
+          label={`Headers of the ${title.toLowerCase()}`}
+          text={headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+        />
+      </details>
+      {message.body !== null && (
+        <CodeBlock label={`Body of the ${title.toLowerCase()}`} text={message.body} />
+      )}
+      {message.body === null && (
+        <p className="hint">
+          {message.size === 0
+            ? 'No body.'
+            : `A body of ${formatCount(message.size, 'byte')}, which is no text or too long to keep.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** All that is known of a request, and what can be done with it. */
+export function RequestDetails({ request }: { request: RecordedRequest }) {
+  const { _id: id, violations, curl } = request;
+  const repeat = control.requests.repeat.useMutation({
+    meta: { done: 'The request was sent again; it is the newest one.' },
+    onSuccess: ({ body }: { body: RecordedRequest }) => {
+      location.hash = hrefOf('requests', body._id);
+    },
+  });
+  return (
+    <>
+      <div className="row">
+        <CopyButton text={curl} what="The curl command" label="Copy as curl" />
+        <Button
+          loading={repeat.isPending}
+          onClick={() => repeat.mutate({ params: { id }, body: {} })}
+        >
+          <RotateCw aria-hidden />
+          Send again
+        </Button>
+      </div>
+      <Facts {...request} />
+      {violations.length > 0 && (
+        <div className="violations">
+          <h4>Violations of the contract</h4>
+          <DataTable
+            label="Violations"
+            columns={violationColumns}
+            rows={violations}
+            keyOf={({ side, path, message }) => `${side} ${path} ${message}`}
+          />
+        </div>
+      )}
+      <div className="messages">
+        <Message title="Request" message={request.request} />
+        <Message title="Response" message={request.response} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { brokenOrder, requestOf } from '#testing/examples.ts';
+
+const shownRequests = () =>
+  screen.getAllByRole('button', { expanded: false }).map((row) => row.textContent);
+
+test('a request opens to show who, what acted, bodies and each violation', async () => {
+  const { user } = openPage('requests');
+  await user.click(await screen.findByRole('button', { name: /POST \/order/ }));
+  expect(location.hash).toBe('#requests/r9');
+  expect(await screen.findByText('order.create: leaves out order.createdAt')).toBeVisible();
+  const violation = within(screen.getByRole('table', { name: 'Violations' })).getAllByRole('cell');
+  expect(violation.map((cell) => cell.textContent)).toEqual([
+    'response',
+    'body.order.createdAt',
+    'Required, and not there',
+  ]);
+  expect(screen.getByRole('region', { name: 'Body of the request' })).toHaveTextContent(
+    '"narration": "No pepper, please"',
+  );
+});
+
+test('requests are filtered by text, status, operation and violations', async () => {
+  const { user } = openPage('requests');
+  const text = await screen.findByRole('searchbox', { name: 'Text' });
+  await user.type(text, 'ADA@example');
+  expect(shownRequests()).toEqual([expect.stringContaining('/order')]);
+  await user.clear(text);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'No response');
+  expect(shownRequests()).toEqual([expect.stringContaining('/blogs')]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Operation' }), 'auth.login');
+  expect(screen.getByText('No request is like that.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Only violations/ }));
+  expect(shownRequests()).toEqual([expect.stringContaining('/order')]);
+});
+
+test('a request that is sent again is opened', async () => {
+  const again = requestOf('r10', { path: '/dishes/again' });
+  const { user, sent, respond } = openPage('requests/r9', { 'POST /requests/r9/repeat': again });
+  const repeat = await screen.findByRole('button', { name: 'Send again' });
+  respond({ 'GET /requests': [again, brokenOrder] });
+  await user.click(repeat);
+  expect(sent).toEqual([{ call: 'POST /requests/r9/repeat', body: {} }]);
+  expect(await screen.findByRole('button', { name: /again/, expanded: true })).toBeVisible();
+});

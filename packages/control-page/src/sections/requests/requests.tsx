@@ -1,0 +1,84 @@
+import type { RecordedRequest } from '@catering/mock-control';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { control } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
+import { hrefOf, useItem } from '#place/place.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { filterRequests, NO_FILTER } from './filter.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { RequestRow } from './request-row.tsx';
+import { useRequests } from './use-requests.ts';
+
+const operationsOf = (requests: readonly RecordedRequest[]) =>
+  [...new Set(requests.map(({ operation }) => operation))]
+    .filter((id) => id !== null)
+    .sort((one, other) => one.localeCompare(other));
+
+function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
+  const item = useItem();
+  const [filter, setFilter] = useState(NO_FILTER);
+  if (requests.length === 0) {
+    return (
+      <Empty title="No request has come yet.">
+        Open the site, or call the API: what it asks for and gets is listed here.
+      </Empty>
+    );
+  }
+  const shown = filterRequests(requests, filter);
+  const toggle = (id: string) => {
+    location.hash = hrefOf('requests', id === item ? undefined : id);
+  };
+  return (
+    <>
+      <FilterBar filter={filter} operations={operationsOf(requests)} onChange={setFilter} />
+      <p className="hint">
+        {shown.length} of {requests.length} shown, newest first
+      </p>
+      {shown.length === 0 && (
+        <Empty title="No request is like that.">
+          <Button onClick={() => setFilter(NO_FILTER)}>Show all</Button>
+        </Empty>
+      )}
+      <ul className="requests">
+        {shown.map((request) => (
+          <RequestRow
+            key={request._id}
+            request={request}
+            open={request._id === item}
+            onToggle={() => toggle(request._id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The latest requests, live. */
+export function Requests() {
+  const [live, setLive] = useState(true);
+  const query = useRequests(live);
+  const client = useQueryClient();
+  const clear = control.requests.clear.useMutation({
+    meta: { done: 'The list is empty.' },
+    onSuccess: () => client.removeQueries(queries.requests),
+  });
+  return (
+    <>
+      <div className="toolbar">
+        <Checkbox checked={live} onChange={({ target }) => setLive(target.checked)}>
+          Live
+        </Checkbox>
+        <Button loading={clear.isPending} onClick={() => clear.mutate({})}>
+          Clear the list
+        </Button>
+      </div>
+      <Loaded query={query} what="the requests">
+        {(requests) => <RequestList requests={requests} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { App } from '#app/app.tsx';
+import { makeQueryClient } from '#api/query-client.ts';
+import { dismiss } from '#notices/notices.ts';
+import * as examples from './examples.ts';
+
+const now = '2026-11-21T09:30:00.000Z';
+
+/** What the server responds with, by method and path below "/__mock/api". */
+const usual: Responses = {
+  'GET /server': { address: 'http://127.0.0.1:4000', site: 'http://localhost:5173' },
+  'GET /spaces': examples.spaces,
+  'GET /scenarios': examples.scenarios,
+  'GET /faults': examples.faults,
+  'GET /fault-presets': [
+    {
+      name: 'menu-fails',
+      title: 'The menu fails',
+      fault: { operation: 'categories.list', status: 500 },
+    },
+  ],
+  'GET /clock': { now, frozen: false },
+  'GET /accounts': examples.accounts,
+  'GET /mails': examples.mails,
+  'GET /seed': examples.seed,
+  'GET /snapshots': [{ _id: 's1', createdAt: now }],
+  'GET /requests': examples.requests,
+};
+
+/** A response by its body, or whole. */
+type Responses = Record<string, unknown>;
+
+interface Sent {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+/**
+ * Opens the page at a place over a server that responds as told.
+ * @param place what the address names after "#"
+ * @param given responses that differ from the usual ones
+ */
+export function openPage(place: string, given: Responses = {}) {
+  const responses = { ...usual, ...given };
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call = `${method} ${url.replace('/__mock/api', '').replace(/\?.*/, '')}`;
+    if (method !== 'GET')
+      sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const response = responses[call];
+    if (response instanceof Error) throw response;
+    if (response instanceof Response) return response.clone();
+    return Response.json(response ?? { message: 'Done.' });
+  });
+  location.hash = place;
+  const client = makeQueryClient();
+  const { unmount } = render(<App client={client} />);
+  onTestFinished(() => {
+    unmount();
+    client.clear();
+    dismiss();
+    vi.unstubAllGlobals();
+  });
+  return {
+    user: userEvent.setup(),
+    /** What was sent to change something. */
+    sent,
+    /** Lets the server respond in another way from now on. */
+    respond: (more: Responses) => Object.assign(responses, more),
+  };
+}

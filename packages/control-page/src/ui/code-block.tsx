@@ -1,0 +1,16 @@
+/** Text of a program, pretty-printed when it is JSON. It scrolls by keyboard too. */
+export const CodeBlock = ({ label, text }: { label: string; text: string }) => (
+  // Scrolls when it is long, which the keyboard has to reach.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <pre className="code-block" tabIndex={0} role="region" aria-label={label}>
+    <code>{prettyJson(text)}</code>
+  </pre>
+);
+
+function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
