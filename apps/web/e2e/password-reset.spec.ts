@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { createMockControl } from '@catering/mock-control';
+import type { Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
-import { apiAddress, siteAddress } from './addresses.ts';
+import { mockAddress, siteAddress } from './addresses.ts';
 import { alertToast, statusToast } from './toasts.ts';
 import { expect, test } from './site-test.ts';
 
@@ -10,11 +11,8 @@ const newPassword = (page: Page) => main(page).getByLabel('New Password', { exac
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 /** The path of the link in the newest reset mail to an address. */
-const mailedLink = async (request: APIRequestContext, to: string) => {
-  const mails = (await (await request.get(`${apiAddress}/__mock/api/mails`)).json()) as {
-    to: string;
-    text: string;
-  }[];
+const mailedLink = async (to: string) => {
+  const mails = await createMockControl(mockAddress).mails.list();
   const link = mails.find((mail) => mail.to === to)?.text.match(/https?:\S*\/reset-password\S+/);
   expect(link?.[0]).toContain(siteAddress);
   return (link?.[0] ?? '').slice(siteAddress.length);
@@ -33,7 +31,7 @@ test(
     await expect(statusToast(page, 'Email Sent Successfully')).toContainText('30 minutes');
     await expect(page).toHaveURL('/');
 
-    const link = await mailedLink(request, account.email);
+    const link = await mailedLink(account.email);
     await page.goto(link);
     await newPassword(page).fill('egusi-and-eba-2');
     await button(page, 'Reset Password').click();

@@ -1,5 +1,6 @@
+import { FAULT_HEADER } from '@catering/mock-control';
 import type { Page } from '@playwright/test';
-import { apiAddress } from './addresses.ts';
+import { apiAddress, mockAddress } from './addresses.ts';
 
 /** Fails a request of this page as a lost connection does. */
 export const abortRequests = (page: Page, path: string) =>
@@ -17,3 +18,18 @@ export const holdResponses = async (page: Page, path: string) => {
   });
   return resolve;
 };
+
+/**
+ * Makes the mock API fail requests of this page, and of no other. They go past the proxy, which would
+ * report each failure as a broken contract.
+ *
+ * @param fault a failure that the mock API knows by name
+ */
+export const failRequests = (page: Page, fault: string) =>
+  page.route(`${apiAddress}/**`, (route) => {
+    const request = route.request();
+    return route.continue({
+      url: request.url().replace(apiAddress, mockAddress),
+      headers: { ...request.headers(), [FAULT_HEADER.toLowerCase()]: fault },
+    });
+  });
