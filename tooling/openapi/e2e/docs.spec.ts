@@ -9,7 +9,11 @@ const PNG = Buffer.from(
 const KNOWN = /^Could not find component: JsonSchema_string_binary/;
 
 /** Opens the reference and collects what a reader must never see or pay for. */
-async function openDocs(page: Page, baseURL: string | undefined) {
+async function openDocs(
+  page: Page,
+  baseURL: string | undefined,
+  { path = '/docs', heading = 'Catering API' } = {},
+) {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !KNOWN.test(message.text())) {
@@ -21,8 +25,8 @@ async function openDocs(page: Page, baseURL: string | undefined) {
     const { origin, protocol } = new URL(request.url());
     if (protocol !== 'data:' && origin !== baseURL) faults.push(`asked ${origin}`);
   });
-  await page.goto('/docs');
-  await expect(page.getByRole('heading', { name: 'Catering API' })).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   return faults;
 }
 
@@ -59,6 +63,20 @@ test('the reference makes calls, with the token of the login, and asks no other 
   await upload.getByRole('button', { name: 'Execute' }).click();
   await expect(answerOf(upload)).toContainText(/"image": "\/uploads\//);
 
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('the reference of the control API moves the clock, and asks no other server', async ({
+  page,
+  baseURL,
+}) => {
+  const control = { path: '/__mock/docs', heading: 'Control API of the mock backend' };
+  const faults = await openDocs(page, baseURL, control);
+  const change = await openCall(page, 'Set, move, freeze or release the clock');
+  await change.getByRole('textbox').fill(JSON.stringify({ advanceMs: 60_000 }));
+  await change.getByRole('button', { name: 'Execute' }).click();
+  await expect(answerOf(change)).toContainText('"frozen": false');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(faults).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { openApiDocument } from '@catering/contract/openapi';
+import { controlDocument } from '@catering/mock-control/openapi';
 import { expect, test } from 'vitest';
 import { lintByAllRules, lintByRedocly, lintBySpectral } from './lint.ts';
 
@@ -8,6 +9,13 @@ test.each([
   ["Spectral's oas rules", lintBySpectral],
 ])('the document keeps %s', async (_rules, lint) => {
   expect(await lint(openApiDocument())).toEqual([]);
+});
+
+test.each([
+  ["Redocly's recommended-strict", lintByRedocly],
+  ["Spectral's oas rules", lintBySpectral],
+])('the document of the control API keeps %s', async (_rules, lint) => {
+  expect(await lint(controlDocument())).toEqual([]);
 });
 
 const { components, paths } = openApiDocument();
