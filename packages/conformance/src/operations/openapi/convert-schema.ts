@@ -10,6 +10,9 @@ const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const RECORDS = ['patternProperties', 'dependentSchemas'];
 const OTHERS = ['additionalProperties', 'unevaluatedProperties'];
 
+/** References that are resolved by where a schema is used. */
+const DYNAMIC = ['$dynamicRef', '$recursiveRef'];
+
 const NULL: JsonSchema = { type: 'null' };
 
 /** Several types are alternatives: each keeps the keywords, those of other types do not concern it. */
@@ -115,6 +118,11 @@ export function schemaConverter(
     if (value === true) return {};
     if (value === false) return { not: {} } as JsonSchema;
     if (!isObject(value)) throw mistake(place, 'is no schema', 'Write an object.');
+    const dynamic = DYNAMIC.find((name) => value[name] !== undefined);
+    if (dynamic !== undefined) {
+      const fix = 'Write "$ref" with the pointer of one schema: "#/components/schemas/Book".';
+      throw mistake(below(place, dynamic), 'is not supported', fix);
+    }
     if (typeof value.$ref === 'string') {
       const { $ref, ...beside } = value;
       const reference = referenceOf({ ...place, value: { $ref } }, uses);

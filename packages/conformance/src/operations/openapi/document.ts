@@ -102,6 +102,10 @@ export function openDocument(value: unknown, source = ''): OpenApiDocument {
       const fix = 'Bundle the files into one: "npx @redocly/cli bundle" does.';
       throw mistake(from, `leads out of the document: ${JSON.stringify(to)}`, fix);
     }
+    if (/^#[^/]/.test(to)) {
+      const fix = 'Write a pointer: "#/components/schemas/Book".';
+      throw mistake(from, `names an anchor, which is not supported: ${JSON.stringify(to)}`, fix);
+    }
     const keys = to.split('/').slice(1).map(decode).map(unescape);
     const target = keys.reduce(below, root);
     if (target.value !== undefined && (keys.length > 0 || to === '#')) return target;

@@ -37,6 +37,14 @@ test.each([
   ['{ type: string, pattern: "(" }', 'schema/pattern is "(". Write a regular'],
   ['{ properties: { a: { required: true } } }', 'properties/a/required is true. List the'],
   ['{ $ref: "#/components/schemas/Pet" }', 'schema/$ref points to nothing'],
+  [
+    '{ $ref: "#pet" }',
+    'schema/$ref names an anchor, which is not supported: "#pet". Write a pointer',
+  ],
+  [
+    '{ items: { $dynamicRef: "#node" } }',
+    'schema/items/$dynamicRef is not supported. Write "$ref" with',
+  ],
 ])('says where a schema is wrong: %s', (schema, expected) => {
   const body = `requestBody: { content: { application/json: { schema: ${schema} } } }`;
   expect(() => read(withPaths(`{ /a: { post: { ${body}, ${ok} } } }`))).toThrow(expected);
