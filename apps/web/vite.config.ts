@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build-plugins/bundle/chunk-groups.ts';
+import { refuseDevelopmentCode } from './build-plugins/bundle/development-only.ts';
 import { refuseNewerApis } from './build-plugins/bundle/newer-apis.ts';
 import { contentPolicy } from './build-plugins/documents/content-policy.ts';
 import { preloadMenu } from './build-plugins/documents/preload-menu.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => {
       }),
       siteMapFiles(environment.siteUrl, publicPaths),
       sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
+      refuseDevelopmentCode(),
       refuseNewerApis(OLDEST_BROWSERS, HARMLESS_CALLS),
     ],
     resolve,

@@ -18,3 +18,8 @@ if (shouldHydrate(root.dataset.page, location.pathname)) {
 } else {
   createRoot(root).render(app);
 }
+
+if (import.meta.env.DEV) {
+  const { mountDevSwitch } = await import('./app/dev-switch/mount-dev-switch.tsx');
+  mountDevSwitch(store);
+}

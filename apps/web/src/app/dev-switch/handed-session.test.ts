@@ -1,0 +1,45 @@
+import { expectConsoleWarn } from '@catering/test/console';
+import { expect, test, vi } from 'vitest';
+import { takeHandedSession, type HandedSession } from './handed-session.ts';
+
+/** As the control page writes it. */
+const fragmentOf = (session: object) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(session));
+  const base64 = btoa(String.fromCodePoint(...bytes));
+  const url = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `#mock-session=${url}`;
+};
+
+const take = (address: string) => {
+  const signIn = vi.fn<(session: HandedSession) => void>();
+  window.history.replaceState(null, '', address);
+  takeHandedSession(signIn);
+  return { signIn, address: location.pathname + location.search + location.hash };
+};
+
+test('signs in who the address hands over, and takes the token out of the address', () => {
+  const { signIn, address } = take(
+    `/order?a=1${fragmentOf({ email: 'ọlá@example.com', token: 't.o-k_' })}`,
+  );
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({
+    email: 'ọlá@example.com',
+    accessToken: 't.o-k_',
+  });
+  expect(address).toBe('/order?a=1');
+});
+
+test.each(['#mock-session=%%%', '#mock-session=', fragmentOf({ email: 'ada@example.com' })])(
+  'what cannot be read is taken out too, with a warning: %s',
+  (fragment) => {
+    expectConsoleWarn('cannot be read');
+    const { signIn, address } = take(`/${fragment}`);
+    expect(signIn).not.toHaveBeenCalled();
+    expect(address).toBe('/');
+  },
+);
+
+test('any other fragment is left alone', () => {
+  const { signIn, address } = take('/#contact');
+  expect(signIn).not.toHaveBeenCalled();
+  expect(address).toBe('/#contact');
+});

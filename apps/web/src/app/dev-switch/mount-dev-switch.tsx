@@ -1,0 +1,21 @@
+import { createMockControl } from '@catering/mock-control';
+import { createRoot } from 'react-dom/client';
+import { baseAddress } from '#api/base-address.ts';
+import { signedIn } from '#features/session/session-slice.ts';
+import type { AppStore } from '../store.ts';
+import { DevSwitch } from './dev-switch.tsx';
+import { takeHandedSession } from './handed-session.ts';
+
+/** What a development build has beside the site; `main.tsx` loads it in no other. */
+export function mountDevSwitch(store: AppStore) {
+  takeHandedSession((session) => store.dispatch(signedIn(session)));
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <DevSwitch
+      control={createMockControl(baseAddress)}
+      controlPage={`${baseAddress}/__mock`}
+      reload={() => location.reload()}
+    />,
+  );
+}
