@@ -1,5 +1,5 @@
 import { contract } from '@catering/contract';
-import { CONTROL_HEADERS } from '@catering/mock-control';
+import { CONTROL_HEADERS, SOURCE_HEADER } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ import { handleErrors } from './http/errors/error-handler.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/logs.ts';
-import { allowOrigins } from './http/headers/cors.ts';
+import { allowOrigins, nameRefusedOrigins } from './http/headers/cors.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import {
   headNotAllowed,
@@ -42,6 +42,9 @@ export function createApp(given: AppDependencies): Express {
   const limit = limitRate(callsPerMinute, database);
   const findCaller = makeFindCaller(dependencies);
   const catalogueCache = cacheCatalogue({ database, lease });
+  const traffic = dependencies.traffic?.open(logs);
+  const recorder =
+    control || traffic ? makeRecorder({ ...dependencies, onEnd: traffic?.onEnd }) : undefined;
 
   const app = express();
   app.disable('x-powered-by');
@@ -52,17 +55,23 @@ export function createApp(given: AppDependencies): Express {
   const log = logRequests(dependencies);
   app.use(control ? exceptControl(log) : log, securityHeaders());
   const origins = [addresses.api, ...addresses.others, ...siteOrigins] as const;
-  app.use(control ? allowOrigins(origins, CONTROL_HEADERS) : allowOrigins(siteOrigins));
-  if (control) {
+  app.use(
+    allowOrigins(control ? origins : siteOrigins, {
+      requestHeaders: control ? CONTROL_HEADERS : [],
+      responseHeaders: control || traffic ? [SOURCE_HEADER] : [],
+      onRefused: nameRefusedOrigins(logs),
+    }),
+  );
+  if (recorder) app.use(control ? exceptControl(recorder.handler) : recorder.handler);
+  if (control && recorder) {
     const { controls, spaces, stopping = new AbortController().signal } = control;
     const faults = makeFaults({ controls, ids, findCaller, stopping });
-    const recorder = makeRecorder(dependencies);
     const reset = async () => {
       await Promise.all([control.reset(), limit.reset()]);
       faults.forgetCounts();
       recorder.clear();
+      traffic?.rewind();
     };
-    app.use(exceptControl(recorder.handler));
     if (controls.sync) app.use(controls.sync);
     const forgetCalls = limit.reset;
     const snapshots = makeSnapshots({ database, clock, controls, ids, forgetCalls });
@@ -81,6 +90,7 @@ export function createApp(given: AppDependencies): Express {
       faults.handler,
     );
   }
+  for (const handler of traffic?.handlers ?? []) app.use(handler);
   app.use(catalogueCache.repeat);
   app.use('/pictures', picturesRouter(dependencies));
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));

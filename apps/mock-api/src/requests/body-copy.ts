@@ -4,8 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export class BodyCopy {
   /** Bytes that passed. */
   size = 0;
+  /** Whether the end was seen. */
+  isWhole = false;
   #chunks: (string | Uint8Array)[] = [];
   #limit: number;
+  #waiting: (() => void)[] = [];
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -15,6 +18,12 @@ export class BodyCopy {
     this.size += typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.length;
     if (this.size <= this.#limit) this.#chunks.push(chunk);
     else this.#chunks = [];
+    if (this.#waiting.length > 0) this.#wake();
+  }
+
+  end() {
+    this.isWhole = true;
+    this.#wake();
   }
 
   /** @returns undefined for a body that is longer than what is kept */
@@ -28,10 +37,39 @@ export class BodyCopy {
     this.#limit = Math.min(this.#limit, limit);
     if (this.size > this.#limit) this.#chunks = [];
   }
+
+  /** Whether the body ends within so many bytes; waits until that is known. */
+  async endsWithin(limit: number): Promise<boolean> {
+    while (!this.isWhole && this.size <= limit) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    return this.size <= limit;
+  }
+
+  #wake() {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const copies = new WeakMap<IncomingMessage, BodyCopy>();
+
+/** The copy that is made of a request's body; undefined for a request without one. */
+export const copyOf = (request: IncomingMessage) => copies.get(request);
+
+/** What came together with the headers is there already when the request had to wait, for its space. */
+function takeArrived(request: IncomingMessage, copy: BodyCopy) {
+  if (request.readableLength > 0) {
+    const arrived: unknown = request.read();
+    if (arrived instanceof Uint8Array) {
+      copy.add(arrived);
+      request.unshift(arrived);
+    }
+  }
+  if (request.complete) copy.end();
+}
 
 /**
  * Copies the body of a request as it arrives; whether and when it is read stays up to others.
@@ -40,9 +78,12 @@ const hasBody = ({ headers }: IncomingMessage) =>
 export function copyRequestBody(request: IncomingMessage, limit: number): BodyCopy | undefined {
   if (!hasBody(request)) return undefined;
   const copy = new BodyCopy(limit);
+  copies.set(request, copy);
+  takeArrived(request, copy);
   const { push } = request;
   request.push = (chunk: Uint8Array | null, encoding) => {
     if (chunk) copy.add(chunk);
+    else copy.end();
     return push.call(request, chunk, encoding);
   };
   return copy;

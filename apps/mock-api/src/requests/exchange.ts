@@ -108,6 +108,12 @@ export class Exchange {
     for (const call of this.#onEnd.splice(0)) call();
   }
 
+  /** Keeps only bodies of up to so many bytes. */
+  trim(limit: number) {
+    this.requestBody?.lowerLimit(limit);
+    this.responseBody?.lowerLimit(limit);
+  }
+
   /** Resolves when the exchange is over. */
   async over(): Promise<void> {
     if (!this.isOver) await new Promise<void>((resolve) => this.#onEnd.push(resolve));

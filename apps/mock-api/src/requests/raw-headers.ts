@@ -15,7 +15,7 @@ export const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-const pairsOf = (raw: RawHeaders): [name: string, value: string][] =>
+export const pairsOf = (raw: RawHeaders): [name: string, value: string][] =>
   Array.from({ length: raw.length / 2 }, (_, index) => [
     raw[2 * index] ?? '',
     raw[2 * index + 1] ?? '',

@@ -8,6 +8,8 @@ import { withoutHeaders } from './raw-headers.ts';
 export const RECORDED_MAX = 200;
 /** A longer body is not kept. */
 const KEPT_BODY_BYTES = 64 * 1024;
+/** The same for as long as a request is judged or recorded. */
+const JUDGED_BODY_BYTES = 10 * 1024 * 1024;
 
 /** Marks a request that the server itself sends again; it is not part of what is recorded. */
 export const REPEAT_HEADER = 'x-mock-repeat';
@@ -16,6 +18,8 @@ interface RecorderOptions {
   readonly clock: Clock;
   /** Distinguishes the ids of this server from those before a restart. */
   readonly startedAt: EpochMs;
+  /** Looks at each request that is over, with bodies of up to JUDGED_BODY_BYTES. */
+  readonly onEnd?: ((exchange: Exchange) => Promise<void>) | undefined;
 }
 
 /** The latest requests of one server. */
@@ -32,9 +36,9 @@ export interface Recorder {
  * Keeps the latest requests by reference, and does nothing else: what costs time is done when they are
  * read.
  */
-export function makeRecorder({ clock, startedAt }: RecorderOptions): Recorder {
+export function makeRecorder({ clock, startedAt, onEnd }: RecorderOptions): Recorder {
   const server = startedAt.toString(36);
-  const bodyLimit = KEPT_BODY_BYTES;
+  const bodyLimit = onEnd ? JUDGED_BODY_BYTES : KEPT_BODY_BYTES;
   const awaited = new Map<string, (exchange: Exchange) => void>();
   let count = 0;
   /** Used as a ring. */
@@ -57,7 +61,10 @@ export function makeRecorder({ clock, startedAt }: RecorderOptions): Recorder {
     const exchange = new Exchange(request, response, context);
     kept[count % RECORDED_MAX] = exchange;
     count += 1;
-    response.once('close', () => exchange.end());
+    response.once('close', () => {
+      exchange.end();
+      void onEnd?.(exchange).finally(() => exchange.trim(KEPT_BODY_BYTES));
+    });
     found?.(exchange);
     next();
   };

@@ -108,11 +108,7 @@ function violationsOfResponse(exchange: Exchange, route: AppRoute): ErrorIssue[]
   return bodyIssues(json.value, schema);
 }
 
-/**
- * Each place where a request or its response does not keep the contract; none for an address that
- * the contract does not have. A body that is not kept is not judged.
- */
-export async function contractViolations(exchange: Exchange): Promise<Violation[]> {
+async function findViolations(exchange: Exchange): Promise<Violation[]> {
   const [pathname = ''] = exchange.url.split('?');
   const call = findCall(exchange.method, pathname);
   if (!call) return [];
@@ -123,4 +119,16 @@ export async function contractViolations(exchange: Exchange): Promise<Violation[
     ...ofSide('request', await violationsOfRequest(exchange, route, call.params)),
     ...ofSide('response', violationsOfResponse(exchange, route)),
   ];
+}
+
+const judged = new WeakMap<Exchange, Promise<Violation[]>>();
+
+/**
+ * Each place where a request or its response does not keep the contract; none for an address that
+ * the contract does not have. A body that is not kept is not judged.
+ */
+export function contractViolations(exchange: Exchange): Promise<Violation[]> {
+  const violations = judged.get(exchange) ?? findViolations(exchange);
+  if (exchange.isOver) judged.set(exchange, violations);
+  return violations;
 }

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { Controllable } from '../control/controls.ts';
+import type { Traffic } from '../upstream/traffic.ts';
 import type { CacheLease } from '../database/cache-lease.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
@@ -50,6 +51,8 @@ export interface AppDependencies {
   readonly proxies: number;
   /** What /__mock works on; undefined leaves it out. */
   readonly control: Controllable | undefined;
+  /** What is in front of the mock's own operations: a backend or recordings, or nothing. */
+  readonly traffic?: Traffic | undefined;
   /** Folder of the demo pictures. */
   readonly pictures: string;
 }

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { signingKey } from '../database/signing-key.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
+import type { Traffic } from '../upstream/traffic.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import { localDependencies, type Addresses } from './dependencies.ts';
 import type { Options } from './options.ts';
@@ -20,6 +21,7 @@ export interface AppSettings {
   readonly openAdminSignUp: boolean;
   /** Aborted when the server stops. */
   readonly stopping: Pick<AbortController, 'signal'>;
+  readonly traffic: Traffic | undefined;
   /** Undefined for a server without any. */
   readonly spaces: Spaces | undefined;
 }
@@ -27,7 +29,7 @@ export interface AppSettings {
 /** An app over a storage, by the options of the server. */
 export async function makeApp(
   { database, lease, clock, controls, logs, reset }: Storage,
-  { options, passwords, hasControl, openAdminSignUp, spaces, stopping }: AppSettings,
+  { options, passwords, hasControl, openAdminSignUp, traffic, spaces, stopping }: AppSettings,
   addresses: Addresses,
 ): Promise<Express> {
   const key = options.signingKey;
@@ -39,6 +41,7 @@ export async function makeApp(
     openAdminSignUp,
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
+    traffic,
     control: hasControl ? { controls, reset, spaces, stopping: stopping.signal } : undefined,
     pictures: demoPicturesFolder(),
   });

@@ -34,6 +34,19 @@ const isOrigin = (text: string) =>
 const origin = (example: string, isAllowed = isOrigin) =>
   parser(isAllowed, String, `Give an address without a path, for example ${example}.`);
 
+const isUpstream = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && `${username}${search}${hash}` === '';
+};
+const upstream = parser(
+  (text) => text === '' || isUpstream(text),
+  String,
+  'Give the address of a backend, for example https://api.example.com/v1.',
+);
+/** A variable that is set to nothing names none. */
+const fileName = parser((text) => !text.startsWith('-'), String, 'Give the name of a file.');
+
 const isHost = (text: string) => /^[\w.:][\w.:-]*$/.test(text);
 const host = parser(isHost, String, 'Give an address, for example 127.0.0.1.');
 
@@ -125,6 +138,13 @@ export const mockApiCommand = () =>
       '--signing-key <text>',
       'secret that signs tokens, better set in the environment; without it one is generated and kept in the database, on loopback only',
     )
+    .option(
+      '--upstream <url>',
+      'a real backend that gets every request but those of the control surface',
+      upstream,
+    )
+    .option('--record <file>', 'HAR file that what passes is added to, secrets masked', fileName)
+    .option('--replay <file>', 'HAR file to respond from where a request is in it', fileName)
     .option(
       '--public-demo [boolean]',
       'start beyond loopback in spite of demo accounts, a generated key and other unsafe settings',

@@ -8,6 +8,7 @@ import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { makeSpaces, type Spaces } from '../spaces/spaces.ts';
+import type { Traffic } from '../upstream/traffic.ts';
 import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
 import { holdRequests } from './hold-requests.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
@@ -27,6 +28,13 @@ interface Running {
 /** An option that follows the address listened on unless it is set. */
 const isOn = (option: 'auto' | 'on' | 'off', loopback: boolean) =>
   option === 'auto' ? loopback : option === 'on';
+
+/** What is in front of the mock's own operations; its code is loaded only when there is any. */
+async function trafficOf({ upstream, record, replay }: Options): Promise<Traffic | undefined> {
+  if (!upstream && !record && !replay) return undefined;
+  const { openTraffic } = await import('../upstream/traffic.ts');
+  return openTraffic({ upstream, record, replay });
+}
 
 function settingsOf(options: Options, server: Server, seed: MakeSeed) {
   const loopback = isLoopback(server);
@@ -68,9 +76,14 @@ async function makeListener(
   return { listener, spaces };
 }
 
-async function serve(options: Options, server: Server, seed: MakeSeed): Promise<Running> {
+async function serve(
+  options: Options,
+  server: Server,
+  seed: MakeSeed,
+  traffic: Traffic | undefined,
+): Promise<Running> {
   const serveRequests = holdRequests(server);
-  const settings = settingsOf(options, server, seed);
+  const settings = { ...settingsOf(options, server, seed), traffic };
   const { passwords, hash, stopping } = settings;
   const print = consolePrinter(options.logLevel);
   const storage = await openStorage({ address: options.database, seed, hash, print });
@@ -82,9 +95,11 @@ async function serve(options: Options, server: Server, seed: MakeSeed): Promise<
     serveRequests(listener);
     const address = addressOf(server);
     logs.note('info', `The mock API listens on ${address}`);
+    traffic?.announce(logs);
     const stop = async () => {
       stopping.abort();
       await stopServer(server);
+      await traffic?.close();
       await spaces?.close();
       await storage.close();
     };
@@ -102,9 +117,10 @@ async function serve(options: Options, server: Server, seed: MakeSeed): Promise<
 export async function start(options: Options): Promise<Running> {
   await refuseUnsafeOptions(options);
   const seed = loadSeed(options.seed);
+  const traffic = await trafficOf(options);
   const server = await listen(options);
   try {
-    return await serve(options, server, seed);
+    return await serve(options, server, seed, traffic);
   } catch (error) {
     server.closeAllConnections();
     server.close();

@@ -33,7 +33,7 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
   const refuse = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
     const refusal = express().disable('x-powered-by').disable('etag');
     refusal.use(logRequests(options), securityHeaders());
-    refusal.use(allowOrigins(siteOrigins, CONTROL_HEADERS));
+    refusal.use(allowOrigins(siteOrigins, { requestHeaders: CONTROL_HEADERS }));
     refusal.use(() => {
       throw error;
     }, handleErrors(logs));

@@ -35,6 +35,9 @@ const bypassing = new WeakSet<Response>();
 /** Lets the operation respond, and nothing that was kept: what it sends is to be changed afterwards. */
 export const bypassCache = (response: Response) => void bypassing.add(response);
 
+/** Whether what is sent as text is to be changed. */
+export const isToBeChanged = (response: Response) => bypassing.has(response);
+
 interface Catalogue {
   readonly database: Database;
   readonly lease: CacheLease;

@@ -26,6 +26,33 @@ test(
   },
 );
 
+test('pages may read where a response comes from, when that can be chosen', async () => {
+  const { api } = await openTestApp();
+  const { headers } = await api.get('/dishes').set('origin', SITE);
+  expect(headers['access-control-expose-headers']).toBe('Retry-After,X-Mock-Source');
+});
+
+test('an origin that is not let in is named once, with the option that lets it in', async () => {
+  const { api, logs } = await openTestApp();
+  const ask = (origin: string, host = '127.0.0.1:4000') => api.get('/dishes').set({ origin, host });
+  for (const _time of [1, 2]) await ask('http://localhost:3000');
+  await ask('null');
+  await ask(SITE);
+  await ask('http://shop.localhost:4000', 'shop.localhost:4000');
+  expect((await logs.notes()).map(({ level, message }) => `${level}: ${message}`)).toEqual([
+    'warn: A page of null is not let in. Serve it over http: a page from a file, or in a sandbox, has no origin.',
+    'warn: A page of http://localhost:3000 is not let in. To let it in, start the server with --site http://localhost:3000.',
+  ]);
+});
+
+test('made-up origins do not fill the log', async () => {
+  const { api, logs } = await openTestApp();
+  for (let number = 1; number <= 60; number += 1) {
+    await api.get('/dishes').set('origin', `https://site-${number}.example`);
+  }
+  expect(await logs.notes()).toHaveLength(50);
+});
+
 test('errors can be read by the site as well', { tags: ['D-04'] }, async () => {
   const { api } = await openTestApp();
   for (const path of ['/order', '/nowhere', '/dishes/%E0%A4%A']) {

@@ -1,0 +1,252 @@
+import { createMockControl, SOURCE_HEADER, SPACE_HEADER } from '@catering/mock-control';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { demoAccounts } from '../database/seeds/demo-accounts.ts';
+import { mockApiCommand, readOptions } from '../server/options.ts';
+import { start } from '../server/start.ts';
+import { StartupError } from '../server/startup-error.ts';
+import { temporaryFolder } from '../testing/run-server.ts';
+import { startServer } from '../testing/start-server.ts';
+import { openTraffic } from './traffic.ts';
+
+const SECRET = 'jollof-rice-1';
+
+interface Recorded {
+  readonly log: {
+    readonly version: string;
+    readonly entries: {
+      readonly request: {
+        readonly method: string;
+        readonly url: string;
+        readonly postData?: object;
+      };
+      readonly response: { readonly status: number; readonly content: object };
+    }[];
+  };
+}
+const read = (file: string): Recorded => JSON.parse(readFileSync(file, 'utf8'));
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** A server that is stopped by the test. */
+const startRecording = (args: string[]) => {
+  const given = ['--port', '0', '--database', ':memory:', '--log-level', 'silent', ...args];
+  return start(readOptions(mockApiCommand(), given));
+};
+
+const exchange = (
+  method: string,
+  url: string,
+  {
+    text = '',
+    status = 200,
+    sent,
+    headers = {},
+  }: { text?: string; status?: number; sent?: object; headers?: object } = {},
+) => ({
+  request: {
+    method,
+    url,
+    ...(sent && { postData: { mimeType: 'application/json', text: JSON.stringify(sent) } }),
+  },
+  response: {
+    status,
+    headers: Object.entries({ 'content-type': 'application/json', ...headers }).map(
+      ([name, value]) => ({ name, value }),
+    ),
+    content: { mimeType: 'application/json', text },
+  },
+});
+
+/** A file of recordings. */
+function harOf(entries: object[]) {
+  const file = join(temporaryFolder(), 'recorded.har');
+  writeFileSync(file, JSON.stringify({ log: { version: '1.2', entries } }));
+  return file;
+}
+
+test('what passes is written as HAR without its secrets, and replayed by another server', async () => {
+  const file = join(temporaryFolder(), 'recorded.har');
+  const { address, stop } = await startRecording(['--record', file]);
+  const { email } = demoAccounts.customer;
+  const login = await post(`${address}/auth/login?token=in-a-query`, { email, password: SECRET });
+  const { token } = Object(await login.json());
+  const dishes = await (await fetch(`${address}/dishes?name=rice&category=`)).text();
+  const picture = Buffer.from(
+    await (await fetch(`${address}/pictures/jollof-800.webp`)).arrayBuffer(),
+  );
+  await createMockControl(address).clock.read();
+  await stop();
+
+  const har = read(file);
+  expect(har.log.version).toBe('1.2');
+  expect(
+    har.log.entries.map(({ request, response }) => [
+      request.method,
+      new URL(request.url).pathname,
+      response.status,
+    ]),
+  ).toEqual([
+    ['POST', '/auth/login', 200],
+    ['GET', '/dishes', 200],
+    ['GET', '/pictures/jollof-800.webp', expect.any(Number)],
+  ]);
+  const written = readFileSync(file, 'utf8');
+  for (const secret of [SECRET, token, 'in-a-query']) expect(written).not.toContain(secret);
+
+  const { url, control } = await startServer(['--replay', file, '--seed', 'empty']);
+  const again = await fetch(`${url}/dishes?category=&name=rice`);
+  expect([again.status, again.headers.get(SOURCE_HEADER), await again.text()]).toEqual([
+    200,
+    'replay',
+    dishes,
+  ]);
+  expect(again.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const other = await fetch(`${url}/dishes`);
+  expect([other.headers.get(SOURCE_HEADER), await other.json()]).toEqual([null, []]);
+  const samePicture = await fetch(`${url}/pictures/jollof-800.webp`);
+  expect(Buffer.from(await samePicture.arrayBuffer()).equals(picture)).toBe(true);
+  expect(
+    (await post(`${url}/auth/login?token=x`, { email, password: SECRET })).headers.get(
+      SOURCE_HEADER,
+    ),
+  ).toBeNull();
+  const sources = (await control().requests.list()).map(({ source }) => source);
+  expect(sources).toEqual(['mock', 'replay', 'mock', 'replay']);
+});
+
+test('several recordings of a request come in their order, the last one again, until a reset', async () => {
+  const at = 'https://api.example.com/order?limit=1';
+  const file = harOf([
+    exchange('GET', at, { text: '["first"]' }),
+    exchange('GET', at, { text: '["second"]', status: 404 }),
+    exchange('GET', 'https://api.example.com/order', { text: '["other"]' }),
+  ]);
+  const { url, control } = await startServer(['--replay', file]);
+  const ask = async (space?: string) => {
+    const headers = space === undefined ? {} : { [SPACE_HEADER]: space };
+    const response = await fetch(`${url}/order?limit=1`, { headers });
+    return [response.status, await response.text()];
+  };
+  expect([await ask(), await ask(), await ask()]).toEqual([
+    [200, '["first"]'],
+    [404, '["second"]'],
+    [404, '["second"]'],
+  ]);
+  expect(await ask('a-space')).toEqual([200, '["first"]']);
+  await control().data.reset();
+  expect(await ask()).toEqual([200, '["first"]']);
+});
+
+test('a write is replayed for the same body, however it is written; the mock has the others', async () => {
+  const sent = { email: 'a@example.com', message: 'Hello', password: '***' };
+  const recorded = { status: 201, sent, text: '{"message":"recorded"}' };
+  const file = harOf([exchange('POST', 'http://x/messages', recorded)]);
+  const { url, control } = await startServer(['--replay', file]);
+  const same = await post(`${url}/messages`, {
+    password: 'any',
+    message: 'Hello',
+    email: 'a@example.com',
+  });
+  expect([same.status, same.headers.get(SOURCE_HEADER)]).toEqual([201, 'replay']);
+  const other = await post(`${url}/messages`, { email: 'a@example.com', message: 'Goodbye' });
+  expect([other.status, other.headers.get(SOURCE_HEADER)]).toEqual([201, null]);
+  const long = await post(`${url}/messages`, {
+    email: 'a@example.com',
+    message: 'x'.repeat(70_000),
+  });
+  expect(long.headers.get(SOURCE_HEADER)).toBeNull();
+  const [, latest] = await control().requests.list();
+  expect(JSON.parse(latest?.request.body ?? '')).toMatchObject({ message: 'Goodbye' });
+});
+
+test('where no recording matches, the backend responds', async () => {
+  const backend = await startServer(['--seed', 'empty']);
+  const file = harOf([exchange('GET', 'http://x/dishes', { text: '["recorded"]' })]);
+  const { url } = await startServer(['--replay', file, '--upstream', backend.url]);
+  const sourceOf = async (path: string) => (await fetch(url + path)).headers.get(SOURCE_HEADER);
+  expect([await sourceOf('/dishes'), await sourceOf('/blogs')]).toEqual(['replay', 'upstream']);
+});
+
+test('faults act before a recording, and change it', async () => {
+  const file = harOf([exchange('GET', 'http://x/dishes', { text: '[{"price":1,"name":"A"}]' })]);
+  const { url, control } = await startServer(['--replay', file]);
+  await control().faults.add({
+    operation: 'dishes.list',
+    replace: { '0.price': 'free' },
+    times: 1,
+  });
+  expect(await (await fetch(`${url}/dishes`)).json()).toEqual([{ price: 'free', name: 'A' }]);
+  await control().faults.add({ operation: 'dishes.list', status: 500 });
+  expect((await fetch(`${url}/dishes`)).status).toBe(500);
+});
+
+test('the start says what is not replayed, and why', () => {
+  const notes: string[] = [];
+  const file = harOf([
+    exchange('POST', 'http://x/auth/login', { text: '{"token":"***"}' }),
+    exchange('GET', 'http://x/me', { headers: { 'set-cookie': '***' } }),
+    exchange('GET', 'http://x/dishes', { status: 304 }),
+    exchange('GET', 'http://x/blogs'),
+  ]);
+  const log = { note: (level: string, message: string) => void notes.push(`${level}: ${message}`) };
+  openTraffic({ replay: file }).announce(log);
+  expect(notes).toEqual([
+    `info: Responses in ${file} that are replayed: 1`,
+    `warn: Not replayed from ${file}, because their responses hold secrets, which are masked: POST /auth/login, GET /me`,
+    `warn: Not replayed from ${file}, because they have no response of their own: GET /dishes`,
+  ]);
+});
+
+test('a recording is continued by the next start, and replayed requests are not recorded', async () => {
+  const file = harOf([exchange('GET', 'http://x/dishes', { text: '["recorded"]' })]);
+  const { address, stop } = await startRecording(['--record', file, '--replay', file]);
+  await fetch(`${address}/dishes`);
+  await fetch(`${address}/categories`);
+  await stop();
+  const paths = read(file).log.entries.map(({ request }) => new URL(request.url).pathname);
+  expect(paths).toEqual(['/dishes', '/categories']);
+});
+
+test('a recording is on disk a moment later, before the server stops', async () => {
+  const file = join(temporaryFolder(), 'recorded.har');
+  const { url } = await startServer(['--record', file]);
+  expect(read(file).log.entries).toEqual([]);
+  await fetch(`${url}/dishes`);
+  await expect.poll(() => read(file).log.entries.length, { timeout: 5000 }).toBe(1);
+});
+
+test.each([
+  ['--replay', 'not JSON', 'JSON'],
+  ['--replay', '{"log":{}}', '(log.entries: '],
+  [
+    '--replay',
+    JSON.stringify({ log: { entries: [{ request: {} }] } }),
+    '(log.entries.0.request.method: ',
+  ],
+  ['--record', '[]', '(the whole: '],
+])('%s of %s is one line that names the place', async (option, content, place) => {
+  const file = join(temporaryFolder(), 'bad.har');
+  writeFileSync(file, content);
+  const starting = startRecording([option, file]);
+  await expect(starting).rejects.toThrow(StartupError);
+  await expect(starting).rejects.toThrow(`error: ${option} '${file}' cannot be used (`);
+  await expect(starting).rejects.toThrow(place);
+  await expect(starting).rejects.not.toThrow('\n');
+});
+
+test('a file that is not there, or cannot be written, ends the start', async () => {
+  const file = join(temporaryFolder(), 'nowhere', 'a.har');
+  await expect(startRecording(['--replay', file])).rejects.toThrow(
+    `--replay '${file}' cannot be used`,
+  );
+  await expect(startRecording(['--record', file])).rejects.toThrow(
+    `--record '${file}' cannot be written`,
+  );
+});

@@ -1,0 +1,196 @@
+import { SOURCE_HEADER } from '@catering/mock-control';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import express from 'express';
+import { expect, onTestFinished, test } from 'vitest';
+import { memoryLogs } from '../http/logs/logs.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { orderOf } from '../testing/orders.ts';
+import { png } from '../testing/pictures.ts';
+import { listenFor } from '../testing/raw-request.ts';
+import { jollof } from '../testing/small-menu.ts';
+import { startServer } from '../testing/start-server.ts';
+import { forwardTo } from './forward.ts';
+
+/** A backend on a port of its own. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (request, response) => {
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+/** A mock in front of a backend. */
+const startBefore = async (backend: RequestListener, path = '') =>
+  startServer(['--upstream', (await serve(backend)) + path]);
+
+test('every request but control calls gets the response of the backend', async () => {
+  const backend = await openTestApp({ control: undefined });
+  const { url, control } = await startBefore(backend.app);
+  const { headers } = await backend.person();
+  const order = await fetch(`${url}/order`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(orderOf()),
+  });
+  expect(order.status).toBe(201);
+  expect(order.headers.get(SOURCE_HEADER)).toBe('upstream');
+  const dishes = await fetch(`${url}/dishes`);
+  expect(await dishes.json()).toHaveLength(3);
+  expect((await fetch(`${url}/docs`)).headers.get(SOURCE_HEADER)).toBe('upstream');
+  const listed = await control().requests.list();
+  expect(
+    listed.map(({ path, source, status, violations }) => [path, source, status, violations]),
+  ).toEqual([
+    ['/docs', 'upstream', 200, []],
+    ['/dishes', 'upstream', 200, []],
+    ['/order', 'upstream', 201, []],
+  ]);
+});
+
+test('a backend that breaks the contract is named in the log and in the list', async () => {
+  const dishes = [
+    { ...jollof, price: 'free' },
+    { ...jollof, addons: undefined },
+  ];
+  const { url, control } = await startBefore((request, response) => {
+    if (request.url === '/dishes') {
+      response.setHeader('content-encoding', 'gzip');
+      response.setHeader('content-type', 'application/json');
+      response.end(gzipSync(JSON.stringify(dishes)));
+    } else if (request.url === '/blogs')
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>');
+    else json([], 418)(request, response);
+  });
+  for (const path of ['/dishes', '/blogs', '/categories', '/elsewhere']) await fetch(url + path);
+  const listed = await control().requests.list();
+  expect(
+    listed.map(({ operation, violations }) => [
+      operation,
+      ...violations.map(({ side, path }) => `${side} ${path}`),
+    ]),
+  ).toEqual([
+    [null],
+    ['categories.list', 'response status'],
+    ['blogs.list', 'response body'],
+    ['dishes.list', 'response body.0.price', 'response body.1.addons'],
+  ]);
+});
+
+test('a violation of the backend is a warning in the app log', async () => {
+  const logs = memoryLogs({ timestamp: () => '2026-11-21T09:30:00.000Z' });
+  const address = await serve(json([{ ...jollof, price: 'free' }]));
+  const { openTraffic } = await import('./traffic.ts');
+  const { api } = await openTestApp({ logs, traffic: openTraffic({ upstream: address }) });
+  await api.get('/dishes');
+  await expect
+    .poll(() => logs.notes())
+    .toEqual([
+      {
+        level: 'warn',
+        message: `dishes.list: ${address} breaks the contract: body.0.price: Invalid input: expected number, received string`,
+        createdAt: '2026-11-21T09:30:00.000Z',
+      },
+    ]);
+});
+
+test('faults act before the backend, and change what it responds', async () => {
+  let count = 0;
+  const { url, control } = await startBefore((request, response) => {
+    count += 1;
+    json([jollof])(request, response);
+  });
+  await control().faults.add({ operation: 'blogs.list', status: 503 });
+  expect((await fetch(`${url}/blogs`)).status).toBe(503);
+  expect(count).toBe(0);
+  await control().faults.add({ operation: 'dishes.list', replace: { '0.price': 'free' } });
+  const response = await fetch(`${url}/dishes`);
+  expect(await response.json()).toMatchObject([{ price: 'free' }]);
+  expect(response.headers.get(SOURCE_HEADER)).toBe('upstream');
+});
+
+test('headers of one connection stay behind, the host is that of the backend', async () => {
+  let got: IncomingMessage['headers'] = {};
+  let path: string | undefined;
+  const url = (
+    await startBefore((request, response) => {
+      ({ headers: got, url: path } = request);
+      response.setHeader('set-cookie', ['a=1', 'b=2']);
+      response.setHeader('access-control-allow-origin', 'https://elsewhere.example');
+      response.setHeader('x-own', 'yes');
+      response.end();
+    }, '/v1/')
+  ).url;
+  const { port } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    'GET /dishes?a=%20&a=2 HTTP/1.1\r\nhost: shop.example\r\nte: trailers\r\nconnection: close, x-hop\r\nx-hop: 1\r\nx-mock-other: 1\r\nx-kept: 1\r\norigin: http://localhost:5173\r\n\r\n',
+  );
+  const answer = await text(socket);
+  expect(path).toBe('/v1/dishes?a=%20&a=2');
+  expect(got['x-kept']).toBe('1');
+  expect(got.host).not.toBe('shop.example');
+  expect(got).not.toHaveProperty('te');
+  expect(got).not.toHaveProperty('x-hop');
+  expect(got).not.toHaveProperty('x-mock-other');
+  const lower = answer.toLowerCase();
+  expect(lower).toContain('set-cookie: a=1\r\nset-cookie: b=2\r\n');
+  expect(lower).toContain('x-own: yes');
+  expect(lower).toContain('access-control-allow-origin: http://localhost:5173');
+  expect(lower).not.toContain('elsewhere.example');
+  expect(lower).not.toContain('content-security-policy');
+});
+
+test('bodies pass byte by byte, while they are still being written', async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const { url, control } = await startBefore(async (request, response) => {
+    if (request.method === 'PUT') return response.end(await buffer(request));
+    response.write('first');
+    await mayEnd;
+    return response.end('last');
+  });
+  const picture = Buffer.concat([png, Buffer.alloc(300_000, 7)]);
+  const upload = await fetch(`${url}/dishes/jollof/image`, { method: 'PUT', body: picture });
+  expect(Buffer.from(await upload.arrayBuffer()).equals(picture)).toBe(true);
+  expect((await control().requests.list())[0]?.request.size).toBe(picture.length);
+  const { body } = await fetch(`${url}/status`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('first');
+  end();
+  expect((await reader?.read())?.value).toBe('last');
+});
+
+test('a backend that cannot be reached is a 502 that says why', async () => {
+  const { url } = await startServer(['--upstream', 'http://127.0.0.1:9']);
+  const response = await fetch(`${url}/auth/login`, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(502);
+  expect(await response.json()).toEqual({
+    code: 'BAD_GATEWAY',
+    message: 'No response from http://127.0.0.1:9: the connection was refused.',
+  });
+});
+
+test('a backend that does not respond in time is a 504', async () => {
+  const address = await serve(() => undefined);
+  const logs = memoryLogs({ timestamp: () => '2026-11-21T09:30:00.000Z' });
+  const app = express().use(forwardTo({ address, logs, timeoutMs: 50 }));
+  const response = await fetch(`http://127.0.0.1:${await listenFor(app)}/dishes`);
+  expect(response.status).toBe(504);
+  expect(await response.json()).toEqual({
+    code: 'GATEWAY_TIMEOUT',
+    message: `No response from ${address}: it took longer than 0.05 s.`,
+  });
+});
