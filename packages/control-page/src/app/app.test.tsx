@@ -5,7 +5,7 @@ import { openPage } from '#testing/open-page.tsx';
 test('the header says which server, space and scenario this is, and leads to the other spaces', async () => {
   const { user } = openPage('clock');
   const header = within(screen.getByRole('banner'));
-  expect(await header.findByText('http://127.0.0.1:4000')).toBeVisible();
+  expect(await header.findByText('127.0.0.1:4000')).toBeVisible();
   expect(await header.findByText('A slow 3G day')).toBeVisible();
   expect(header.getByRole('link', { name: /^Clock/ })).toHaveTextContent('21 Nov 2026, 10:30');
   await user.click(header.getByText('Space'));

@@ -36,7 +36,7 @@ export function Header() {
     <header className="page-head">
       <div className="brand">
         <h1>Mock API</h1>
-        <code>{data?.body.address ?? location.origin}</code>
+        <code>{(data?.body.address ?? location.origin).replace(/^http:\/\//, '')}</code>
       </div>
       <div className="facts">
         <SpaceMenu />

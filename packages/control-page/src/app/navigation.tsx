@@ -1,5 +1,6 @@
 import {
   Activity,
+  BookOpen,
   Clock,
   Database,
   Mail,
@@ -39,6 +40,12 @@ export function Navigation() {
             </li>
           );
         })}
+        <li>
+          <a href="/docs" target="_blank" rel="noreferrer">
+            <BookOpen aria-hidden />
+            API docs
+          </a>
+        </li>
       </ul>
     </nav>
   );

@@ -62,7 +62,7 @@ export function FilterBar({ filter, operations, onChange }: FilterBarProps) {
         checked={filter.violationsOnly}
         onChange={({ target }) => change({ violationsOnly: target.checked })}
       >
-        Only violations of the contract
+        Only violations
       </Checkbox>
     </div>
   );

@@ -38,6 +38,9 @@ function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
       <p className="hint">
         {shown.length} of {requests.length} shown, newest first
       </p>
+      {item !== undefined && requests.every(({ _id }) => _id !== item) && (
+        <Empty title="The request of this address is not in the list any more." />
+      )}
       {shown.length === 0 && (
         <Empty title="No request is like that.">
           <Button onClick={() => setFilter(NO_FILTER)}>Show all</Button>
