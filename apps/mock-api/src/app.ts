@@ -1,10 +1,12 @@
 import { contract } from '@catering/contract';
-import { CONTROL_HEADERS, SOURCE_HEADER } from '@catering/mock-control';
+import { CONTROL_HEADERS, SOURCE_HEADER, type Seed } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
 import { controlRouter, exceptControl } from './control/control.router.ts';
 import { makeFaults } from './control/faults/faults.ts';
+import { makeCatalogue } from './control/scenarios/catalogue.ts';
+import { makeScenarios } from './control/scenarios/scenarios.ts';
 import { makeSnapshots } from './control/snapshots.ts';
 import type { AppDependencies } from './server/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
@@ -65,13 +67,15 @@ export function createApp(given: AppDependencies): Express {
   if (recorder) app.use(control ? exceptControl(recorder.handler) : recorder.handler);
   if (control && recorder) {
     const { controls, spaces, stopping = new AbortController().signal } = control;
-    const faults = makeFaults({ controls, ids, findCaller, stopping });
-    const reset = async () => {
-      await Promise.all([control.reset(), limit.reset()]);
+    const { catalogue = makeCatalogue() } = control;
+    const reset = async (seed?: Seed) => {
+      await Promise.all([control.reset(seed), limit.reset()]);
       faults.forgetCounts();
       recorder.clear();
       traffic?.rewind();
     };
+    const scenarios = makeScenarios({ controls, ids, catalogue, reset });
+    const faults = makeFaults({ controls, ids, findCaller, scenarios, stopping });
     if (controls.sync) app.use(controls.sync);
     const forgetCalls = limit.reset;
     const snapshots = makeSnapshots({ database, clock, controls, ids, forgetCalls });
@@ -85,6 +89,7 @@ export function createApp(given: AppDependencies): Express {
         snapshots,
         recorder,
         findCaller,
+        scenarios,
         spaces,
       }),
       faults.handler,

@@ -3,6 +3,7 @@ import type { FindCaller } from '../http/authenticate.ts';
 import type { Recorder } from '../requests/recorder.ts';
 import type { Controllable } from './controls.ts';
 import type { Faults } from './faults/faults.ts';
+import type { Scenarios } from './scenarios/scenarios.ts';
 import type { Snapshots } from './snapshots.ts';
 
 type Dependencies = Pick<AppDependencies, 'database' | 'clock' | 'lease' | 'logs' | 'addresses'>;
@@ -10,6 +11,7 @@ type Dependencies = Pick<AppDependencies, 'database' | 'clock' | 'lease' | 'logs
 /** All that the control surface works on. */
 export interface Control extends Controllable, Dependencies {
   readonly faults: Faults;
+  readonly scenarios: Scenarios;
   readonly snapshots: Snapshots;
   /** The latest requests to this server. */
   readonly recorder: Recorder;

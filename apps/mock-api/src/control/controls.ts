@@ -1,10 +1,11 @@
-import type { ActiveFault, Fault } from '@catering/mock-control';
+import type { ActiveFault, Fault, Seed } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import { readOncePerLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
+import type { ScenarioCatalogue } from './scenarios/catalogue.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 
 /** What a developer has set: the clock, the scenario, and the faults that are active. */
@@ -31,10 +32,12 @@ export interface Controls {
 /** What a server hands over to be controlled. */
 export interface Controllable {
   readonly controls: Controls;
-  /** Puts data and clock back to where they were at the start. */
-  readonly reset: () => Promise<void>;
+  /** Puts data, by the seed of the start or another one, and clock back to where they began. */
+  readonly reset: (seed?: Seed) => Promise<void>;
   /** Undefined for an app that is not one of a server with spaces. */
   readonly spaces?: Spaces | undefined;
+  /** The scenarios to choose from; those that come with the server when left out. */
+  readonly catalogue?: ScenarioCatalogue;
   /** Aborted when the server stops, which waits for no fault; never when left out. */
   readonly stopping?: AbortSignal;
 }

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
+import type { NamedScenario, ScenarioCatalogue } from '../control/scenarios/catalogue.ts';
 import { signingKey } from '../database/signing-key.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
@@ -8,6 +9,7 @@ import type { Spaces } from '../spaces/spaces.ts';
 import { localDependencies, type Addresses } from './dependencies.ts';
 import type { Options } from './options.ts';
 import { demoPicturesFolder } from './paths.ts';
+import { beginWith } from './start-scenario.ts';
 import type { Storage } from './storage.ts';
 
 /** What the apps of a server have in common: its own, and those of its spaces. */
@@ -19,6 +21,9 @@ export interface AppSettings {
   readonly hash: Passwords['hash'];
   readonly hasControl: boolean;
   readonly openAdminSignUp: boolean;
+  readonly catalogue: ScenarioCatalogue;
+  /** The one that it starts with. */
+  readonly scenario: NamedScenario | undefined;
   /** Aborted when the server stops. */
   readonly stopping: Pick<AbortController, 'signal'>;
   readonly traffic: Traffic | undefined;
@@ -28,10 +33,14 @@ export interface AppSettings {
 
 /** An app over a storage, by the options of the server. */
 export async function makeApp(
-  { database, lease, clock, controls, logs, reset }: Storage,
-  { options, passwords, hasControl, openAdminSignUp, traffic, spaces, stopping }: AppSettings,
+  storage: Storage,
+  { options, passwords, hasControl, openAdminSignUp, scenario, ...settings }: AppSettings,
   addresses: Addresses,
 ): Promise<Express> {
+  const { database, lease, clock, controls, logs } = storage;
+  const { catalogue, spaces, traffic } = settings;
+  const { signal: stopping } = settings.stopping;
+  const reset = await beginWith(storage, scenario);
   const key = options.signingKey;
   const secret = key ? Buffer.from(key) : await signingKey(database);
   return createApp({
@@ -42,7 +51,7 @@ export async function makeApp(
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
     traffic,
-    control: hasControl ? { controls, reset, spaces, stopping: stopping.signal } : undefined,
+    control: hasControl ? { controls, reset, spaces, catalogue, stopping } : undefined,
     pictures: demoPicturesFolder(),
   });
 }

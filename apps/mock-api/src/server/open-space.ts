@@ -34,7 +34,7 @@ export async function openSpace(
   };
   return {
     app: await makeApp(storage, settings, ownAddresses),
-    scenario: () => null,
+    scenario: () => storage.controls.state().scenario,
     reachedByHost: () => {
       // Who follows a link of a mail then need not send the header along.
       api = byHost;

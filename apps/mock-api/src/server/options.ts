@@ -86,6 +86,14 @@ export const mockApiCommand = () =>
         ),
     )
     .option('--seed <name>', 'data of a new database: demo, empty or a JSON file', 'demo')
+    .option(
+      '--scenario <name>',
+      'scenario to start with and to reset to: menu-down, for example; an unknown name lists them',
+    )
+    .option(
+      '--scenarios <file>',
+      'JSON or TypeScript file of own scenarios, read again when it is saved',
+    )
     .option('--reset [boolean]', 'empty the database and seed it again', boolean, false)
     .option(
       '--site <origin>',

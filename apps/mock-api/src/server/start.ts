@@ -2,7 +2,6 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPostgresAddress } from '../database/address.ts';
 import { loadSeed } from '../database/seeds/load-seed.ts';
-import type { MakeSeed } from '../database/seeds/seed.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
 import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
@@ -14,6 +13,8 @@ import { holdRequests } from './hold-requests.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
 import { makeApp, type AppSettings } from './make-app.ts';
 import { openSpace } from './open-space.ts';
+import { findScenario, openCatalogue } from './start-scenario.ts';
+import { StartupError } from './startup-error.ts';
 import type { Options } from './options.ts';
 import { stopServer } from './stop.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -36,18 +37,32 @@ async function trafficOf({ upstream, record, replay }: Options): Promise<Traffic
   return openTraffic({ upstream, record, replay });
 }
 
-function settingsOf(options: Options, server: Server, seed: MakeSeed) {
+type Beginning = Pick<AppSettings, 'options' | 'seed' | 'catalogue' | 'scenario' | 'traffic'> & {
+  readonly stopping: AbortController;
+};
+
+function settingsOf(beginning: Beginning, server: Server) {
+  const { options } = beginning;
   const loopback = isLoopback(server);
+  const hasControl = isOn(options.control, loopback);
+  if (!hasControl && options.scenario) {
+    throw new StartupError('error: --scenario needs the control surface. Add --control on.');
+  }
   const passwords = argon2Passwords();
   return {
-    options,
-    seed,
+    ...beginning,
     passwords,
     hash: hashOnce(passwords.hash),
-    hasControl: isOn(options.control, loopback),
+    hasControl,
     openAdminSignUp: isOn(options.adminSignup, loopback),
-    stopping: new AbortController(),
   };
+}
+
+/** A scenario that replaces the data can be chosen by the first request of a space alone. */
+async function withOwnData(settings: AppSettings, name?: string): Promise<AppSettings> {
+  if (name === undefined) return settings;
+  const scenario = (await settings.catalogue.all()).get(name);
+  return scenario?.seed ? { ...settings, scenario } : settings;
 }
 
 /** The apps of a server over its storage: its own, and those of its spaces. */
@@ -64,7 +79,10 @@ async function makeListener(
   const hasSpaces = hasControl && !isPostgresAddress(options.database);
   const spaces: Spaces | undefined = hasSpaces
     ? makeSpaces({
-        open: (name) => openSpace({ name, port, addresses }, { ...given, spaces }),
+        open: async ({ name, scenario }) => {
+          const settings = await withOwnData({ ...given, spaces }, scenario);
+          return openSpace({ name, port, addresses }, settings);
+        },
         idleMs: options.spaceIdle * 60_000,
       })
     : undefined;
@@ -76,14 +94,10 @@ async function makeListener(
   return { listener, spaces };
 }
 
-async function serve(
-  options: Options,
-  server: Server,
-  seed: MakeSeed,
-  traffic: Traffic | undefined,
-): Promise<Running> {
+async function serve(beginning: Beginning, server: Server): Promise<Running> {
+  const { options, seed, traffic } = beginning;
   const serveRequests = holdRequests(server);
-  const settings = { ...settingsOf(options, server, seed), traffic };
+  const settings = settingsOf(beginning, server);
   const { passwords, hash, stopping } = settings;
   const print = consolePrinter(options.logLevel);
   const storage = await openStorage({ address: options.database, seed, hash, print });
@@ -117,11 +131,16 @@ async function serve(
 export async function start(options: Options): Promise<Running> {
   await refuseUnsafeOptions(options);
   const seed = loadSeed(options.seed);
+  const stopping = new AbortController();
+  const print = consolePrinter(options.logLevel);
+  const catalogue = await openCatalogue({ ...options, print, stopping: stopping.signal });
+  const scenario = await findScenario(catalogue, options.scenario);
   const traffic = await trafficOf(options);
   const server = await listen(options);
   try {
-    return await serve(options, server, seed, traffic);
+    return await serve({ options, seed, catalogue, scenario, stopping, traffic }, server);
   } catch (error) {
+    stopping.abort();
     server.closeAllConnections();
     server.close();
     throw error;

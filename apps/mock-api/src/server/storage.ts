@@ -1,3 +1,4 @@
+import type { Seed } from '@catering/mock-control';
 import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
 import { memoryLogs, type LogOptions, type Logs } from '../http/logs/logs.ts';
 import { controlledClock, INITIAL_STATE, makeControls } from '../control/controls.ts';
@@ -17,7 +18,7 @@ interface Parts {
   readonly lease: CacheLease;
   /** The clock that goes on by itself. */
   readonly time: () => EpochMs;
-  readonly insertSeed: (transaction: Database) => Promise<void>;
+  readonly insertSeed: (transaction: Database, seed?: Seed) => Promise<void>;
   readonly openLogs: (timestamp: () => string) => Logs;
 }
 
@@ -26,13 +27,13 @@ export function makeStorage({ database, lease, time, insertSeed, openLogs }: Par
   const controls = makeControls(database, lease);
   const clock = controlledClock(controls, time);
   const logs = openLogs(() => toTimestamp(clock.now()));
-  const reset = async () => {
+  const reset = async (seed?: Seed) => {
     await controls.change(() => INITIAL_STATE);
     await logs.clearRequests();
     await logs.clearNotes();
     await transact(database, async (transaction) => {
       await clearTables(transaction);
-      await insertSeed(transaction);
+      await insertSeed(transaction, seed);
     });
   };
   return { database, lease, controls, clock, logs, reset };
@@ -61,8 +62,8 @@ export async function openStorage({
   hash,
   print,
 }: StorageOptions): Promise<Storage> {
-  const insertSeed = (transaction: Database) =>
-    seedDatabase(transaction, seed(), { hash, now: Date.now() });
+  const insertSeed = (transaction: Database, other?: Seed) =>
+    seedDatabase(transaction, other ?? seed(), { hash, now: Date.now() });
   const database = await openDatabase({ address, seed: insertSeed });
   const lease = await leaseOf(database, address);
   const openLogs = (timestamp: () => string) =>

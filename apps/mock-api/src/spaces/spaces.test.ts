@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../testing/start-server.ts';
+import type { ChosenSpace } from './chosen-space.ts';
 import { makeSpaces, SPACES_MAX, type OpenSpace } from './spaces.ts';
 
 const inSpace = (name: string) => ({ [SPACE_HEADER]: name });
@@ -133,7 +134,7 @@ function fakeSpaces(idleMs: number) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const closed: string[] = [];
-  const open = async (name: string): Promise<OpenSpace> => ({
+  const open = async ({ name }: ChosenSpace): Promise<OpenSpace> => ({
     app: () => {},
     scenario: () => null,
     reachedByHost: () => {},

@@ -18,7 +18,7 @@ export interface OpenSpace {
 }
 
 interface SpacesOptions {
-  readonly open: (name: string) => Promise<OpenSpace>;
+  readonly open: (chosen: ChosenSpace) => Promise<OpenSpace>;
   /** How long a space stays without a request, ms; 0 keeps it. */
   readonly idleMs: number;
 }
@@ -87,9 +87,10 @@ export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
     return true;
   }
 
-  function add(name: string): Entry {
+  function add(chosen: ChosenSpace): Entry {
+    const { name } = chosen;
     const now = Date.now();
-    const opened = open(name);
+    const opened = open(chosen);
     const entry: Entry = {
       opened,
       createdAt: now,
@@ -120,11 +121,12 @@ export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
   }
 
   return {
-    enter: async ({ name, byHost }, response) => {
+    enter: async (chosen, response) => {
+      const { name, byHost } = chosen;
       if (!isSpaceName(name)) throw badName(name);
       const known = entries.get(name);
       if (!known && entries.size >= SPACES_MAX) throw tooMany();
-      const entry = known ?? add(name);
+      const entry = known ?? add(chosen);
       count(entry, response);
       const space = await entry.opened;
       if (byHost) space.reachedByHost();

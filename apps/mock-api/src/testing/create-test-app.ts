@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Seed } from '@catering/mock-control';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
@@ -77,8 +78,8 @@ export async function createTestApp({
   ...given
 }: Partial<AppDependencies> & TestAppOptions = {}): Promise<OpenTestApp> {
   const passwords = argon2Passwords(CHEAP);
-  const insertSeed = (transaction: Database) =>
-    seedDatabase(transaction, seed(), { hash: passwords.hash, now: time() });
+  const insertSeed = (transaction: Database, other?: Seed) =>
+    seedDatabase(transaction, other ?? seed(), { hash: passwords.hash, now: time() });
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, seed: async () => {} }));
   await transact(database, insertSeed);
@@ -102,9 +103,9 @@ export async function createTestApp({
     proxies: 0,
     control: {
       controls,
-      reset: async () => {
+      reset: async (other) => {
         movedByTest = 0;
-        await reset();
+        await reset(other);
       },
     },
     pictures: join(import.meta.dirname, 'no-pictures'),

@@ -50,7 +50,7 @@ const web: Layers = {
 
 const mockApi: Layers = {
   main: {
-    files: /^(?:main|server\/(?:run|start|storage|make-app|open-space))\.ts$/,
+    files: /^(?:main|server\/(?:run|start|start-scenario|storage|make-app|open-space))\.ts$/,
     uses: ['app', 'dependencies', 'resources', 'control', 'payment', 'database', 'ground'],
   },
   app: {

@@ -8,10 +8,11 @@ import { faultsRoutes } from './faults.routes.ts';
 import { mailsRoutes } from './mails.routes.ts';
 import { readJson } from './read-json.ts';
 import { requestsRoutes } from './requests.routes.ts';
+import { scenariosRoutes } from './scenarios.routes.ts';
 import { serverRoutes } from './server.routes.ts';
 import { spacesRoutes } from './spaces.routes.ts';
 
-const { clock, faults, mails, requests, server, spaces } = controlContract;
+const { clock, faults, mails, requests, scenarios, server, spaces } = controlContract;
 const { exportSeed: _, ...data } = controlContract.data;
 
 const routes = (control: Control) => ({
@@ -20,6 +21,7 @@ const routes = (control: Control) => ({
   faults: faultsRoutes(control),
   mails: mailsRoutes(control),
   requests: requestsRoutes(control),
+  scenarios: scenariosRoutes(control),
   server: serverRoutes(control),
   spaces: spacesRoutes(control),
 });
@@ -27,7 +29,7 @@ const routes = (control: Control) => ({
 /** Adds the JSON API under /__mock/api to a router. */
 export function addControlApi(control: Control, router: Router) {
   createExpressEndpoints(
-    { clock, data, faults, mails, requests, server, spaces },
+    { clock, data, faults, mails, requests, scenarios, server, spaces },
     routes(control),
     router,
     {

@@ -1,10 +1,16 @@
-import { FAULT_HEADER, type ActiveFault, type Fault } from '@catering/mock-control';
+import {
+  FAULT_HEADER,
+  SCENARIO_HEADER,
+  type ActiveFault,
+  type Fault,
+} from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import type { FindCaller } from '../../http/authenticate.ts';
 import type { Controls } from '../controls.ts';
+import type { Scenarios } from '../scenarios/scenarios.ts';
 import type { Counts } from './act-on-request.ts';
 
-const HEADER = FAULT_HEADER.toLowerCase();
+const HEADERS = [FAULT_HEADER.toLowerCase(), SCENARIO_HEADER.toLowerCase()] as const;
 /** Faults that will not act any more are listed with their counts; of more, the oldest go. */
 const USED_UP_MAX = 20;
 
@@ -12,6 +18,7 @@ interface FaultsOptions {
   readonly controls: Controls;
   readonly ids: () => string;
   readonly findCaller: FindCaller;
+  readonly scenarios: Scenarios;
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
 }
@@ -42,8 +49,14 @@ export function makeFaults(options: FaultsOptions): Faults {
     if (!(await act(request, response))) next();
   };
   const handler: RequestHandler = (request, response, next) => {
-    const isAny = state().faults.length > 0 || request.headers[HEADER] !== undefined;
-    if (!isAny || request.method === 'OPTIONS') return next();
+    const { faults, scenario } = state();
+    const { [HEADERS[0]]: ofFaults, [HEADERS[1]]: ofScenario } = request.headers;
+    const isNone =
+      faults.length === 0 &&
+      scenario === null &&
+      ofFaults === undefined &&
+      ofScenario === undefined;
+    if (isNone || request.method === 'OPTIONS') return next();
     return actOn(request, response, next);
   };
   return {

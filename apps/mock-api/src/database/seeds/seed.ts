@@ -59,3 +59,9 @@ export const emptySeed: MakeSeed = () => seedSchema.parse({});
 
 /** A whole menu, a blog, a customer with an order in each state of spec 4, and an admin. */
 export const demoSeed: MakeSeed = () => seedSchema.parse(demo);
+
+/** A seed that is given by name, or whole. */
+export function seedOf(choice: 'demo' | 'empty' | Seed): Seed {
+  if (typeof choice !== 'string') return choice;
+  return choice === 'demo' ? demoSeed() : emptySeed();
+}

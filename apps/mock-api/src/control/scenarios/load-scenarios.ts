@@ -1,0 +1,74 @@
+import { scenarioFileSchema, type Scenario } from '@catering/mock-control';
+import { readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { codeOf, reasonOf, StartupError } from '../../server/startup-error.ts';
+import { lineInJson, readJsonText } from './json-text.ts';
+import { lineInCode, lineOfStack } from './code-lines.ts';
+
+type Path = readonly PropertyKey[];
+
+const isCode = (path: string) => /^\.[mc]?[jt]s$/.test(extname(path));
+
+/** A mistake in the file: "scenarios.json:12: slow-menu.faults.0.delayMs: must be a whole number". */
+const mistake = (path: string, line: number | undefined, message: string) =>
+  new StartupError(`${path}${line === undefined ? '' : `:${line}`}: ${message}`);
+
+/** @param attempt makes the address of a module a new one: Node loads each address once */
+async function valueOf(path: string, text: string, attempt: number): Promise<unknown> {
+  if (!isCode(path)) return readJsonText(text, (line, message) => mistake(path, line, message));
+  const { href } = pathToFileURL(resolve(path));
+  try {
+    const loaded: Readonly<Record<string, unknown>> = await import(`${href}?read=${attempt}`);
+    if ('default' in loaded) return loaded.default;
+  } catch (error) {
+    throw mistake(path, lineOfStack(error, path), reasonOf(error).split('\n', 1).join());
+  }
+  throw mistake(path, undefined, 'It has no default export. Add: export default { … }');
+}
+
+interface Issue {
+  readonly path: Path;
+  readonly message: string;
+}
+
+/** Where the schema rejects a value: of the ways in which it could be right, the one that goes furthest. */
+function deepest({ path, message, ...issue }: z.core.$ZodIssue): Issue {
+  if (issue.code === 'unrecognized_keys')
+    return { path: [...path, ...issue.keys.slice(0, 1)], message };
+  if (issue.code === 'invalid_key') return { path, message: issue.issues[0]?.message ?? message };
+  if (issue.code !== 'invalid_union') return { path, message };
+  const branches = issue.errors.flatMap(([first]) => (first ? [deepest(first)] : []));
+  const [best] = branches.toSorted((one, other) => other.path.length - one.path.length);
+  return best ? { path: [...path, ...best.path], message: best.message } : { path, message };
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const why = codeOf(error) === 'ENOENT' ? 'There is no such file' : reasonOf(error);
+    throw mistake(path, undefined, `${why}. --scenarios takes a JSON or TypeScript file.`);
+  }
+}
+
+/**
+ * Loads a team's scenarios.
+ * @param path of a JSON file, or of a module with a default export
+ * @throws StartupError in one line that names the line of the file, what is wrong and what is right
+ */
+export async function loadScenarios(
+  path: string,
+  attempt: number,
+): Promise<Readonly<Record<string, Scenario>>> {
+  const text = await textOf(path);
+  const value = await valueOf(path, text, attempt);
+  const result = z.safeParse(scenarioFileSchema, value);
+  if (result.success) return result.data;
+  const [first] = result.error.issues;
+  if (!first) throw result.error;
+  const issue = deepest(first);
+  const line = isCode(path) ? lineInCode(text, issue.path) : lineInJson(text, issue.path);
+  throw mistake(path, await line, `${issue.path.map(String).join('.')}: ${issue.message}`);
+}

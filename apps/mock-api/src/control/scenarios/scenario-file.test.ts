@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startServer } from '../../testing/start-server.ts';
+import { runServer, temporaryFolder } from '../../testing/run-server.ts';
+import { loadScenarios } from './load-scenarios.ts';
+
+/** A file of scenarios that can be saved again. */
+function scenarioFile(content: string, name = 'scenarios.json') {
+  const file = join(temporaryFolder(), name);
+  const save = (text: string) => writeFileSync(file, text);
+  save(content);
+  return { file, save, args: ['--scenarios', file] };
+}
+
+const failing = (status: number) =>
+  JSON.stringify({
+    'menu-closed': { title: 'Closed', faults: [{ operation: 'dishes.list', status }] },
+  });
+
+test('scenarios of a file can be chosen, at the start and later, and are reset to', async () => {
+  const { args } = scenarioFile(failing(503));
+  const { url, control } = await startServer([...args, '--scenario', 'menu-closed']);
+  const status = async () => (await fetch(`${url}/dishes`)).status;
+  expect(await status()).toBe(503);
+  const { active, scenarios } = await control().scenarios.list();
+  expect(active).toBe('menu-closed');
+  expect(scenarios.at(-1)).toMatchObject({ name: 'menu-closed', source: 'file', title: 'Closed' });
+  await control().scenarios.choose({ name: null });
+  expect(await status()).toBe(200);
+  await control().data.reset();
+  expect(await status()).toBe(503);
+  expect((await fetch(`${url}/dishes`, { headers: { 'x-mock-space': 'a' } })).status).toBe(503);
+});
+
+test('a file that is saved holds at once; while it has a mistake, the last good one does', async () => {
+  const { file, save, args } = scenarioFile(failing(503));
+  const { url, control } = await startServer(args);
+  await control().scenarios.choose({ name: 'menu-closed' });
+  const status = async () => (await fetch(`${url}/dishes`)).status;
+  expect(await status()).toBe(503);
+  save(failing(410));
+  expect(await status()).toBe(410);
+  save(failing(99));
+  expect(await status()).toBe(410);
+  const list = async () => (await control().scenarios.list()).file;
+  expect(await list()).toEqual({
+    path: file,
+    problem: `${file}:1: menu-closed.faults.0.status: status must be at least 200`,
+  });
+  save(failing(404));
+  expect(await status()).toBe(404);
+  expect((await list())?.problem).toBeNull();
+  save('{}');
+  expect(await status()).toBe(200);
+  expect((await control().scenarios.list()).active).toBeNull();
+});
+
+const JSON_TEXT = `{
+  "closed": {
+    "title": "Closed",
+    "faults": [
+      { "operation": "dishes.list", "status": 500 },
+      {
+        "operation": "blogs.list",
+        "status": 503
+      }
+    ]
+  }
+}
+`;
+const TS_TEXT = `// The same.
+const status: number = 500;
+export default {
+  closed: {
+    title: 'Closed: for today', // and tomorrow
+    faults: [
+      { operation: 'dishes.list', status },
+      {
+        operation: 'blogs.list',
+        status: 503,
+      },
+    ],
+  },
+};
+`;
+
+test.each([
+  ['JSON', 'a.json', JSON_TEXT],
+  ['TypeScript', 'a.ts', TS_TEXT],
+])('a file in %s is read', async (_form, name, text) => {
+  const { file } = scenarioFile(text, name);
+  const { closed } = await loadScenarios(file, 1);
+  expect(closed?.faults).toEqual([
+    { operation: 'dishes.list', status: 500 },
+    { operation: 'blogs.list', status: 503 },
+  ]);
+});
+
+test.each([
+  ['a.json', JSON_TEXT, '503', '"503"', 8, 'closed.faults.1.status: status must be a whole number'],
+  ['a.json', JSON_TEXT, '"blogs.list"', '"blogs.lst"', 7, 'There are: blogs.list, '],
+  ['a.json', JSON_TEXT, '"title"', '"titel"', 2, 'closed.title: '],
+  ['a.json', JSON_TEXT, '"status": 500', '"latency": 500', 5, 'no "latency" here'],
+  ['a.json', JSON_TEXT, '"closed"', '"Closed!"', 2, 'lower case'],
+  ['a.json', JSON_TEXT, '500 },', '500 ', 6, 'Missing , between'],
+  [
+    'a.json',
+    JSON_TEXT,
+    '\n    "faults"',
+    '\n    "seed": { "dishes": 1 },\n    "faults"',
+    4,
+    'seed.dishes',
+  ],
+  ['a.ts', TS_TEXT, '503', "'503'", 10, 'closed.faults.1.status: status must be a whole number'],
+  ['a.ts', TS_TEXT, 'title:', 'titel:', 4, 'closed.title: '],
+  ['a.ts', TS_TEXT, ', status }', ', latency: 5 }', 7, 'no "latency" here'],
+])(
+  '%#: a mistake in %s is named with its line',
+  async (name, text, right, wrong, line, message) => {
+    const { file } = scenarioFile(text.replace(right, wrong), name);
+    const error = await loadScenarios(file, 1).catch(String);
+    expect(error).toMatch(`StartupError: ${file}:${line}: `);
+    expect(error).toContain(message);
+    expect(error).not.toContain('\n');
+  },
+);
+
+test.each([
+  [
+    ['--scenario', 'nothing'],
+    /^error: --scenario: There is no scenario "nothing"\. There are: empty-menu, /,
+  ],
+  [['--scenario', 'flaky', '--control', 'off'], /^error: --scenario needs the control surface/],
+  [['--scenarios', 'nowhere.json'], /^nowhere\.json: There is no such file\. --scenarios takes/],
+])('a start with %o ends with one line', async (args, message) => {
+  await expect(startServer(args)).rejects.toThrow(message);
+});
+
+test('code that cannot be read ends the start with its line', async () => {
+  const { file, args } = scenarioFile(TS_TEXT.replace("for today',", "for today' faults"), 'a.ts');
+  const { code, stderr } = await runServer(args).ended;
+  expect(code).toBe(2);
+  expect(stderr).toMatch(`${file}:5: `);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('a header that names a scenario with data makes a space of it', async () => {
+  const seed = { categories: [{ _id: 'only', name: 'Only', description: 'One category.' }] };
+  const { args } = scenarioFile(JSON.stringify({ tiny: { title: 'Tiny', seed } }));
+  const { url, control } = await startServer(args);
+  const get = async (headers: Record<string, string>) => {
+    const response = await fetch(`${url}/categories`, { headers });
+    return { status: response.status, body: Object(await response.json()) };
+  };
+  expect((await get({ 'x-mock-scenario': 'tiny' })).status).toBe(400);
+  expect((await get({ 'x-mock-scenario': 'tiny', 'x-mock-space': 'one' })).body).toHaveLength(1);
+  expect((await get({ 'x-mock-space': 'one' })).body).toHaveLength(1);
+  expect((await control().spaces.list())[0]).toMatchObject({ name: 'one', scenario: 'tiny' });
+  expect((await get({})).body.length).toBeGreaterThan(1);
+});

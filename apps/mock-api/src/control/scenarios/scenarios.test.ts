@@ -1,0 +1,123 @@
+import { scenarioSchema } from '@catering/mock-control';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { demoAccounts } from '../../database/seeds/demo-accounts.ts';
+import { demoSeed } from '../../database/seeds/seed.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { jollof } from '../../testing/small-menu.ts';
+import { shippedScenarios } from './shipped.ts';
+
+async function openScenarios(given: Parameters<typeof openTestApp>[0] = {}) {
+  const testApp = await openTestApp(given);
+  const { api } = testApp;
+  const choose = (name: string | null) => api.post('/__mock/api/scenario').send({ name });
+  const list = async () => (await api.get('/__mock/api/scenarios')).body;
+  const faults = async () => (await api.get('/__mock/api/faults')).body;
+  return { ...testApp, choose, list, faults };
+}
+
+test.each(Object.entries(shippedScenarios))('%s is a scenario', (_name, { seed, ...scenario }) => {
+  expect(z.safeParse(scenarioSchema, { ...scenario, seed: seed?.() }).error).toBeUndefined();
+});
+
+test('a scenario holds until another is chosen, or none', async () => {
+  const { api, choose, list } = await openScenarios();
+  expect((await list()).active).toBeNull();
+  expect((await choose('empty-menu')).body.active).toBe('empty-menu');
+  expect((await api.get('/dishes')).body).toEqual([]);
+  await choose('no-blog-posts');
+  expect((await api.get('/dishes')).body).not.toEqual([]);
+  expect((await api.get('/blogs')).body).toEqual([]);
+  expect((await choose(null)).body.active).toBeNull();
+  expect((await api.get('/blogs')).body).not.toEqual([]);
+});
+
+test('faults that were added by themselves stay beside those of the scenario', async () => {
+  const { api, choose, faults } = await openScenarios();
+  await api.post('/__mock/api/faults').send({ operation: 'blogs.list', status: 503 });
+  await choose('menu-down');
+  expect((await api.get('/categories')).status).toBe(500);
+  expect((await api.get('/blogs')).status).toBe(503);
+  await choose(null);
+  expect((await api.get('/categories')).status).toBe(200);
+  expect((await api.get('/blogs')).status).toBe(503);
+  expect(await faults()).toHaveLength(1);
+});
+
+test('the list tells which there are, what they do and which replace the data', async () => {
+  const { list } = await openScenarios();
+  const { scenarios, file } = await list();
+  expect(file).toBeUndefined();
+  expect(scenarios).toHaveLength(Object.keys(shippedScenarios).length);
+  expect(scenarios[0]).toEqual({
+    name: 'empty-menu',
+    title: 'The menu is empty',
+    source: 'shipped',
+    replacesData: false,
+    faults: shippedScenarios['empty-menu']?.faults,
+  });
+  const replacing = scenarios.filter((one: { replacesData: boolean }) => one.replacesData);
+  expect(replacing.map(({ name }: { name: string }) => name)).toEqual(['thousand-orders']);
+});
+
+test.each(['nothing', '__proto__', ''])('there is no scenario "%s", but others', async (name) => {
+  const { api, choose } = await openScenarios();
+  const message = expect.stringContaining(`no scenario "${name}". There are: empty-menu, `);
+  expect(await choose(name)).toMatchObject({ status: 404, body: { message } });
+  const byHeader = await api.get('/dishes').set('x-mock-scenario', name);
+  expect(byHeader).toMatchObject({ status: 400, body: { message } });
+});
+
+test('a scenario with data resets to it, and keeps it', async () => {
+  const { api, choose } = await openScenarios({ seed: demoSeed });
+  await api.post('/messages').send({ email: 'a@example.com', message: 'Hello' });
+  expect((await choose('thousand-orders')).body.active).toBe('thousand-orders');
+  const { body } = await api.post('/auth/login').send(demoAccounts.customer);
+  const orders = await api.get('/order').set('authorization', `Bearer ${body.token}`);
+  expect(orders.body).toHaveLength(1000);
+  expect(orders.body[999]._id).toBe('past-order-1');
+});
+
+test('a reset ends the scenario', async () => {
+  const { api, choose, list, faults } = await openScenarios();
+  await choose('menu-down');
+  await api.post('/__mock/api/reset');
+  expect((await list()).active).toBeNull();
+  expect(await faults()).toEqual([]);
+});
+
+test('a header chooses a scenario for one request, in place of the one in force', async () => {
+  const { api, choose, list } = await openScenarios();
+  await choose('no-blog-posts');
+  const down = (path: string) => api.get(path).set('x-mock-scenario', 'menu-down');
+  expect((await down(`/dishes/${jollof._id}`)).status).toBe(500);
+  expect((await down('/blogs')).body).not.toEqual([]);
+  expect((await api.get('/categories')).status).toBe(200);
+  expect((await list()).active).toBe('no-blog-posts');
+});
+
+test('requests with the header count for themselves: 10 % of them fail, the same ones', async () => {
+  const failing = async () => {
+    const { api } = await openScenarios();
+    const statuses: number[] = [];
+    for (let call = 0; call < 30; call += 1) {
+      await api.get('/blogs');
+      statuses.push((await api.get('/blogs').set('x-mock-scenario', 'flaky')).status);
+    }
+    return statuses;
+  };
+  const statuses = await failing();
+  expect(new Set(statuses)).toEqual(new Set([200, 500]));
+  expect(await failing()).toEqual(statuses);
+});
+
+test('a header cannot replace the data, unless that scenario is in force anyway', async () => {
+  const { api, choose } = await openScenarios({ seed: demoSeed });
+  const ask = () => api.get('/blogs').set('x-mock-scenario', 'thousand-orders');
+  expect(await ask()).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/replaces the data.*POST \/__mock\/api\/scenario/) },
+  });
+  await choose('thousand-orders');
+  expect((await ask()).status).toBe(200);
+});
