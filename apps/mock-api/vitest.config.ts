@@ -2,6 +2,7 @@ import { nodePreset } from '@catering/test/node';
 
 /** Tests of the process, of files and bytes, and of what never asks a database. */
 const withoutPostgres = [
+  'examples/**',
   'scripts/**',
   'src/{*,server/*,runtime/*}.test.ts',
   'src/spaces/!(*postgres*).test.ts',
@@ -25,10 +26,11 @@ export default nodePreset({
         extends: true,
         test: {
           name: 'sqlite',
-          exclude: ['src/**/*postgres*.test.ts', 'src/replicas/**'],
+          exclude: ['src/**/*postgres*.test.ts', 'src/replicas/**', 'examples/**'],
           globalSetup: './scripts/bundle-for-tests.ts',
         },
       },
+      'examples/*/vitest.config.ts',
       {
         // Every check of the conformance kit, as a named test of this server. The file stands with
         // the kit, which depends on this package: the other way round would close a circle.

@@ -6,6 +6,7 @@ import {
 
 export { demoAccounts } from '../database/seeds/demo-accounts.ts';
 export { demoSeed, emptySeed, seedSchema, type MakeSeed } from '../database/seeds/seed.ts';
+export { serveTestApp, type ServedTestApp } from './serve-test-app.ts';
 export type { Person, TestApp, TestAppOptions } from './create-test-app.ts';
 
 /** A mock API for one test, with a database, a clock and a mailbox of its own. */

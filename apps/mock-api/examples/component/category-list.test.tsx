@@ -1,0 +1,46 @@
+import { emptySeed, serveTestApp } from '@catering/mock-api';
+import { createMockControl } from '@catering/mock-control';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { CategoryList, makeClient } from './category-list.tsx';
+
+/** A mock backend for one test, in a state of its own. */
+async function startMock(options?: Parameters<typeof serveTestApp>[0]) {
+  const mock = await serveTestApp(options);
+  onTestFinished(mock.close);
+  return mock;
+}
+
+function show(url: string) {
+  // A failure shows at once, in place of after three more attempts.
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <CategoryList client={makeClient(url)} />
+    </QueryClientProvider>,
+  );
+}
+
+test('lists the categories', async () => {
+  const { url } = await startMock();
+  show(url);
+  expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+});
+
+test('says that the menu is empty', async () => {
+  const { url } = await startMock({ seed: emptySeed });
+  show(url);
+  expect(await screen.findByText('The menu is empty.')).toBeVisible();
+});
+
+test('offers to retry while the menu is down, and lists it once it is back', async () => {
+  const { url } = await startMock();
+  const control = createMockControl(url);
+  await control.faults.addPreset({ name: 'menu-fails' });
+  show(url);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await control.faults.clear();
+  fireEvent.click(retry);
+  expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+});

@@ -1,0 +1,26 @@
+import { createMockControl } from '@catering/mock-control';
+import type { Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './mock-test.ts';
+
+/** Stands in for your site, at the address whose pages may call the mock backend. */
+const openSite = async (page: Page) => {
+  const path = fileURLToPath(new URL('menu.html', import.meta.url));
+  await page.route('http://localhost:5173/', (route) => route.fulfill({ path }));
+  await page.goto('http://localhost:5173/');
+};
+
+test('the menu lists what the backend has', async ({ page }) => {
+  await openSite(page);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+});
+
+test('the menu says why it is not there', async ({ page, mock }) => {
+  await createMockControl(mock.url).faults.add({
+    operation: 'categories.list',
+    status: 503,
+    message: 'The kitchen is closed.',
+  });
+  await openSite(page);
+  await expect(page.getByRole('alert')).toHaveText('The kitchen is closed.');
+});

@@ -1,0 +1,24 @@
+import { serveTestApp, type ServedTestApp } from '@catering/mock-api';
+import { test as base } from '@playwright/test';
+
+/** Where the site expects its backend. */
+const API = 'http://127.0.0.1:4000';
+
+export { expect } from '@playwright/test';
+
+/** As Playwright's, with a mock backend for each test: none meets the orders or failures of another. */
+export const test = base.extend<{ mock: ServedTestApp }>({
+  // Playwright reads from the first argument which fixtures a fixture needs.
+  // oxlint-disable-next-line no-empty-pattern
+  mock: async ({}, provide) => {
+    const mock = await serveTestApp();
+    await provide(mock);
+    await mock.close();
+  },
+  page: async ({ page, mock }, provide) => {
+    await page.route(`${API}/**`, (route) =>
+      route.continue({ url: route.request().url().replace(API, mock.url) }),
+    );
+    await provide(page);
+  },
+});

@@ -1,0 +1,41 @@
+import { contract } from '@catering/contract';
+import { serveTestApp } from '@catering/mock-api';
+import { createMockControl } from '@catering/mock-control';
+import { initClient } from '@ts-rest/core';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** A mock backend for one test, on a free port, and a client of it. */
+async function openMock() {
+  const mock = await serveTestApp();
+  onTestFinished(mock.close);
+  return { mock, api: initClient(contract, { baseUrl: mock.url, baseHeaders: {} }) };
+}
+
+test('an order is there for who placed it, and for nobody else', async () => {
+  const { mock, api } = await openMock();
+  const [ada, bola] = [await mock.person(), await mock.person()];
+  const { body: dishes } = await api.dishes.list();
+  const [dish] = Array.isArray(dishes) ? dishes : [];
+  if (!dish) throw new Error('The menu is empty');
+
+  const placed = await api.order.create({
+    extraHeaders: ada.headers,
+    body: {
+      cartItems: [{ id: dish._id, name: dish.name, price: dish.price, quantity: 2, addons: [] }],
+      narration: `2 plates of ${dish.name}`,
+      phoneNumber: '08031234567',
+      deliveryInfo: '14 Aba Road, Port Harcourt, Rivers State',
+    },
+  });
+  expect(placed.status).toBe(201);
+  expect((await api.order.list({ extraHeaders: ada.headers })).body).toHaveLength(1);
+  expect((await api.order.list({ extraHeaders: bola.headers })).body).toEqual([]);
+});
+
+test('a session ends after seven days', async () => {
+  const { mock, api } = await openMock();
+  const { headers } = await mock.person();
+  await createMockControl(mock.url).clock.change({ advanceMs: 8 * 24 * 60 * 60 * 1000 });
+  const { status } = await api.order.list({ extraHeaders: headers });
+  expect(status).toBe(401);
+});
