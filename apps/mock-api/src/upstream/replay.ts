@@ -99,11 +99,17 @@ async function peekBody(request: Request): Promise<string | undefined> {
   return bodyKey(copy.bytes()?.toString() ?? '', type);
 }
 
+interface Replay {
+  readonly handler: RequestHandler;
+  /** Starts each series again. */
+  readonly rewind: () => void;
+}
+
 /**
  * Gives recorded responses where method, path, query and body are those of a recording: several in
  * their order, and then the last one again and again.
  */
-export function replayRecordings({ byAddress }: Recordings) {
+export function replayRecordings({ byAddress }: Recordings): Replay {
   let next = new Map<readonly ForeignResponse[], number>();
   const handler: RequestHandler = async (request, response, skip) => {
     const { method, originalUrl } = request;
@@ -117,7 +123,6 @@ export function replayRecordings({ byAddress }: Recordings) {
     next.set(recordings, index + 1);
     return respondAs(response, 'replay', recording);
   };
-  /** Starts each series again. */
   const rewind = () => {
     next = new Map();
   };
