@@ -57,6 +57,9 @@ export function SpaceMenu() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       className="menu"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== 'Escape' || !currentTarget.open) return;
         currentTarget.open = false;

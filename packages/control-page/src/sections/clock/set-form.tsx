@@ -18,7 +18,7 @@ export function SetForm({ onSet }: { onSet: (timestamp: string) => void }) {
   return (
     <form className="inline-form" onSubmit={submit} noValidate>
       <Field label="Time in Lagos" error={error}>
-        {(field) => <input {...field} type="datetime-local" name="time" step={1} />}
+        {(field) => <input {...field} type="datetime-local" name="time" />}
       </Field>
       <Button type="submit">Set</Button>
     </form>

@@ -67,7 +67,9 @@ export function FaultForm() {
         {controls(endingFields)}
         <details open={hasError(contentFields) || undefined}>
           <summary>Headers and body</summary>
-          <div className="grid">{controls(contentFields)}</div>
+          <div className="grid" data-wide>
+            {controls(contentFields)}
+          </div>
         </details>
       </fieldset>
       {messages.length > 0 && (

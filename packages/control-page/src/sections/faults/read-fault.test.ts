@@ -30,3 +30,8 @@ test.each([
 ])('%o is wrong in the field %s', (values, field, message) => {
   expect(read(values).errors?.[field]).toMatch(message);
 });
+
+test('what cannot be read does not hide what is wrong elsewhere', () => {
+  const { errors } = read({ status: 'teapot', body: '{' });
+  expect(Object.keys(errors ?? {}).sort()).toEqual(['body', 'status']);
+});

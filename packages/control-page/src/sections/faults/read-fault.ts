@@ -67,12 +67,13 @@ export function readFault({ target, values }: Draft): Reading {
       unread.push({ name, message: error instanceof Error ? error.message : String(error) });
     }
   }
-  if (unread.length > 0) return { errors: byField(unread) };
   const { data, error } = faultSchema.safeParse(given);
-  if (data) return { fault: data };
-  return {
-    errors: byField(
-      error.issues.map(({ path: [name = 'form'], message }) => ({ name: String(name), message })),
-    ),
-  };
+  if (data && unread.length === 0) return { fault: data };
+  const found = (error?.issues ?? []).map(({ path: [name = 'form'], message }) => ({
+    name: String(name),
+    message,
+  }));
+  // What is about several fields may be wrong only because some are left out.
+  const certain = unread.length === 0 ? found : found.filter(({ name }) => name !== 'form');
+  return { errors: byField([...unread, ...certain]) };
 }
