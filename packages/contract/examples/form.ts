@@ -1,0 +1,10 @@
+import { enrollmentSchema } from '@catering/contract/schemas';
+
+/** The values of a form, or what is wrong with them by the name of the field. */
+export function readForm(form: HTMLFormElement) {
+  const { data, error } = enrollmentSchema.safeParse(Object.fromEntries(new FormData(form)));
+  if (data) return { enrollment: data };
+  return {
+    messages: Object.fromEntries(error.issues.map((issue) => [issue.path[0], issue.message])),
+  };
+}

@@ -1,0 +1,31 @@
+import { contract } from '@catering/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { initTsrReactQuery, isNotKnownResponseError } from '@ts-rest/react-query/v5';
+
+const api = initTsrReactQuery(contract, { baseUrl: 'http://127.0.0.1:4000' });
+const queryClient = new QueryClient();
+
+function Menu() {
+  const menu = api.dishes.list.useQuery({ queryKey: ['dishes'] });
+  if (menu.isPending) return <p>Loading …</p>;
+  // Without a response, or with a status that the contract does not know: the 502 of a proxy.
+  if (isNotKnownResponseError(menu.error, menu.contractEndpoint)) {
+    return <p role="alert">The server cannot be reached.</p>;
+  }
+  if (menu.error) return <p role="alert">{menu.error.body.message}</p>;
+  return (
+    <ul>
+      {menu.data.body.map((dish) => (
+        <li key={dish._id}>{dish.name}</li>
+      ))}
+    </ul>
+  );
+}
+
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <api.ReactQueryProvider>
+      <Menu />
+    </api.ReactQueryProvider>
+  </QueryClientProvider>
+);

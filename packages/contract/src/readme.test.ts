@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const readme = read('README.md');
+
+const blocks = (languages: string) =>
+  [...readme.matchAll(new RegExp(`^\`\`\`(?:${languages})\\n(.*?)^\`\`\``, 'gms'))].map(
+    ([, code = '']) => code,
+  );
+
+// The compiler checks the files of this folder with those of `src`.
+test('the code of the README is that of the examples', () => {
+  const examples = readdirSync(join(folder, 'examples')).map((file) => read(`examples/${file}`));
+  expect(new Set(blocks('tsx?'))).toEqual(new Set(examples));
+});
+
+/** Whether the lowest version of a range begins with this one: "^4.5.0" with "4". */
+const beginsWith = (range = '', version = '') =>
+  range.split(' || ').some((part) => `${part}.`.startsWith(`^${version}.`));
+
+const { peerDependencies } = JSON.parse(read('package.json')) as {
+  peerDependencies: Record<string, string>;
+};
+const installLines = blocks('sh').filter((code) => code.includes('@catering/contract'));
+
+test.each(installLines)('the README installs versions that the package takes: %s', (line) => {
+  const asked = [...line.matchAll(/(\S+)@(\d\S*)/g)].map(([, name = '', version]) => ({
+    name,
+    version,
+  }));
+  const peers = asked.filter(({ name }) => name in peerDependencies);
+  expect(peers.map(({ name }) => name)).toEqual(expect.arrayContaining(['@ts-rest/core', 'zod']));
+  expect(peers.filter(({ name, version }) => !beginsWith(peerDependencies[name], version))).toEqual(
+    [],
+  );
+});
