@@ -12,7 +12,7 @@ const withoutPostgres = [
   'src/http/logs/!(*postgres*).test.ts',
   'src/http/authenticate.test.ts',
   'src/control/page/**',
-  'src/{docs,payment}/**',
+  'src/{docs,payment,requests,upstream}/**',
   'src/security/{answers,bombs,guessing,logged-secrets,slow-requests,threat-model,tokens,uploads}.test.ts',
 ];
 

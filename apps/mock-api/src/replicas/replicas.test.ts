@@ -216,3 +216,12 @@ test('failures, clock and reset that one server is told hold for all of them', a
     expect(Date.parse(now)).toBeLessThan(Date.parse(body.now));
   }
 });
+
+test('each server lists the requests that it got itself', async () => {
+  await server(0).get('/blogs?of=the-first');
+  const listed = each().map(async (one) => {
+    const { text } = await one.get('/__mock/api/requests');
+    return text.includes('of=the-first');
+  });
+  expect(await Promise.all(listed)).toEqual([true, false, false]);
+});

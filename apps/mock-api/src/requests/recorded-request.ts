@@ -1,6 +1,5 @@
 import type { RecordedRequest } from '@catering/mock-control';
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { FindCaller } from '../http/authenticate.ts';
 import { findCall } from '../http/operation.ts';
 import { toTimestamp } from '../runtime/clock.ts';
 import { toCurl } from './curl.ts';
@@ -50,22 +49,25 @@ async function requestOf(exchange: Exchange) {
   };
 }
 
+/** Finds the email of a sender by the header "Authorization". */
+export type FindEmail = (authorization: string | undefined) => Promise<string | undefined>;
+
 const done = new WeakMap<Exchange, RecordedRequest>();
 
 /**
  * An exchange as the control API shows it, without its secrets.
- * @param findCaller finds who sent a token that no operation asked for
+ * @param findEmail for a token that no operation has asked for
  */
 export async function toRecordedRequest(
   exchange: Exchange,
-  findCaller: FindCaller,
+  findEmail: FindEmail,
 ): Promise<RecordedRequest> {
   const known = done.get(exchange);
   if (known) return known;
   const { outcome, isOver, method, url, headers } = exchange;
   const { status, durationMs, source, scenario, faults } = outcome;
   const [pathname = ''] = url.split('?');
-  const account = outcome.account ?? (await findCaller(headers.authorization))?.email ?? null;
+  const account = outcome.account ?? (await findEmail(headers.authorization)) ?? null;
   const recorded: RecordedRequest = {
     _id: exchange.id,
     createdAt: toTimestamp(exchange.createdAt),

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createMockControl, type MockControl } from '@catering/mock-control';
+import { createMockControl, SPACE_HEADER, type MockControl } from '@catering/mock-control';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { png } from '../testing/pictures.ts';
-import { listenFor } from '../testing/raw-request.ts';
+import { exchange, listenFor } from '../testing/raw-request.ts';
+import { startServer } from '../testing/start-server.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
 import { RECORDED_MAX, REPEAT_HEADER } from './recorder.ts';
@@ -95,6 +96,14 @@ test('a request has no status before its response, nor when the connection ends 
   expect(await newest(control)).toMatchObject({ status: null, violations: [] });
 });
 
+test('a body that came with the headers, before its space was there, is listed too', async () => {
+  const { url, control } = await startServer();
+  const body = '{"email":"ada@example.com"}';
+  const bytes = `POST /auth/forgot-password HTTP/1.1\r\nhost: x\r\n${SPACE_HEADER}: one\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  expect(await exchange(Number(new URL(url).port), bytes)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await newest(control('one'))).toMatchObject({ status: 200, request: { body } });
+});
+
 test('no secret is listed, in a header, a query or a body', async () => {
   const { api, control } = await openServer();
   const secrets = {
@@ -172,9 +181,15 @@ test('a response that breaks the contract is named by its field or status', asyn
 test('an upload is listed as names and sizes, a long body as its size', async () => {
   const { api, control, person } = await openServer();
   const { headers } = await person('admin');
-  await api.put('/dishes/jollof/image').set(headers).attach('files', png, 'jollof.png');
+  await api
+    .put('/dishes/jollof/image')
+    .set(headers)
+    .field({ password: 'abc', note: 'A note' })
+    .attach('files', png, 'jollof.png');
   const upload = await newest(control);
-  expect(upload.request.body).toBe(`files: jollof.png (image/png, ${png.length} bytes)`);
+  expect(upload.request.body).toBe(
+    `password: ***\nnote: A note\nfiles: jollof.png (image/png, ${png.length} bytes)`,
+  );
   expect(upload.curl).toContain("-F 'files=@jollof.png;type=image/png'");
   const large = Buffer.concat([png, Buffer.alloc(100_000)]);
   await api.put('/dishes/jollof/image').set(headers).attach('files', large, 'large.png');

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@catering/contract';
+import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Logs } from '../http/logs/logs.ts';
@@ -56,6 +57,8 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
   const http = process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
   const agent = new http.Agent({ keepAlive: true });
   const root = pathname.replace(/\/+$/, '');
+  /** How this server calls itself to those behind it (RFC 9110, 7.6.3). */
+  const self = `1.1 mock-${randomUUID()}`;
 
   function fail(response: Response, error: unknown) {
     const message = `No response from ${address}: ${reasonFor(error)}.`;
@@ -67,6 +70,9 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
   }
 
   return function forward(request: Request, response: Response) {
+    if (request.headers.via?.includes(self)) {
+      return fail(response, new Error('it leads back to this server'));
+    }
     const sent = http.request({
       // Brackets around an IPv6 address are part of an address only.
       hostname: hostname.replace(/^\[|\]$/g, ''),
@@ -74,7 +80,7 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
       agent,
       method: request.method,
       path: root + request.originalUrl,
-      headers: forwardedHeaders(request, host),
+      headers: [...forwardedHeaders(request, host), 'via', self],
     });
     sent.setTimeout(timeoutMs, () => {
       sent.destroy(new UpstreamTimeout(`it took longer than ${timeoutMs / 1000} s`));
@@ -93,6 +99,6 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
       else fail(response, error);
     });
     response.once('close', () => sent.destroy());
-    request.pipe(sent);
+    return request.pipe(sent);
   };
 }

@@ -77,7 +77,11 @@ test('what passes is written as HAR without its secrets, and replayed by another
   const { email } = demoAccounts.customer;
   const login = await post(`${address}/auth/login?token=in-a-query`, { email, password: SECRET });
   const { token } = Object(await login.json());
-  const dishes = await (await fetch(`${address}/dishes?name=rice&category=`)).text();
+  const dishes = await (
+    await fetch(`${address}/dishes?name=rice&category=`, {
+      headers: { authorization: `Bearer ${token}`, cookie: 'session=in-a-cookie' },
+    })
+  ).text();
   const picture = Buffer.from(
     await (await fetch(`${address}/pictures/jollof-800.webp`)).arrayBuffer(),
   );
@@ -98,7 +102,8 @@ test('what passes is written as HAR without its secrets, and replayed by another
     ['GET', '/pictures/jollof-800.webp', expect.any(Number)],
   ]);
   const written = readFileSync(file, 'utf8');
-  for (const secret of [SECRET, token, 'in-a-query']) expect(written).not.toContain(secret);
+  for (const secret of [SECRET, token, 'in-a-query', 'in-a-cookie'])
+    expect(written).not.toContain(secret);
 
   const { url, control } = await startServer(['--replay', file, '--seed', 'empty']);
   const again = await fetch(`${url}/dishes?category=&name=rice`);

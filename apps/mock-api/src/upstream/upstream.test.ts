@@ -90,6 +90,51 @@ test('a backend that breaks the contract is named in the log and in the list', a
   ]);
 });
 
+test('a request that the backend takes in spite of the contract is listed with its violations', async () => {
+  const { url, control } = await startBefore(json([]));
+  await fetch(`${url}/order?limit=many`, { headers: { authorization: 'Bearer of-the-backend' } });
+  const [entry] = await control().requests.list();
+  expect(entry).toMatchObject({
+    status: 200,
+    violations: [
+      {
+        side: 'request',
+        path: 'query.limit',
+        message: 'limit must be a whole number from 1 to 1000',
+      },
+    ],
+  });
+});
+
+test('the sender is known by the token that the backend gave in an earlier response', async () => {
+  const { url, control } = await startBefore(json({ token: 'of-the-backend' }));
+  const credentials = JSON.stringify({ email: 'ada@example.com', password: 'jollof' });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${url}/auth/login`, { method: 'POST', headers, body: credentials });
+  await fetch(`${url}/order`, { headers: { authorization: 'Bearer of-the-backend' } });
+  await fetch(`${url}/order`, { headers: { authorization: 'Bearer of-somebody-else' } });
+  const accounts = (await control().requests.list()).map(({ account }) => account);
+  expect(accounts).toEqual([null, 'ada@example.com', null]);
+});
+
+test('a server that would pass requests on to itself says so', async () => {
+  let address = '';
+  const { url } = await startBefore(async (request, response) => {
+    // What any proxy does, without a way back to itself.
+    const { host: _, connection: _c, ...headers } = request.headers;
+    const answer = await fetch(address + request.url, {
+      headers: headers as Record<string, string>,
+    });
+    response.writeHead(answer.status).end(await answer.text());
+  });
+  address = url;
+  const response = await fetch(`${url}/dishes`);
+  expect([response.status, await response.json()]).toEqual([
+    502,
+    { code: 'BAD_GATEWAY', message: expect.stringContaining('it leads back to this server') },
+  ]);
+});
+
 test('a violation of the backend is a warning in the app log', async () => {
   const logs = memoryLogs({ timestamp: () => '2026-11-21T09:30:00.000Z' });
   const address = await serve(json([{ ...jollof, price: 'free' }]));

@@ -1,13 +1,19 @@
+import type { Request } from 'express';
 import { found } from '../../http/errors/api-error.ts';
 import type { Exchange } from '../../requests/exchange.ts';
+import { emailsByToken } from '../../requests/given-tokens.ts';
 import { toRecordedRequest } from '../../requests/recorded-request.ts';
 import { repeatRequest } from '../../requests/repeat.ts';
-import type { Request } from 'express';
 import type { Control } from '../control.ts';
 
 interface ListQuery {
   readonly after?: string | undefined;
   readonly limit?: string | undefined;
+}
+
+interface RepeatCall {
+  readonly params: { readonly id: string };
+  readonly req: Pick<Request, 'socket'>;
 }
 
 /** Those that came later than one of them; all when it is there no longer. */
@@ -16,25 +22,30 @@ function laterThan(exchanges: Exchange[], id: string | undefined) {
   return index === -1 ? exchanges : exchanges.slice(0, index);
 }
 
-export const requestsRoutes = ({ recorder, findCaller }: Control) => ({
-  list: async ({ query: { after, limit } }: { query: ListQuery }) => {
-    const exchanges = laterThan(recorder.latest(), after).slice(
-      0,
-      limit ? Number(limit) : undefined,
-    );
-    const body = await Promise.all(exchanges.map((one) => toRecordedRequest(one, findCaller)));
-    return { status: 200 as const, body };
-  },
-  repeat: async ({ params, req }: { params: { id: string }; req: Pick<Request, 'socket'> }) => {
-    const exchange = found(
-      'Request',
-      recorder.latest().find(({ id }) => id === params.id),
-    );
-    const repeated = await repeatRequest(recorder, exchange, req.socket);
-    return { status: 200 as const, body: await toRecordedRequest(repeated, findCaller) };
-  },
-  clear: async () => {
-    recorder.clear();
-    return { status: 200 as const, body: { message: 'The list of requests is empty.' } };
-  },
-});
+export function requestsRoutes({ recorder, findCaller }: Control) {
+  function show(exchanges: readonly Exchange[]) {
+    const given = emailsByToken(recorder.latest());
+    const findEmail = async (authorization = '') =>
+      given.get(authorization.replace(/^Bearer +/i, '')) ??
+      (await findCaller(authorization))?.email;
+    return Promise.all(exchanges.map((one) => toRecordedRequest(one, findEmail)));
+  }
+  return {
+    list: async ({ query: { after, limit } }: { query: ListQuery }) => {
+      const exchanges = laterThan(recorder.latest(), after);
+      const body = await show(exchanges.slice(0, limit ? Number(limit) : undefined));
+      return { status: 200 as const, body };
+    },
+    repeat: async ({ params, req }: RepeatCall) => {
+      const wanted = recorder.latest().find(({ id }) => id === params.id);
+      const exchange = found('Request', wanted);
+      const repeated = await repeatRequest(recorder, exchange, req.socket);
+      const [body] = await show([repeated]);
+      return { status: 200 as const, body: found('Request', body) };
+    },
+    clear: async () => {
+      recorder.clear();
+      return { status: 200 as const, body: { message: 'The list of requests is empty.' } };
+    },
+  };
+}
