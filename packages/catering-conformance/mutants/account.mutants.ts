@@ -23,12 +23,12 @@ import {
   without,
 } from './mutations.ts';
 
-/** A token that works and belongs to somebody else: a customer nobody knows. */
-const somebodysToken = async (
+/** A token that works and belongs to another customer, whom no check knows. */
+const tokenOfAnother = async (
   request: HttpRequest,
   { forward }: MutationContext,
 ): Promise<HttpResponse> => {
-  const body = { email: `somebody-${randomUUID()}@example.com`, password: 'a good password' };
+  const body = { email: `another-${randomUUID()}@example.com`, password: 'a good password' };
   const signedUp = await forward({
     ...withRequestBody(request, body),
     url: '/auth/signup/emailandpassword',
@@ -44,10 +44,15 @@ const logIn: Mutant[] = [
     'state.wrong-password',
     on('auth.logIn', async (request, context) => {
       const response = await context.forward(request);
-      return response.status === 401 ? somebodysToken(request, context) : response;
+      return response.status === 401 ? tokenOfAnother(request, context) : response;
     }),
   ),
-  mutant('auth.logIn', 'answers 201 for 200', 'valid-request', status('auth.logIn', 200, 201)),
+  mutant(
+    'auth.logIn',
+    'responds with 201 for 200',
+    'valid-request',
+    status('auth.logIn', 200, 201),
+  ),
   mutant(
     'auth.logIn',
     'tells that an email is unknown',
@@ -79,7 +84,7 @@ const logIn: Mutant[] = [
     on('auth.logIn', async (request, context) => {
       const { password } = objectOf(request);
       const isLoud = typeof password === 'string' && password === password.toUpperCase();
-      return isLoud ? somebodysToken(request, context) : context.forward(request);
+      return isLoud ? tokenOfAnother(request, context) : context.forward(request);
     }),
   ),
 ];
@@ -98,7 +103,7 @@ const account: Mutant[] = [
     mutant(
       'auth.update',
       `takes the field "${field}"`,
-      `state.refuses-${field}`,
+      `state.rejects-${field}`,
       on('auth.update', (request, { forward }) =>
         forward(withRequestBody(request, without(objectOf(request), field))),
       ),
@@ -127,13 +132,13 @@ const account: Mutant[] = [
   ),
   mutant(
     'auth.update',
-    'answers with a message',
+    'responds with a message',
     'response.shape',
     changingResponse('auth.update', () => ({ message: 'Saved.' })),
   ),
   mutant(
     'auth.update',
-    'answers with the account of an admin',
+    'responds with the account of an admin',
     'state.own-account',
     changingResponse('auth.update', (body: Json) => ({ ...body, email: 'admin@example.com' })),
   ),
@@ -148,7 +153,7 @@ const account: Mutant[] = [
         : forward(request),
     ),
   ),
-  mutant('auth.delete', 'answers 204', 'response.status', status('auth.delete', 200, 204)),
+  mutant('auth.delete', 'responds with 204', 'response.status', status('auth.delete', 200, 204)),
   mutant(
     'auth.delete',
     'ends the tokens of others too',
@@ -167,7 +172,7 @@ const account: Mutant[] = [
     'state.log-in',
     on('auth.logIn', async (request, context) => {
       const response = await context.forward(request);
-      return response.status === 403 ? somebodysToken(request, context) : response;
+      return response.status === 403 ? tokenOfAnother(request, context) : response;
     }),
   ),
   mutant(
@@ -185,7 +190,7 @@ const account: Mutant[] = [
 const isValid: Mutant[] = [
   mutant(
     'auth.isValid',
-    'answers 401 for a bad token',
+    'responds with 401 for a bad token',
     'state.bad-token',
     on('auth.isValid', async (request, { forward }) => {
       const response = await forward(request);

@@ -20,7 +20,7 @@ test.each([
   expect(findingsOf(report)).toEqual([]);
   expect(report.ok).toBe(true);
   // "about 1700 requests", says the README.
-  expect(Math.round(report.exchanges.length / 100)).toBe(17);
+  expect(Math.abs(report.exchanges.length - 1700)).toBeLessThan(150);
 });
 
 test('a backend that reads the document carelessly fails, with each thing it does wrong named', async () => {
@@ -33,7 +33,7 @@ test('a backend that reads the document carelessly fails, with each thing it doe
     expect.arrayContaining([
       'auth.signUp.limits.body.password.too-short',
       'auth.signUp.state.email-case',
-      'auth.update.state.refuses-role',
+      'auth.update.state.rejects-role',
       'blogs.create.state.no-picture',
       'categories.create.token.none',
       'dishes.create.state.unknown-category',

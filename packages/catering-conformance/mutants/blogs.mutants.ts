@@ -135,7 +135,7 @@ export const blogMutants: Mutant[] = [
   mutant('blogs.remove', 'lets customers delete', 'role.user', asAdmin('blogs.remove', 403)),
   mutant(
     'blogs.remove',
-    'takes a token that nobody was given',
+    'takes a token that was never issued',
     'token.unknown',
     on('blogs.remove', async (request, { forward, admin }) =>
       forward(

@@ -57,7 +57,7 @@ const categories: Mutant[] = [
   ),
   mutant(
     'categories.get',
-    'answers any id',
+    'has any id',
     'address.unknown-id',
     on('categories.get', async (request, { forward }) => {
       const response = await forward(request);
@@ -102,7 +102,7 @@ const categories: Mutant[] = [
   ),
   mutant(
     'categories.create',
-    'answers 200',
+    'responds with 200',
     'valid-request',
     status('categories.create', 201, 200),
   ),

@@ -18,7 +18,7 @@ export interface CorrectServer {
 }
 
 const mockApi = join(
-  dirname(fileURLToPath(import.meta.resolve('mock-api/package.json'))),
+  dirname(fileURLToPath(import.meta.resolve('@catering/mock-api/package.json'))),
   'src/main.ts',
 );
 

@@ -64,7 +64,7 @@ export const dishPictureMutants: Mutant[] = [
   ),
   mutant(
     'dishes.replaceImage',
-    'refuses WebP',
+    'rejects WebP',
     'state.webp',
     on('dishes.replaceImage', async (request, { forward }) =>
       request.body.includes('WEBP')

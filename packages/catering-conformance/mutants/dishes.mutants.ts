@@ -27,7 +27,7 @@ const dishLists: Mutant[] = [
   ),
   mutant(
     'dishes.list',
-    'answers all dishes for an unknown category',
+    'responds with all dishes for an unknown category',
     'state.filter-unknown-category',
     on('dishes.list', (request, { forward }) =>
       forward(request.url.includes('no-such') ? { ...request, url: '/dishes' } : request),
@@ -43,7 +43,7 @@ const dishLists: Mutant[] = [
   ),
   mutant(
     'dishes.list',
-    'says that it answers a page',
+    'says that it responds with a page',
     'response.content-type',
     header((request) => request.operation === 'dishes.list', 'content-type', 'text/html'),
   ),
@@ -68,7 +68,7 @@ const dishLists: Mutant[] = [
   ),
   mutant(
     'dishes.list',
-    'answers what either filter finds',
+    'responds with what either filter finds',
     'state.filter-both',
     on('dishes.list', (request, { forward }) =>
       forward(queryOf(request).has('name') ? { ...request, url: '/dishes' } : request),
@@ -76,7 +76,7 @@ const dishLists: Mutant[] = [
   ),
   mutant(
     'dishes.list',
-    'answers nothing to a filter it does not know',
+    'responds with nothing to a filter it does not know',
     'state.unknown-filter',
     on('dishes.list', async (request, { forward }) =>
       queryOf(request).has('conformance') ? respondWith(200, []) : forward(request),
@@ -102,7 +102,7 @@ const dishes: Mutant[] = [
   ),
   mutant(
     'dishes.get',
-    'answers 404 with a page',
+    'responds with 404 with a page',
     'errors',
     on('dishes.get', async (request, { forward }) => {
       const response = await forward(request);
@@ -211,7 +211,7 @@ const dishes: Mutant[] = [
   mutant('dishes.update', 'stores no change', 'state.stored', notStoring('dishes.update')),
   mutant(
     'dishes.update',
-    'answers the dish as it was',
+    'responds with the dish as it was',
     'state.stored',
     on('dishes.update', async (request, { forward }) => {
       const before = await forward({ ...request, method: 'GET', body: Buffer.alloc(0) });
@@ -244,7 +244,7 @@ const dishes: Mutant[] = [
       return forward(withRequestBody(request, { ...rest, addons: nameless }));
     }),
   ),
-  mutant('dishes.update', 'answers 201', 'valid-request', status('dishes.update', 200, 201)),
+  mutant('dishes.update', 'responds with 201', 'valid-request', status('dishes.update', 200, 201)),
   mutant('dishes.update', 'asks for no token', 'token.none', asAdmin('dishes.update', 401)),
 ];
 

@@ -53,7 +53,7 @@ const lettingIn =
       : forward(asToken(request, admin));
   };
 
-const refused = (status: number) => respondWith(status, { message: 'No.', code: 'NO' });
+const rejectedWith = (status: number) => respondWith(status, { message: 'No.', code: 'NO' });
 
 export const globalMutations: readonly GlobalMutation[] = [
   globalMutation('takes whatever is invalid', async (request, { forward }) => {
@@ -65,7 +65,7 @@ export const globalMutations: readonly GlobalMutation[] = [
   globalMutation('lets customers do what admins do', lettingIn(403)),
   globalMutation('asks for a token everywhere', async (request, { forward }) =>
     isKnown(request) && request.headers.authorization === undefined
-      ? refused(401)
+      ? rejectedWith(401)
       : forward(request),
   ),
   globalMutation('looks at tokens where none is needed', async (request, context) => {
@@ -79,7 +79,7 @@ export const globalMutations: readonly GlobalMutation[] = [
       body: Buffer.of(),
     };
     const { isValid } = objectOf(await context.forward(bare));
-    return isValid === false ? refused(401) : context.forward(request);
+    return isValid === false ? rejectedWith(401) : context.forward(request);
   }),
   onSuccess('has other statuses of success', (response) => ({ ...response, status: 299 })),
   onSuccess('says that its JSON is text', (response) => ({

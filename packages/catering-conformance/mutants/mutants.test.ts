@@ -12,7 +12,7 @@ import { runConformance } from '../src/run-conformance.ts';
 const SEED = 7;
 
 async function startBackend(callsPerMinute: number) {
-  // A clock that runs: what is newest is told by its moment.
+  // A clock that runs: what is newest depends on its timestamp.
   const { app, person, close } = await createTestApp({ callsPerMinute, time: Date.now });
   const { headers } = await person('admin');
   const served = await serve(app);

@@ -106,10 +106,10 @@ export const accepting = (
   });
 
 /** Lets all callers do what only an admin may. */
-export const asAdmin = (operation: string, refused: number): Mutation =>
+export const asAdmin = (operation: string, denial: number): Mutation =>
   on(operation, async (request, { forward, admin }) => {
     const response = await forward(request);
-    return response.status === refused ? forward(asToken(request, admin)) : response;
+    return response.status === denial ? forward(asToken(request, admin)) : response;
   });
 
 /** Responds with 500 where it has to reject. */

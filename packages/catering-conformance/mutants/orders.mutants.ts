@@ -96,7 +96,7 @@ const creating: Mutant[] = [
   ),
   mutant(
     'order.create',
-    'answers the bare order',
+    'responds with the bare order',
     'response.shape',
     changingResponse('order.create', ({ order }: { order: Json }) => order),
   ),
@@ -188,7 +188,7 @@ const creating: Mutant[] = [
   ),
   mutant(
     'order.create',
-    'loses another amount than it is told',
+    'loses another amount than it is given',
     'random.valid',
     placing((order) => ({
       ...order,
@@ -198,7 +198,7 @@ const creating: Mutant[] = [
 ];
 
 const reading: Mutant[] = [
-  mutant('order.get', 'shows it to strangers', 'state.stranger', asOwner('order.get')),
+  mutant('order.get', 'shows it to other customers', 'state.other-user', asOwner('order.get')),
   mutant(
     'order.get',
     'writes a date without its zone',
@@ -224,7 +224,7 @@ const reading: Mutant[] = [
   ),
   mutant(
     'order.get',
-    'answers 403 for an unknown order',
+    'responds with 403 for an unknown order',
     'address.unknown-id',
     status('order.get', 404, 403),
   ),

@@ -36,7 +36,7 @@ export const paymentMutants: Mutant[] = [
   ),
   mutant(
     'order.update',
-    'refuses the same payment again',
+    'rejects the same payment again',
     'state.repeated',
     on('order.update', async (request, { forward, memory }) => {
       const key = `${request.url} ${request.body.toString()}`;
@@ -53,7 +53,7 @@ export const paymentMutants: Mutant[] = [
     'state.other-references',
     accepting('order.update', [409]),
   ),
-  mutant('order.update', 'lets strangers pay', 'state.stranger', asOwner('order.update')),
+  mutant('order.update', 'lets other customers pay', 'state.other-user', asOwner('order.update')),
   mutant(
     'order.update',
     'lets customers fulfil',
@@ -125,7 +125,7 @@ export const paymentMutants: Mutant[] = [
   ),
   mutant(
     'order.update',
-    'takes a token that nobody was given',
+    'takes a token that was never issued',
     'token.unknown',
     pretending(
       'order.update',

@@ -13,11 +13,11 @@ import {
 
 const everywhere = () => true;
 
-/** Faults of the server as a whole, seen in one place or another. */
+/** Defects of the server as a whole, seen in one place or another. */
 export const serverMutants: Mutant[] = [
   mutant(
     'server',
-    'answers every path',
+    'has every path',
     'server.address.unknown-path.no-such-path',
     async (request, { forward }) => {
       const response = await forward(request);
@@ -28,7 +28,7 @@ export const serverMutants: Mutant[] = [
   ),
   mutant(
     'server',
-    'answers unknown paths with a page',
+    'has unknown paths with a page',
     'server.address.unknown-path.dishes.a.b.c',
     async (request, { forward }) => {
       const response = await forward(request);
@@ -58,7 +58,7 @@ export const serverMutants: Mutant[] = [
   mutant(
     'server',
     'lets every page in',
-    'server.response.cors-stranger',
+    'server.response.cors-other-origin',
     header(everywhere, 'access-control-allow-origin', '*'),
   ),
   mutant(
@@ -80,7 +80,7 @@ export const serverMutants: Mutant[] = [
   ),
   mutant(
     'server',
-    'answers any method',
+    'has any method',
     'dishes.get.address.wrong-method',
     async (request, { forward }) =>
       request.method === 'PATCH' ? respondWith(200, { message: 'Patched' }) : forward(request),
@@ -127,7 +127,7 @@ export const serverMutants: Mutant[] = [
   ),
   mutant(
     'server',
-    'falls over faulty input',
+    'fails for invalid input',
     'messages.reply.types.body.replyMessage.object',
     failing('messages.reply'),
   ),

@@ -17,7 +17,12 @@ import {
 } from './mutations.ts';
 
 const signUp: Mutant[] = [
-  mutant('auth.signUp', 'answers 200 for 201', 'valid-request', status('auth.signUp', 201, 200)),
+  mutant(
+    'auth.signUp',
+    'responds with 200 for 201',
+    'valid-request',
+    status('auth.signUp', 201, 200),
+  ),
   mutant(
     'auth.signUp',
     'calls the token "accessToken"',
@@ -95,7 +100,7 @@ const signUp: Mutant[] = [
   ),
   mutant(
     'auth.signUp',
-    'refuses every random request',
+    'rejects every random request',
     'random.valid',
     on('auth.signUp', async (request, { forward }) =>
       String(objectOf(request).email).includes('+')

@@ -94,7 +94,7 @@ export const utilityMutants: Mutant[] = [
   ...(['utility.clearRequestLogs', 'utility.clearAppLogs'] as const).flatMap((clear) => [
     mutant(
       clear,
-      'lets a cache answer for it',
+      'lets a cache respond for it',
       'state.no-store',
       header((request) => request.operation === clear, 'cache-control', 'max-age=60'),
     ),

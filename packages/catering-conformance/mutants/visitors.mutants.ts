@@ -115,7 +115,12 @@ const messages: Mutant[] = [
     request.url === '/__mock/api/mails' ? respondWith(200, []) : forward(request),
   ),
   mutant('messages.reply', 'lets customers reply', 'role.user', asAdmin('messages.reply', 403)),
-  mutant('messages.reply', 'answers 200', 'valid-request', status('messages.reply', 201, 200)),
+  mutant(
+    'messages.reply',
+    'responds with 200',
+    'valid-request',
+    status('messages.reply', 201, 200),
+  ),
   mutant(
     'messages.reply',
     'takes an empty reply',
@@ -151,7 +156,7 @@ const enrollment: Mutant[] = [
   ),
   mutant(
     'classEnrollment.create',
-    'answers 200',
+    'responds with 200',
     'valid-request',
     status('classEnrollment.create', 201, 200),
   ),
@@ -167,7 +172,7 @@ const enrollment: Mutant[] = [
   ),
   mutant(
     'classEnrollment.create',
-    'repeats another answer',
+    'repeats another response',
     'state.repeated',
     changingResponse('classEnrollment.create', (_body, _ask, { memory }) => {
       memory.set('count', `${memory.get('count') ?? ''}I`);

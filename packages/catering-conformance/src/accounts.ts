@@ -17,7 +17,7 @@ export interface Account {
 }
 type Role = 'user' | 'admin';
 
-/** So often a new name is tried when somebody already has the email. */
+/** So often a new name is tried when another account has the email. */
 const TRIES = 40;
 
 const tokenOf = ({ response }: Exchange): string | undefined => {
@@ -25,15 +25,15 @@ const tokenOf = ({ response }: Exchange): string | undefined => {
   return result.success ? result.data.token : undefined;
 };
 
-const answerOf = ({ response, failure }: Exchange) =>
-  response ? `answered ${response.status}` : `gave no answer: ${failure}`;
+const outcomeOf = ({ response, failure }: Exchange) =>
+  response ? `responded with ${response.status}` : `did not respond: ${failure}`;
 
 const NO_ADMIN =
   'Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests';
 /** What stands in for accounts that checks share. */
 const TOKENS: Readonly<Record<string, string>> = {
   user: 'Give --user-token or --token-command',
-  stranger: 'Give --other-user-token or --other-user-token-command',
+  otherUser: 'Give --other-user-token or --other-user-token-command',
 };
 const OWN = 'Some checks need accounts of their own, which no token replaces';
 
@@ -61,24 +61,24 @@ export function makeAccounts({ send, seed, readOnly, tokens }: RunContext) {
   async function open(label: string, role: Role = 'user'): Promise<Account> {
     if (readOnly) throw new Skipped('--read-only opens no account');
     const name = `conformance-${seed}-${label}`;
-    let refusal: Exchange | undefined;
+    let rejection: Exchange | undefined;
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const email = attempt === 1 ? `${name}@example.com` : `${name}-${attempt}@example.com`;
       const outcome = await tryToOpen(email, role);
       if ('token' in outcome) return outcome;
-      refusal = outcome;
+      rejection = outcome;
       if (outcome.response?.status !== 409) break;
     }
-    if (isNotImplemented(refusal)) {
+    if (isNotImplemented(rejection)) {
       const operation = role === 'admin' ? 'auth.signUpAdmin' : 'auth.signUp';
       throw new Blocked(missingCause(operationOf(operation)));
     }
-    const outcome = refusal ? answerOf(refusal) : 'failed';
+    const outcome = rejection ? outcomeOf(rejection) : 'failed';
     if (role === 'admin') {
       throw new Blocked(`there is no admin: POST /auth/signup/admin ${outcome}. ${NO_ADMIN}`);
     }
     const hint = TOKENS[label] ?? OWN;
-    throw new Blocked(`nobody can sign up: POST /auth/signup/emailandpassword ${outcome}. ${hint}`);
+    throw new Blocked(`sign-up is closed: POST /auth/signup/emailandpassword ${outcome}. ${hint}`);
   }
 
   const shared = (who: string): Promise<Account> => {
@@ -92,12 +92,12 @@ export function makeAccounts({ send, seed, readOnly, tokens }: RunContext) {
     /** An account that checks share, and that none of them ends. */
     shared,
     /** One of the accounts that checks share; not to be had when only its token is known. */
-    async account(who: 'user' | 'stranger' | 'admin'): Promise<Account> {
+    async account(who: 'user' | 'otherUser' | 'admin'): Promise<Account> {
       if (tokens[who] !== undefined)
         throw new Skipped(`the password of the given ${who} is not known`);
       return shared(who);
     },
-    callersOf: (role: string) => (role === 'user' ? ['user', 'stranger'] : [role]),
+    callersOf: (role: string) => (role === 'user' ? ['user', 'otherUser'] : [role]),
     async tokenOf(caller: string): Promise<string | undefined> {
       const token = tokens[caller];
       if (token !== undefined) return token;

@@ -50,7 +50,7 @@ async function removeAll(created: Tracked, control: Control, call: Send): Promis
   async function remove(one: Created) {
     const { status } = await send(removal(one));
     if (status === 404) created.forget(one);
-    else if (status !== 200) leave(one, `its removal answered ${status}`);
+    else if (status !== 200) leave(one, `its removal got ${status}`);
   }
 
   /** The token that opened an account may have ended; its passwords may open it again. */

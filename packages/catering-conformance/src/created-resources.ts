@@ -24,7 +24,7 @@ export type Created =
   | { readonly kind: Exclude<Kind, 'account'>; readonly id: string }
   | { readonly kind: 'account'; readonly id: string; readonly account: OwnAccount };
 
-/** Where an answer names what its call has made. */
+/** Where a response names what its call has made. */
 const makers: Readonly<Record<string, { kind: Exclude<Kind, 'account'>; path: JsonPath }>> = {
   'categories.create': { kind: 'category', path: ['_id'] },
   'dishes.create': { kind: 'dish', path: ['_id'] },
@@ -48,7 +48,7 @@ const sentJson = ({ request }: Exchange): unknown => {
   }
 };
 
-/** What an exchange has made, if anything; also what a faulty server made against the contract. */
+/** What an exchange has made, if anything; also what a server with defects made against the contract. */
 export function madeBy(exchange: Exchange): Created | undefined {
   const { request, response } = exchange;
   const { operation } = request;

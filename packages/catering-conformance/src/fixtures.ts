@@ -167,12 +167,12 @@ export function makeFixtures(run: RunContext) {
 
   const order = async (key = SHARED, as: Caller = 'user'): Promise<Order> => {
     if (readOnly) return once('order', key, orderSchema, neverMade);
-    const answer = await once('order', key, z.object({ order: orderSchema }), async () => ({
+    const response = await once('order', key, z.object({ order: orderSchema }), async () => ({
       operation: 'order.create',
       as,
       body: orderInputOf(await dish()),
     }));
-    return answer.order;
+    return response.order;
   };
 
   const kinds: Readonly<Record<string, (key: string) => Promise<object>>> = {

@@ -27,18 +27,18 @@ describe('all in all', () => {
     expect(report().ok).toBe(true);
   });
 
-  test('leaves no check out: what is faulty is faulty by the contract too', () => {
+  test('leaves no check out: what is invalid is invalid by the contract too', () => {
     expect(verdictsOf(report(), 'skipped')).toEqual([]);
   });
 
-  test('is asked in more than 2000 requests, and answers all documented statuses but two', () => {
+  test('gets more than 2000 requests, and responds with all documented statuses but two', () => {
     const { operations, documented, reached } = sumCoverage(report().coverage);
     expect(report().exchanges.length).toBeGreaterThan(2000);
     expect(operations).toBe(listOperations().length);
     expect([documented, reached]).toEqual([178, 176]);
   });
 
-  test('statuses that were not seen are told, and none of them counts as reached', () => {
+  test('statuses that were not seen are listed, and none of them counts as reached', () => {
     const missed = report().coverage.flatMap(({ operation, notReached }) =>
       notReached.filter((status) => status < 500).map((status) => `${operation} ${status}`),
     );

@@ -15,7 +15,7 @@ export const cateringProgram: Program = {
         "prints a customer's token, instead of signing one up; run again when the token has run out",
     },
     {
-      caller: 'stranger',
+      caller: 'otherUser',
       name: 'other-user-token',
       description: 'of another customer, instead of signing one up',
       commandName: 'other-user-token-command',

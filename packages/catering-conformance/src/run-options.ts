@@ -22,7 +22,7 @@ export const withCallerTokens = <Options extends RunOptions>({
   ...options
 }: Options & CallerTokens<TokenSource>) => ({
   ...options,
-  tokens: { admin: adminToken, user: userToken, stranger: otherUserToken, ...options.tokens },
+  tokens: { admin: adminToken, user: userToken, otherUser: otherUserToken, ...options.tokens },
 });
 
 /** Options of a run; everything has a default. */

@@ -59,7 +59,7 @@ test('the checks of state that decide whether a backend can be trusted are all t
     'order.update.state.completes',
     'order.update.state.repeated',
     'order.update.state.reversed',
-    'order.update.state.stranger',
+    'order.update.state.other-user',
     'order.list.state.newest-first',
     'messages.reply.state.stored',
     'blogs.create.state.picture',

@@ -18,7 +18,7 @@ export const suiteOf = (operations: readonly Operation[]): Suite =>
     name: 'catering-conformance',
     operations,
     auth: makeAccounts,
-    // GET /auth/is-valid answers 200 to every token.
+    // GET /auth/is-valid responds with 200 to every token.
     rejectsToken: ({ response }) => isObject(response?.json) && response.json.isValid === false,
     fixtures: makeFixtures,
     cleanUp,

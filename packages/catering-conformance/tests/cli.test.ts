@@ -63,7 +63,11 @@ test('a backend that breaks it ends with 1 and says where', async () => {
 });
 
 test.each([
-  ['nobody at the address', ['--base-url', 'http://127.0.0.1:9'], /Nothing answers at.*refused/],
+  [
+    'no server at the address',
+    ['--base-url', 'http://127.0.0.1:9'],
+    /Nothing responds at.*refused/,
+  ],
   ['no address', [], /--base-url http:\/\/localhost:4000/],
   [
     'a report that cannot be written',
@@ -85,7 +89,7 @@ test('a server that does not respond leaves a valid report in its file', async (
   const args = ['--base-url', 'http://127.0.0.1:9', '--only', 'utility', '--report', 'junit'];
   const { code, stdout } = await command(...args, '--out', file);
   const xml = await readFile(file, 'utf8');
-  expect(xml).toMatch(/<skipped message="not reached: Nothing answers at http:\/\/127\.0\.0\.1:9/);
+  expect(xml).toMatch(/<skipped message="not reached: Nothing responds at http:\/\/127\.0\.0\.1:9/);
   expect(xml).toMatch(/<\/testsuites>\n$/);
   expect(stdout).toBe('');
   expect(code).toBe(2);
@@ -93,7 +97,7 @@ test('a server that does not respond leaves a valid report in its file', async (
 
 test('without an admin it ends with 1 and says how to get one', async () => {
   const { code, stdout } = await command('--base-url', baseUrl, '--only', 'categories');
-  expect(stdout).toMatch(/there is no admin: POST \/auth\/signup\/admin answered 403/);
+  expect(stdout).toMatch(/there is no admin: POST \/auth\/signup\/admin responded with 403/);
   expect(stdout).toContain('--admin-token');
   expect(code).toBe(1);
 });
@@ -125,7 +129,7 @@ test('a report for a program is alone on the screen', async () => {
 
 test('--list, --explain, --help and --version ask no server', async () => {
   const list = await command('--list', '--only', 'order.update.state');
-  expect(list.stdout).toContain('order.update.state.stranger\n');
+  expect(list.stdout).toContain('order.update.state.other-user\n');
   const help = await command('--help');
   expect(help.stdout).toContain('Exit code: 0 all checks passed');
   const explain = await command('--explain', 'order.update.state.transaction-reused');

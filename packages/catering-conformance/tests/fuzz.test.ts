@@ -59,7 +59,7 @@ test('the same seed makes the same requests', async () => {
 
 test('minutes end it, whatever the number of requests', async () => {
   const { app, close } = await openServer();
-  const { ok, sent } = await fuzz(cateringSuite, app, { minutes: 0.001, seed: 1 });
+  const { ok, sent } = await fuzz(cateringSuite, app, { minutes: 0.02, seed: 1 });
   await close?.();
   expect(ok).toBe(true);
   expect(sent).toBeGreaterThan(0);
@@ -172,10 +172,10 @@ export const openServer = async () => ({ ...(await open()), inspect: async () =>
 
 test.each([
   [['--runs', 'many'], /option '--runs <number>' argument 'many' is invalid\. Give a whole number/],
-  [['--base-url', 'http://127.0.0.1:9'], /Nothing answers at http:\/\/127\.0\.0\.1:9: .*refused/],
+  [['--base-url', 'http://127.0.0.1:9'], /Nothing responds at http:\/\/127\.0\.0\.1:9: .*refused/],
   [['--app', 'none.ts'], /^error: --app 'none\.ts' cannot be loaded: /],
   [[], /^error: no backend\./],
   [['--dessert'], /unknown option '--dessert'/],
-])('%j is told in one sentence', async (args, sentence) => {
+])('%j gets one sentence', async (args, sentence) => {
   await expect(runFuzz(cateringSuite, cateringProgram, args)).rejects.toThrow(sentence);
 });

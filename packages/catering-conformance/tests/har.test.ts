@@ -79,6 +79,6 @@ test.each([
     ['none.har', ...API],
     /^error: 'none\.har' cannot be read: ENOENT\.$/,
   ],
-])('%s is told in a sentence', async (_what, args, sentence) => {
+])('%s gets a sentence', async (_what, args, sentence) => {
   await expect(runHar(args, operations)).rejects.toThrow(sentence);
 });

@@ -15,7 +15,7 @@ const only = ['order', 'dishes', 'categories.list', 'categories.update.token', '
 const options = { only, skip: ['random', 'types', 'limits'], seed: 2 };
 
 const NO_ADMIN =
-  'there is no admin: POST /auth/signup/admin answered 403. Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests';
+  'there is no admin: POST /auth/signup/admin responded with 403. Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests';
 
 /** Rejects every sign-up and log-in, as a backend behind single sign-on does. */
 const closed =
@@ -36,7 +36,7 @@ test('without an admin, --use-existing reads and orders what is on the menu', as
   for (const id of [
     'order.create.valid-request',
     'order.create.state.other-price',
-    'order.update.state.stranger',
+    'order.update.state.other-user',
     'order.list.state.own-orders',
     'dishes.list.valid-request',
     'dishes.get.valid-request',
@@ -72,7 +72,7 @@ test('--use-existing changes nothing on the menu that is there', async () => {
   expect(changed.filter((path) => path.includes(String(menu[0])))).toEqual([]);
 });
 
-test('where nobody can sign up, the checks of given tokens run, and the others have one cause', async () => {
+test('where sign-up is closed, the checks of given tokens run, and the others have one cause', async () => {
   const { app, person, close } = await createTestApp();
   const tokenOf = async (role: 'user' | 'admin') =>
     (await person(role)).headers.authorization.replace('Bearer ', '');
@@ -80,11 +80,11 @@ test('where nobody can sign up, the checks of given tokens run, and the others h
   const report = await runConformance(closed(app), { ...options, ...given });
   expect(idsOf(report, 'failed', 'not-implemented', 'warning')).toEqual([]);
   expect(causesOf(report)).toEqual([
-    'nobody can sign up: POST /auth/signup/emailandpassword answered 403. Give --other-user-token or --other-user-token-command',
+    'sign-up is closed: POST /auth/signup/emailandpassword responded with 403. Give --other-user-token or --other-user-token-command',
   ]);
   expect(idsOf(report, 'blocked')).toEqual([
-    'order.get.state.stranger',
-    'order.update.state.stranger',
+    'order.get.state.other-user',
+    'order.update.state.other-user',
     'order.list.state.own-orders',
   ]);
   expect(idsOf(report, 'passed')).toEqual(

@@ -19,7 +19,7 @@ test('without an admin only the checks that need one are blocked, by one cause',
   await close();
   const causes = new Set(verdictsOf(report, 'blocked').map(([, reason]) => reason));
   expect([...causes]).toEqual([
-    'there is no admin: POST /auth/signup/admin answered 403. Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests',
+    'there is no admin: POST /auth/signup/admin responded with 403. Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests',
   ]);
   expect(verdictsOf(report, 'failed', 'not-implemented')).toEqual([]);
   expect(verdictsOf(report, 'passed').map(([id]) => id)).toEqual(
@@ -44,22 +44,22 @@ test('a backend of /ping alone gets a report of one page: what to do first', asy
   expect(withoutNumbers(readme)).toContain(withoutNumbers(causes));
   expect(text.split('\n').length).toBeLessThan(60);
   // A 404 that every path gets is not the 404 of the document.
-  expect(text).toContain('0 of 40 operations answered; 0 of 178 documented statuses');
+  expect(text).toContain('0 of 40 operations responded; 0 of 178 documented statuses');
 });
 
-test('a given token that the server refuses ends the run, and accuses nobody', async () => {
+test('a given token that the server rejects ends the run without a finding', async () => {
   const { app, person, close } = await createTestApp();
   const { headers } = await person('user');
   const userToken = headers.authorization.replace('Bearer ', '');
   const only = ['categories.create'];
-  const told = (options: object) => runConformance(app, { only, ...options });
-  await expect(told({ adminToken: 'out-of-date' })).rejects.toThrow(
-    /the token of "admin": GET \/messages answers 401 .*GET \/request-logs answers 401/,
+  const runWith = (options: object) => runConformance(app, { only, ...options });
+  await expect(runWith({ adminToken: 'out-of-date' })).rejects.toThrow(
+    /the token of "admin": GET \/messages responds with 401 .*GET \/request-logs responds with 401/,
   );
-  await expect(told({ adminToken: userToken })).rejects.toThrow(
-    /the token of "admin": .*answers 403/,
+  await expect(runWith({ adminToken: userToken })).rejects.toThrow(
+    /the token of "admin": .*responds with 403/,
   );
-  await expect(told({ userToken: 'out-of-date' })).rejects.toThrow(CannotRun);
+  await expect(runWith({ userToken: 'out-of-date' })).rejects.toThrow(CannotRun);
   await close();
 });
 
@@ -68,7 +68,7 @@ test('with the tokens of others no account is opened for them', async () => {
   const tokenOf = async (role: 'user' | 'admin') =>
     (await person(role)).headers.authorization.replace('Bearer ', '');
   const report = await runConformance(app, {
-    only: ['categories', 'order.get.state.stranger'],
+    only: ['categories', 'order.get.state.other-user'],
     adminToken: await tokenOf('admin'),
     userToken: await tokenOf('user'),
     seed: 3,
@@ -131,7 +131,7 @@ test('a failure that is known neither fails nor stops the run', async () => {
   ]);
 });
 
-test('a server that is something else altogether is told so, check by check', async () => {
+test('a server that is something else altogether fails check by check', async () => {
   const report = await runConformance(
     (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Hello</h1>'),
     { adminToken: 'an-admin', userToken: 'a-customer', seed: 1 },
@@ -144,7 +144,7 @@ test('a server that is something else altogether is told so, check by check', as
   expect(causeLines(report.results).length).toBeLessThan(8);
 });
 
-test('a server that hangs is left after the time limit, and told to have given no answer', async () => {
+test('a server that hangs is left after the time limit, and has no response in the report', async () => {
   const report = await runConformance(
     (request, response) => {
       if (request.url === '/') response.end('{}');

@@ -5,16 +5,16 @@ import { mutants } from '../mutants/all.ts';
 import { mutatedServer } from '../mutants/mutated-server.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
-test('a random request that fails is told in its smallest form', async () => {
+test('a random request that fails is reported in its smallest form', async () => {
   const { app, person, close } = await createTestApp();
   const backend = await serve(app);
   const found = mutants.find(({ does }) => does === 'loses the description');
   const { headers } = await person('admin');
   const admin = headers.authorization.replace('Bearer ', '');
-  const faulty = mutatedServer(backend.baseUrl, found?.mutation ?? (() => Promise.reject()), admin);
+  const broken = mutatedServer(backend.baseUrl, found?.mutation ?? (() => Promise.reject()), admin);
 
   const id = 'categories.create.random.valid';
-  const { results } = await runConformance(faulty, {
+  const { results } = await runConformance(broken, {
     seed: 1,
     only: [id],
   });

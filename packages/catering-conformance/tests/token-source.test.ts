@@ -33,7 +33,7 @@ test('a token that runs out is got again, once for all checks that it stops', as
   expect(bad.map(({ check, reason }) => [check.id, reason])).toEqual([]);
 });
 
-test('an operation that rejects a valid token is accused, and the token is not got forever', async () => {
+test('an operation that rejects a valid token fails, and the token is not got forever', async () => {
   const { app, person, close } = await createTestApp();
   const { headers } = await person('user');
   let calls = 0;

@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 const folder = join(import.meta.dirname, '..');
 const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
 
-let told = '';
+let output = '';
 beforeAll(async () => {
-  told = await new Promise<string>((resolve) => {
+  output = await new Promise<string>((resolve) => {
     const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1' } };
     execFile(process.execPath, [vitest, 'run', '--root', 'fixtures'], options, (_error, out, err) =>
       resolve(out + err),
@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 
 test('a check that a backend breaks fails the test of its name, with a line that replays it', () => {
-  expect(told).toMatch(
+  expect(output).toMatch(
     /FAIL .*broken-backend.*GET \/, called as .* \[utility\.root\.valid-request\]/,
   );
-  expect(told).toContain('responds in the declared shape: body');
-  expect(told).toMatch(/replay: curl .*'http:\/\/127\.0\.0\.1:\d+\/'/);
+  expect(output).toContain('responds in the declared shape: body');
+  expect(output).toMatch(/replay: curl .*'http:\/\/127\.0\.0\.1:\d+\/'/);
 });
 
 test('a failure of the baseline fails no test, another one does, and the report has both', () => {
-  expect(told).not.toMatch(/FAIL .*known-failure.*utility\.root\.valid-request/);
-  expect(told).toMatch(/FAIL .*known-failure.*utility\.root\.response\.content-type/);
-  expect(told).not.toMatch(/FAIL .*the report says what became of the baseline/);
+  expect(output).not.toMatch(/FAIL .*known-failure.*utility\.root\.valid-request/);
+  expect(output).toMatch(/FAIL .*known-failure.*utility\.root\.response\.content-type/);
+  expect(output).not.toMatch(/FAIL .*the report says what became of the baseline/);
 });

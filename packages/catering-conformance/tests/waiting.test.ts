@@ -29,7 +29,7 @@ test('a limit that lasts longer than --max-wait blocks what needs the call, by o
 });
 
 test('--wait lets a server start meanwhile', async () => {
-  // Where nobody listens any more.
+  // Where no server listens any more.
   const { baseUrl, close } = await serve(() => {});
   await close();
   let server: Server | undefined;

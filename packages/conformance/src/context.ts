@@ -18,6 +18,16 @@ export interface Auth {
 /** An entry of a resource, as the server responds with it. */
 export type Entry = Readonly<Record<string, unknown>>;
 
+/** Finds an entry of a resource that a request may name. */
+export type FindEntry = (resource: string) => Promise<Entry>;
+
+/** Puts entries of a server where content names some of them. */
+export type PutReferences = (
+  operation: Operation,
+  content: unknown,
+  find: FindEntry,
+) => Promise<unknown>;
+
 /** What calls are tried on. */
 export interface Fixtures {
   /**
@@ -44,6 +54,8 @@ export interface RunContext {
   /** What is only read is taken from what the server has, if it has any. */
   readonly useExisting: boolean;
   readonly tokens: GivenTokens;
+  /** Puts entries of the server where the names of fields and parameters name some. */
+  readonly putReferences: PutReferences;
   /** Sends a request that serves all checks. Waits when calls are limited. */
   readonly send: (call: OperationCall) => Promise<Exchange>;
   /** Sends a request as it is, without waiting for a limit. */

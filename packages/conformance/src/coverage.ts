@@ -11,9 +11,9 @@ export interface OperationCoverage {
 }
 
 /** Errors of the server and of its storage cannot be called forth from outside. */
-export const isFault = (status: number): boolean => status >= 500;
+export const isServerError = (status: number): boolean => status >= 500;
 
-/** Without input, only a request that is no HTTP is answered 400, and no client sends one. */
+/** Without input, only a request that is no HTTP gets 400, and no client sends one. */
 const takesInput = ({ parameters, body }: Operation) =>
   body !== undefined || Object.keys(parameters).length > 0;
 
@@ -44,15 +44,15 @@ export function coverageOf(
 }
 /** The sums of a coverage; statuses of 500 and above are counted apart. */
 export function sumCoverage(coverage: readonly OperationCoverage[]) {
-  const reached = coverage.flatMap((one) => one.reached).filter((status) => !isFault(status));
+  const reached = coverage.flatMap((one) => one.reached).filter((status) => !isServerError(status));
   const missed = coverage.flatMap((one) => one.notReached);
-  const notReached = missed.filter((status) => !isFault(status)).length;
+  const notReached = missed.filter((status) => !isServerError(status)).length;
   const documented = reached.length + notReached;
   return {
     documented,
     reached: reached.length,
     notReached,
-    faultsNotReached: missed.filter(isFault).length,
+    serverErrorsNotReached: missed.filter(isServerError).length,
     operations: coverage.filter((one) => one.reached.length > 0).length,
     percent: documented === 0 ? 0 : (100 * reached.length) / documented,
   };

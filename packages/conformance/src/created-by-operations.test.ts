@@ -52,7 +52,7 @@ function exchange(id: string, status: number, json: unknown, path = '/'): Exchan
 const cleanUp = () =>
   createdByOperations({ run } as unknown as Parameters<typeof createdByOperations>[0]);
 
-/** A server that answers every removal with one status. */
+/** A server that responds to every removal with one status. */
 function server(status: number) {
   const calls: OperationCall[] = [];
   const send = async (call: OperationCall) => {
@@ -106,7 +106,7 @@ test('what cannot be removed stays, with the reason', async () => {
   note(exchange('loans.create', 201, { loan: { number: 7 } }));
   expect(await clean(server(403).send)).toEqual([
     { kind: 'loan', id: '7', reason: 'no operation removes a loan' },
-    { kind: 'book', id: 'a', reason: 'its removal answered 403' },
+    { kind: 'book', id: 'a', reason: 'its removal got 403' },
   ]);
 });
 

@@ -70,7 +70,7 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
       const { response } = await send(call);
       const status = response?.status ?? 0;
       if (status !== 404 && (status < 200 || status > 299)) {
-        return leave(one, `its removal answered ${status}`);
+        return leave(one, `its removal got ${status}`);
       }
       created.delete(keyOf(one));
     };

@@ -18,7 +18,7 @@ import type { Exchange } from './wire/exchange.ts';
 
 const dish = z.object({ _id: z.string(), price: z.int().check(z.gte(0)) });
 
-function answered(status: number, json: unknown): Exchange {
+function respondedWith(status: number, json: unknown): Exchange {
   const text = json === undefined ? '' : JSON.stringify(json);
   return {
     check: 'dishes.get.valid-request',
@@ -35,7 +35,11 @@ function answered(status: number, json: unknown): Exchange {
     duration: 1,
   };
 }
-const unanswered: Exchange = { ...answered(200, {}), response: undefined, failure: 'ECONNRESET' };
+const withoutResponse: Exchange = {
+  ...respondedWith(200, {}),
+  response: undefined,
+  failure: 'ECONNRESET',
+};
 
 function violationOf(attempt: () => unknown) {
   try {
@@ -49,7 +53,7 @@ function violationOf(attempt: () => unknown) {
 }
 
 test('a request without a response says why', () => {
-  expect(violationOf(() => responseOf(unanswered))).toMatchObject({
+  expect(violationOf(() => responseOf(withoutResponse))).toMatchObject({
     got: 'ECONNRESET',
     hasExchange: true,
   });
@@ -57,33 +61,53 @@ test('a request without a response says why', () => {
 
 test('another status names the one that came, with what it says', () => {
   const message = { message: 'Please log in.' };
-  expect(violationOf(() => expectStatus(answered(401, message), 200))).toEqual({
+  expect(violationOf(() => expectStatus(respondedWith(401, message), 200))).toEqual({
     message: 'responds with 200',
     expected: '200',
     got: '401 (Please log in.)',
     hasExchange: true,
   });
-  expect(violationOf(() => expectStatus(answered(204, undefined), 200))?.got).toBe('204');
-  expect(expectStatus(answered(200, message), 200).json).toBe(message);
+  expect(violationOf(() => expectStatus(respondedWith(204, undefined), 200))?.got).toBe('204');
+  expect(expectStatus(respondedWith(200, message), 200).json).toBe(message);
 });
 
 test('a body of another shape names the place, the rule and the value', () => {
-  const wrong = answered(200, { _id: '1', price: '3500' });
+  const wrong = respondedWith(200, { _id: '1', price: '3500' });
   const violation = violationOf(() => expectBody(wrong, 200, dish));
   expect(violation?.message).toContain('body.price');
   expect(violation?.got).toBe('"3500"');
-  expect(violationOf(() => expectValid(wrong, 200, schemaOf(dish, 'output')))).toEqual(violation);
-  expect(expectBody(answered(200, { _id: '1', price: 3500 }), 200, dish)).toEqual({
+  expect(
+    violationOf(() =>
+      expectValid(wrong, 200, {
+        contentType: 'application/json',
+        schema: schemaOf(dish, 'output'),
+      }),
+    ),
+  ).toEqual(violation);
+  expect(expectBody(respondedWith(200, { _id: '1', price: 3500 }), 200, dish)).toEqual({
     _id: '1',
     price: 3500,
   });
 });
 
+test('a body that is declared as text is held to its schema as text', () => {
+  const schema = schemaOf(z.string().check(z.maxLength(5)), 'output');
+  const csv = { contentType: 'text/csv', schema };
+  const exchange = (text: string) => {
+    const { response, ...rest } = respondedWith(200, undefined);
+    return { ...rest, response: response && { ...response, text } };
+  };
+  expect(expectValid(exchange('a,b'), 200, csv)).toBe('a,b');
+  expect(violationOf(() => expectValid(exchange('a,b,c,d'), 200, csv))?.message).toContain('body');
+});
+
 test('of a list only the entries of the right shape are taken, and the ids of all', () => {
-  const list = answered(200, [{ _id: '1', price: 1 }, { _id: '2' }]);
+  const list = respondedWith(200, [{ _id: '1', price: 1 }, { _id: '2' }]);
   expect(expectList(list, dish)).toEqual([{ _id: '1', price: 1 }]);
   expect(expectIds(list)).toEqual(['1', '2']);
-  expect(violationOf(() => expectIds(answered(200, { dishes: [] })))?.got).toEqual({ dishes: [] });
+  expect(violationOf(() => expectIds(respondedWith(200, { dishes: [] })))?.got).toEqual({
+    dishes: [],
+  });
 });
 
 test.each([
@@ -91,12 +115,12 @@ test.each([
   [422, 'is a warning'],
   [200, 'fails'],
   [500, 'fails'],
-])('invalid input that is answered with %i %s', (status, outcome) => {
+])('invalid input that gets %i %s', (status, outcome) => {
   const warnings: Violation[] = [];
   const failure = violationOf(() =>
     expectRejection(
       { warn: (one) => warnings.push(one) },
-      answered(status, {}),
+      respondedWith(status, {}),
       rejections.malformed,
     ),
   );

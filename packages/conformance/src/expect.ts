@@ -1,11 +1,12 @@
 import { Violation, type Warns } from './failure.ts';
 import type { Rejection } from './rejections.ts';
-import type { Issue, Schema } from './operations/operation.ts';
+import type { Issue, ResponseSpec } from './operations/operation.ts';
 import { read, type Validator } from './operations/validator.ts';
 import { isObject, toText, valueAt } from './schema/json-path.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
+import { bodyAs } from './wire/response.ts';
 
-/** @throws Violation when there was no answer at all */
+/** @throws Violation when there was no response at all */
 export function responseOf(exchange: Exchange): WireResponse {
   if (exchange.response) return exchange.response;
   throw new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
@@ -56,17 +57,17 @@ export function expectBody<Output>(
 }
 
 /**
- * The response's body, held to a schema.
+ * The response's body, held to what is declared for the status.
  * @throws Violation unless the response has the status and the shape
  */
 export function expectValid(
   exchange: Exchange,
   status: number,
-  schema: Schema | undefined,
+  declared: ResponseSpec | undefined,
 ): unknown {
-  const { json } = expectStatus(exchange, status);
-  const issues = schema?.validate(json) ?? [];
-  if (issues.length === 0) return json;
+  const body = bodyAs(declared?.contentType, expectStatus(exchange, status));
+  const issues = declared?.schema?.validate(body) ?? [];
+  if (issues.length === 0) return body;
   throw shapeViolation(issues, exchange);
 }
 

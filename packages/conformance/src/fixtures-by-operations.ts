@@ -1,4 +1,4 @@
-import type { Entry, Fixtures, RunContext } from './context.ts';
+import type { Entry, FindEntry, Fixtures, RunContext } from './context.ts';
 import { expectValid } from './expect.ts';
 import { Blocked, Skipped, Violation } from './failure.ts';
 import { isNotImplemented, missingCause } from './not-implemented.ts';
@@ -10,10 +10,8 @@ import {
   type ResourceTrait,
 } from './operations/operation.ts';
 import { parentParametersOf } from './operations/path-values.ts';
-import { referencesByName } from './references-by-name.ts';
 import { contentOf, type RequestContent } from './request-content.ts';
 import { isObject, valueAt } from './schema/json-path.ts';
-import type { FindEntry } from './suite.ts';
 
 /** The operation of a resource that does something, and what its trait says of it. */
 export function operationFor(
@@ -64,15 +62,14 @@ const isEntry = (value: unknown): value is Entry => isObject(value);
 
 /** Entries made by the operations that create them, with their examples; or the first that is listed. */
 export function fixturesByOperations(run: RunContext): Fixtures {
-  const { operations, readOnly, useExisting, seed } = run;
+  const { operations, readOnly, useExisting, seed, putReferences } = run;
   const known = new Map<string, Promise<Entry>>();
 
   async function responseTo(operation: Operation, name: string): Promise<unknown> {
     const { id, roles, successStatus } = operation;
     const content = contentOf(operation, { seed, name: `fixture ${name}` });
     const find = (wanted: string) => entryOf(wanted, SHARED);
-    const refer = referencesByName(operations);
-    const referring = (await refer(operation, content, find)) as RequestContent;
+    const referring = (await putReferences(operation, content, find)) as RequestContent;
     const exchange = await run.send({
       operation: id,
       as: roles[0] ?? GUEST,
@@ -80,8 +77,8 @@ export function fixturesByOperations(run: RunContext): Fixtures {
       params: { ...referring.params, ...(await parentParams(operation, operations, find)) },
     });
     try {
-      const schema = responseAt(operation, successStatus)?.schema;
-      return entryIn(operation, expectValid(exchange, successStatus, schema));
+      const declared = responseAt(operation, successStatus);
+      return entryIn(operation, expectValid(exchange, successStatus, declared));
     } catch (error) {
       if (!(error instanceof Violation)) throw error;
       const isMissing = isNotImplemented(error.exchange);

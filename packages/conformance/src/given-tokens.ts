@@ -36,7 +36,7 @@ function readsOf(operations: readonly Operation[], role: string): Operation[] {
 }
 
 /**
- * A run with tokens that the server does not accept would accuse one that is right to reject them.
+ * A run with tokens that the server does not accept would fail one that rejects them correctly.
  * @throws CannotRun naming the role whose token is rejected
  */
 export async function expectTaken(
@@ -53,11 +53,13 @@ export async function expectTaken(
       const exchange = await send(requestOf(operation, call, token));
       if (!isRejected(exchange) && !rejectsToken(exchange)) break;
       const { status = 0, text = '' } = exchange.response ?? {};
-      rejections.push(`${methodAndPath(operation)} answers ${status} (${text.slice(0, 100)})`);
+      rejections.push(
+        `${methodAndPath(operation)} responds with ${status} (${text.slice(0, 100)})`,
+      );
     }
     if (rejections.length === 0 || rejections.length < reads.length) continue;
     throw new CannotRun(
-      `The server does not accept the token of "${role}": ${rejections.join(', ')}. Has it run out, or does it belong to somebody else?`,
+      `The server does not accept the token of "${role}": ${rejections.join(', ')}. Has it run out, or does it belong to another server?`,
     );
   }
 }

@@ -2,7 +2,7 @@ export type { Check, CheckInfo, Finding, Result, Category, Verdict } from './che
 export { createdByOperations } from './created-by-operations.ts';
 export { checkOf, type WantedCheck } from './checks/operation-check.ts';
 export { unknownPathCheck } from './checks/unknown-path.ts';
-export type { Auth, CheckContext, Entry, Fixtures, RunContext } from './context.ts';
+export type { Auth, CheckContext, Entry, FindEntry, Fixtures, RunContext } from './context.ts';
 export { defineConfig, type ConformanceConfig } from './define-config.ts';
 export { defineSuite } from './define-suite.ts';
 export {
@@ -32,7 +32,7 @@ export { openRun } from './run/open-run.ts';
 export type { RunOptions } from './run/options.ts';
 export { runSuite } from './run/run-suite.ts';
 export { selectChecks } from './run/select-checks.ts';
-export type { InvalidCase } from './schema/faults.ts';
+export type { InvalidCase } from './schema/invalid-cases.ts';
 export {
   isObject,
   toText,
@@ -41,7 +41,7 @@ export {
   withValue,
   type JsonPath,
 } from './schema/json-path.ts';
-export type { CleanUp, FindEntry, Leftover, Parts, Suite, SuiteOptions } from './suite.ts';
+export type { CleanUp, Leftover, Parts, Suite, SuiteOptions } from './suite.ts';
 export { jsonBody, textBody, type Body, type FilePart } from './wire/body.ts';
 export { decoded } from './wire/decoded.ts';
 export type { Exchange, WireRequest, WireResponse } from './wire/exchange.ts';

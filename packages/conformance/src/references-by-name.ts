@@ -1,8 +1,8 @@
+import type { FindEntry, PutReferences } from './context.ts';
 import { Blocked, Skipped } from './failure.ts';
 import type { Operation } from './operations/operation.ts';
 import { isObject } from './schema/json-path.ts';
 import type { JsonSchema } from './schema/json-schema.ts';
-import type { FindEntry } from './suite.ts';
 
 /** Schemas within schemas are looked into so deep. */
 const MAX_DEPTH = 5;
@@ -29,26 +29,11 @@ function fieldNames(schema: JsonSchema, depth = 0): string[] {
   return [...Object.keys(properties), ...below.flatMap((one) => fieldNames(one, depth + 1))];
 }
 
-/** Puts entries of a server where content names some of them. */
-export type PutReferences = (
-  operation: Operation,
-  content: unknown,
-  find: FindEntry,
-) => Promise<unknown>;
-
-const known = new WeakMap<readonly Operation[], PutReferences>();
-
 /**
  * Finds references by the names of fields and parameters: "bookId" and "book_id" name a book.
  * Resources that refer to one another in a circle are left out: neither could be created first.
  */
 export function referencesByName(operations: readonly Operation[]): PutReferences {
-  const found = known.get(operations) ?? makeReferences(operations);
-  known.set(operations, found);
-  return found;
-}
-
-function makeReferences(operations: readonly Operation[]): PutReferences {
   const operationOf = (resource: string, actions: readonly string[]) =>
     operations.find(
       ({ traits: { resource: own } }) => own?.name === resource && actions.includes(own.action),

@@ -25,7 +25,7 @@ export const rejections = {
   disabled: rejection(403, 400, 401, 404, 423),
   unknownEntry: rejection(404, 400, 410, 422),
   gone: rejection(404, 410),
-  somebodyElses: rejection(404, 403),
+  ofOthers: rejection(404, 403),
   unknownPath: rejection(404, 400, 401, 403, 405),
   wrongMethod: rejection(405, 400, 401, 403, 404, 501),
   badLink: rejection(400, 401, 403, 404, 409, 410, 422),

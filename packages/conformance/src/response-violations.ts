@@ -1,10 +1,16 @@
 import { literal } from './expect.ts';
 import { Violation } from './failure.ts';
-import { responseAt, type Operation, type Schema } from './operations/operation.ts';
+import {
+  responseAt,
+  type Issue,
+  type Operation,
+  type ResponseSpec,
+} from './operations/operation.ts';
 import { declaredStatuses, isDeclaredStatus } from './operations/statuses.ts';
 import { isJsonType } from './wire/content-type.ts';
 import { toText, valueAt } from './schema/json-path.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
+import { bodyAs } from './wire/response.ts';
 
 export type ExchangeWithResponse = Exchange & { readonly response: WireResponse };
 
@@ -27,16 +33,34 @@ export function statusViolation(
 
 export const isJson = ({ headers }: WireResponse): boolean => isJsonType(headers['content-type']);
 
-/** The violations of a body, by the schema that is declared for its status. */
-export function shapeViolations(schema: Schema, exchange: ExchangeWithResponse): Violation[] {
-  const { json, text } = exchange.response;
-  return schema.validate(json).map((issue) => {
-    const got = json === undefined ? text.slice(0, 200) : literal(valueAt(json, issue.path));
-    const details = { expected: issue.message, got, exchange };
-    const place = toText(['body', ...issue.path]);
-    return new Violation(`responds in the declared shape: ${place}`, details);
-  });
+interface ShapeIssue extends Issue {
+  /** What is there instead; the text of a body that is no JSON. */
+  readonly got: unknown;
 }
+
+/** What is wrong with a body, by what is declared for its status. */
+export function shapeIssues(
+  { schema, contentType }: ResponseSpec,
+  response: WireResponse,
+): ShapeIssue[] {
+  const value = bodyAs(contentType, response);
+  const issues = schema?.validate(value) ?? [];
+  return issues.map((issue) => ({
+    ...issue,
+    got: value === undefined ? response.text.slice(0, 200) : valueAt(value, issue.path),
+  }));
+}
+
+/** The same as violations. */
+export const shapeViolations = (spec: ResponseSpec, exchange: ExchangeWithResponse): Violation[] =>
+  shapeIssues(spec, exchange.response).map(
+    ({ path, message, got }) =>
+      new Violation(`responds in the declared shape: ${toText(['body', ...path])}`, {
+        expected: message,
+        got: exchange.response.json === undefined ? got : literal(got),
+        exchange,
+      }),
+  );
 
 /** What is wrong with the headers of a response, by those that are declared for its status. */
 export function headerIssues(
@@ -55,4 +79,4 @@ export function headerIssues(
 
 /** Whether a response is declared to be JSON. */
 export const isDeclaredJson = (operation: Operation, status: number): boolean =>
-  /\bjson\b/i.test(responseAt(operation, status)?.contentType ?? '');
+  isJsonType(responseAt(operation, status)?.contentType);

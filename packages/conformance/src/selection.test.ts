@@ -9,7 +9,7 @@ const check: CheckInfo = {
   operation: 'dishes.create',
   category: 'missing',
   ledger: ['REQ-55'],
-  title: 'POST /dishes refuses a body without "name".',
+  title: 'POST /dishes rejects a body without "name".',
   changes: true,
 };
 

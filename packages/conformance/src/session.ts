@@ -2,6 +2,7 @@ import type { Auth, CheckContext, Fixtures, RunContext, SendOptions } from './co
 import { Blocked, CannotRun, NotReached, Violation } from './failure.ts';
 import { expectTaken } from './given-tokens.ts';
 import { GUEST, methodAndPath } from './operations/operation.ts';
+import { referencesByName } from './references-by-name.ts';
 import { retryAfter } from './retry-after.ts';
 import type { Secrets } from './secrets.ts';
 import type { CleanUp, Suite } from './suite.ts';
@@ -113,6 +114,7 @@ export function openSession(options: SessionOptions) {
     readOnly,
     useExisting,
     tokens,
+    putReferences: referencesByName(operations),
     wait,
   };
   const run: RunContext = {
@@ -171,7 +173,7 @@ export function openSession(options: SessionOptions) {
     }
     if (failure !== undefined) {
       throw new CannotRun(
-        `Nothing answers at ${options.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
+        `Nothing responds at ${options.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
       );
     }
     await expectTaken(suite, tokens, run.sendRaw);

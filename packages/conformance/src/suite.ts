@@ -1,9 +1,9 @@
 import type * as fc from 'fast-check';
 import type { OpenApiDocument } from './basis.ts';
 import type { Check, CheckInfo } from './check.ts';
-import type { Auth, CheckContext, Entry, Fixtures, RunContext } from './context.ts';
+import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './context.ts';
 import type { Operation, Schema } from './operations/operation.ts';
-import type { InvalidCase } from './schema/faults.ts';
+import type { InvalidCase } from './schema/invalid-cases.ts';
 import type { Exchange } from './wire/exchange.ts';
 import type { OperationCall } from './wire/operation-call.ts';
 
@@ -35,9 +35,6 @@ export interface Parts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
 
 /** Where an operation takes what callers have to say. */
 export type ContentPlace = 'body' | 'query';
-
-/** Finds an entry of a resource that a request may name. */
-export type FindEntry = (resource: string) => Promise<Entry>;
 
 /** What the operations alone do not say. Every part of it has a default that is made of them. */
 interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {

@@ -2,7 +2,6 @@ import type { CheckContext } from './context.ts';
 import { entryIdOf, parentParams } from './fixtures-by-operations.ts';
 import { changesState, GUEST, pathParametersOf, type Operation } from './operations/operation.ts';
 import { ownParameterOf } from './operations/path-values.ts';
-import { referencesByName } from './references-by-name.ts';
 import { contentOf, type RequestContent } from './request-content.ts';
 import type { Suite } from './suite.ts';
 import type { FilePart } from './wire/body.ts';
@@ -52,9 +51,12 @@ export async function validRequestOf(
   const entryId = entryIdOf(operation, entry);
   const { arbitraries } = suite;
   const content = contentOf(operation, { seed: context.seed, arbitraries, name });
-  const refer = referencesByName(context.operations);
   const find = (wanted: string) => context.fixtures.entry(wanted, 'shared');
-  const { params, ...rest } = (await refer(operation, content, find)) as RequestContent;
+  const { params, ...rest } = (await context.putReferences(
+    operation,
+    content,
+    find,
+  )) as RequestContent;
   const files = filesOf(operation);
   return {
     operation: id,

@@ -28,7 +28,7 @@ const BETWEEN = {
   first: 'valid requests',
   together: 'calls',
   alone: 'one by one',
-  last: 'answers',
+  last: 'responses',
   after: 'limits',
 };
 

@@ -1,12 +1,12 @@
 import express, { type Express } from 'express';
-import { answerErrors, refuse } from './answers.ts';
+import { handleErrors, reject } from './responses.ts';
 import { catalogue } from './catalogue.ts';
 import { accounts, orders, visitors } from './customers.ts';
 import { makePeople } from './people.ts';
 
 /**
  * An independent backend that has read the document carelessly: right shapes, roles and statuses of
- * success, but no limits, no repeated requests told apart, prices as the client says them, filters
+ * success, but no limits, no repeated requests recognized, prices as the client says them, filters
  * ignored, statuses of its own. It runs, and loses money.
  */
 export function lenientBackend(): Express {
@@ -17,7 +17,7 @@ export function lenientBackend(): Express {
   const isForm = (type = '') => type.startsWith('multipart/form-data');
   app.use(express.json({ limit: '20mb', type: ({ headers }) => !isForm(headers['content-type']) }));
   app.use(visitors(people), accounts(people), orders(people), catalogue(people));
-  app.use(() => refuse(404, 'Nothing here'));
-  app.use(answerErrors);
+  app.use(() => reject(404, 'Nothing here'));
+  app.use(handleErrors);
   return app;
 }

@@ -1,11 +1,11 @@
 import { Router, type Request } from 'express';
-import { answer, bodyOf, formOf, list, number, refuse, text, type Fields } from './answers.ts';
+import { respond, bodyOf, formOf, list, number, reject, text, type Fields } from './responses.ts';
 import { newId, type People } from './people.ts';
 
 type Thing = Fields & { _id: string };
 
 const found = (things: Map<string, Thing>, { params }: Request): Thing =>
-  things.get(String(params.id)) ?? refuse(404, 'No such thing');
+  things.get(String(params.id)) ?? reject(404, 'No such thing');
 
 const stamped = (fields: Fields): Thing => ({
   ...fields,
@@ -26,13 +26,13 @@ export function catalogue(people: People) {
   const router = Router();
 
   const keep = async (file: File | undefined) => {
-    if (!file) return refuse(422, 'A picture is needed');
+    if (!file) return reject(422, 'A picture is needed');
     const name = `${newId()}.png`;
     pictures.set(name, await file.bytes());
     return `media/${name}`;
   };
   router.get('/media/:name', ({ params }, response) => {
-    const bytes = pictures.get(params.name) ?? refuse(404, 'No such picture');
+    const bytes = pictures.get(params.name) ?? reject(404, 'No such picture');
     response.setHeader('content-type', 'image/png');
     response.end(bytes);
   });
@@ -42,10 +42,10 @@ export function catalogue(people: People) {
     ...('description' in fields ? { description: text(fields, 'description') } : {}),
   });
   router.get('/categories', (_request, response) => {
-    answer(response, 200, [...categories.values()].toReversed());
+    respond(response, 200, [...categories.values()].toReversed());
   });
   router.get('/categories/:id', (request, response) => {
-    answer(response, 200, found(categories, request));
+    respond(response, 200, found(categories, request));
   });
   router.post('/categories', (request, response) => {
     people.admin(request);
@@ -54,12 +54,12 @@ export function catalogue(people: People) {
     text(fields, 'description');
     const category = stamped(readCategory(fields));
     categories.set(category._id, category);
-    answer(response, 201, category);
+    respond(response, 201, category);
   });
   router.put('/categories/:id', (request, response) => {
     people.admin(request);
     const category = found(categories, request);
-    answer(response, 200, Object.assign(category, readCategory(bodyOf(request))));
+    respond(response, 200, Object.assign(category, readCategory(bodyOf(request))));
   });
 
   const readDish = (fields: Fields) => ({
@@ -82,50 +82,50 @@ export function catalogue(people: People) {
     const wanted = [...dishes.values()].filter(
       ({ category }) => query.category === undefined || category === query.category,
     );
-    answer(response, 200, wanted);
+    respond(response, 200, wanted);
   });
   router.get('/dishes/:id', (request, response) => {
-    answer(response, 200, found(dishes, request));
+    respond(response, 200, found(dishes, request));
   });
   router.post('/dishes', (request, response) => {
     people.admin(request);
     const fields = bodyOf(request);
     for (const name of ['name', 'description', 'price', 'category', 'addons']) {
-      if (!(name in fields)) refuse(422, `${name} is needed`);
+      if (!(name in fields)) reject(422, `${name} is needed`);
     }
     const dish = stamped({ image: '', ...readDish(fields) });
     dishes.set(dish._id, dish);
-    answer(response, 201, dish);
+    respond(response, 201, dish);
   });
   router.put('/dishes/:id', (request, response) => {
     people.admin(request);
     const dish = found(dishes, request);
-    answer(response, 200, Object.assign(dish, readDish(bodyOf(request))));
+    respond(response, 200, Object.assign(dish, readDish(bodyOf(request))));
   });
   router.put('/dishes/:id/image', async (request, response) => {
     people.admin(request);
     const dish = found(dishes, request);
     const { file } = await formOf(request);
-    answer(response, 200, Object.assign(dish, { image: await keep(file) }));
+    respond(response, 200, Object.assign(dish, { image: await keep(file) }));
   });
 
   router.delete('/delete/:type/:id', (request, response) => {
     people.admin(request);
     const { type } = request.params;
-    if (type !== 'dish' && type !== 'category') refuse(404, 'No such type');
+    if (type !== 'dish' && type !== 'category') reject(404, 'No such type');
     const things = type === 'dish' ? dishes : categories;
     const { _id } = found(things, request);
     const isUsed = [...dishes.values()].some(({ category }) => category === _id);
-    if (type === 'category' && isUsed) refuse(400, 'Still in use');
+    if (type === 'category' && isUsed) reject(400, 'Still in use');
     things.delete(_id);
-    answer(response, 200, { message: 'Deleted', _id });
+    respond(response, 200, { message: 'Deleted', _id });
   });
 
   router.get('/blogs', (_request, response) => {
-    answer(response, 200, [...blogs.values()].toReversed());
+    respond(response, 200, [...blogs.values()].toReversed());
   });
   router.get('/blogs/:id', (request, response) => {
-    answer(response, 200, found(blogs, request));
+    respond(response, 200, found(blogs, request));
   });
   router.post('/blogs', async (request, response) => {
     people.admin(request);
@@ -138,7 +138,7 @@ export function catalogue(people: People) {
     const image = await keep(file);
     const post = stamped({ ...words, image, created: new Date().toISOString() });
     blogs.set(post._id, post);
-    answer(response, 201, post);
+    respond(response, 201, post);
   });
   router.put('/blogs/:id', async (request, response) => {
     people.admin(request);
@@ -146,13 +146,13 @@ export function catalogue(people: People) {
     const { fields, file } = await formOf(request);
     const image = file ? { image: await keep(file) } : {};
     Object.assign(post, only(fields, 'title', 'link', 'highlightParagraph'), image);
-    answer(response, 200, post);
+    respond(response, 200, post);
   });
   router.delete('/blogs/:id', (request, response) => {
     people.admin(request);
     const { _id } = found(blogs, request);
     blogs.delete(_id);
-    answer(response, 200, { message: 'Deleted' });
+    respond(response, 200, { message: 'Deleted' });
   });
   return router;
 }

@@ -1,8 +1,8 @@
 import { Router, type Request } from 'express';
-import { answer, bodyOf, list, number, refuse, text, type Fields } from './answers.ts';
+import { respond, bodyOf, list, number, reject, text, type Fields } from './responses.ts';
 import { newId, type People, type Person } from './people.ts';
 
-/** Accounts: no limits of length, no mails, and one answer for all that is wrong with a login. */
+/** Accounts: no limits of length, no mails, and one respond for all that is wrong with a login. */
 export function accounts(people: People) {
   const router = Router();
   const credentials = (request: Request) => {
@@ -10,30 +10,30 @@ export function accounts(people: People) {
     return [text(fields, 'email'), text(fields, 'password')] as const;
   };
   router.post('/auth/signup/emailandpassword', (request, response) => {
-    answer(response, 201, people.open(...credentials(request), false));
+    respond(response, 201, people.open(...credentials(request), false));
   });
   router.post('/auth/signup/admin', (request, response) => {
-    answer(response, 201, people.open(...credentials(request), true));
+    respond(response, 201, people.open(...credentials(request), true));
   });
   router.post('/auth/login', (request, response) => {
     const [email, password] = credentials(request);
     const person = people.known(email);
     const isRight = person && !person.disabled && person.password === password;
-    answer(response, 200, isRight ? people.tokenFor(person) : refuse(401, 'No'));
+    respond(response, 200, isRight ? people.tokenFor(person) : reject(401, 'No'));
   });
-  router.get('/auth/verify', () => refuse(404, 'No such link'));
+  router.get('/auth/verify', () => reject(404, 'No such link'));
   for (const path of ['/auth/resend-verification-email', '/auth/forgot-password']) {
     router.post(path, (request, response) => {
       text(bodyOf(request), 'email');
-      answer(response, 200, { message: 'Look into your mail.' });
+      respond(response, 200, { message: 'Look into your mail.' });
     });
   }
   router.post('/auth/reset-password', (request) => {
     text(bodyOf(request), 'newPassword');
-    refuse(410, 'This link is not good');
+    reject(410, 'This link is not good');
   });
   router.get('/auth/is-valid', (request, response) => {
-    answer(response, 200, { isValid: people.find(request) !== undefined });
+    respond(response, 200, { isValid: people.find(request) !== undefined });
   });
   router.put('/auth/update', (request, response) => {
     const person = people.caller(request);
@@ -42,15 +42,15 @@ export function accounts(people: People) {
       if (name in fields) person.details = { ...person.details, [name]: text(fields, name) };
     }
     const { id, email, details } = person;
-    answer(response, 200, { _id: id, email, ...details, loyaltyPoints: 0 });
+    respond(response, 200, { _id: id, email, ...details, loyaltyPoints: 0 });
   });
   router.delete('/auth/delete', (request, response) => {
     people.remove(people.caller(request));
-    answer(response, 200, { message: 'Goodbye' });
+    respond(response, 200, { message: 'Goodbye' });
   });
   router.put('/auth/disable', (request, response) => {
     people.disable(people.caller(request));
-    answer(response, 200, { message: 'Disabled' });
+    respond(response, 200, { message: 'Disabled' });
   });
   return router;
 }
@@ -62,14 +62,14 @@ export function orders(people: People) {
   const shown = ({ owner: _owner, ...order }: Fields) => order;
   const own = (request: Request) => {
     const person = people.caller(request);
-    const order = all.get(String(request.params.id)) ?? refuse(404, 'No such order');
-    return order.owner === person || person.admin ? order : refuse(403, 'Not your order');
+    const order = all.get(String(request.params.id)) ?? reject(404, 'No such order');
+    return order.owner === person || person.admin ? order : reject(403, 'Not your order');
   };
   router.get('/order', (request, response) => {
     const person = people.caller(request);
-    answer(response, 200, [...all.values()].filter(({ owner }) => owner === person).map(shown));
+    respond(response, 200, [...all.values()].filter(({ owner }) => owner === person).map(shown));
   });
-  router.get('/order/:id', (request, response) => answer(response, 200, shown(own(request))));
+  router.get('/order/:id', (request, response) => respond(response, 200, shown(own(request))));
   router.post('/order', (request, response) => {
     const owner = people.caller(request);
     const fields = bodyOf(request);
@@ -97,7 +97,7 @@ export function orders(people: People) {
       owner,
     };
     all.set(order._id, order);
-    answer(response, 201, { order: shown(order), message: 'Thank you' });
+    respond(response, 201, { order: shown(order), message: 'Thank you' });
   });
   router.put('/order/:id', (request, response) => {
     const order = own(request);
@@ -108,14 +108,14 @@ export function orders(people: People) {
     if (!['Pending', 'Completed'].includes(String(order.paymentStatus)))
       order.paymentStatus = 'Pending';
     if ('fulfilled' in fields && ![true, false, 'true', null].includes(fields.fulfilled as never)) {
-      refuse(422, 'fulfilled is yes or no');
+      reject(422, 'fulfilled is yes or no');
     }
-    answer(response, 200, shown(order));
+    respond(response, 200, shown(order));
   });
   return router;
 }
 
-/** Messages without dates or replies in their answers, enrollments, and logs. */
+/** Messages without dates or replies in their responses, enrollments, and logs. */
 export function visitors(people: People) {
   const messages: Fields[] = [];
   const requests: Fields[] = [];
@@ -139,35 +139,35 @@ export function visitors(people: People) {
       message: text(fields, 'message'),
     };
     messages.unshift(message);
-    answer(response, 201, message);
+    respond(response, 201, message);
   });
   router.get('/messages', (request, response) => {
     people.admin(request);
-    answer(response, 200, messages);
+    respond(response, 200, messages);
   });
   router.post('/messages/:id/reply', (request, response) => {
     people.admin(request);
     const message = messages.find(({ _id }) => _id === request.params.id);
     text(bodyOf(request), 'replyMessage');
-    answer(response, 201, message ?? refuse(404, 'No such message'));
+    respond(response, 201, message ?? reject(404, 'No such message'));
   });
   router.post('/class-enrollment', (request, response) => {
     const fields = bodyOf(request);
     for (const name of ['name', 'email', 'phoneNumber', 'course']) text(fields, name);
-    answer(response, 201, { message: 'Welcome', enrollment: { id: newId() } });
+    respond(response, 201, { message: 'Welcome', enrollment: { id: newId() } });
   });
-  router.get('/', (_request, response) => answer(response, 200, { message: 'Hello' }));
-  router.get('/status', (_request, response) => answer(response, 200, { status: 'healthy' }));
+  router.get('/', (_request, response) => respond(response, 200, { message: 'Hello' }));
+  router.get('/status', (_request, response) => respond(response, 200, { status: 'healthy' }));
   const logs = { 'request-logs': requests, 'app-logs': [] as Fields[] };
   for (const [name, entries] of Object.entries(logs)) {
     router.get(`/${name}`, (request, response) => {
       people.admin(request);
-      answer(response, 200, entries);
+      respond(response, 200, entries);
     });
     router.get(`/clear-${name}`, (request, response) => {
       people.admin(request);
       entries.length = 0;
-      answer(response, 200, { message: 'Cleared' });
+      respond(response, 200, { message: 'Cleared' });
     });
   }
   return router;

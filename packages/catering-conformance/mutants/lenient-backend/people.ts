@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
-import { refuse } from './answers.ts';
+import { reject } from './responses.ts';
 
 export interface Person {
   readonly id: string;
@@ -36,16 +36,16 @@ export function makePeople() {
     tokenFor,
     known: (email: string) => people.get(email),
     open(email: string, password: string, admin: boolean) {
-      if (people.has(email)) return refuse(400, 'Taken');
+      if (people.has(email)) return reject(400, 'Taken');
       const person = { id: newId(), email, password, admin, disabled: false, details: {} };
       people.set(email, person);
       return tokenFor(person);
     },
-    /** @throws Refused 401 without a token that is good */
-    caller: (request: Request): Person => find(request) ?? refuse(401, 'Who are you?'),
+    /** @throws HttpError 401 without a token that is good */
+    caller: (request: Request): Person => find(request) ?? reject(401, 'Who are you?'),
     admin(request: Request): Person {
-      const person = find(request) ?? refuse(401, 'Who are you?');
-      return person.admin ? person : refuse(403, 'Not for you');
+      const person = find(request) ?? reject(401, 'Who are you?');
+      return person.admin ? person : reject(403, 'Not for you');
     },
     remove(person: Person) {
       endTokens(person);

@@ -31,7 +31,7 @@ export const detailChecks: CateringCheck[] = [
   stateOf('auth.update', 'own-account', {
     basis: 'Responds with the account of the caller.',
     ledger: ['D-33'],
-    title: 'The answer is the account of the caller.',
+    title: 'The response is the account of the caller.',
     run: async (context) => {
       const { email, token } = await context.auth.shared(CHANGES);
       const body = { phoneNumber: '08090001122' };
@@ -43,7 +43,7 @@ export const detailChecks: CateringCheck[] = [
   stateOf('auth.update', 'no-password', {
     basis: 'An account, without its password.',
     ledger: ['D-33'],
-    title: 'The answer holds no password, hashed or not.',
+    title: 'The response holds no password, hashed or not.',
     run: async (context) => {
       const exchange = await context.send(await context.validRequest('auth.update'));
       const { text } = expectStatus(exchange, 200);
@@ -55,7 +55,7 @@ export const detailChecks: CateringCheck[] = [
     },
   }),
   ...(['email', 'password', 'role'] as const).map((field) =>
-    stateOf('auth.update', `refuses-${field}`, {
+    stateOf('auth.update', `rejects-${field}`, {
       basis: 'Unknown fields are rejected.',
       ledger: ['D-33'],
       title: `The ${field} of an account is not changed here: 400.`,

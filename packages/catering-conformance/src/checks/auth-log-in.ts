@@ -9,7 +9,7 @@ export const logInChecks: CateringCheck[] = [
     ledger: ['D-55'],
     title: 'A wrong password opens nothing: 401.',
     run: async (context) => {
-      const { email, password } = await context.auth.account('stranger');
+      const { email, password } = await context.auth.account('otherUser');
       const exchange = await logIn(context, email, `${password}!`);
       expectRejection(context, exchange, rejections.wrongCredentials);
     },
@@ -19,7 +19,7 @@ export const logInChecks: CateringCheck[] = [
     ledger: ['D-55'],
     title: 'A password in capitals is another password.',
     run: async (context) => {
-      const { email, password } = await context.auth.account('stranger');
+      const { email, password } = await context.auth.account('otherUser');
       const exchange = await logIn(context, email, password.toUpperCase());
       expectRejection(context, exchange, rejections.wrongCredentials);
     },
@@ -27,14 +27,14 @@ export const logInChecks: CateringCheck[] = [
   stateOf('auth.logIn', 'unknown-email', {
     basis: 'Gives 401 for an unknown email and for a wrong password alike',
     ledger: ['D-55'],
-    title: 'An unknown email opens nothing, and is answered like a wrong password.',
+    title: 'An unknown email opens nothing, and gets the same response as a wrong password.',
     run: async (context) => {
-      const { email, password } = await context.auth.account('stranger');
+      const { email, password } = await context.auth.account('otherUser');
       const unknown = await logIn(context, context.newEmail(), password);
       expectRejection(context, unknown, rejections.wrongCredentials);
       const wrong = await logIn(context, email, `${password}?`);
       const [got, expected] = [unknown, wrong].map((one) => responseOf(one).json);
-      expectEqual('tells nobody who is a customer', got, expected, unknown);
+      expectEqual('does not say who is a customer', got, expected, unknown);
     },
   }),
 ];

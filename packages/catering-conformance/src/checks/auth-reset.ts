@@ -26,7 +26,7 @@ export const resetChecks: CateringCheck[] = [
   stateOf('auth.resetPassword', 'bad-link', {
     basis: 'any other gives 400',
     ledger: ['D-59'],
-    title: 'A reset link that nobody was given is rejected.',
+    title: 'A reset link that was never issued is rejected.',
     run: async (context) => {
       expectRejection(context, await reset(context, 'no-such-token'), rejections.badLink);
     },

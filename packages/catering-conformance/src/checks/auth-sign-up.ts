@@ -20,8 +20,8 @@ export const signUpChecks: CateringCheck[] = [
     run: async (context) => {
       const { email, password, token } = await signUp(context);
       await expectValidity(context, token, true);
-      const answer = expectBody(await logIn(context, email, password), 200, tokenBodySchema);
-      await expectValidity(context, answer.token, true);
+      const issued = expectBody(await logIn(context, email, password), 200, tokenBodySchema);
+      await expectValidity(context, issued.token, true);
       await expectValidity(context, token, true);
     },
   }),
@@ -34,7 +34,7 @@ export const signUpChecks: CateringCheck[] = [
       const extra = { role: 'admin', isAdmin: true, roles: ['admin'] };
       const body = { email, password: PASSWORD, ...extra };
       const exchange = await context.send({ operation: 'auth.signUp', as: 'guest', body });
-      // To refuse the wish is as good as to pass over it.
+      // To reject the field is as good as to ignore it.
       if (responseOf(exchange).status >= 400) return;
       const { token } = expectBody(exchange, 201, tokenBodySchema);
       const asked = await context.send({ operation: 'utility.requestLogs', as: { token } });
@@ -74,7 +74,7 @@ export const signUpChecks: CateringCheck[] = [
       const link = await context.fixtures.control.linkTo(email, '/auth/verify');
       const query = { user: link.get('user') ?? '', token: link.get('token') ?? '' };
       const call = { operation: 'auth.verifyEmail', as: 'guest', query } as const;
-      const wrong = { ...query, user: 'somebody-else' };
+      const wrong = { ...query, user: 'another-user' };
       expectRejection(context, await context.send({ ...call, query: wrong }), rejections.badLink);
       expectStatus(await context.send(call), 200);
       expectRejection(context, await context.send(call), rejections.badLink);
@@ -99,7 +99,7 @@ export const signUpChecks: CateringCheck[] = [
   stateOf('auth.verifyEmail', 'bad-link', {
     basis: 'The link of the verification mail; any other gives 400.',
     ledger: ['D-32'],
-    title: 'A verification link that nobody was given is rejected.',
+    title: 'A verification link that was never issued is rejected.',
     run: async (context) => {
       const query = { user: 'no-such-user', token: 'no-such-token' };
       const exchange = await context.send({ operation: 'auth.verifyEmail', as: 'guest', query });
@@ -124,9 +124,9 @@ export const signUpChecks: CateringCheck[] = [
     stateOf(operation, 'unknown-email', {
       basis: 'Responds alike to an unknown',
       ledger: ['D-58'],
-      title: 'An unknown address gets the same answer as a known one.',
+      title: 'An unknown address gets the same response as a known one.',
       run: async (context) => {
-        const { email } = await context.auth.account('stranger');
+        const { email } = await context.auth.account('otherUser');
         const call = { operation, as: 'guest' } as const;
         const known = await context.send({ ...call, body: { email } });
         const unknown = await context.send({ ...call, body: { email: context.newEmail() } });
@@ -134,7 +134,7 @@ export const signUpChecks: CateringCheck[] = [
           status,
           json,
         }));
-        expectEqual('tells nobody who is a customer', got, expected, unknown);
+        expectEqual('does not say who is a customer', got, expected, unknown);
       },
     }),
   ),

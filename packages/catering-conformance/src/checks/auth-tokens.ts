@@ -13,7 +13,7 @@ import type { CateringCheck, CateringContext } from '../context.ts';
 
 const disabled = new WeakMap<Accounts, Promise<Account>>();
 
-/** An account that was disabled; shared, because nobody can remove it afterwards. */
+/** An account that was disabled; shared, because no operation removes it afterwards. */
 function disabledAccount(context: CateringContext): Promise<Account> {
   const make = async () => {
     const account = await context.auth.open('disabled');
@@ -44,8 +44,7 @@ export const tokenChecks: CateringCheck[] = [
     detail: 'bad-token',
     basis: 'a missing, malformed, expired or revoked token and a disabled account all give false',
     ledger: ['D-52'],
-    title:
-      'A token that nobody was given, or a header that holds none, is answered 200 with false.',
+    title: 'A token that was never issued, or a header that holds none, gets 200 with false.',
     run: async (context) => {
       await expectValidity(context, 'conformance.no.token', false);
       for (const authorization of ['Bearer', 'Basic YWRhOmpvbGxvZg==', 'nonsense']) {

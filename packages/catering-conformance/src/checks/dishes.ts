@@ -42,7 +42,7 @@ const listChecks: CateringCheck[] = [
       const dish = await createDish(context, mine);
       await createDish(context, other);
       const { ids, exchange } = await list(context, { category: mine._id });
-      expectEqual('answers the dishes of the category alone', ids, [dish._id], exchange);
+      expectEqual('lists the dishes of the category alone', ids, [dish._id], exchange);
     },
   }),
   stateOf('dishes.list', 'filter-unknown-category', {
@@ -51,7 +51,7 @@ const listChecks: CateringCheck[] = [
     title: 'An unknown category has no dishes: an empty list.',
     run: async (context) => {
       const { ids, exchange } = await list(context, { category: 'no-such-category' });
-      expectEqual('answers an empty list', ids, [], exchange);
+      expectEqual('lists an empty list', ids, [], exchange);
     },
   }),
   stateOf('dishes.list', 'filter-name', {
@@ -63,7 +63,7 @@ const listChecks: CateringCheck[] = [
       await createDish(context);
       const name = dish.name.slice(4).toUpperCase();
       const { ids, exchange } = await list(context, { name });
-      expectEqual('answers the dishes of that name', ids, [dish._id], exchange);
+      expectEqual('lists the dishes of that name', ids, [dish._id], exchange);
     },
   }),
   stateOf('dishes.list', 'filter-both', {
@@ -74,7 +74,7 @@ const listChecks: CateringCheck[] = [
       const dish = await createDish(context);
       const category = (await newCategory(context))._id;
       const { ids, exchange } = await list(context, { category, name: dish.name });
-      expectEqual('answers nothing', ids, [], exchange);
+      expectEqual('lists nothing', ids, [], exchange);
     },
   }),
   stateOf('dishes.list', 'unknown-filter', {
@@ -151,7 +151,7 @@ const writeChecks: CateringCheck[] = [
       const exchange = await readDish(context, made._id);
       const found = expectBody(exchange, 200, dishSchema);
       expectEqual('keeps the change and the rest', found, { ...made, ...change }, exchange);
-      expectEqual('answers the dish as it is kept', changed, found, exchange);
+      expectEqual('responds with the dish as it is kept', changed, found, exchange);
     },
   }),
   stateOf('dishes.update', 'category', {

@@ -62,7 +62,7 @@ export const messageChecks: CateringCheck[] = [
       await reply(context, _id, 'A first answer.');
       const answered = await reply(context, _id, 'A second answer.');
       const replies = ['A first answer.', 'A second answer.'];
-      expectEqual('answers the message with its replies', repliesOf(answered), replies);
+      expectEqual('responds with the message with its replies', repliesOf(answered), replies);
       const { messages, exchange } = await list(context, { email });
       const found = messages.find((one) => one._id === _id);
       expectEqual('keeps the replies', repliesOf(found), replies, exchange);
@@ -113,7 +113,7 @@ export const messageChecks: CateringCheck[] = [
       await create(context, context.newEmail());
       const { messages, exchange } = await list(context, { email });
       const ids = idsOf(messages).filter((id) => !left.has(id));
-      expectEqual('answers the messages of the address', ids, [made._id], exchange);
+      expectEqual('lists the messages of the address', ids, [made._id], exchange);
     },
   }),
   stateOf('messages.list', 'filter-replied', {
@@ -131,7 +131,7 @@ export const messageChecks: CateringCheck[] = [
       ] as const) {
         const { messages, exchange } = await list(context, { email, replied });
         const ids = idsOf(messages).filter((id) => !left.has(id));
-        expectEqual(`answers those with replied=${replied}`, ids, [wanted._id], exchange);
+        expectEqual(`lists those with replied=${replied}`, ids, [wanted._id], exchange);
       }
     },
   }),

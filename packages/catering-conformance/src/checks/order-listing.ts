@@ -17,7 +17,7 @@ import { paymentFor } from '../requests/orders.ts';
 
 interface History {
   readonly customer: Caller;
-  /** Somebody else who orders. */
+  /** Another customer who orders. */
   readonly other: Caller;
   /** The orders of that customer that are known, in the order in which they were placed. */
   readonly ids: readonly [string, string, string];
@@ -32,7 +32,7 @@ async function customerOf({ auth, tokens }: CateringContext): Promise<Caller> {
   try {
     return { token: (await auth.open('history')).token };
   } catch (error) {
-    const given = ['stranger', 'user'].find((who) => tokens[who] !== undefined);
+    const given = ['otherUser', 'user'].find((who) => tokens[who] !== undefined);
     if (error instanceof Blocked && given !== undefined) return given;
     throw error;
   }
@@ -49,7 +49,7 @@ function historyOf(context: CateringContext): Promise<History> {
     const isOwn = typeof customer === 'object';
     return {
       customer,
-      other: customer === 'user' ? 'stranger' : 'user',
+      other: customer === 'user' ? 'otherUser' : 'user',
       ids: [...ids],
       known: (all) => all.filter((id) => isOwn || ids.includes(id)),
     };
@@ -60,23 +60,23 @@ function historyOf(context: CateringContext): Promise<History> {
 }
 
 export const ownershipChecks: CateringCheck[] = [
-  stateOf('order.get', 'stranger', {
+  stateOf('order.get', 'other-user', {
     basis: "somebody else's gives 404",
     ledger: ['D-37', 'D-55'],
-    title: "Somebody else's order is not found: 404.",
+    title: "Another customer's order is not found: 404.",
     run: async (context) => {
       const { _id } = await placeOrder(context);
-      expectRejection(context, await readOrder(context, _id, 'stranger'), rejections.somebodyElses);
+      expectRejection(context, await readOrder(context, _id, 'otherUser'), rejections.ofOthers);
     },
   }),
-  stateOf('order.update', 'stranger', {
+  stateOf('order.update', 'other-user', {
     basis: "somebody else's order gives 404",
     ledger: ['D-37', 'D-55'],
-    title: "Somebody else's order cannot be paid, and stays as it is.",
+    title: "Another customer's order cannot be paid, and stays as it is.",
     run: async (context) => {
       const { _id } = await placeOrder(context);
-      const refused = await updateOrder(context, _id, paymentFor(_id), 'stranger');
-      expectRejection(context, refused, rejections.somebodyElses);
+      const rejected = await updateOrder(context, _id, paymentFor(_id), 'otherUser');
+      expectRejection(context, rejected, rejections.ofOthers);
       const found = expectBody(await readOrder(context, _id), 200, orderSchema);
       expectEqual('stays Pending', found.paymentStatus, 'Pending');
     },
@@ -118,8 +118,8 @@ export const ownershipChecks: CateringCheck[] = [
         got: all.slice(0, 5),
       });
       const query = { scope: 'all' };
-      const refused = await context.send({ operation: 'order.list', as: 'user', query });
-      expectRejection(context, refused, rejections.wrongRole);
+      const rejected = await context.send({ operation: 'order.list', as: 'user', query });
+      expectRejection(context, rejected, rejections.wrongRole);
     },
   }),
 ];

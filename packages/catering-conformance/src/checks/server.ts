@@ -48,7 +48,7 @@ const corsChecks: CateringCheck[] = [
     profile: 'reference',
     category: 'response',
     ledger: ['D-04'],
-    title: 'A page of the site may read answers, and the header "Retry-After".',
+    title: 'A page of the site may read responses, and the header "Retry-After".',
     run: async (context) => {
       const { exchange, headers } = await crossOrigin(context, get('/dishes', { origin: ORIGIN }));
       const origin = headers['access-control-allow-origin'];
@@ -96,12 +96,12 @@ const corsChecks: CateringCheck[] = [
   },
   {
     ...base,
-    id: 'server.response.cors-stranger',
+    id: 'server.response.cors-other-origin',
     basis: undefined,
     profile: 'reference',
     category: 'response',
     ledger: ['D-04'],
-    title: 'A page of another origin may not read answers.',
+    title: 'A page of another origin may not read responses.',
     run: async (context) => {
       const origin = 'https://elsewhere.example';
       const exchange = await context.sendRaw(get('/dishes', { origin }));

@@ -26,15 +26,15 @@ export const authRequests = {
   'auth.resendVerificationEmail': async ({ auth }: CateringContext): Promise<OperationCall> => ({
     operation: 'auth.resendVerificationEmail',
     as: 'guest',
-    body: { email: (await auth.account('stranger')).email },
+    body: { email: (await auth.account('otherUser')).email },
   }),
   'auth.logIn': async ({ auth }: CateringContext): Promise<OperationCall> => {
-    const { email, password } = await auth.account('stranger');
+    const { email, password } = await auth.account('otherUser');
     return { operation: 'auth.logIn', as: 'guest', body: { email, password } };
   },
   'auth.update': async (): Promise<OperationCall> => ({
     operation: 'auth.update',
-    as: 'stranger',
+    as: 'otherUser',
     body: exampleOf('auth.update').body,
   }),
   'auth.delete': async (context: CateringContext): Promise<OperationCall> => ({
@@ -48,7 +48,7 @@ export const authRequests = {
   'auth.forgotPassword': async ({ auth }: CateringContext): Promise<OperationCall> => ({
     operation: 'auth.forgotPassword',
     as: 'guest',
-    body: { email: (await auth.account('stranger')).email },
+    body: { email: (await auth.account('otherUser')).email },
   }),
   'auth.resetPassword': async (context: CateringContext): Promise<OperationCall> => {
     const { email } = await openedFor(context);

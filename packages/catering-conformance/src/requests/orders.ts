@@ -2,7 +2,7 @@ import type { OperationCall } from '@catering/conformance';
 import type { CateringContext } from '../context.ts';
 import { orderInputOf } from '../fixtures.ts';
 
-/** References of a payment that nobody else has. */
+/** References of a payment that no other has. */
 export const paymentFor = (orderId: string) => ({
   paymentStatus: 'Completed' as const,
   transactionRef: `conformance-transaction-${orderId}`,

@@ -1,5 +1,6 @@
 import { isObject, type FindEntry, type Operation } from '@catering/conformance';
-import type { Category, Dish } from '@catering/contract';
+import { dishSchema, type Dish } from '@catering/contract';
+import * as z from 'zod/mini';
 
 /** Puts entries of this server where random content only names some. */
 export async function withReferences(
@@ -13,7 +14,7 @@ export async function withReferences(
     return others;
   }
   if (operation.startsWith('dishes.') && 'name' in value && 'price' in value) {
-    const category = ((await find('category')) as unknown as Category)._id;
+    const { _id: category } = await find('category');
     const addons = Array.isArray(value.addons) ? (value.addons as object[]) : [];
     return { ...value, category, addons: addons.map(withoutId) };
   }
@@ -22,8 +23,10 @@ export async function withReferences(
     return others;
   }
   if (operation !== 'order.create' || !Array.isArray(value.cartItems)) return value;
-  const dish = (await find('dish')) as unknown as Dish;
-  return { ...value, cartItems: value.cartItems.map((line) => lineOf(dish, line)) };
+  const dish = z.safeParse(dishSchema, await find('dish'));
+  // A fuzzed server may have no dish yet.
+  if (!dish.success) return value;
+  return { ...value, cartItems: value.cartItems.map((line) => lineOf(dish.data, line)) };
 }
 
 function withoutId(addon: object) {

@@ -10,7 +10,7 @@ import { tokens } from './tokens.ts';
 
 export { tokens } from './tokens.ts';
 
-/** The role of a token; "guest" for one that nobody was given. */
+/** The role of a token; "guest" for one that was never issued. */
 function roleOf({ authorization }: IncomingMessage['headers'], rules: Rules): string {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
   const [role] = Object.entries(tokens).find(([, one]) => one === token) ?? [];

@@ -9,7 +9,7 @@ import {
   type Schema,
 } from '../operations/operation.ts';
 import { invalidInputOf } from '../rejections.ts';
-import { bodyFaults, textFaults, type InvalidCase } from '../schema/faults.ts';
+import { invalidBodies, invalidTexts, type InvalidCase } from '../schema/invalid-cases.ts';
 import { toText } from '../schema/json-path.ts';
 import type { ContentPlace, Suite } from '../suite.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
@@ -24,18 +24,18 @@ interface Content {
 
 function contentsOf(operation: Operation, invalidCases: Suite['invalidCases']): Content[] {
   const { body, parameters } = operation;
-  const casesOf = isForm(operation) ? textFaults : bodyFaults;
+  const casesOf = isForm(operation) ? invalidTexts : invalidBodies;
   const content = (
     place: ContentPlace,
     schema: Schema | undefined,
-    casesOfSchema: typeof bodyFaults,
+    casesOfSchema: typeof invalidBodies,
   ): Content[] => {
     if (!schema) return [];
     const cases = [...casesOfSchema(schema.jsonSchema), ...invalidCases(operation, place)];
     return [{ place, schema, cases }];
   };
   return [
-    ...content('query', parameters.query, textFaults),
+    ...content('query', parameters.query, invalidTexts),
     ...content('body', body?.schema, casesOf),
   ];
 }

@@ -11,7 +11,7 @@ import { invalidInputOf } from '../rejections.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { bounded } from '../schema/bounded.ts';
 import { GenerationError } from '../schema/generation-error.ts';
-import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
+import { beyondLimitMutations, wrongTypeMutations } from '../schema/random-mutations.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
 import { expectEcho } from './valid-requests.ts';
 import { checkOf } from './operation-check.ts';
@@ -94,7 +94,7 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
   ];
 }
 
-type MakeMutations = typeof senselessFaults;
+type MakeMutations = typeof wrongTypeMutations;
 
 function invalidCheck(
   operation: Operation,
@@ -138,6 +138,6 @@ function invalidCheck(
 export const randomChecks = (suite: Suite): Check[] =>
   suite.operations.flatMap((operation) => [
     ...validCheck(operation, suite),
-    ...invalidCheck(operation, 'invalid', 'that make no sense', senselessFaults),
-    ...invalidCheck(operation, 'beyond-limits', 'beyond the limits', questionableFaults),
+    ...invalidCheck(operation, 'invalid', 'that make no sense', wrongTypeMutations),
+    ...invalidCheck(operation, 'beyond-limits', 'beyond the limits', beyondLimitMutations),
   ]);

@@ -134,8 +134,8 @@ const checksOfResponses = (operation: Operation, errorSchema: Suite['errorSchema
       const [first] = all
         .filter(({ response }) => response.status < 300)
         .flatMap((exchange) => {
-          const schema = responseAt(operation, exchange.response.status)?.schema;
-          return schema ? shapeViolations(schema, exchange) : [];
+          const spec = responseAt(operation, exchange.response.status);
+          return spec ? shapeViolations(spec, exchange) : [];
         });
       if (first) throw first;
     },
@@ -171,8 +171,9 @@ const checksOfResponses = (operation: Operation, errorSchema: Suite['errorSchema
         (await responsesOf(context, operation)).filter(({ response }) => response.status >= 400);
       if ((await failures()).length === 0) await provokeFailure(context, operation);
       const [first] = (await failures()).flatMap((exchange) => {
-        const schema = errorSchema ?? responseAt(operation, exchange.response.status)?.schema;
-        return schema ? shapeViolations(schema, exchange) : [];
+        const spec = responseAt(operation, exchange.response.status);
+        const schema = errorSchema ?? spec?.schema;
+        return shapeViolations({ contentType: spec?.contentType, schema }, exchange);
       });
       if (first) throw first;
     },

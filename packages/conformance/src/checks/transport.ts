@@ -97,7 +97,7 @@ function withHugeNumber(call: OperationCall, path: JsonPath): Body {
   return { type: JSON_TYPE, pieces: [before, { repeat: '9', times: 5000 }, after] };
 }
 
-/** Bodies that cost a careless server its memory, its stack or a second answer. */
+/** Bodies that cost a careless server its memory, its stack or a second response. */
 const adversarialChecks = (operation: Operation): Check[] => {
   const [field] = fieldsOf(operation.body?.schema.jsonSchema ?? {}).filter(
     ({ schema }) => schema.type === 'integer' || schema.type === 'number',
@@ -209,14 +209,18 @@ function wrongMethodCheck(operation: Operation, operations: readonly Operation[]
         body: textBody(JSON_TYPE, '{}'),
       });
       expectRejection(context, exchange, rejections.wrongMethod);
-      const { status, headers: answered } = responseOf(exchange);
-      const allow = answered.allow ?? '';
+      const response = responseOf(exchange);
+      const allow = response.headers.allow ?? '';
       const { method } = operation;
-      expectThat('names the methods of the address', status !== 405 || allow.includes(method), {
-        expected: `allow: ${method}`,
-        got: `allow: ${allow === '' ? 'none' : allow}`,
-        exchange,
-      });
+      expectThat(
+        'names the methods of the address',
+        response.status !== 405 || allow.includes(method),
+        {
+          expected: `allow: ${method}`,
+          got: `allow: ${allow === '' ? 'none' : allow}`,
+          exchange,
+        },
+      );
     },
   });
   return [check];

@@ -6,7 +6,7 @@ import { isForm, methodAndPath, type Operation } from '../operations/operation.t
 import type { Suite } from '../suite.ts';
 import { checkOf } from './operation-check.ts';
 
-const EXTRA = { conformanceExtra: 'a field that nobody knows' };
+const EXTRA = { conformanceExtra: 'a field that is not declared' };
 
 const unknownFieldCheck = (operation: Operation): Check[] => {
   const { id, body: declared } = operation;

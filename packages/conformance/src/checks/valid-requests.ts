@@ -13,7 +13,7 @@ const same = (sent: unknown, got: unknown) =>
     ? sent.trim() === got.trim() || (sent.includes('@') && sent.toLowerCase() === got.toLowerCase())
     : sent === got;
 
-/** Where an answer holds something else than what was sent under the same name. */
+/** Where a response holds something else than what was sent under the same name. */
 export function firstDifference(
   sent: unknown,
   got: unknown,
@@ -34,15 +34,15 @@ export function firstDifference(
     .find((found) => found !== undefined);
 }
 
-/** @throws Violation unless the answer tells what was sent, wherever it uses the same names */
+/** @throws Violation unless the response shows what was sent, wherever it uses the same names */
 export function expectEcho(
   { method, traits }: Operation,
   sent: unknown,
-  answer: unknown,
+  response: unknown,
   exchange: Exchange,
 ): void {
   if (method === 'GET') return;
-  const got = valueAt(answer, traits.resource?.at ?? []);
+  const got = valueAt(response, traits.resource?.at ?? []);
   const path = isObject(sent) ? firstDifference(sent, got) : undefined;
   expectThat(`responds with what was sent as ${path ? toText(path) : ''}`, path === undefined, {
     expected: sent,
@@ -64,7 +64,7 @@ export const validRequestChecks = ({ operations }: Suite): Check[] =>
       run: async (context) => {
         const call = await context.validRequest(id);
         const exchange = await context.send(call);
-        const body = expectValid(exchange, status, responseAt(operation, status)?.schema);
+        const body = expectValid(exchange, status, responseAt(operation, status));
         expectEcho(operation, call.body, body, exchange);
       },
     });

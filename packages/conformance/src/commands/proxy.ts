@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Command } from '@commander-js/extra-typings';
+import { listenForInterrupt } from '../interrupt.ts';
 import { parseCommand } from '../parse-command.ts';
 import type { Operation } from '../operations/operation.ts';
 import { observeTraffic } from '../passive/observe-traffic.ts';
@@ -41,15 +42,14 @@ export const proxyOptions = () =>
       '\nCtrl-C ends it and writes the report. Exit code: 0 nothing was found, 1 something was, 2 it could not run, or nothing came by.',
     );
 
-/** Resolves at Ctrl-C, when the process is asked to end, or after a time. */
+/** Resolves at Ctrl-C, when the process is asked to end, or after a time. A second Ctrl-C ends at once. */
 async function untilStopped(maxSeconds: number | undefined) {
+  // The report follows: there is nothing to say before.
+  const interrupt = listenForInterrupt(() => {});
   const stop = new AbortController();
-  const { signal } = stop;
   const timer =
     maxSeconds === undefined ? undefined : setTimeout(() => stop.abort(), maxSeconds * 1000);
-  const stopped = once(signal, 'abort');
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
-  await stopped;
+  await once(AbortSignal.any([interrupt.signal, stop.signal]), 'abort');
   clearTimeout(timer);
 }
 

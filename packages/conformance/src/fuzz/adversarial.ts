@@ -51,7 +51,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data; boundary=x';
 
-/** Bodies that are no answer to what was asked for. */
+/** Bodies that are not what was asked for. */
 const MAX_BYTES = 1_000_000;
 
 export const rawBody = (maxBytes = MAX_BYTES): fc.Arbitrary<Body | null> =>

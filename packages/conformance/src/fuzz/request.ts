@@ -11,7 +11,7 @@ import {
 import { namedBy, ownParameterOf } from '../operations/path-values.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { GenerationError } from '../schema/generation-error.ts';
-import { questionableFaults, senselessFaults } from '../schema/random-faults.ts';
+import { beyondLimitMutations, wrongTypeMutations } from '../schema/random-mutations.ts';
 import type { Suite } from '../suite.ts';
 import type { WireRequest } from '../wire/exchange.ts';
 import { requestOf, type OperationCall } from '../wire/operation-call.ts';
@@ -48,9 +48,10 @@ function contentOf(
   const isQuery = placeOf(operation) === 'query';
   const isText = isQuery || isForm(operation);
   const valid = orExample(operation, () => arbitraryOf(schema, arbitraries));
-  const mutated = [senselessFaults(schema, isText), questionableFaults(schema, isText)].flatMap(
-    (mutations) => (mutations ? [fc.record({ valid, mutate: mutations })] : []),
-  );
+  const mutated = [
+    wrongTypeMutations(schema, isText),
+    beyondLimitMutations(schema, isText),
+  ].flatMap((mutations) => (mutations ? [fc.record({ valid, mutate: mutations })] : []));
   const anything = isQuery ? query : anyJson;
   return fc.oneof(
     { weight: 6, arbitrary: fc.record({ valid, mutate: fc.constant((value: unknown) => value) }) },

@@ -1,6 +1,7 @@
 import type { RunContext } from '../context.ts';
 import { Blocked, CannotRun, Skipped } from '../failure.ts';
 import { GUEST, isOpen, pathParametersOf } from '../operations/operation.ts';
+import { referencesByName } from '../references-by-name.ts';
 import type { Suite } from '../suite.ts';
 import type { Exchange, WireRequest } from '../wire/exchange.ts';
 import { requestOf, type OperationCall } from '../wire/operation-call.ts';
@@ -60,6 +61,7 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
     readOnly: false,
     useExisting: false,
     tokens,
+    putReferences: referencesByName(operations),
     send: call,
     sendRaw: send,
     sendForCleanUp: send,
@@ -71,7 +73,7 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
   const root = { operation: undefined, method: 'GET', path: '/', headers: {}, body: undefined };
   const { failure } = await client.exchange('fuzz', root, 'greeting');
   if (failure !== undefined) {
-    throw new CannotRun(`Nothing answers at ${baseUrl}: ${failure}. Start the server.`);
+    throw new CannotRun(`Nothing responds at ${baseUrl}: ${failure}. Start the server.`);
   }
   const roles = new Set(operations.flatMap((operation) => operation.roles));
   roles.delete(GUEST);

@@ -1,9 +1,8 @@
-import type { Entry } from '../context.ts';
+import type { Entry, FindEntry } from '../context.ts';
 import { entryIdOf, entryIn } from '../fixtures-by-operations.ts';
 import { endsCaller, GUEST, type Operation } from '../operations/operation.ts';
 import { ownParameterOf, parentParametersOf, pathValuesIn } from '../operations/path-values.ts';
 import { isObject, valueAt } from '../schema/json-path.ts';
-import type { FindEntry } from '../suite.ts';
 import type { Exchange } from '../wire/exchange.ts';
 
 /** Who may be picked to call: a role, or a token that is special. */

@@ -114,7 +114,7 @@ test.each([
   expect(await observationOf(entry(changes), API, folder)).toBe(reason);
 });
 
-test('the hosts of a recording are told, the busiest first', () => {
+test('the hosts of a recording are listed, the busiest first', () => {
   const other = entry({ url: 'https://cdn.example.com/a.js' });
   expect(originsOf([other, entry(), entry()])).toEqual([
     'https://api.example.com (2)',
@@ -125,7 +125,7 @@ test('the hosts of a recording are told, the busiest first', () => {
 test.each([
   ['no JSON', 'recording'],
   ['no recording', '{"entries":[]}'],
-])('a file with %s is told in a sentence', async (_what, text) => {
+])('a file with %s gets a sentence', async (_what, text) => {
   const file = join(folder, 'bad.har');
   await writeFile(file, text);
   await expect(readHar(file)).rejects.toThrow(/^error: '.*bad\.har' is not a recording/);

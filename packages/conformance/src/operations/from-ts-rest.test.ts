@@ -81,7 +81,7 @@ test.each([
   ],
   [z.string().check(z.maxLength(9), z.regex(/^[A-Z]+$/, 'Code is invalid')), ', like ^[A-Z]+$'],
   [z.email('Email is invalid').check(z.maxLength(9)), ', format email'],
-])('a text that breaks a format is told which', (schema, end) => {
+])('a text that breaks a format says which', (schema, end) => {
   const [issue] = schemaOf(schema, 'input').validate('');
   expect(issue?.message).toBe(`a string, at most 9 characters${end}`);
 });

@@ -221,10 +221,6 @@ export const isMultipart = ({ body }: Pick<Operation, 'body'>): boolean =>
 export const isForm = ({ body }: Pick<Operation, 'body'>): boolean =>
   isMultipart({ body }) || body?.contentType.startsWith(URL_ENCODED) === true;
 
-/** "application/json", "application/problem+json; charset=utf-8" */
-export const isJsonType = (contentType: string): boolean =>
-  /^[^;]*[/+]json\s*(?:;|$)/i.test(contentType);
-
 /** What the description says of a status. */
 export const responseAt = (operation: Operation, status: number): ResponseSpec | undefined =>
   operation.responses[status] ??

@@ -63,7 +63,7 @@ function ruleOf(issue: FormatIssue, rule: string | undefined): string | undefine
   return withFormat(rule, { pattern, message: issue.message });
 }
 
-/** @throws TypeError for a validator that answers only later */
+/** @throws TypeError for a validator that resolves later */
 function foundBy(validator: Validator, value: unknown): readonly StandardIssue[] {
   if (isZod(validator)) {
     return z.safeParse(validator, value, { error: localeError }).error?.issues ?? [];
@@ -111,7 +111,7 @@ export function schemaOf(validator: Validator, direction: Direction): Schema {
 
 /**
  * Reads a value with a validator, whose output type it then has.
- * @throws TypeError for a validator that answers only later
+ * @throws TypeError for a validator that resolves later
  */
 export function read<Output>(
   validator: Validator<Output>,

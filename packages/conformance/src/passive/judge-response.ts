@@ -1,10 +1,11 @@
 import { isOpen, type Operation, type ResponseSpec, type Schema } from '../operations/operation.ts';
 import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../operations/statuses.ts';
-import { headerIssues } from '../response-violations.ts';
+import { headerIssues, shapeIssues } from '../response-violations.ts';
 import { valueAt } from '../schema/json-path.ts';
 import { looksSecret, undeclaredFields } from '../schema/undeclared-fields.ts';
 import type { WireResponse } from '../wire/exchange.ts';
-import { isJsonType, isOfType } from '../wire/content-type.ts';
+import { isOfType } from '../wire/content-type.ts';
+import { bodyAs } from '../wire/response.ts';
 import { placeOf, shownValue, textsIn, type Problem } from './judgement.ts';
 
 const error = (problem: Omit<Problem, 'severity'>): Problem => ({ severity: 'error', ...problem });
@@ -62,27 +63,21 @@ export function judgeContentType(spec: ResponseSpec, { headers }: WireResponse):
   return [error({ rule: 'contentType', message, expected, got: got ?? 'nothing' })];
 }
 
-/** What a body is read as, by its declared content type. */
-const valueOf = ({ contentType }: ResponseSpec, { json, text }: WireResponse) =>
-  isJsonType(contentType) ? json : text;
-
 /** What is wrong with a body, field by field. */
-export function judgeShape(schema: Schema, spec: ResponseSpec, response: WireResponse): Problem[] {
-  const value = valueOf(spec, response);
+export function judgeShape(spec: ResponseSpec, response: WireResponse): Problem[] {
   const rule = response.status < 400 ? 'shape' : 'errors';
-  if (value === undefined) {
+  if (bodyAs(spec.contentType, response) === undefined) {
     const got = response.text === '' ? 'nothing' : shownValue(response.text);
     return [error({ rule, message: 'responds with JSON: body', expected: 'JSON', got })];
   }
-  return schema.validate(value).map(({ path, message }) => {
-    const there = valueAt(value, path);
-    return error({
+  return shapeIssues(spec, response).map(({ path, message, got }) =>
+    error({
       rule,
       message: `responds in the declared shape: ${placeOf('body', path)}`,
       expected: message,
-      got: shownValue(there, path),
-    });
-  });
+      got: shownValue(got, path),
+    }),
+  );
 }
 
 export function judgeFields(schema: Schema, { json }: WireResponse): Problem[] {

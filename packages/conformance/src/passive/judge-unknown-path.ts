@@ -21,13 +21,13 @@ export function judgeUnknownPath(
   if (!response) return found(problem('responds', 'a response', failure ?? 'nothing'));
   const { status } = response;
   if (status >= 500) return found(problem('has no server error', '404, 405', `${status}`));
-  // Servers answer the browser's question about an origin anywhere.
+  // Servers respond to a preflight request anywhere.
   if (request.method === 'OPTIONS') return found();
   if (status < 400) return found(problem('rejects an unknown path', '404, 405', `${status}`));
   if (request.method === 'HEAD' || !errorSchema) return found();
   const json = { contentType: 'application/json', schema: errorSchema };
   return found(
-    ...[...judgeHeaders(undefined, response), ...judgeShape(errorSchema, json, response)].map(
+    ...[...judgeHeaders(undefined, response), ...judgeShape(json, response)].map(
       (one): Problem => ({ ...one, rule: 'unknownPath' }),
     ),
   );

@@ -83,9 +83,7 @@ export async function judge(
   judged.push('contentType', 'undeclared', response.status < 400 ? 'shape' : 'errors');
   problems.push(
     ...wrongType,
-    ...(wrongType.length > 0 && response.json === undefined
-      ? []
-      : judgeShape(spec.schema, spec, response)),
+    ...(wrongType.length > 0 && response.json === undefined ? [] : judgeShape(spec, response)),
     ...judgeFields(spec.schema, response),
   );
   return { judged, problems };

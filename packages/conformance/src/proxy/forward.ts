@@ -31,7 +31,7 @@ export function respondWithError(
     .end(body);
 }
 
-/** What the sender of a request adds anew, and what nobody could read the response of. */
+/** What the sender of a request adds anew, and what would make the response unreadable. */
 const NOT_IN_REPLAYS = ['host', 'content-type', 'content-length', 'accept-encoding'];
 
 const hasBody = ({ headers }: IncomingMessage) =>

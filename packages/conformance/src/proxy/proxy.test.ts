@@ -144,7 +144,7 @@ test('a response that breaks off breaks off for the client, and is seen', async 
   expect((await first).exchange.failure).toMatch(/^the response is not complete: /);
 });
 
-test('a client that leaves is not held against the backend, which is told', async () => {
+test('a client that leaves is not held against the backend, whose request ends too', async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const { url, seen } = await before((_request, response) => {
@@ -160,7 +160,7 @@ test('a client that leaves is not held against the backend, which is told', asyn
   expect(seen).toEqual([]);
 });
 
-test('a WebSocket is refused with 501, and a request that offers an upgrade is passed on', async () => {
+test('a WebSocket is rejected with 501, and a request that offers an upgrade is passed on', async () => {
   const { url } = await before((_request, response) => response.end('plain'));
   const ask = async (protocol: string) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -173,7 +173,7 @@ test('a WebSocket is refused with 501, and a request that offers an upgrade is p
   expect(await ask('h2c')).toMatch(/^HTTP\/1\.1 200 .*plain/s);
 });
 
-test('a port that is taken is told in a sentence', async () => {
+test('a port that is taken gets a sentence', async () => {
   const { url } = await before((_request, response) => response.end());
   const port = Number(new URL(url).port);
   await expect(

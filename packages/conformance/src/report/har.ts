@@ -67,7 +67,7 @@ function entry(exchange: Exchange, report: Report) {
   };
 }
 
-/** Every request and answer of the run, for the tools of browsers; "comment" names the check. */
+/** Every request and response of the run, for the tools of browsers; "comment" names the check. */
 export const harReport: Reporter = (report) => {
   const log = {
     version: '1.2',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isFault, sumCoverage } from '../coverage.ts';
+import { isServerError, sumCoverage } from '../coverage.ts';
 import { checksHtml } from './html/checks.ts';
 import { FILTER_SCRIPT, filtersHtml } from './html/filters.ts';
 import { matrix } from './html/matrix.ts';
@@ -20,15 +20,15 @@ import type { Report } from '../report.ts';
 /** Statuses of 500 and above cannot be provoked, so they are named once and not in each row. */
 function statuses({ coverage }: Report): string {
   const rows = coverage.map(({ operation, method, path, reached, notReached }) => {
-    const missed = notReached.filter((status) => !isFault(status));
+    const missed = notReached.filter((status) => !isServerError(status));
     const all = [
       ...reached.map((status) => `<span class="reached">${status}</span>`),
       ...missed.map((status) => `<span class="missed">${status} not seen</span>`),
     ];
     return `<li><strong>${escaped(operation)}</strong> <span class="soft">${method} ${escaped(path)}</span> ${all.join('')}</li>`;
   });
-  const { faultsNotReached } = sumCoverage(coverage);
-  return `<p class="soft">A status counts as seen when the backend has responded with it in this run. ${faultsNotReached} documented statuses of 500 and above were not seen: server errors cannot be provoked from outside.</p>
+  const { serverErrorsNotReached } = sumCoverage(coverage);
+  return `<p class="soft">A status counts as seen when the backend has responded with it in this run. ${serverErrorsNotReached} documented statuses of 500 and above were not seen: server errors cannot be provoked from outside.</p>
 <ul class="statuses">${rows.join('\n')}</ul>`;
 }
 

@@ -49,10 +49,11 @@ export function baselineLines({ baseline, results }: Report): string[] {
   ];
 }
 
-/** Statuses that were answered, of all that the contract documents below 500. */
+/** Statuses that were seen, of all that the contract documents below 500. */
 export function coverageLine(coverage: readonly OperationCoverage[]): string {
-  const { documented, reached, faultsNotReached, operations, percent } = sumCoverage(coverage);
-  return `${operations} of ${coverage.length} operations answered; ${reached} of ${documented} documented statuses below 500 seen (${percent.toFixed(1)} %); ${faultsNotReached} of 500 and above not reached`;
+  const { documented, reached, serverErrorsNotReached, operations, percent } =
+    sumCoverage(coverage);
+  return `${operations} of ${coverage.length} operations responded; ${reached} of ${documented} documented statuses below 500 seen (${percent.toFixed(1)} %); ${serverErrorsNotReached} of 500 and above not reached`;
 }
 
 /** How many requests a report is about. */

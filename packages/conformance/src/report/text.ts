@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Finding, Result } from '../check.ts';
 import { groupBy } from '../group-by.ts';
-import { isFault } from '../coverage.ts';
+import { isServerError } from '../coverage.ts';
 import { curlOf } from './curl.ts';
 import { differences } from './difference.ts';
 import {
@@ -90,7 +90,7 @@ function missedStatusLines({ coverage, complete, results }: Report): string[] {
   );
   return coverage.flatMap(({ operation, method, path, notReached }) => {
     if (missing.has(operation)) return [];
-    const statuses = notReached.filter((status) => !isFault(status));
+    const statuses = notReached.filter((status) => !isServerError(status));
     return statuses.length === 0 ? [] : [`${method} ${path}: ${statuses.join(', ')}`];
   });
 }

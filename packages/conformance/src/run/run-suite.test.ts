@@ -77,11 +77,11 @@ test('an error of the clean-up is that of the report, which keeps what was found
 
 test('a run that could not begin has a valid report of every kind', () => {
   const suite: Suite = defineSuite({ name: 'ping', operations: [ping] });
-  const error = new Error('Nothing answers at http://localhost:9.');
+  const error = new Error('Nothing responds at http://localhost:9.');
   const report = reportWithoutRun(suite, 'http://localhost:9', { only }, error);
   expect(report.ok).toBe(false);
   expect(new Set(report.results.map(({ reason }) => reason))).toEqual(new Set([error.message]));
-  expect(reporters.junit(report)).toContain('not reached: Nothing answers');
+  expect(reporters.junit(report)).toContain('not reached: Nothing responds');
   expect(reporters.github(report)).toContain('::error title=Not reached::');
   isValid(report);
 });

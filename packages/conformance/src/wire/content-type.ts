@@ -2,8 +2,9 @@
 export const essenceOf = (contentType: string | undefined): string =>
   (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/;
+const JSON_TYPE = /^(?:(?:application|text)\/json|[^/]+\/[^/]+\+json)$/;
 
+/** Whether a body is JSON, as browsers see it: "application/json", "text/json", "…+json". */
 export const isJsonType = (contentType: string | undefined): boolean =>
   JSON_TYPE.test(essenceOf(contentType));
 

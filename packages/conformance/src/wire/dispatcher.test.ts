@@ -91,7 +91,7 @@ describe('TLS', () => {
   };
   const WELL = /^127\.0\.0\.1:\d+ \/status$/;
 
-  test('a certificate that nobody has signed is trusted with --ca or --insecure', async () => {
+  test('a certificate that no authority has signed is trusted with --ca or --insecure', async () => {
     const baseUrl = await open();
     expect(await get(baseUrl)).toMatch(/^the certificate is not trusted .*--ca or --insecure$/);
     expect(await get(baseUrl, { ca: client.cert })).toMatch(/^the certificate is not trusted/);
@@ -107,7 +107,7 @@ describe('TLS', () => {
     expect(await get(baseUrl, { ca: own.cert, cert: cert + key })).toMatch(WELL);
   });
 
-  test('a server that does not speak TLS is told from one that is not there', async () => {
+  test('a server that does not speak TLS is distinguished from one that is not there', async () => {
     const port = await listen(createHttpServer(url));
     expect(await get(`https://127.0.0.1:${port}`)).toBe(
       'the server does not speak TLS at this port',

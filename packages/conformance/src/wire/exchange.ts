@@ -27,7 +27,7 @@ export interface Exchange {
   /** The check that asked; "fixtures" and "clean-up" for what serves all of them. */
   readonly check: string;
   readonly request: WireRequest;
-  /** Undefined when there was no answer; then `failure` says why. */
+  /** Undefined when there was no response; then `failure` says why. */
   readonly response: WireResponse | undefined;
   readonly failure: string | undefined;
   /** Moment of sending, ms since 1970. */

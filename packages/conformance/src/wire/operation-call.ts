@@ -1,11 +1,6 @@
-import {
-  isForm,
-  isJsonType,
-  isMultipart,
-  type Credential,
-  type Operation,
-} from '../operations/operation.ts';
+import { isForm, isMultipart, type Credential, type Operation } from '../operations/operation.ts';
 import { formBody, jsonBody, textBody, type Body, type FilePart } from './body.ts';
+import { isJsonType } from './content-type.ts';
 import type { WireRequest } from './exchange.ts';
 
 /** Who calls: "guest", another name that the suite gives a token, or the owner of a token. */

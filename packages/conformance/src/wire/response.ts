@@ -1,3 +1,4 @@
+import { isJsonType } from './content-type.ts';
 import type { WireResponse } from './exchange.ts';
 
 /** @returns undefined when it is no JSON */
@@ -8,6 +9,12 @@ const readJson = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** What a body is read as, by the content type that is declared for it: text where that is not JSON. */
+export const bodyAs = (
+  contentType: string | undefined,
+  { json, text }: Pick<WireResponse, 'json' | 'text'>,
+): unknown => (contentType === undefined || isJsonType(contentType) ? json : text);
 
 /**
  * A response and what its body says.

@@ -64,7 +64,7 @@ export function conformancePage({
 ${summary}
 
 - The servers are every ${every}th of the kit's own that break what the OpenAPI document says, one rule
-  each, in the order of the operations; nobody chose them. They are the kit's own all the same: it was
+  each, in the order of the operations; none was chosen by hand. They are the kit's own all the same: it was
   built until it found each of them.
 - Each tool gets the OpenAPI document (peers a version in OpenAPI 3.0, with what removes things at
   the end), the token of an admin, and a fresh server with everything that the document's

@@ -107,8 +107,8 @@ export async function listingOf(
     params: { ...example.params, ...(await parentsOf(context, list)), ...params },
     query: { ...example.query, ...query },
   });
-  const schema = responseAt(list, successStatus)?.schema;
-  const entries = entryIn(list, expectValid(exchange, successStatus, schema));
+  const declared = responseAt(list, successStatus);
+  const entries = entryIn(list, expectValid(exchange, successStatus, declared));
   expectThat('responds with a list', Array.isArray(entries), {
     expected: '[…]',
     got: entries,

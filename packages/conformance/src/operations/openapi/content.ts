@@ -1,4 +1,5 @@
-import { isJsonType, type ResponseSpec } from '../operation.ts';
+import { isJsonType } from '../../wire/content-type.ts';
+import type { ResponseSpec } from '../operation.ts';
 import { below, type OpenApiDocument, type Place } from './document.ts';
 import type { ExampleReader } from './examples.ts';
 import { headersOf } from './response-headers.ts';
@@ -23,7 +24,7 @@ export function mediaAt({ at, entriesOf }: OpenApiDocument, holder: Place): Medi
   );
 }
 
-/** "*\/*" is what generators write for JSON that nobody has named. */
+/** "*\/*" is what generators write for JSON without a name. */
 export const contentTypeOf = ({ type }: Media): string =>
   type === '*/*' ? 'application/json' : type;
 

@@ -59,7 +59,7 @@ function exampleIn(document: OpenApiDocument, place: Place, depth = 0): unknown 
 
 /**
  * A valid value that a document shows for a media type or a parameter. Examples that their own
- * schema rejects are passed over: requests made of them would accuse a server that is right.
+ * schema rejects are ignored: requests made of them would fail on a correct server.
  */
 export function exampleAt(
   document: OpenApiDocument,

@@ -91,7 +91,7 @@ test('extensions name roles, add traits and take suggested ones away', () => {
   expect(list.example.query).toEqual({ page_size: '10' });
 });
 
-test('a text that breaks one of several patterns is told which', () => {
+test('a text that breaks one of several patterns says which', () => {
   const schema = schemaFactory()({
     type: 'string',
     maxLength: 9,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { bodyFaults, textFaults, type InvalidCase } from './faults.ts';
+import { invalidBodies, invalidTexts, type InvalidCase } from './invalid-cases.ts';
 import { withValue } from './json-path.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -37,23 +37,23 @@ const oneOf = (all: readonly fc.Arbitrary<Mutate>[]) =>
  * Random ways to mutate a valid request so that it is invalid for every server.
  * @returns undefined when there is none
  */
-export function senselessFaults(
+export function wrongTypeMutations(
   schema: JsonSchema,
   isText: boolean,
 ): fc.Arbitrary<Mutate> | undefined {
   const fields = fieldsOf(schema).filter(({ path }) => path.at(-1) !== '_id');
-  const missing = (isText ? textFaults : bodyFaults)(schema).filter(
+  const missing = (isText ? invalidTexts : invalidBodies)(schema).filter(
     ({ category }) => category === 'missing',
   );
   return oneOf([...missing.map(asMutate), ...(isText ? [] : fields.map(wrongField))]);
 }
 
 /** Random ways to cross a limit, or to send what only good will can read. */
-export function questionableFaults(
+export function beyondLimitMutations(
   schema: JsonSchema,
   isText: boolean,
 ): fc.Arbitrary<Mutate> | undefined {
-  const faults = (isText ? textFaults : bodyFaults)(schema);
+  const cases = (isText ? invalidTexts : invalidBodies)(schema);
   const beyond = fieldsOf(schema).flatMap((field): fc.Arbitrary<Mutate>[] => {
     const { path, schema: asked } = field;
     const put = (values: fc.Arbitrary<unknown>) =>
@@ -79,6 +79,6 @@ export function questionableFaults(
     }
     return [];
   });
-  const known = faults.filter(({ category }) => category !== 'missing').map(asMutate);
+  const known = cases.filter(({ category }) => category !== 'missing').map(asMutate);
   return oneOf([...known, ...beyond]);
 }

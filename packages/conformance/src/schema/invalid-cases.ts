@@ -19,15 +19,15 @@ export interface InvalidCase {
 
 const replaced = (
   { path }: Field,
-  fault: Omit<InvalidCase, 'path' | 'mutate' | 'description'> & {
+  invalid: Omit<InvalidCase, 'path' | 'mutate' | 'description'> & {
     description: string;
     value: unknown;
   },
 ): InvalidCase => ({
-  ...fault,
+  ...invalid,
   path,
-  description: `whose "${toText(path)}" is ${fault.description}`,
-  mutate: (good) => withValue(good, path, fault.value),
+  description: `whose "${toText(path)}" is ${invalid.description}`,
+  mutate: (good) => withValue(good, path, invalid.value),
 });
 
 const missing = ({ path }: Field): InvalidCase => ({
@@ -73,7 +73,7 @@ function typesOf(schema: JsonSchema): readonly TypeName[] | undefined {
 }
 
 /** Every type of JSON that a field does not take, and what is easily read as one that it takes. */
-function typeFaults(field: Field): InvalidCase[] {
+function typeCases(field: Field): InvalidCase[] {
   const types = new Set<TypeName>();
   for (const alternative of field.alternatives) {
     const taken = typesOf(alternative);
@@ -107,10 +107,10 @@ const limit = (name: string, description: string, value: unknown): Limit => ({
 });
 
 /** Texts that a pattern rejects, for each kind of pattern that the contract has. */
-const refusedTexts = {
+const rejectedTexts = {
   email: [
-    limit('no-at-sign', 'text without "@"', 'nobody.example.com'),
-    limit('no-dot', 'an address whose domain has no dot', 'nobody@nodot'),
+    limit('no-at-sign', 'text without "@"', 'ada.example.com'),
+    limit('no-dot', 'an address whose domain has no dot', 'ada@nodot'),
     limit('two-at-signs', 'an address with two "@"', 'no@body@example.com'),
     limit('space', 'an address with a space', 'no body@example.com'),
   ],
@@ -126,7 +126,7 @@ const refusedTexts = {
   other: [],
 } as const;
 
-function kindOf({ pattern }: JsonSchema): keyof typeof refusedTexts {
+function kindOf({ pattern }: JsonSchema): keyof typeof rejectedTexts {
   if (pattern === undefined) return 'other';
   const takes = (text: string) => compile(pattern).test(text);
   if (takes('some words')) return 'words';
@@ -148,7 +148,7 @@ function textLimits(schema: JsonSchema): Limit[] {
     ...short.map((length) => limit('too-short', `${length} characters long`, repeat(length))),
     ...(kind === 'words' && minLength === 1 ? [limit('blank', 'blank', '   ')] : []),
     ...long.map((length) => limit('too-long', `${length} characters long`, tooLong(length))),
-    ...refusedTexts[kind],
+    ...rejectedTexts[kind],
   ];
 }
 
@@ -204,7 +204,7 @@ function limitsOf(field: Field, schema: JsonSchema): InvalidCase[] {
 }
 
 /** Of several alternatives with the same limit, the first stands for all. */
-const limitFaults = (field: Field): InvalidCase[] =>
+const limitCases = (field: Field): InvalidCase[] =>
   [
     ...new Map(
       field.alternatives
@@ -230,20 +230,20 @@ const needsAnyField = (schema: JsonSchema) =>
   );
 
 /** Every systematic way to mutate a JSON body: each field missing, of each wrong type, over each limit. */
-export function bodyFaults(schema: JsonSchema): InvalidCase[] {
+export function invalidBodies(schema: JsonSchema): InvalidCase[] {
   const ofFields = fieldsOf(schema).flatMap((field) => [
     ...(field.required ? [missing(field)] : []),
-    ...typeFaults(field),
-    ...limitFaults(field),
+    ...typeCases(field),
+    ...limitCases(field),
   ]);
   return needsAnyField(schema) ? [empty, ...ofFields] : ofFields;
 }
 
 /** The same for what is only ever text: a query, or the text parts of a form. */
-export function textFaults(schema: JsonSchema): InvalidCase[] {
+export function invalidTexts(schema: JsonSchema): InvalidCase[] {
   return fieldsOf(schema).flatMap((field) => [
     ...(field.required ? [missing(field)] : []),
     // Only JSON can write half a character.
-    ...limitFaults(field).filter(({ name }) => name !== 'lone-surrogate'),
+    ...limitCases(field).filter(({ name }) => name !== 'lone-surrogate'),
   ]);
 }

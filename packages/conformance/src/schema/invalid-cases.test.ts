@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { bodyFaults, textFaults } from './faults.ts';
+import { invalidBodies, invalidTexts } from './invalid-cases.ts';
 import { toText } from './json-path.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -42,7 +42,7 @@ const valid = {
 };
 
 const namesAt = (path: string) =>
-  bodyFaults(order)
+  invalidBodies(order)
     .filter((one) => toText(one.path) === path)
     .map(({ name }) => name);
 
@@ -73,7 +73,7 @@ test.each([
 
 test('every invalid case is invalid by the schema, and differs from the others at its place', () => {
   expect(accepts(valid)).toBe(true);
-  const cases = bodyFaults(order);
+  const cases = invalidBodies(order);
   expect(
     cases.filter(({ mutate }) => accepts(mutate(valid))).map(({ path, name }) => [path, name]),
   ).toEqual([]);
@@ -83,15 +83,17 @@ test('every invalid case is invalid by the schema, and differs from the others a
 
 test('an object that needs some field, whichever, is tried without any', () => {
   const change: JsonSchema = { type: 'object', properties: { note: {} }, minProperties: 1 };
-  expect(bodyFaults(change).map(({ name, mutate }) => [name, mutate({ note: 'a' })])).toEqual([
+  expect(invalidBodies(change).map(({ name, mutate }) => [name, mutate({ note: 'a' })])).toEqual([
     ['empty', {}],
   ]);
-  expect(bodyFaults({ ...change, required: ['note'] }).map(({ name }) => name)).toEqual(['absent']);
-  expect(bodyFaults({ ...change, minProperties: 0 })).toEqual([]);
+  expect(invalidBodies({ ...change, required: ['note'] }).map(({ name }) => name)).toEqual([
+    'absent',
+  ]);
+  expect(invalidBodies({ ...change, minProperties: 0 })).toEqual([]);
 });
 
 test('what a schema holds within itself is tried once', () => {
-  const paths = new Set(bodyFaults(order).map(({ path }) => toText(path)));
+  const paths = new Set(invalidBodies(order).map(({ path }) => toText(path)));
   expect([...paths].filter((path) => path.includes('after'))).toEqual(['lines[0].after']);
 });
 
@@ -101,7 +103,7 @@ test('a query knows no types, only text', () => {
     properties: { name: { type: 'string', minLength: 1 }, sort: { enum: ['up', 'down'] } },
     required: ['name'],
   };
-  expect(textFaults(query).map(({ path, name }) => `${toText(path)} ${name}`)).toEqual([
+  expect(invalidTexts(query).map(({ path, name }) => `${toText(path)} ${name}`)).toEqual([
     'name absent',
     'name too-short',
     'sort other',
@@ -117,6 +119,6 @@ test('no limit is crossed that a schema does not have', () => {
       anything: {},
     },
   };
-  expect(bodyFaults(open).filter(({ category }) => category === 'limits')).toEqual([]);
-  expect(bodyFaults(open).some(({ path }) => path[0] === 'anything')).toBe(false);
+  expect(invalidBodies(open).filter(({ category }) => category === 'limits')).toEqual([]);
+  expect(invalidBodies(open).some(({ path }) => path[0] === 'anything')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 
 /** A failure on its way to the caller. */
-export class Refused extends Error {
+export class HttpError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -10,22 +10,22 @@ export class Refused extends Error {
   }
 }
 
-export const refuse = (status: number, message: string): never => {
-  throw new Refused(status, message);
+export const reject = (status: number, message: string): never => {
+  throw new HttpError(status, message);
 };
 
-/** This backend says 422 for all that is faulty, and has no list of issues. */
-export const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+/** This backend says 422 for all that is invalid, and has no list of issues. */
+export const handleErrors: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const given: unknown = Reflect.get(Object(error), 'status');
   const isParsing = Reflect.get(Object(error), 'type') === 'entity.parse.failed';
   const isUri = error instanceof URIError;
   const status = isParsing || isUri ? 400 : typeof given === 'number' ? given : 500;
   const message = error instanceof Error ? error.message : 'Failed';
-  answer(response, status, { message, code: `E${status}`, timestamp: Date.now() });
+  respond(response, status, { message, code: `E${status}`, timestamp: Date.now() });
 };
 
 /** Without a charset, as some frameworks do it. */
-export function answer(response: Response, status: number, body: unknown): void {
+export function respond(response: Response, status: number, body: unknown): void {
   response.status(status).setHeader('content-type', 'application/json');
   response.end(JSON.stringify(body));
 }
@@ -36,12 +36,12 @@ export type Fields = Record<string, unknown>;
 export const bodyOf = ({ body }: Request): Fields =>
   body !== null && typeof body === 'object' && !Array.isArray(body)
     ? (body as Fields)
-    : refuse(422, 'An object is needed');
+    : reject(422, 'An object is needed');
 
 /** Text, or a number that is taken for text: this backend draws no limits of length. */
 export function text(fields: Fields, name: string, value = fields[name]): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'string' && value !== '' ? value : refuse(422, `${name} is needed`);
+  return typeof value === 'string' && value !== '' ? value : reject(422, `${name} is needed`);
 }
 
 /** A number, or text that reads as one. */
@@ -51,27 +51,27 @@ export function number(fields: Fields, name: string): number {
   const read = isText ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read)
     ? Math.round(read)
-    : refuse(422, `${name} has to be a number`);
+    : reject(422, `${name} has to be a number`);
 }
 
 export const list = (fields: Fields, name: string): Fields[] => {
   const value = fields[name];
-  if (!Array.isArray(value)) return refuse(422, `${name} has to be a list`);
+  if (!Array.isArray(value)) return reject(422, `${name} has to be a list`);
   return value.map((one: unknown) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)
       ? (one as Fields)
-      : refuse(422, `${name} has to hold objects`),
+      : reject(422, `${name} has to hold objects`),
   );
 };
 
 /** The fields of a form, and its first file. */
 export async function formOf(request: Request): Promise<{ fields: Fields; file?: File }> {
   const type = request.headers['content-type'] ?? '';
-  if (!type.startsWith('multipart/form-data')) refuse(422, 'A form is needed');
+  if (!type.startsWith('multipart/form-data')) reject(422, 'A form is needed');
   const bytes = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
   const form = await new globalThis.Response(bytes, { headers: { 'content-type': type } })
     .formData()
-    .catch(() => refuse(422, 'The form cannot be read'));
+    .catch(() => reject(422, 'The form cannot be read'));
   const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
   const file = form.get('files');
   return file instanceof File ? { fields, file } : { fields };

@@ -7,16 +7,16 @@ import { combineMutations } from './combine-mutations.ts';
 import { pretending } from './mutations.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
-/** Faults that tools of this kind are measured by, each in an operation of its own. */
+/** Defects that tools of this kind are measured by, each in an operation of its own. */
 const planted = [
   ['dishes.list', 'writes prices as text', 'dishes.list.response.shape'],
   ['dishes.create', 'takes any body at all', 'dishes.create.random.invalid'],
-  ['messages.reply', 'answers 200', 'messages.reply.valid-request'],
+  ['messages.reply', 'responds with 200', 'messages.reply.valid-request'],
   ['categories.update', 'stores no change', 'categories.update.state.stored'],
   ['blogs.remove', 'deletes nothing', 'blogs.remove.state.gone'],
 ] as const;
 
-test('a plain run finds wrong types, faulty input taken, lost writes and wrong statuses, all at once', async () => {
+test('a plain run finds wrong types, invalid input accepted, lost writes and wrong statuses, all at once', async () => {
   const { app, person, close } = await createTestApp();
   const backend = await serve(app);
   const { headers } = await person('admin');
