@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 /**
  * Builds the package.
  *
@@ -16,3 +17,6 @@ const dist = given === undefined ? join(folder, 'dist') : resolve(given);
 rmSync(dist, { recursive: true, force: true });
 await bundle(dist);
 if (given === undefined) await bundleTypes(folder);
+// Apart, because it reads the sources of another package.
+const writeSeedSchema = join(import.meta.dirname, 'write-seed-schema.ts');
+execFileSync(process.execPath, ['--conditions=source', writeSeedSchema, dist]);

@@ -17,6 +17,7 @@ import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/logs.ts';
 import { allowOrigins, nameRefusedOrigins } from './http/headers/cors.ts';
+import { dateByClock } from './http/headers/date-by-clock.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import {
   headNotAllowed,
@@ -41,7 +42,7 @@ export function createApp(given: AppDependencies): Express {
   const dependencies = { ...given, mailer: withMailErrors(given.mailer) };
   const { database, lease, clock, logs, ids, siteOrigins, callsPerMinute, addresses, control } =
     dependencies;
-  const limit = limitRate(callsPerMinute, database);
+  const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
   const catalogueCache = cacheCatalogue({ database, lease });
   const traffic = dependencies.traffic?.open(logs);
@@ -54,6 +55,7 @@ export function createApp(given: AppDependencies): Express {
   // Most responses must not be cached; those that may set their own.
   app.disable('etag');
   app.enable('case sensitive routing');
+  if (dependencies.deterministic) app.use(dateByClock(clock));
   const log = logRequests(dependencies);
   app.use(control ? exceptControl(log) : log, securityHeaders());
   const origins = [addresses.api, ...addresses.others, ...siteOrigins] as const;
@@ -66,10 +68,11 @@ export function createApp(given: AppDependencies): Express {
   );
   if (recorder) app.use(control ? exceptControl(recorder.handler) : recorder.handler);
   if (control && recorder) {
-    const { controls, spaces, stopping = new AbortController().signal } = control;
+    const { controls, time, spaces, stopping = new AbortController().signal } = control;
     const { catalogue = makeCatalogue() } = control;
     const reset = async (seed?: Seed) => {
-      await Promise.all([control.reset(seed), limit.reset()]);
+      await control.reset(seed);
+      await limit.reset();
       faults.forgetCounts();
       recorder.clear();
       traffic?.rewind();
@@ -83,6 +86,7 @@ export function createApp(given: AppDependencies): Express {
       controlRouter({
         ...dependencies,
         controls,
+        time,
         faults,
         origins,
         reset,

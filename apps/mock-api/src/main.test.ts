@@ -1,7 +1,7 @@
 import { contract } from '@catering/contract';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -105,14 +105,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const server = runServer(['--database', ':memory:']);
     const address = await server.listening();
-    await post(`${address}/__mock/api/faults`, {
-      operation: 'dishes.list',
-      delayMs: 400,
-      times: 1,
+    const body = JSON.stringify({ email, message: 'Do you deliver on Sundays?' });
+    const slow = request(`${address}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     });
-    const slow = fetch(`${address}/dishes`);
-    // The fault is spent once the request has arrived.
-    await expect.poll(async () => (await fetch(`${address}/__mock/api/faults`)).json()).toEqual([]);
+    slow.write(body.slice(0, 10));
+    await expect
+      .poll(async () => (await fetch(`${address}/__mock/api/requests`)).json())
+      .toMatchObject([{ path: '/messages', status: null }]);
     server.kill(signal);
     await expect
       .poll(() =>
@@ -122,7 +123,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
         ),
       )
       .toBe('closed');
-    expect((await slow).status).toBe(200);
+    slow.end(body.slice(10));
+    const [answer] = await once(slow, 'response');
+    expect(answer.resume().statusCode).toBe(201);
     expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
   },
 );

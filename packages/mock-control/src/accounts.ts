@@ -35,6 +35,8 @@ const newAccountSchema = z.strictObject({
   orders: z._default(wholeNumber('orders', 0, 10_000), 0),
 });
 
+export type NewAccount = z.infer<typeof newAccountSchema>;
+
 /** A session: the token goes into "Authorization: Bearer {token}". */
 const sessionSchema = z.object({ email: z.string(), token: z.string() });
 
@@ -55,7 +57,7 @@ export const accountsRouter = controlRouter({
     path: `${CONTROL_PATH}/accounts`,
     summary: 'Make an account, signed in at once',
     description: 'No limit of calls counts it and no mail is sent.',
-    body: z.optional(newAccountSchema),
+    body: z.prefault(newAccountSchema, {}),
     responses: {
       201: z.extend(accountSchema, { password: z.string(), token: z.string() }),
       409: errorSchema,

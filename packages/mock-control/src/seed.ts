@@ -21,6 +21,14 @@ const seedAccountSchema = z
     passwordHash: z.optional(
       z.string().check(z.regex(/^\$argon2id\$v=\d+\$\S+$/, 'must be a hash of argon2id')),
     ),
+    /** true when left out. */
+    verified: z.optional(z.boolean()),
+    /** By its holder. */
+    disabled: z.optional(z.boolean()),
+    phoneNumber: z.optional(z.string()),
+    deliveryAddress: z.optional(z.string()),
+    /** The time of seeding when left out. */
+    createdAt: z.optional(timestampSchema),
   })
   .check(
     z.refine(
@@ -36,23 +44,109 @@ const seedTimeSchema = z.union([
 ]);
 export type SeedTime = z.infer<typeof seedTimeSchema>;
 
-/** What a new database holds at first; also the form of the file given as `--seed FILE.json`. */
-export const seedSchema = z.strictObject({
+const contentSchema = z.strictObject({
   /** For editors: where the JSON Schema of seeds is. */
   $schema: z.optional(z.string()),
   categories: z._default(z.array(categorySchema), []),
   dishes: z._default(z.array(dishSchema), []),
   blogs: z._default(z.array(blogSchema), []),
   accounts: z._default(z.array(seedAccountSchema), []),
-  /** "account" is the "_id" of the account that placed it. */
+  /** "account" is the "_id" of the account that placed it; left out, that account was deleted since. */
   orders: z._default(
-    z.array(z.extend(orderSchema, { account: idSchema, createdAt: seedTimeSchema })),
+    z.array(z.extend(orderSchema, { account: z.optional(idSchema), createdAt: seedTimeSchema })),
     [],
   ),
   messages: z._default(z.array(messageSchema), []),
 });
-export type Seed = z.infer<typeof seedSchema>;
-export type SeedInput = z.input<typeof seedSchema>;
+export type Seed = z.infer<typeof contentSchema>;
+export type SeedInput = z.input<typeof contentSchema>;
+
+interface Problem {
+  readonly path: (string | number)[];
+  readonly message: string;
+}
+
+/** Values of a list that are there twice, by the place of the second. */
+function doubled(
+  list: keyof Seed,
+  field: string,
+  values: readonly (string | null | undefined)[],
+): Problem[] {
+  const known = new Set<string>();
+  return values.flatMap((value, index) => {
+    if (value === null || value === undefined) return [];
+    const isNew = !known.has(value);
+    known.add(value);
+    const message = `"${value}" is the ${field} of another entry of ${list}`;
+    return isNew ? [] : [{ path: [list, index, field], message }];
+  });
+}
+
+/** References to what a seed does not have. */
+function dangling({ categories, dishes, accounts, orders }: Seed): Problem[] {
+  const known = {
+    category: new Set(categories.map(({ _id }) => _id)),
+    account: new Set(accounts.map(({ _id }) => _id)),
+  };
+  const problem = (list: string, index: number, field: 'category' | 'account', id: string) =>
+    known[field].has(id)
+      ? []
+      : [{ path: [list, index, field], message: `There is no ${field} "${id}" in the seed` }];
+  return [
+    ...dishes.flatMap(({ category }, index) => problem('dishes', index, 'category', category)),
+    ...orders.flatMap(({ account }, index) =>
+      account === undefined ? [] : problem('orders', index, 'account', account),
+    ),
+  ];
+}
+
+const LISTS = ['categories', 'dishes', 'blogs', 'accounts', 'orders', 'messages'] as const;
+
+/** What a database would reject of a seed whose fields are each as they should be. */
+const problemsOf = (seed: Seed): Problem[] => [
+  ...LISTS.flatMap((list) =>
+    doubled(
+      list,
+      '_id',
+      seed[list].map(({ _id }) => _id),
+    ),
+  ),
+  ...doubled(
+    'accounts',
+    'email',
+    seed.accounts.map(({ email }) => email.toLowerCase()),
+  ),
+  ...doubled(
+    'orders',
+    'transactionRef',
+    seed.orders.map(({ transactionRef }) => transactionRef),
+  ),
+  ...dangling(seed),
+];
+
+/** What a new database holds at first; also the form of the file given as `--seed FILE.json`. */
+export const seedSchema = contentSchema.check((context) => {
+  for (const problem of problemsOf(context.value)) {
+    context.issues.push({ code: 'custom', input: context.value, ...problem });
+  }
+});
+
+/** Says what is wrong with a seed that is neither a name nor a whole one. */
+function wrongSeed(error: unknown): string {
+  const tried: { path: PropertyKey[]; message: string }[][] = Object(error).errors ?? [];
+  const [problem] = tried.at(-1) ?? [];
+  return problem === undefined || problem.path.length === 0
+    ? `must be "demo", "empty" or a seed${problem ? ` (${problem.message})` : ''}`
+    : `${problem.path.join('.')}: ${problem.message}`;
+}
 
 /** A seed by name, or a whole one. */
-export const seedChoiceSchema = z.union([z.enum(['demo', 'empty']), seedSchema]);
+export const seedChoiceSchema = z.union([z.enum(['demo', 'empty']), seedSchema], {
+  error: wrongSeed,
+});
+
+/** The JSON Schema of a seed, for editors; what refers to what is left to the server. */
+export const seedJsonSchema = () => ({
+  ...z.toJSONSchema(seedSchema, { io: 'input', unrepresentable: 'any' }),
+  title: 'Seed of the mock API',
+});

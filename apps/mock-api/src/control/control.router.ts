@@ -30,6 +30,7 @@ function protect(control: Control): RequestHandler {
 }
 
 async function makeRouter(control: Control): Promise<Router> {
+  const { seedJsonSchema } = await import('@catering/mock-control');
   const { addControlApi } = await import('./api/control-api.ts');
   const { pageRouter } = await import('./page/page.router.ts');
   const router = express.Router();
@@ -39,6 +40,9 @@ async function makeRouter(control: Control): Promise<Router> {
     base: CONTROL,
     title: 'Control API',
     load: async () => (await import('@catering/mock-control/openapi')).controlDocument(),
+  });
+  router.get(`${CONTROL}/seed.schema.json`, (_request, response) => {
+    response.json(seedJsonSchema());
   });
   router.use(CONTROL, pageRouter(control), notFoundPath);
   return router;

@@ -6,7 +6,18 @@ import type { Faults } from './faults/faults.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 import type { Snapshots } from './snapshots.ts';
 
-type Dependencies = Pick<AppDependencies, 'database' | 'clock' | 'lease' | 'logs' | 'addresses'>;
+type Dependencies = Pick<
+  AppDependencies,
+  | 'database'
+  | 'clock'
+  | 'lease'
+  | 'logs'
+  | 'addresses'
+  | 'ids'
+  | 'newSecret'
+  | 'passwords'
+  | 'tokens'
+>;
 
 /** All that the control surface works on. */
 export interface Control extends Controllable, Dependencies {

@@ -1,24 +1,32 @@
-import type { ActiveFault, Fault, Seed } from '@catering/mock-control';
+import type { ActiveFault, ClockChange, Fault, Seed } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import { readOncePerLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
+import { invalid } from '../http/errors/api-error.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { ScenarioCatalogue } from './scenarios/catalogue.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 
 /** What a developer has set: the clock, the scenario, and the faults that are active. */
 export interface ControlState {
-  /** How far the clock was moved on, ms. */
+  /** How far the clock is ahead of the one that goes on by itself, ms. */
   readonly clockOffset: number;
+  /** Where it stands still; null while it goes on. */
+  readonly frozenAt: EpochMs | null;
   /** Name of the scenario in force; null when there is none. */
   readonly scenario: string | null;
   /** Those of the scenario too. */
   readonly faults: readonly ActiveFault[];
 }
 
-export const INITIAL_STATE: ControlState = { clockOffset: 0, scenario: null, faults: [] };
+export const INITIAL_STATE: ControlState = {
+  clockOffset: 0,
+  frozenAt: null,
+  scenario: null,
+  faults: [],
+};
 
 /** Holds the state for one server, or for all servers on one Postgres. */
 export interface Controls {
@@ -32,6 +40,8 @@ export interface Controls {
 /** What a server hands over to be controlled. */
 export interface Controllable {
   readonly controls: Controls;
+  /** The clock that goes on by itself. */
+  readonly time: () => EpochMs;
   /** Puts data, by the seed of the start or another one, and clock back to where they began. */
   readonly reset: (seed?: Seed) => Promise<void>;
   /** Undefined for an app that is not one of a server with spaces. */
@@ -42,8 +52,8 @@ export interface Controllable {
   readonly stopping?: AbortSignal;
 }
 
-function controlsInMemory(): Controls {
-  let state = INITIAL_STATE;
+function controlsInMemory(initial: ControlState): Controls {
+  let state = initial;
   return {
     state: () => state,
     change: (update) => {
@@ -66,15 +76,15 @@ function withDefaults(stored: StoredState): ControlState {
   return { ...INITIAL_STATE, ...stored, faults: complete };
 }
 
-async function readState(database: Database): Promise<ControlState> {
+async function readState(database: Database, initial: ControlState): Promise<ControlState> {
   const controls = database.selectFrom('controls').select('value').where('id', '=', ROW);
   const row = await controls.executeTakeFirst();
-  return row ? withDefaults(JSON.parse(row.value)) : INITIAL_STATE;
+  return row ? withDefaults(JSON.parse(row.value)) : initial;
 }
 
-function sharedControls(database: Database, lease: CacheLease): Controls {
-  let state = INITIAL_STATE;
-  const read = readOncePerLease(lease, () => readState(database));
+function sharedControls(database: Database, lease: CacheLease, initial: ControlState): Controls {
+  let state = initial;
+  const read = readOncePerLease(lease, () => readState(database, initial));
   const sync = async () => {
     state = await read();
   };
@@ -85,7 +95,7 @@ function sharedControls(database: Database, lease: CacheLease): Controls {
       await lease.revokeDuring(promise);
       try {
         await transact(database, async (transaction) => {
-          const value = JSON.stringify(update(await readState(transaction)));
+          const value = JSON.stringify(update(await readState(transaction, initial)));
           await transaction
             .insertInto('controls')
             .values({ id: ROW, value })
@@ -104,14 +114,37 @@ function sharedControls(database: Database, lease: CacheLease): Controls {
   };
 }
 
-export const makeControls = (database: Database, lease: CacheLease): Controls =>
-  isPostgres(database) ? sharedControls(database, lease) : controlsInMemory();
+export const makeControls = (
+  database: Database,
+  lease: CacheLease,
+  initial: ControlState = INITIAL_STATE,
+): Controls =>
+  isPostgres(database) ? sharedControls(database, lease, initial) : controlsInMemory(initial);
+
+/** The time by a state. */
+const timeAt = ({ clockOffset, frozenAt }: ControlState, time: EpochMs): EpochMs =>
+  frozenAt ?? time + clockOffset;
 
 /** @param time the clock that goes on by itself */
 export const controlledClock = ({ state }: Controls, time: () => EpochMs): Clock => ({
-  now: () => time() + state().clockOffset,
+  now: () => timeAt(state(), time()),
 });
 
-/** Moves the clock on, to see links and tokens expire. */
-export const advanceClock = ({ change }: Controls, ms: number) =>
-  change((before) => ({ ...before, clockOffset: before.clockOffset + ms }));
+/** Four digits of a year are all that a timestamp has. */
+const LATEST: EpochMs = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * Sets, moves, freezes or releases the clock.
+ * @throws ApiError VALIDATION_FAILED for a time that no timestamp can tell
+ */
+export const changeClock = (
+  { controls, time }: Pick<Controllable, 'controls' | 'time'>,
+  { now, advanceMs = 0, frozen }: ClockChange,
+) =>
+  controls.change((before) => {
+    const from = now === undefined ? timeAt(before, time()) : Date.parse(now);
+    const to = from + advanceMs;
+    if (to > LATEST) throw invalid('body.advanceMs', 'The clock cannot pass the year 9999');
+    const isFrozen = frozen ?? before.frozenAt !== null;
+    return { ...before, clockOffset: to - time(), frozenAt: isFrozen ? to : null };
+  });

@@ -38,11 +38,12 @@ export function makeSnapshots(dependencies: SnapshotDependencies) {
   const take = async () => {
     const id = ids();
     const created_at = clock.now();
+    const { clockOffset: clock_offset, frozenAt: frozen_at } = controls.state();
     await transact(database, async (transaction) => {
       const content = await readContents(transaction);
       await transaction
         .insertInto('snapshots')
-        .values({ id, clock_offset: controls.state().clockOffset, content, created_at })
+        .values({ id, clock_offset, frozen_at, content, created_at })
         .execute();
       const latest = transaction
         .selectFrom('snapshots')
@@ -56,17 +57,17 @@ export function makeSnapshots(dependencies: SnapshotDependencies) {
 
   /** @throws NOT_FOUND for one that is not there, or no longer */
   const restore = async (id: string) => {
-    const clockOffset = await transact(database, async (transaction) => {
+    const clockState = await transact(database, async (transaction) => {
       const row = await transaction
         .selectFrom('snapshots')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      const { content, clock_offset } = found('Snapshot', row);
+      const { content, clock_offset, frozen_at } = found('Snapshot', row);
       await writeContents(transaction, content);
-      return clock_offset;
+      return { clockOffset: clock_offset, frozenAt: frozen_at };
     });
-    await controls.change((before) => ({ ...before, clockOffset }));
+    await controls.change((before) => ({ ...before, ...clockState }));
     await forgetCalls();
   };
 

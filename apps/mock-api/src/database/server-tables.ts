@@ -28,7 +28,7 @@ export interface CountedCallTable {
   /** The operation and the client's address. */
   key: string;
   calls: number;
-  /** By the real clock. */
+  /** By the server's clock. */
   resets_at: EpochMs;
 }
 
@@ -61,6 +61,8 @@ export interface SnapshotTable {
   id: string;
   /** How far the clock had been moved on, ms. */
   clock_offset: number;
+  /** Where a frozen clock stood; null for one that went on. */
+  frozen_at: EpochMs | null;
   /** JSON: the rows of each table, by its name. */
   content: string;
   created_at: EpochMs;

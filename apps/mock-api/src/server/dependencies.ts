@@ -1,5 +1,5 @@
-import { v7 } from 'uuid';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
+import { systemRandom, type Random } from '../runtime/random.ts';
 import type { Controllable } from '../control/controls.ts';
 import type { Traffic } from '../upstream/traffic.ts';
 import type { CacheLease } from '../database/cache-lease.ts';
@@ -35,6 +35,8 @@ export interface AppDependencies {
   /** When the server started. */
   readonly startedAt: EpochMs;
   readonly ids: Ids;
+  /** Makes a text that nobody may guess. */
+  readonly newSecret: () => string;
   readonly logs: Logs;
   readonly mailer: Mailer;
   readonly passwords: Passwords;
@@ -49,6 +51,8 @@ export interface AppDependencies {
   readonly callsPerMinute: number;
   /** Proxies in front, whose word about the client's address is believed. */
   readonly proxies: number;
+  /** Whether the same requests get the same bytes: their date and duration are by the clock alone. */
+  readonly deterministic: boolean;
   /** What /__mock works on; undefined leaves it out. */
   readonly control: Controllable | undefined;
   /** What is in front of the mock's own operations: a backend or recordings, or nothing. */
@@ -57,17 +61,23 @@ export interface AppDependencies {
   readonly pictures: string;
 }
 
-type Given = Pick<AppDependencies, 'database' | 'lease' | 'clock' | 'logs' | 'passwords'>;
+type Given = Pick<AppDependencies, 'database' | 'lease' | 'clock' | 'logs' | 'passwords'> & {
+  readonly random?: Random;
+};
 
 /**
  * The dependencies of an app that keeps its mails and asks no payment provider.
  * @param signingKey at least 32 secret bytes
  */
-export const localDependencies = (given: Given, signingKey: Uint8Array) => ({
+export const localDependencies = (
+  { random = systemRandom, ...given }: Given,
+  signingKey: Uint8Array,
+) => ({
   ...given,
   startedAt: given.clock.now(),
-  ids: v7,
-  mailer: localMailer({ ...given, ids: v7 }),
+  ids: random.id,
+  newSecret: random.secret,
+  mailer: localMailer({ ...given, ids: random.id }),
   payments: approveAllPayments,
   tokens: jwtAccessTokens(signingKey, given.clock),
 });

@@ -8,6 +8,7 @@ const safe = {
   adminSignup: 'auto',
   control: 'auto',
   publicDemo: false,
+  deterministic: undefined,
 } as const;
 
 test.each(['127.0.0.1', '::1', 'localhost', '127.0.0.53'])(
@@ -39,3 +40,9 @@ test.each<[change: Partial<Parameters<typeof refuseUnsafeOptions>[0]>, mend: str
     await expect(refuseUnsafeOptions({ ...options, publicDemo: true })).resolves.toBeUndefined();
   },
 );
+
+test('a deterministic server stays on loopback, whatever else is allowed', async () => {
+  const options = { ...safe, deterministic: 'a text', publicDemo: true };
+  await expect(refuseUnsafeOptions({ ...options, host: '127.0.0.1' })).resolves.toBeUndefined();
+  await expect(refuseUnsafeOptions(options)).rejects.toThrow('leave out --deterministic');
+});

@@ -21,15 +21,21 @@ const refusal = (host: string, reasons: string[]) =>
 
 type Defaults = Pick<
   Options,
-  'host' | 'seed' | 'signingKey' | 'adminSignup' | 'control' | 'publicDemo'
+  'host' | 'seed' | 'signingKey' | 'adminSignup' | 'control' | 'publicDemo' | 'deterministic'
 >;
 
 /**
- * Rejects options that are safe on loopback only.
+ * Rejects options that are safe on loopback only. A deterministic server never goes beyond it.
  * @throws StartupError saying what to set
  */
 export async function refuseUnsafeOptions(options: Defaults) {
-  if (options.publicDemo || !(await isExposed(options.host))) return;
+  if (!(await isExposed(options.host))) return;
+  if (options.deterministic !== undefined) {
+    throw new StartupError(
+      `Others can reach a server on ${options.host}, and could guess every secret of a deterministic one: leave out --deterministic or --host.`,
+    );
+  }
+  if (options.publicDemo) return;
   const reasons = [
     !options.signingKey &&
       'set CATERING_SIGNING_KEY to a secret that signs the tokens (openssl rand -base64 32)',

@@ -1,11 +1,11 @@
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
 import type { NamedScenario, ScenarioCatalogue } from '../control/scenarios/catalogue.ts';
-import { signingKey } from '../database/signing-key.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 import type { Traffic } from '../upstream/traffic.ts';
 import type { Spaces } from '../spaces/spaces.ts';
+import { keyOf } from './beginning.ts';
 import { localDependencies, type Addresses } from './dependencies.ts';
 import type { Options } from './options.ts';
 import { demoPicturesFolder } from './paths.ts';
@@ -31,27 +31,31 @@ export interface AppSettings {
   readonly spaces: Spaces | undefined;
 }
 
-/** An app over a storage, by the options of the server. */
+/**
+ * An app over a storage, by the options of the server.
+ * @param space its name; nothing for the server's own app
+ */
 export async function makeApp(
   storage: Storage,
   { options, passwords, hasControl, openAdminSignUp, scenario, ...settings }: AppSettings,
   addresses: Addresses,
+  space?: string,
 ): Promise<Express> {
-  const { database, lease, clock, controls, logs } = storage;
+  const { database, lease, clock, controls, time, logs, random } = storage;
   const { catalogue, spaces, traffic } = settings;
   const { signal: stopping } = settings.stopping;
   const reset = await beginWith(storage, scenario);
-  const key = options.signingKey;
-  const secret = key ? Buffer.from(key) : await signingKey(database);
+  const key = await keyOf(options, database, space);
   return createApp({
-    ...localDependencies({ database, lease, clock, logs, passwords }, secret),
+    ...localDependencies({ database, lease, clock, logs, passwords, random }, key),
     addresses,
     siteOrigins: options.site,
     openAdminSignUp,
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
     traffic,
-    control: hasControl ? { controls, reset, spaces, catalogue, stopping } : undefined,
+    control: hasControl ? { controls, time, reset, spaces, catalogue, stopping } : undefined,
+    deterministic: options.deterministic !== undefined,
     pictures: demoPicturesFolder(),
   });
 }

@@ -1,6 +1,7 @@
 import { IN_MEMORY } from '../database/address.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
 import type { OpenSpace } from '../spaces/spaces.ts';
+import { beginningOf } from './beginning.ts';
 import type { Addresses } from './dependencies.ts';
 import { makeApp, type AppSettings } from './make-app.ts';
 import { openStorage } from './storage.ts';
@@ -19,7 +20,7 @@ export async function openSpace(
 ): Promise<OpenSpace> {
   const print = consolePrinter(settings.options.logLevel);
   const storage = await openStorage({
-    ...settings,
+    ...beginningOf(settings.options, settings, name),
     address: IN_MEMORY,
     print: (level, line) => print(level, `[${name}] ${line}`),
   });
@@ -33,7 +34,7 @@ export async function openSpace(
     others: [addresses.api, ...addresses.others, byHost],
   };
   return {
-    app: await makeApp(storage, settings, ownAddresses),
+    app: await makeApp(storage, settings, ownAddresses, name),
     scenario: () => storage.controls.state().scenario,
     reachedByHost: () => {
       // Who follows a link of a mail then need not send the header along.

@@ -79,6 +79,14 @@ test.each(['--help', '-h'])(
   },
 );
 
+test('a deterministic server keeps its data in memory, and rejects another place', () => {
+  expect(read(['--deterministic', 'a text']).database).toBe(':memory:');
+  expect(read(['--deterministic', 'a text', '--database', ':memory:']).database).toBe(':memory:');
+  expect(() => read(['--deterministic', 'a text', '--database', 'mock.sqlite'])).toThrow(
+    'Leave out --database',
+  );
+});
+
 const PORT_HINT = 'is invalid. Give a whole number from 0 to 65535.';
 const DATABASE_HINT =
   'is invalid. Give a file, :memory: or postgres://user:password@host:port/name.';
@@ -145,6 +153,11 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
     [],
     { CATERING_SIGNING_KEY: 'too short' },
     "CATERING_SIGNING_KEY '***' is invalid. Give at least 32 random characters (openssl rand -base64 32).",
+  ],
+  [
+    ['--clock', 'tomorrow'],
+    {},
+    "option '--clock <time>' argument 'tomorrow' is invalid. Give a time in UTC, for example 2026-12-24T18:00:00Z.",
   ],
   [['--prot', '4000'], {}, "unknown option '--prot' (Did you mean --port?). See --help."],
   [

@@ -1,4 +1,6 @@
+import { timestampSchema } from '@catering/contract';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import * as z from 'zod/mini';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../database/address.ts';
 import { logLevels } from '../http/logs/logs.ts';
 import { defaultDatabaseFile } from './paths.ts';
@@ -47,6 +49,12 @@ const upstream = parser(
 /** A variable that is set to nothing names none. */
 const fileName = parser((text) => !text.startsWith('-'), String, 'Give the name of a file.');
 
+const timestamp = parser(
+  (text) => z.safeParse(timestampSchema, text).success,
+  String,
+  'Give a time in UTC, for example 2026-12-24T18:00:00Z.',
+);
+
 const isHost = (text: string) => /^[\w.:][\w.:-]*$/.test(text);
 const host = parser(isHost, String, 'Give an address, for example 127.0.0.1.');
 
@@ -93,6 +101,15 @@ export const mockApiCommand = () =>
     .option(
       '--scenarios <file>',
       'JSON or TypeScript file of own scenarios, read again when it is saved',
+    )
+    .option(
+      '--clock <time>',
+      'start with the clock frozen at a time, 2026-12-24T18:00:00Z for example',
+      timestamp,
+    )
+    .option(
+      '--deterministic <text>',
+      'the same requests get the same bytes: frozen clock, ids and secrets that follow from this text; in memory and on loopback only',
     )
     .option('--reset [boolean]', 'empty the database and seed it again', boolean, false)
     .option(
@@ -196,6 +213,15 @@ export function readOptions<Given extends Options>(
     const name = command.getOptionValueSource(key) === 'env' ? option?.envVar : option?.long;
     throw new StartupError(`error: ${name} '${shown}' is invalid. Give ${hint}.`);
   };
+  if (options.deterministic !== undefined) {
+    const isGiven = command.getOptionValueSource('database') !== 'default';
+    if (isGiven && options.database !== IN_MEMORY) {
+      throw new StartupError(
+        `error: --deterministic begins anew with each start, so it keeps nothing. Leave out --database, or give ${IN_MEMORY}.`,
+      );
+    }
+    options.database = IN_MEMORY;
+  }
   const { database, signingKey } = options;
   if (!isDatabase(database)) reject('database', withoutPassword(database), DATABASE_FORMS);
   if (signingKey && signingKey.length < KEY_MIN_LENGTH) reject('signingKey', '***', KEY_FORM);

@@ -8,6 +8,7 @@ import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { makeSpaces, type Spaces } from '../spaces/spaces.ts';
 import type { Traffic } from '../upstream/traffic.ts';
+import { beginningOf } from './beginning.ts';
 import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
 import { holdRequests } from './hold-requests.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
@@ -95,12 +96,16 @@ async function makeListener(
 }
 
 async function serve(beginning: Beginning, server: Server): Promise<Running> {
-  const { options, seed, traffic } = beginning;
+  const { options, traffic } = beginning;
   const serveRequests = holdRequests(server);
   const settings = settingsOf(beginning, server);
-  const { passwords, hash, stopping } = settings;
+  const { passwords, stopping } = settings;
   const print = consolePrinter(options.logLevel);
-  const storage = await openStorage({ address: options.database, seed, hash, print });
+  const storage = await openStorage({
+    ...beginningOf(options, settings),
+    address: options.database,
+    print,
+  });
   const { database, logs, reset } = storage;
   try {
     if (options.reset) await reset();
@@ -108,7 +113,10 @@ async function serve(beginning: Beginning, server: Server): Promise<Running> {
     const { listener, spaces } = await makeListener(server, storage, settings);
     serveRequests(listener);
     const address = addressOf(server);
-    logs.note('info', `The mock API listens on ${address}`);
+    const ready = `The mock API listens on ${address}`;
+    // The port of a deterministic server may differ from start to start, and its log may not.
+    if (options.deterministic === undefined) logs.note('info', ready);
+    else print('info', ready);
     traffic?.announce(logs);
     const stop = async () => {
       stopping.abort();

@@ -1,42 +1,70 @@
 import type { Seed } from '@catering/mock-control';
 import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
+import { systemRandom, type Random } from '../runtime/random.ts';
 import { memoryLogs, type LogOptions, type Logs } from '../http/logs/logs.ts';
-import { controlledClock, INITIAL_STATE, makeControls } from '../control/controls.ts';
+import {
+  controlledClock,
+  INITIAL_STATE,
+  makeControls,
+  type ControlState,
+} from '../control/controls.ts';
 import { localLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { clearTables } from '../database/seeded-tables.ts';
-import { seedDatabase } from '../database/seeds/seed-database.ts';
+import { insertSeedRows, rowsOf, seedDatabase } from '../database/seeds/seed-database.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import { transact } from '../database/transact.ts';
 import { sharedLogs } from '../http/logs/shared-logs.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 
-interface Parts {
-  readonly database: Database;
-  readonly lease: CacheLease;
+/** How a storage begins, and what a reset brings it back to. */
+export interface Beginning extends Pick<Passwords, 'hash'> {
+  readonly seed: MakeSeed;
   /** The clock that goes on by itself. */
   readonly time: () => EpochMs;
-  readonly insertSeed: (transaction: Database, seed?: Seed) => Promise<void>;
+  readonly initial?: ControlState;
+  readonly random?: Random;
+}
+
+interface Parts extends Beginning {
+  readonly database: Database;
+  readonly lease: CacheLease;
   readonly openLogs: (timestamp: () => string) => Logs;
 }
 
-/** All that a server keeps, alone or with others. `reset` brings it back to the seed. */
-export function makeStorage({ database, lease, time, insertSeed, openLogs }: Parts) {
-  const controls = makeControls(database, lease);
+/** What seeding needs to know, at a beginning. */
+const seedingOf = ({ hash, time, initial, random = systemRandom }: Beginning) => ({
+  hash,
+  newSecret: random.secret,
+  now: initial?.frozenAt ?? time(),
+});
+
+/** Puts the seed of a beginning into empty tables. */
+export const insertSeed = (beginning: Beginning) => (database: Database) =>
+  seedDatabase(database, beginning.seed(), seedingOf(beginning));
+
+/** All that a server keeps, alone or with others. */
+export function makeStorage({ database, lease, openLogs, ...beginning }: Parts) {
+  const { time, seed: seedOfStart, initial = INITIAL_STATE, random = systemRandom } = beginning;
+  const controls = makeControls(database, lease, initial);
   const clock = controlledClock(controls, time);
   const logs = openLogs(() => toTimestamp(clock.now()));
-  const reset = async (seed?: Seed) => {
-    await controls.change(() => INITIAL_STATE);
-    await logs.clearRequests();
-    await logs.clearNotes();
+  /** Goes back to the seed of the start, or to another one. What cannot be seeded changes nothing. */
+  const reset = async (seed: Seed = seedOfStart()) => {
+    random.restart();
+    // Hashing passwords takes its time, and a transaction would keep everybody else waiting.
+    const rows = await rowsOf(seed, seedingOf(beginning));
     await transact(database, async (transaction) => {
       await clearTables(transaction);
-      await insertSeed(transaction, seed);
+      await insertSeedRows(transaction, rows);
     });
+    await controls.change(() => initial);
+    await logs.clearRequests();
+    await logs.clearNotes();
   };
-  return { database, lease, controls, clock, logs, reset };
+  return { database, lease, controls, time, clock, logs, random, reset };
 }
 export type Storage = ReturnType<typeof makeStorage> & { readonly close: () => Promise<void> };
 
@@ -49,28 +77,24 @@ async function leaseOf(database: Database, address: string): Promise<CacheLease>
   return postgresLease(database, address);
 }
 
-interface StorageOptions extends Pick<LogOptions, 'print'>, Pick<Passwords, 'hash'> {
+interface StorageOptions extends Beginning, Pick<LogOptions, 'print'> {
   /** Of the database. */
   readonly address: string;
-  readonly seed: MakeSeed;
 }
 
 /** @throws StartupError for a database that cannot be used */
 export async function openStorage({
   address,
-  seed,
-  hash,
   print,
+  ...beginning
 }: StorageOptions): Promise<Storage> {
-  const insertSeed = (transaction: Database, other?: Seed) =>
-    seedDatabase(transaction, other ?? seed(), { hash, now: Date.now() });
-  const database = await openDatabase({ address, seed: insertSeed });
+  const database = await openDatabase({ address, seed: insertSeed(beginning) });
   const lease = await leaseOf(database, address);
   const openLogs = (timestamp: () => string) =>
     isPostgres(database)
       ? sharedLogs(database, { timestamp, print })
       : memoryLogs({ timestamp, print });
-  const storage = makeStorage({ database, lease, time: Date.now, insertSeed, openLogs });
+  const storage = makeStorage({ database, lease, openLogs, ...beginning });
   const close = async () => {
     await storage.logs.flush?.();
     lease.close();

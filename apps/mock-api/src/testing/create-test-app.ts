@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { Seed } from '@catering/mock-control';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
@@ -7,7 +6,6 @@ import { IN_MEMORY } from '../database/address.ts';
 import { localLease } from '../database/cache-lease.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
-import { seedDatabase } from '../database/seeds/seed-database.ts';
 import { demoSeed, type MakeSeed } from '../database/seeds/seed.ts';
 import { signingKey } from '../database/signing-key.ts';
 import { transact } from '../database/transact.ts';
@@ -17,8 +15,9 @@ import { listMails, type StoredMail } from '../mail/mailbox.store.ts';
 import { insertAccount } from '../resources/auth/accounts.store.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
+import { seededKey, seededRandom, systemRandom } from '../runtime/random.ts';
 import { localDependencies, type AppDependencies } from '../server/dependencies.ts';
-import { makeStorage } from '../server/storage.ts';
+import { insertSeed, makeStorage } from '../server/storage.ts';
 
 /** The moment at which a test app's clock stands until it is moved on. */
 export const TEST_START = '2026-11-21T09:30:00.000Z';
@@ -41,6 +40,8 @@ export interface TestAppOptions {
   readonly seed?: MakeSeed;
   /** A clock that goes on by itself, `Date.now` for example; else it stands until it is moved on. */
   readonly time?: () => EpochMs;
+  /** A text from which ids and secrets follow: the same requests then get the same bytes. */
+  readonly deterministic?: string;
   /** Whether anybody may sign up as an admin; true unless given. */
   readonly openAdminSignUp?: boolean;
   /** Calls of one limited operation, for each client address in a minute; no limit unless given. */
@@ -75,25 +76,26 @@ export interface OpenTestApp extends TestApp {
 export async function createTestApp({
   seed = demoSeed,
   time = () => Date.parse(TEST_START),
+  deterministic,
   ...given
-}: Partial<AppDependencies> & TestAppOptions = {}): Promise<OpenTestApp> {
+}: Omit<Partial<AppDependencies>, 'deterministic'> & TestAppOptions = {}): Promise<OpenTestApp> {
   const passwords = argon2Passwords(CHEAP);
-  const insertSeed = (transaction: Database, other?: Seed) =>
-    seedDatabase(transaction, other ?? seed(), { hash: passwords.hash, now: time() });
+  const random = deterministic === undefined ? systemRandom : seededRandom(deterministic);
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, seed: async () => {} }));
-  await transact(database, insertSeed);
   // The clock of a test may be moved by the test, which does not wait, or by a request.
   let movedByTest = 0;
+  const beginning = { seed, hash: passwords.hash, random, time: () => time() + movedByTest };
+  await transact(database, insertSeed(beginning));
   const { controls, reset, ...storage } = makeStorage({
+    ...beginning,
     database,
     // Tests change the database behind the server's back, and look at once.
     lease: given.lease ?? localLease(0),
-    time: () => time() + movedByTest,
-    insertSeed,
     openLogs: (timestamp) => memoryLogs({ timestamp, print: printError }),
   });
-  const dependencies = localDependencies({ ...storage, passwords }, await signingKey(database));
+  const key = deterministic === undefined ? await signingKey(database) : seededKey(deterministic);
+  const dependencies = localDependencies({ ...storage, passwords }, key);
   const app = createApp({
     ...dependencies,
     addresses: { api: 'http://127.0.0.1:4000', site: 'http://localhost:5173', others: [] },
@@ -103,16 +105,18 @@ export async function createTestApp({
     proxies: 0,
     control: {
       controls,
+      time: storage.time,
       reset: async (other) => {
         movedByTest = 0;
         await reset(other);
       },
     },
+    deterministic: deterministic !== undefined,
     pictures: join(import.meta.dirname, 'no-pictures'),
     ...given,
   });
 
-  const { clock, ids, tokens } = dependencies;
+  const { clock, ids, newSecret, tokens } = dependencies;
   const person = async (role: Caller['role'] = 'user'): Promise<Person> => {
     const id = ids();
     const account = await insertAccount(database, {
@@ -120,6 +124,7 @@ export async function createTestApp({
       email: `${role}-${id}@example.com`,
       passwordHash: await passwords.hash('a good password'),
       role,
+      tokenVersion: newSecret(),
       createdAt: clock.now(),
     });
     if (!account) throw new Error('The email of a new person is taken');

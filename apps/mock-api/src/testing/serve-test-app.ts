@@ -1,30 +1,48 @@
+import { createMockControl, type MockControl } from '@catering/mock-control';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { addressOf, listen } from '../server/listen.ts';
+import { demoPicturesFolder } from '../server/paths.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 
-/** A test app that is served. */
-export interface ServedTestApp extends TestApp {
-  /** "http://127.0.0.1:43811" */
-  readonly url: string;
+/** What may be chosen for a server of a test. */
+export interface ServeTestAppOptions extends TestAppOptions {
+  /** Origins of sites that may call it, "http://localhost:4173"; links in mails lead to the first. */
+  readonly sites?: readonly [string, ...string[]];
+  /** A free one unless given. */
+  readonly port?: number;
 }
 
-/**
- * A mock API for one test, served on a free port of this machine. Pages of "http://localhost:5173"
- * may call it. "close" ends the server too.
- */
-export async function serveTestApp(options?: TestAppOptions): Promise<ServedTestApp> {
-  const testApp = await createTestApp(options);
-  const server = createServer(testApp.app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address of this form.
-  const { port } = server.address() as AddressInfo;
+/** A test app that can be reached by its address. */
+export interface ServedTestApp extends TestApp {
+  /** "http://127.0.0.1:40123" */
+  readonly url: string;
+  /** Its control API. */
+  readonly control: MockControl;
+}
+
+/** A server for one test, on a port of its own: with the demo's data, until it is closed. */
+export async function serveTestApp({
+  sites = ['http://localhost:5173'],
+  port = 0,
+  ...options
+}: ServeTestAppOptions = {}): Promise<ServedTestApp> {
+  const server = await listen({ host: '127.0.0.1', port });
+  const url = addressOf(server);
+  const testApp = await createTestApp({
+    ...options,
+    addresses: { api: url, site: sites[0], others: [] },
+    siteOrigins: sites,
+    pictures: demoPicturesFolder(),
+  });
+  server.on('request', testApp.app);
   return {
     ...testApp,
-    url: `http://127.0.0.1:${port}`,
+    url,
+    control: createMockControl(url),
     close: async () => {
-      server.closeAllConnections();
       server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
       await testApp.close();
     },
   };

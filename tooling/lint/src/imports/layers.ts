@@ -50,7 +50,8 @@ const web: Layers = {
 
 const mockApi: Layers = {
   main: {
-    files: /^(?:main|server\/(?:run|start|start-scenario|storage|make-app|open-space))\.ts$/,
+    files:
+      /^(?:main|server\/(?:run|start|start-scenario|storage|beginning|make-app|open-space))\.ts$/,
     uses: ['app', 'dependencies', 'resources', 'control', 'payment', 'database', 'ground'],
   },
   app: {

@@ -1,17 +1,18 @@
 import type { ClockChange } from '@catering/mock-control';
 import { toTimestamp } from '../../runtime/clock.ts';
 import type { Control } from '../control.ts';
-import { advanceClock } from '../controls.ts';
+import { changeClock } from '../controls.ts';
 
-export function clockRoutes({ clock, controls }: Control) {
+export function clockRoutes(control: Control) {
   const read = async () => {
-    const body = { now: toTimestamp(clock.now()), frozen: false };
+    const frozen = control.controls.state().frozenAt !== null;
+    const body = { now: toTimestamp(control.clock.now()), frozen };
     return { status: 200 as const, body };
   };
   return {
     read,
-    change: async ({ body: { advanceMs = 0 } }: { body: ClockChange }) => {
-      await advanceClock(controls, advanceMs);
+    change: async ({ body }: { body: ClockChange }) => {
+      await changeClock(control, body);
       return read();
     },
   };

@@ -2,6 +2,7 @@ import { controlContract } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import type { Router } from 'express';
 import type { Control } from '../control.ts';
+import { accountsRoutes } from './accounts.routes.ts';
 import { clockRoutes } from './clock.routes.ts';
 import { dataRoutes } from './data.routes.ts';
 import { faultsRoutes } from './faults.routes.ts';
@@ -12,10 +13,11 @@ import { scenariosRoutes } from './scenarios.routes.ts';
 import { serverRoutes } from './server.routes.ts';
 import { spacesRoutes } from './spaces.routes.ts';
 
-const { clock, faults, mails, requests, scenarios, server, spaces } = controlContract;
-const { exportSeed: _, ...data } = controlContract.data;
+const { accounts, clock, data, faults, mails, requests, scenarios, server, spaces } =
+  controlContract;
 
 const routes = (control: Control) => ({
+  accounts: accountsRoutes(control),
   clock: clockRoutes(control),
   data: dataRoutes(control),
   faults: faultsRoutes(control),
@@ -29,7 +31,7 @@ const routes = (control: Control) => ({
 /** Adds the JSON API under /__mock/api to a router. */
 export function addControlApi(control: Control, router: Router) {
   createExpressEndpoints(
-    { clock, data, faults, mails, requests, scenarios, server, spaces },
+    { accounts, clock, data, faults, mails, requests, scenarios, server, spaces },
     routes(control),
     router,
     {

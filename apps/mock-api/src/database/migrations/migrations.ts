@@ -5,6 +5,7 @@ import { keepOneMailToken } from './003-one-mail-token.ts';
 import { addWhatServersShare } from './004-shared-by-servers.ts';
 import { addSnapshots } from './005-snapshots.ts';
 import { notifyChanges } from './006-notify-changes.ts';
+import { keepFrozenClock } from './007-frozen-clock.ts';
 
 /** Every change of the tables, in the order of their names. New ones come at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-shared-by-servers': { up: addWhatServersShare },
   '005-snapshots': { up: addSnapshots },
   '006-notify-changes': { up: notifyChanges },
+  '007-frozen-clock': { up: keepFrozenClock },
 };

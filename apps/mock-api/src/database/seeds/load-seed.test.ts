@@ -121,6 +121,14 @@ test.each([
   ],
   ['{', /^--seed must be demo, empty or a JSON file; .*cannot be read/],
   ['{"dishes":[{}]}', /^The seed .* is invalid: dishes\.0\._id: /],
+  [
+    JSON.stringify({ categories: [rice], dishes: [{ ...jollof, category: 'soups' }] }),
+    /^The seed .* is invalid: dishes\.0\.category: There is no category "soups" in the seed\.$/,
+  ],
+  [
+    JSON.stringify({ categories: [rice, { ...rice, name: 'Other' }] }),
+    /: categories\.1\._id: "rice" is the _id of another entry of categories\.$/,
+  ],
   ['{"dihses":[]}', /^The seed .* is invalid: the whole: /],
 ])('a seed file with %s is refused with what is wrong', (content, message) => {
   const file = join(temporaryFolder(), 'seed.json');

@@ -1,7 +1,8 @@
+import { seedSchema, type Seed } from '@catering/mock-control';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { StartupError, reasonOf } from '../../server/startup-error.ts';
-import { demoSeed, emptySeed, seedSchema, type MakeSeed, type Seed } from './seed.ts';
+import { demoSeed, emptySeed, type MakeSeed } from './seed.ts';
 
 function parse(file: string): Seed {
   let content: unknown;

@@ -1,5 +1,5 @@
+import type { Seed, SeedTime } from '@catering/mock-control';
 import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
-import { newSecret } from '../../runtime/new-secret.ts';
 import { toAccountRow } from '../../resources/auth/accounts.table.ts';
 import { toBlogRow } from '../../resources/blogs/blogs.table.ts';
 import { toCategoryRow } from '../../resources/categories/categories.table.ts';
@@ -8,11 +8,11 @@ import { toMessageRow, toReplyRow } from '../../resources/messages/messages.tabl
 import { toOrderRow } from '../../resources/order/orders.table.ts';
 import { insertRows } from '../records.ts';
 import type { Database } from '../schema.ts';
-import type { Seed, SeedTime } from './seed.ts';
 
-interface Seeding {
+export interface Seeding {
   /** Makes the hash that is stored for a password. */
   readonly hash: (password: string) => Promise<string>;
+  readonly newSecret: () => string;
   readonly now: EpochMs;
 }
 
@@ -21,45 +21,56 @@ const HOUR_MS = 60 * 60 * 1000;
 const timestampOf = (time: SeedTime, now: EpochMs) =>
   typeof time === 'string' ? time : toTimestamp(now - time.hoursAgo * HOUR_MS);
 
-// Side by side, because each hash takes its time on purpose.
-const toAccountRows = ({ accounts }: Seed, { hash, now }: Seeding) =>
-  Promise.all(
-    accounts.map(async ({ password = '', passwordHash, ...account }) =>
+function toAccountRows({ accounts }: Seed, { hash, newSecret, now }: Seeding) {
+  // Before any hash is awaited, so that they come in the order of the accounts.
+  const withSecrets = accounts.map((account) => ({ ...account, tokenVersion: newSecret() }));
+  // Side by side, because each hash takes its time on purpose.
+  return Promise.all(
+    withSecrets.map(async ({ password = '', passwordHash, createdAt, ...account }) =>
       toAccountRow({
+        verified: true,
+        disabled: false,
         ...account,
         passwordHash: passwordHash ?? (await hash(password)),
-        disabled: false,
-        verified: true,
-        tokenVersion: newSecret(),
-        createdAt: now,
+        createdAt: createdAt === undefined ? now : Date.parse(createdAt),
       }),
     ),
   );
+}
+
+/** The rows of a seed, by table; those that others refer to come first. */
+export async function rowsOf(seed: Seed, seeding: Seeding) {
+  const { categories, dishes, blogs, orders, messages } = seed;
+  const sentNow = toTimestamp(seeding.now);
+  return {
+    categories: categories.map(toCategoryRow),
+    dishes: dishes.map(toDishRow),
+    blogs: blogs.map(toBlogRow),
+    accounts: await toAccountRows(seed, seeding),
+    orders: orders.map(({ account, createdAt, ...order }) =>
+      toOrderRow({ ...order, createdAt: timestampOf(createdAt, seeding.now) }, account ?? null),
+    ),
+    messages: messages.map(({ createdAt = sentNow, ...message }) =>
+      toMessageRow({ ...message, createdAt }),
+    ),
+    replies: messages.flatMap(({ _id, replies = [] }) =>
+      replies.map((reply) => toReplyRow(reply, _id)),
+    ),
+  };
+}
+export type SeedRows = Awaited<ReturnType<typeof rowsOf>>;
+
+/** Puts the rows of a seed into empty tables. */
+export async function insertSeedRows(database: Database, rows: SeedRows) {
+  await insertRows(database, 'categories', rows.categories);
+  await insertRows(database, 'dishes', rows.dishes);
+  await insertRows(database, 'blogs', rows.blogs);
+  await insertRows(database, 'accounts', rows.accounts);
+  await insertRows(database, 'orders', rows.orders);
+  await insertRows(database, 'messages', rows.messages);
+  await insertRows(database, 'replies', rows.replies);
+}
 
 /** Puts a seed into empty tables. */
-export async function seedDatabase(database: Database, seed: Seed, seeding: Seeding) {
-  const { categories, dishes, blogs, orders, messages } = seed;
-  const accounts = await toAccountRows(seed, seeding);
-  const sentNow = toTimestamp(seeding.now);
-  await insertRows(database, 'categories', categories.map(toCategoryRow));
-  await insertRows(database, 'dishes', dishes.map(toDishRow));
-  await insertRows(database, 'blogs', blogs.map(toBlogRow));
-  await insertRows(database, 'accounts', accounts);
-  await insertRows(
-    database,
-    'orders',
-    orders.map(({ account, createdAt, ...order }) =>
-      toOrderRow({ ...order, createdAt: timestampOf(createdAt, seeding.now) }, account),
-    ),
-  );
-  await insertRows(
-    database,
-    'messages',
-    messages.map(({ createdAt = sentNow, ...message }) => toMessageRow({ ...message, createdAt })),
-  );
-  await insertRows(
-    database,
-    'replies',
-    messages.flatMap(({ _id, replies = [] }) => replies.map((reply) => toReplyRow(reply, _id))),
-  );
-}
+export const seedDatabase = async (database: Database, seed: Seed, seeding: Seeding) =>
+  insertSeedRows(database, await rowsOf(seed, seeding));

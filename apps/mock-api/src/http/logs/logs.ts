@@ -102,16 +102,24 @@ export function withoutSecrets(url: string): string {
 /** The logged status of a request whose connection ended before its response did. */
 const CLIENT_CLOSED_REQUEST = 499;
 
+interface RequestLogOptions {
+  readonly logs: Logs;
+  readonly clock: Clock;
+  /** Whether the clock measures durations too. */
+  readonly deterministic?: boolean;
+}
+
 /** Logs each request when its response is out, or its connection is gone. */
 export const logRequests =
-  ({ logs, clock }: { logs: Logs; clock: Clock }): RequestHandler =>
+  ({ logs, clock, deterministic = false }: RequestLogOptions): RequestHandler =>
   (request, response, next) => {
     const { method } = request;
-    const started = performance.now();
+    const now = () => (deterministic ? clock.now() : performance.now());
+    const started = now();
     const createdAt = toTimestamp(clock.now());
     const path = withoutSecrets(request.originalUrl);
     response.once('close', () => {
-      const duration = Math.round((performance.now() - started) * 100) / 100;
+      const duration = Math.round((now() - started) * 100) / 100;
       const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
       logs.request({ method, path, status, duration, createdAt });
     });

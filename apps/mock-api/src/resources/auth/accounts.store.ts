@@ -1,20 +1,21 @@
 import { recordsOf } from '../../database/records.ts';
 import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
-import { newSecret } from '../../runtime/new-secret.ts';
 import { toAccount, toAccountRow, type Account } from './accounts.table.ts';
+
+export type { Account };
 
 export const accounts = recordsOf('accounts', toAccount, toAccountRow);
 
-/** Inserts an account as it begins. Undefined when the email is taken. */
+/** Inserts an account; it begins unverified. Undefined when the email is taken. */
 export async function insertAccount(
   database: Database,
-  account: Omit<Account, 'disabled' | 'verified' | 'tokenVersion'>,
+  account: Omit<Account, 'disabled' | 'verified'> & { readonly verified?: boolean },
 ): Promise<Account | undefined> {
-  const beginning = { disabled: false, verified: false, tokenVersion: newSecret() };
+  const beginning = { disabled: false, verified: false };
   const row = await database
     .insertInto('accounts')
-    .values(toAccountRow({ ...account, ...beginning }))
+    .values(toAccountRow({ ...beginning, ...account }))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -54,4 +55,10 @@ export async function changeAccount(
 ): Promise<Account | undefined> {
   const account = await accounts.find(transaction, id);
   return account && accounts.replace(transaction, merge(account, changes));
+}
+
+/** All accounts, newest first. */
+export async function listAccounts(database: Database): Promise<Account[]> {
+  const newestFirst = database.selectFrom('accounts').selectAll().orderBy('created_at', 'desc');
+  return (await newestFirst.orderBy('id', 'desc').execute()).map(toAccount);
 }

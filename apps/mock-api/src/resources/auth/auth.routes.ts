@@ -4,7 +4,6 @@ import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
-import { newSecret } from '../../runtime/new-secret.ts';
 import { accounts, changeAccount, findAccountByEmail } from './accounts.store.ts';
 import { toUser } from './accounts.table.ts';
 import { makeFindCaller } from './access-tokens.ts';
@@ -20,7 +19,7 @@ const wantsPage = (accepts: (types: string[]) => string | false) =>
   accepts(['json', 'html']) === 'html';
 
 export function authRoutes(dependencies: AppDependencies) {
-  const { database, addresses, openAdminSignUp } = dependencies;
+  const { database, newSecret, addresses, openAdminSignUp } = dependencies;
   const findCaller = makeFindCaller(dependencies);
 
   const change = (id: string, changes: Parameters<typeof changeAccount>[2]) =>

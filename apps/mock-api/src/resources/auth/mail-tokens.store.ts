@@ -2,7 +2,6 @@ import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/schema.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { newSecret } from '../../runtime/new-secret.ts';
 import type { MailTokenTable } from './mail-tokens.table.ts';
 
 type Purpose = MailTokenTable['purpose'];
@@ -24,7 +23,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** Makes a token; it cancels the older one of the account with the same purpose (D-59). */
 export async function makeMailToken(
-  { database, clock }: Given,
+  { database, clock, newSecret }: Given & { readonly newSecret: () => string },
   purpose: Purpose,
   account: string,
 ): Promise<string> {

@@ -2,7 +2,6 @@ import type { AppDependencies } from '../../server/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { resetEmail } from '../../mail/email-templates.ts';
-import { newSecret } from '../../runtime/new-secret.ts';
 import { changeAccount, findAccountByEmail } from './accounts.store.ts';
 import { deleteMailTokens, findMailToken, makeMailToken } from './mail-tokens.store.ts';
 
@@ -26,7 +25,7 @@ export async function sendResetLink(dependencies: AppDependencies, email: string
  * @throws ApiError TOKEN_INVALID
  */
 export async function resetPassword(
-  { database, clock, passwords }: AppDependencies,
+  { database, clock, passwords, newSecret }: AppDependencies,
   { token, newPassword }: { token: string; newPassword: string },
 ) {
   if (!(await findMailToken({ database, clock }, 'reset', token))) throw refused();

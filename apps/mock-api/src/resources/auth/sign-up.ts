@@ -15,12 +15,13 @@ export async function signUp(
   { email, password }: Credentials,
   role: Account['role'],
 ): Promise<{ token: string }> {
-  const { database, passwords, tokens, ids, clock, logs } = dependencies;
+  const { database, passwords, tokens, ids, newSecret, clock, logs } = dependencies;
   const account = await insertAccount(database, {
     _id: ids(),
     email,
     passwordHash: await passwords.hash(password),
     role,
+    tokenVersion: newSecret(),
     createdAt: clock.now(),
   });
   if (!account) throw new ApiError('EMAIL_TAKEN');

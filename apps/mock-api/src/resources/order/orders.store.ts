@@ -1,6 +1,7 @@
 import type { Order, OrderQuery } from '@catering/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { insertRows } from '../../database/records.ts';
 import { toOrder, toOrderRow } from './orders.table.ts';
 
 /**
@@ -73,3 +74,14 @@ export async function isReferenceTaken(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * Stores any number of orders without a look at the menu.
+ * @param account id of the account that placed them
+ */
+export const insertOrders = (database: Database, orders: readonly Order[], account: string) =>
+  insertRows(
+    database,
+    'orders',
+    orders.map((order) => toOrderRow(order, account)),
+  );

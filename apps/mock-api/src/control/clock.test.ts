@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { TEST_START } from '../testing/create-test-app.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+
+const HOUR_MS = 3_600_000;
+
+async function openClock() {
+  const { api, clock } = await openTestApp();
+  const change = async (body: object) => (await api.post('/__mock/api/clock').send(body)).body;
+  const read = async () => (await api.get('/__mock/api/clock')).body;
+  return { api, clock, change, read };
+}
+
+test('the clock can be set, to the past as well, and goes on from there', async () => {
+  const { clock, change, read } = await openClock();
+  const now = '2020-02-29T12:00:00.000Z';
+  expect(await change({ now })).toEqual({ now, frozen: false });
+  clock.advance(1000);
+  expect(await read()).toEqual({ now: '2020-02-29T12:00:01.000Z', frozen: false });
+});
+
+test('a frozen clock stands still, can be moved, and goes on from there when it is released', async () => {
+  const { clock, change, read } = await openClock();
+  const now = '2026-12-24T18:00:00.000Z';
+  expect(await change({ now, frozen: true })).toEqual({ now, frozen: true });
+  clock.advance(HOUR_MS);
+  expect(await read()).toEqual({ now, frozen: true });
+  const later = '2026-12-24T19:00:00.000Z';
+  expect(await change({ advanceMs: HOUR_MS })).toEqual({ now: later, frozen: true });
+  expect(await change({ frozen: false })).toEqual({ now: later, frozen: false });
+  clock.advance(1000);
+  expect(await read()).toEqual({ now: '2026-12-24T19:00:01.000Z', frozen: false });
+});
+
+test('what is made carries the time of a frozen clock', async () => {
+  const { api, change } = await openClock();
+  const now = '2026-12-24T18:00:00.000Z';
+  await change({ now, frozen: true });
+  const message = { email: 'chidi@example.com', message: 'Do you deliver on Sundays?' };
+  const sent = [
+    await api.post('/messages').send(message),
+    await api.post('/messages').send(message),
+  ];
+  expect(sent.map(({ body }) => body.createdAt)).toEqual([now, now]);
+});
+
+test('a snapshot brings a frozen clock back, and a reset lets it go on', async () => {
+  const { api, change, read } = await openClock();
+  const frozen = await change({ now: '2026-12-24T18:00:00.000Z', frozen: true });
+  const { body: taken } = await api.post('/__mock/api/snapshots');
+  await change({ frozen: false, advanceMs: HOUR_MS });
+  await api.post(`/__mock/api/snapshots/${taken._id}/restore`);
+  expect(await read()).toEqual(frozen);
+  await api.post('/__mock/api/reset');
+  expect(await read()).toEqual({ now: TEST_START, frozen: false });
+});
+
+test('the clock does not pass what a timestamp can tell', async () => {
+  const { api } = await openClock();
+  const body = { now: '9999-12-31T23:59:59.000Z', advanceMs: 1000 };
+  expect((await api.post('/__mock/api/clock').send(body)).status).toBe(400);
+});
+
+test('limits of calls count by the clock: moving it on ends a minute', async () => {
+  const { api, clock } = await openTestApp({ callsPerMinute: 1 });
+  const call = async () => (await api.post('/auth/login')).status;
+  expect([await call(), await call()]).toEqual([400, 429]);
+  clock.advance(60_000);
+  expect([await call(), await call()]).toEqual([400, 429]);
+});

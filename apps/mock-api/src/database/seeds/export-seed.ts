@@ -1,0 +1,52 @@
+import type { Seed } from '@catering/mock-control';
+import { sql, type Selectable } from 'kysely';
+import { toTimestamp } from '../../runtime/clock.ts';
+import { toAccount } from '../../resources/auth/accounts.table.ts';
+import { toBlog } from '../../resources/blogs/blogs.table.ts';
+import { toCategory } from '../../resources/categories/categories.table.ts';
+import { toDish } from '../../resources/dishes/dishes.table.ts';
+import { toMessage, toReply } from '../../resources/messages/messages.table.ts';
+import { toOrder } from '../../resources/order/orders.table.ts';
+import type { Database, Schema } from '../schema.ts';
+
+/** All rows of a table, in the order in which they came. */
+async function rowsIn<
+  Table extends 'categories' | 'dishes' | 'blogs' | 'orders' | 'messages' | 'replies',
+>(database: Database, table: Table) {
+  const { rows } = await sql<
+    Selectable<Schema[Table]>
+  >`select * from ${sql.table(table)} order by seq`.execute(database);
+  return rows;
+}
+
+async function exportAccounts(database: Database): Promise<Seed['accounts']> {
+  const rows = await database.selectFrom('accounts').selectAll().orderBy('created_at').execute();
+  return rows.map((row) => {
+    const { tokenVersion: _, createdAt, ...account } = toAccount(row);
+    return { ...account, createdAt: toTimestamp(createdAt) };
+  });
+}
+
+async function exportMessages(database: Database): Promise<Seed['messages']> {
+  const replies = Map.groupBy(await rowsIn(database, 'replies'), (row) => row.message_id);
+  const rows = await rowsIn(database, 'messages');
+  return rows.map((row) => toMessage(row, (replies.get(row.id) ?? []).map(toReply)));
+}
+
+/**
+ * The data as it is, as a seed: it loads again to the same responses. Uploaded pictures, mails and what
+ * a reader of the API cannot see are left out.
+ */
+export async function exportSeed(database: Database): Promise<Seed> {
+  return {
+    categories: (await rowsIn(database, 'categories')).map(toCategory),
+    dishes: (await rowsIn(database, 'dishes')).map(toDish),
+    blogs: (await rowsIn(database, 'blogs')).map(toBlog),
+    accounts: await exportAccounts(database),
+    orders: (await rowsIn(database, 'orders')).map((row) => ({
+      ...toOrder(row),
+      account: row.account_id ?? undefined,
+    })),
+    messages: await exportMessages(database),
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { demoSeed } from '../database/seeds/seed.ts';
+import { serveTestApp } from './serve-test-app.ts';
+
+async function serve(options?: Parameters<typeof serveTestApp>[0]) {
+  const served = await serveTestApp(options);
+  onTestFinished(() => served.close().catch(() => {}));
+  return served;
+}
+
+test('each server has a port, data, a mailbox and a clock of its own', async () => {
+  const [one, other] = [await serve(), await serve()];
+  expect(one.url).not.toBe(other.url);
+  await one.control.faults.add({ operation: 'dishes.list', status: 500 });
+  expect((await fetch(`${one.url}/dishes`)).status).toBe(500);
+  expect(await (await fetch(`${other.url}/dishes`)).json()).toEqual(demoSeed().dishes);
+  const { headers, email } = await one.person('admin');
+  expect((await fetch(`${one.url}/app-logs`, { headers })).status).toBe(200);
+  await fetch(`${one.url}/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  expect((await one.mails()).map(({ to }) => to)).toEqual([email]);
+  expect(await other.mails()).toEqual([]);
+  one.clock.advance(1000);
+  expect(one.clock.now() - other.clock.now()).toBe(1000);
+});
+
+test('its pictures are there, and the site that it names may call it', async () => {
+  const origin = 'http://localhost:4173';
+  const { url } = await serve({ sites: [origin] });
+  const picture = `${url}${demoSeed().dishes[0]?.image}`;
+  const response = await fetch(picture, { headers: { origin } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+});
+
+test('a closed server is gone', async () => {
+  const { url, close } = await serve();
+  await fetch(`${url}/status`);
+  await close();
+  await expect(fetch(`${url}/status`)).rejects.toThrow('fetch failed');
+});
