@@ -13,6 +13,8 @@ const withoutPostgres = [
   'src/http/authenticate.test.ts',
   'src/control/page/**',
   'src/{docs,payment,requests,upstream}/**',
+  'src/control/faults/{change-fields,effects,readme}.test.ts',
+  'src/control/scenarios/{scenario-file,shipped}.test.ts',
   'src/security/{answers,bombs,guessing,logged-secrets,slow-requests,threat-model,tokens,uploads}.test.ts',
 ];
 

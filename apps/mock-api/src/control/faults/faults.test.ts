@@ -1,6 +1,7 @@
 import { errorSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { listenFor } from '../../testing/raw-request.ts';
 import { rice } from '../../testing/small-menu.ts';
 import { presets } from './presets.ts';
 
@@ -128,6 +129,20 @@ test('a header lets the request that carries it fail by name, and no other', asy
   expect((await faulty('/blogs', 'menu-fails, blog-fails')).status).toBe(500);
   expect((await api.get('/categories')).status).toBe(200);
   expect((await api.get('/__mock/api/faults')).body).toEqual([]);
+});
+
+test('faults that a header names act together', async () => {
+  const { api, app } = await openFaults();
+  const client = new AbortController();
+  const response = fetch(`http://127.0.0.1:${await listenFor(app)}/categories`, {
+    headers: { 'x-mock-fault': 'slow, menu-fails' },
+    signal: client.signal,
+  });
+  await expect
+    .poll(async () => (await api.get('/__mock/api/requests')).body[0]?.faults)
+    .toEqual(['*: delay 3000 ms', 'categories.list: status 500']);
+  client.abort();
+  await expect(response).rejects.toThrow('aborted');
 });
 
 test('an unknown name in the header is told, with those there are', async () => {

@@ -11,9 +11,11 @@ type Path = readonly PropertyKey[];
 
 const isCode = (path: string) => /^\.[mc]?[jt]s$/.test(extname(path));
 
-/** A mistake in the file: "scenarios.json:12: slow-menu.faults.0.delayMs: must be a whole number". */
+/** A mistake in the file: "scenarios.json:12: slow-menu.faults.0.delayMs: must be a whole number." */
 const mistake = (path: string, line: number | undefined, message: string) =>
-  new StartupError(`${path}${line === undefined ? '' : `:${line}`}: ${message}`);
+  new StartupError(
+    `${path}${line === undefined ? '' : `:${line}`}: ${message.replace(/(?<![.!?…}])$/, '.')}`,
+  );
 
 /** @param attempt makes the address of a module a new one: Node loads each address once */
 async function valueOf(path: string, text: string, attempt: number): Promise<unknown> {
@@ -69,6 +71,9 @@ export async function loadScenarios(
   const [first] = result.error.issues;
   if (!first) throw result.error;
   const issue = deepest(first);
+  if (issue.path.length === 0) {
+    throw mistake(path, 1, 'It holds no scenarios. Add one: { "closed": { "title": "Closed" } }');
+  }
   const line = isCode(path) ? lineInCode(text, issue.path) : lineInJson(text, issue.path);
   throw mistake(path, await line, `${issue.path.map(String).join('.')}: ${issue.message}`);
 }

@@ -46,7 +46,7 @@ test('a file that is saved holds at once; while it has a mistake, the last good 
   const list = async () => (await control().scenarios.list()).file;
   expect(await list()).toEqual({
     path: file,
-    problem: `${file}:1: menu-closed.faults.0.status: status must be at least 200`,
+    problem: `${file}:1: menu-closed.faults.0.status: status must be at least 200.`,
   });
   save(failing(404));
   expect(await status()).toBe(404);
@@ -113,6 +113,7 @@ test.each([
     'seed.dishes',
   ],
   ['a.ts', TS_TEXT, '503', "'503'", 10, 'closed.faults.1.status: status must be a whole number'],
+  ['a.json', JSON_TEXT, JSON_TEXT, '', 1, 'It holds no scenarios. Add one: {'],
   ['a.ts', TS_TEXT, 'title:', 'titel:', 4, 'closed.title: '],
   ['a.ts', TS_TEXT, ', status }', ', latency: 5 }', 7, 'no "latency" here'],
 ])(
