@@ -1,12 +1,10 @@
-import { createMockControl } from '@catering/mock-control';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
-import { mockAddress } from './addresses.ts';
 import { dishAt, readOrders } from './api-data.ts';
 import { openCheckout } from './carts.ts';
 import { pointer } from './input-methods.ts';
 import { proceedToCheckout, respondToPayment } from './ordering.ts';
-import { failRequests } from './responses.ts';
+import { failRequests, passProxy } from './responses.ts';
 import { alertToast } from './toasts.ts';
 import { expect, test } from './site-test.ts';
 
@@ -120,14 +118,7 @@ const screens: Readonly<Record<string, readonly [then: string, see: See]>> = {
   'menu-fails': ['a toast, and a panel to retry', expectMenuPanel],
   down: ['the menu says so', expectMenuPanel],
   offline: ['the menu says so', expectMenuPanel],
-  'dishes-fail': [
-    'the categories stand without dishes',
-    async (page) => {
-      await page.goto('/order');
-      await expect(main(page).getByText('No dishes available').first()).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    },
-  ],
+  'dishes-fail': ['the menu says so', expectMenuPanel],
   'dish-fails': [
     'a toast',
     async (page, request) => {
@@ -231,8 +222,25 @@ for (const [fault, [then, see]] of Object.entries(screens))
     await see(page, request);
   });
 
-test('every failure that the mock API knows by name is shown to the site', async () => {
-  const presets = await createMockControl(mockAddress).faults.presets();
+test('every failure that the mock API knows by name is shown to the site', async ({ control }) => {
+  const presets = await control.faults.presets();
   const shown = [...Object.keys(forms), ...Object.keys(screens)];
   expect(presets.map(({ name }) => name).sort()).toEqual(shown.sort());
+});
+
+test('one category fails: it stands without dishes, and the others have theirs', async ({
+  page,
+  request,
+  control,
+}) => {
+  const { category, section } = await dishAt(request, 1);
+  await control.faults.add({ operation: 'dishes.list', query: { category }, status: 500 });
+  await passProxy(page);
+  await page.goto('/order');
+  const region = page.getByRole('region', { name: section, exact: true });
+  await expect(region.getByText('No dishes available')).toBeVisible();
+  const { section: other } = await dishAt(request, 0);
+  const articles = page.getByRole('region', { name: other, exact: true }).getByRole('article');
+  await expect(articles.first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

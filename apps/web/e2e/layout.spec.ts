@@ -39,6 +39,8 @@ let page: Page;
 let open: Awaited<ReturnType<typeof watchShifts>>;
 let expectTakenOver: Awaited<ReturnType<typeof watchHydration>>;
 test.describe.configure({ mode: 'default' });
+// So that the page and what a test sends itself meet the same data.
+test.use({ extraHTTPHeaders: {} });
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   awaitHydration(page);

@@ -1,7 +1,7 @@
-import { createMockControl } from '@catering/mock-control';
+import type { MockControl } from '@catering/mock-control';
 import type { Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
-import { mockAddress, siteAddress } from './addresses.ts';
+import { siteAddress } from './addresses.ts';
 import { alertToast, statusToast } from './toasts.ts';
 import { expect, test } from './site-test.ts';
 
@@ -11,8 +11,8 @@ const newPassword = (page: Page) => main(page).getByLabel('New Password', { exac
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 /** The path of the link in the newest reset mail to an address. */
-const mailedLink = async (to: string) => {
-  const mails = await createMockControl(mockAddress).mails.list();
+const mailedLink = async (control: MockControl, to: string) => {
+  const mails = await control.mails.list();
   const link = mails.find((mail) => mail.to === to)?.text.match(/https?:\S*\/reset-password\S+/);
   expect(link?.[0]).toContain(siteAddress);
   return (link?.[0] ?? '').slice(siteAddress.length);
@@ -23,7 +23,7 @@ test(
   {
     tag: ['@SCP-22', '@SCP-23', '@STA-13', '@ERR-12', '@ERR-33', '@ERR-36', '@RST-03', '@D-59'],
   },
-  async ({ page, request }) => {
+  async ({ page, request, control }) => {
     const account = await signUp(request);
     await page.goto('/forgot-password');
     await email(page).fill(account.email);
@@ -31,7 +31,7 @@ test(
     await expect(statusToast(page, 'Email Sent Successfully')).toContainText('30 minutes');
     await expect(page).toHaveURL('/');
 
-    const link = await mailedLink(account.email);
+    const link = await mailedLink(control, account.email);
     await page.goto(link);
     await newPassword(page).fill('egusi-and-eba-2');
     await button(page, 'Reset Password').click();

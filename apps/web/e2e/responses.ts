@@ -20,16 +20,22 @@ export const holdResponses = async (page: Page, path: string) => {
 };
 
 /**
- * Makes the mock API fail requests of this page, and of no other. They go past the proxy, which would
- * report each failure as a broken contract.
- *
- * @param fault a failure that the mock API knows by name
+ * Sends requests of this page past the proxy, which would report each failure on demand as a broken
+ * contract.
  */
-export const failRequests = (page: Page, fault: string) =>
+export const passProxy = (page: Page, headers: Readonly<Record<string, string>> = {}) =>
   page.route(`${apiAddress}/**`, (route) => {
     const request = route.request();
     return route.continue({
       url: request.url().replace(apiAddress, mockAddress),
-      headers: { ...request.headers(), [FAULT_HEADER.toLowerCase()]: fault },
+      headers: { ...request.headers(), ...headers },
     });
   });
+
+/**
+ * Makes the mock API fail requests of this page, and of no other.
+ *
+ * @param fault a failure that the mock API knows by name
+ */
+export const failRequests = (page: Page, fault: string) =>
+  passProxy(page, { [FAULT_HEADER.toLowerCase()]: fault });

@@ -1,4 +1,7 @@
+import { createMockControl, SPACE_HEADER, type MockControl } from '@catering/mock-control';
 import { test as base, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { mockAddress } from './addresses.ts';
 
 export { expect } from '@playwright/test';
 
@@ -19,8 +22,20 @@ export const awaitHydration = (page: Page) => {
   page.reload = thenHydrated(page.reload.bind(page));
 };
 
-/** As Playwright's, but opening a page waits until the site is hydrated. */
-export const test = base.extend({
+interface SiteFixtures {
+  /** Where the test's own data is within the mock API: no test meets the orders, mails or faults of another. */
+  space: string;
+  /** Controls the mock API for this test alone. */
+  control: MockControl;
+}
+
+/** As Playwright's, but opening a page waits until the site is hydrated, and each test has its own space. */
+export const test = base.extend<SiteFixtures>({
+  // Playwright reads from the first argument which fixtures a fixture needs.
+  // oxlint-disable-next-line no-empty-pattern
+  space: async ({}, provide) => provide(randomUUID()),
+  extraHTTPHeaders: async ({ space }, provide) => provide({ [SPACE_HEADER]: space }),
+  control: async ({ space }, provide) => provide(createMockControl(mockAddress, { space })),
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled) awaitHydration(page);
     await provide(page);
