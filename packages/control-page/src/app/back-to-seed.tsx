@@ -34,8 +34,8 @@ export function BackToSeed() {
           onClose={close}
         >
           <p>
-            Data, accounts, mails, clock, faults, the scenario and the recorded requests are lost.
-            Snapshots stay.
+            Data, accounts, mails, snapshots, clock, faults, the scenario and the recorded requests
+            are lost.
           </p>
           <fieldset className="choices">
             <legend>Which seed</legend>

@@ -33,7 +33,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
           <tr key={keyOf(row)}>
             {columns.map(({ head, cell, numeric }) => (
               <td key={head} data-head={head} data-numeric={numeric}>
-                {cell(row)}
+                <div>{cell(row)}</div>
               </td>
             ))}
           </tr>

@@ -2,6 +2,7 @@ import type { ListedScenario, ScenarioList } from '@catering/mock-control';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
+import { formatCount } from '#format/count.ts';
 import { describeFault } from '#format/describe-fault.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,32 @@ interface ScenarioCardProps {
   onChoose: (name: string | null) => void;
 }
 
+/** So many effects are shown at once. */
+const SHOWN_EFFECTS = 4;
+
+/** What a scenario does; a long list can be opened. */
+function Effects({ texts }: { texts: readonly string[] }) {
+  const items = (some: readonly string[]) => (
+    <ul className="effects">
+      {some.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+  const more = texts.slice(SHOWN_EFFECTS);
+  return (
+    <div className="effects">
+      {items(texts.slice(0, SHOWN_EFFECTS))}
+      {more.length > 0 && (
+        <details>
+          <summary>{formatCount(more.length, 'more fault')}</summary>
+          {items(more)}
+        </details>
+      )}
+    </div>
+  );
+}
+
 function ScenarioCard({ scenario, active, loading, onChoose }: ScenarioCardProps) {
   const { name, title, faults, replacesData } = scenario;
   return (
@@ -25,12 +52,12 @@ function ScenarioCard({ scenario, active, loading, onChoose }: ScenarioCardProps
         {active && <Badge tone="good">in force</Badge>}
       </div>
       <code className="soft">{name}</code>
-      <ul className="effects">
-        {replacesData && <li>Replaces the data</li>}
-        {faults.map((fault, index) => (
-          <li key={index}>{describeFault(fault)}</li>
-        ))}
-      </ul>
+      <Effects
+        texts={[
+          ...(replacesData ? ['Replaces the data'] : []),
+          ...faults.map((fault) => describeFault(fault)),
+        ]}
+      />
       <Button
         aria-pressed={active}
         aria-label={`${title}: ${active ? 'end' : 'choose'}`}
