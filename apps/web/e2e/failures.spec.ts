@@ -228,19 +228,44 @@ test('every failure that the mock API knows by name is shown to the site', async
   expect(presets.map(({ name }) => name).sort()).toEqual(shown.sort());
 });
 
-test('one category fails: it stands without dishes, and the others have theirs', async ({
-  page,
-  request,
-  control,
-}) => {
-  const { category, section } = await dishAt(request, 1);
-  await control.faults.add({ operation: 'dishes.list', query: { category }, status: 500 });
-  await passProxy(page);
-  await page.goto('/order');
-  const region = page.getByRole('region', { name: section, exact: true });
-  await expect(region.getByText('No dishes available')).toBeVisible();
-  const { section: other } = await dishAt(request, 0);
-  const articles = page.getByRole('region', { name: other, exact: true }).getByRole('article');
-  await expect(articles.first()).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+const scenarios: Readonly<Record<string, readonly [then: string, see: See]>> = {
+  'category-down': [
+    'one category stands without dishes, the others have theirs',
+    async (page) => {
+      await page.goto('/order');
+      const pasta = main(page).getByRole('region', { name: 'PASTA', exact: true });
+      await expect(pasta.getByText('No dishes available')).toBeVisible();
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  ],
+  'empty-menu': [
+    'the menu says so',
+    async (page) => {
+      await page.goto('/order');
+      await expect(main(page).getByText('No dishes available')).toHaveCount(1);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  ],
+  'no-blog-posts': [
+    'the blog says so',
+    async (page) => {
+      await page.goto('/blog');
+      await expect(main(page).getByText('No Blog Post Present At the moment.')).toBeVisible();
+    },
+  ],
+  'contract-broken': [
+    'the blog can be loaded again',
+    async (page) => {
+      await page.goto('/blog');
+      await expectRetryPanel(page, 'An error occured while retrieving the blog contents');
+    },
+  ],
+};
+
+for (const [scenario, [then, see]] of Object.entries(scenarios))
+  test(`scenario ${scenario}: ${then}`, async ({ page, request, control }) => {
+    await control.scenarios.choose({ name: scenario });
+    await passProxy(page);
+    await see(page, request);
+  });

@@ -1,15 +1,17 @@
-import { emptySeed, serveTestApp } from '@catering/mock-api';
+import { serveTestApp } from '@catering/mock-api';
 import { createMockControl } from '@catering/mock-control';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { CategoryList, makeClient } from './category-list.tsx';
 
-/** A mock backend for one test, in a state of its own. */
-async function startMock(options?: Parameters<typeof serveTestApp>[0]) {
-  const mock = await serveTestApp(options);
-  onTestFinished(mock.close);
-  return mock;
+/** A mock backend for one test, in one of its scenarios. */
+async function startMock({ scenario }: { scenario?: string } = {}) {
+  const { url, close } = await serveTestApp();
+  onTestFinished(close);
+  const control = createMockControl(url);
+  if (scenario) await control.scenarios.choose({ name: scenario });
+  return { url, control };
 }
 
 function show(url: string) {
@@ -29,18 +31,16 @@ test('lists the categories', async () => {
 });
 
 test('says that the menu is empty', async () => {
-  const { url } = await startMock({ seed: emptySeed });
+  const { url } = await startMock({ scenario: 'empty-menu' });
   show(url);
   expect(await screen.findByText('The menu is empty.')).toBeVisible();
 });
 
 test('offers to retry while the menu is down, and lists it once it is back', async () => {
-  const { url } = await startMock();
-  const control = createMockControl(url);
-  await control.faults.addPreset({ name: 'menu-fails' });
+  const { url, control } = await startMock({ scenario: 'menu-down' });
   show(url);
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  await control.faults.clear();
+  await control.scenarios.choose({ name: null });
   fireEvent.click(retry);
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
 });
