@@ -100,8 +100,14 @@ test('without skipLibCheck only the types of ts-rest do not compile', async () =
   expect(files.filter((file) => !file.startsWith('node_modules/@ts-rest/'))).toEqual([]);
 });
 
-test('on Node 20 the engine runs, and the mock API says in one line what it needs', async () => {
+const READ_BY_NODE_20 = ['contract', 'contract/openapi', 'mock-control', 'catering-conformance']
+  .map((entry) => `import '@catering/${entry}';`)
+  .join('');
+
+test('on Node 20 all but the mock API runs, which says in one line what it needs', async () => {
   const { run: inProject } = projects.npm;
+  const imports = ['--input-type=module', '--eval', READ_BY_NODE_20];
+  expect(await inProject(node20, imports, node20)).toMatchObject({ code: 0, stderr: '' });
   expect(await inProject(bin('conformance'), ['--help'], node20)).toMatchObject({
     code: 0,
     stderr: '',
