@@ -55,16 +55,23 @@ test('the list is newest first, without control calls, and starts after a reques
   await api.get('/dishes');
   await control.clock.read();
   await api.get('/__mock');
+  const site = { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' };
+  await api.options('/order').set(site).expect(204);
   await api.get('/nowhere?a=1');
   const all = await control.requests.list();
   expect(all.map(({ path, operation }) => [path, operation])).toEqual([
     ['/nowhere?a=1', null],
     ['/dishes', 'dishes.list'],
   ]);
-  expect((await logs.requests()).map(({ path }) => path)).toEqual(['/nowhere?a=1', '/dishes']);
+  expect((await logs.requests()).map(({ path }) => path)).toEqual([
+    '/nowhere?a=1',
+    '/order',
+    '/dishes',
+  ]);
   const after = await control.requests.list({ after: all[1]?._id ?? '' });
   expect(after.map(({ path }) => path)).toEqual(['/nowhere?a=1']);
   expect(await control.requests.list({ after: all[0]?._id ?? '' })).toEqual([]);
+  expect(await control.requests.list({ limit: '1' })).toEqual(after);
 });
 
 test('so many requests are kept, until the list is cleared or the server reset', async () => {

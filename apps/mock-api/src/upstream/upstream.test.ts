@@ -90,6 +90,17 @@ test('a backend that breaks the contract is named in the log and in the list', a
   ]);
 });
 
+test('a long response is held to the contract as a whole, and not kept', async () => {
+  const dishes = Array.from({ length: 500 }, () => jollof);
+  const { url, control } = await startBefore(json([...dishes, { ...jollof, price: 'free' }]));
+  await (await fetch(`${url}/dishes`)).text();
+  const newest = async () => (await control().requests.list())[0];
+  await expect.poll(newest).toMatchObject({
+    response: { body: null, size: expect.any(Number) },
+    violations: [{ side: 'response', path: 'body.500.price' }],
+  });
+});
+
 test('a request that the backend takes in spite of the contract is listed with its violations', async () => {
   const { url, control } = await startBefore(json([]));
   await fetch(`${url}/order?limit=many`, { headers: { authorization: 'Bearer of-the-backend' } });
