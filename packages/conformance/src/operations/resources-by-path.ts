@@ -1,0 +1,136 @@
+import type { JsonPath } from '../schema/json-path.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+import { pathParametersOf, type Operation, type ResourceTrait } from './operation.ts';
+import { listIn, membersOf, successOf, withMembers } from './success-body.ts';
+
+/** "book" for "books", "category" for "categories", "news" for "news" */
+const singular = (word: string): string =>
+  /[^aeiou]ies$/.test(word)
+    ? word.replace(/ies$/, 'y')
+    : word.replace(/(?<=ch|sh|x|ss)es$|(?<=[^su])s$/, '');
+
+/** What names an entry: "id" before others. */
+function idIn(schema: JsonSchema, word: string, parameter: string) {
+  const properties = membersOf(schema);
+  const names = ['id', '_id', parameter, `${word}Id`, `${word}_id`, 'uuid', 'key', 'slug'];
+  return names.find((name) => name in properties);
+}
+
+interface FoundEntry {
+  readonly at: JsonPath;
+  readonly idField: string;
+}
+
+/** Where a response of success may hold the entry itself, and the fields that are there. */
+function entriesIn(operation: Operation, word: string, parameter: string) {
+  return withMembers(successOf(operation)).flatMap(({ at, schema }) => {
+    const idField = idIn(schema, word, parameter);
+    const entry = idField !== undefined && { at, idField };
+    return entry ? [{ entry, fields: Object.keys(membersOf(schema)) }] : [];
+  });
+}
+
+/** Where a response of success holds the entry itself: an object that has these fields among others. */
+function entryIn(
+  operation: Operation,
+  word: string,
+  parameter: string,
+  needed: readonly string[] = [],
+): FoundEntry | undefined {
+  const all = entriesIn(operation, word, parameter);
+  return all.find(({ fields }) => needed.every((name) => fields.includes(name)))?.entry;
+}
+
+/** "/pets/{}" for "/pets/{petId}": paths may name the same parameter differently. */
+const shapeOf = ({ path }: Pick<Operation, 'path'>) => path.replaceAll(/\{[^{}]+\}/g, '{}');
+
+/** "/pets" for "/pets/{petId}"; undefined when the path ends in no parameter, or in several. */
+const collectionOf = (operation: Operation) => /^(.*[^/}])\/\{\}$/.exec(shapeOf(operation))?.[1];
+
+/** "/a" and "/a/{}/b" for "/a/{}/b/{}/c" */
+const collectionsAbove = (collection: string): string[] =>
+  [...collection.matchAll(/\/\{\}/g)].map(({ index }) => collection.slice(0, index));
+
+const wordOf = (collection: string) => singular(collection.split('/').at(-1) ?? collection);
+
+/**
+ * Collections, and what parameter names their entries: "/pets" where there is a "/pets/{petId}".
+ * Those below an entry count where that is one of a collection which operations create or list.
+ */
+function collectionsOf(operations: readonly Operation[]): ReadonlyMap<string, string> {
+  const all = new Map<string, string>();
+  for (const operation of operations) {
+    const collection = collectionOf(operation);
+    const parameter = pathParametersOf(operation).at(-1);
+    if (collection !== undefined && parameter !== undefined) all.set(collection, parameter);
+  }
+  const shown = operations.filter(({ method }) => method === 'POST' || method === 'GET');
+  const open = new Set(shown.map(shapeOf));
+  return new Map(
+    [...all].filter(([collection]) =>
+      collectionsAbove(collection).every((above) => all.has(above) && open.has(above)),
+    ),
+  );
+}
+
+/** "review", or "books/reviews" where other collections have the same name. */
+function namesOf(collections: Iterable<string>): (collection: string) => string {
+  const words = [...collections].map(wordOf);
+  return (collection) => {
+    const word = wordOf(collection);
+    const isUnique = words.filter((one) => one === word).length === 1;
+    return isUnique ? word : collection.slice(1).replaceAll('/{}', '');
+  };
+}
+
+const actionsOfEntries: Readonly<Record<string, ResourceTrait['action']>> = {
+  GET: 'read',
+  PUT: 'update',
+  PATCH: 'update',
+  DELETE: 'delete',
+};
+
+type ResourceOf = (operation: Operation) => ResourceTrait | undefined;
+
+/** What operations do with the entries of collections. */
+export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
+  const collections = collectionsOf(operations);
+  const nameOf = namesOf(collections.keys());
+
+  /** What a new entry has to show where the response may be the entry above it instead. */
+  function fieldsBelow(collection: string, parameter: string): readonly string[] {
+    const shown = operations.filter(({ method }) => method === 'GET');
+    const read = shown.find((one) => collectionOf(one) === collection);
+    const list = shown.find((one) => shapeOf(one) === collection);
+    const [entry] = read ? entriesIn(read, wordOf(collection), parameter) : [];
+    return entry?.fields ?? Object.keys(membersOf((list && listIn(list)?.schema) ?? {}));
+  }
+
+  return (operation) => {
+    const { method } = operation;
+    const entriesOf = collectionOf(operation);
+    const collection = entriesOf ?? shapeOf(operation);
+    const parameter = collections.get(collection);
+    if (parameter === undefined) return undefined;
+    const name = nameOf(collection);
+    const word = wordOf(collection);
+    const above = collectionsAbove(collection).map(nameOf);
+    const parents = above.length > 0 && { parents: above };
+    if (entriesOf !== undefined) {
+      const action = actionsOfEntries[method];
+      const idParam = pathParametersOf(operation).at(-1) ?? parameter;
+      const entry = entryIn(operation, word, parameter);
+      return action && { name, action, ...entry, idParam, ...parents };
+    }
+    if (method === 'POST') {
+      const needed = parents ? fieldsBelow(collection, parameter) : [];
+      const entry = entryIn(operation, word, parameter, needed);
+      return entry && { name, action: 'create', ...entry, ...parents };
+    }
+    const list = method === 'GET' ? listIn(operation) : undefined;
+    const idField = list && idIn(list.schema, word, parameter);
+    return list && idField !== undefined
+      ? { name, action: 'list', at: list.at, idField, ...parents }
+      : undefined;
+  };
+}
