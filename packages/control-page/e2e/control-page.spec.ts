@@ -1,0 +1,103 @@
+import { expect, test } from './page.ts';
+
+const email = 'ada@example.com';
+
+test('a fault is made and removed with the keyboard alone', async ({ page, open, call }) => {
+  const { keyboard } = page;
+  await open('clock');
+  await page.getByRole('link', { name: 'Faults' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Faults' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Operation' }).focus();
+  await keyboard.type('categories.list');
+  for (const name of ['Only some of them', 'Delay, ms', 'Status']) {
+    await keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+  }
+  await keyboard.type('teapot');
+  await keyboard.press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleDescription(/must be a whole number/);
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('503');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('The fault is active.');
+  expect((await call('/categories')).status()).toBe(503);
+  await expect(page.getByText('acted on 1 of 1 matching')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove: categories.list/ }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText('No fault is active.')).toBeVisible();
+  expect((await call('/categories')).status()).toBe(200);
+});
+
+test('requests appear as they come, open, and are sent again; the page itself is not among them', async ({
+  page,
+  open,
+  call,
+}) => {
+  await open('requests');
+  await expect(page.getByText('No request has come yet.')).toBeVisible();
+  await call('/dishes?name=rice');
+  await page.getByRole('button', { name: 'GET /dishes?name=rice' }).click();
+  const body = page.getByRole('region', { name: 'Body of the response' });
+  await expect(body).toContainText('Rivers Native Rice');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('2 of 2 shown, newest first')).toBeVisible();
+});
+
+test('one signs in as an account, which takes along the session to the site', async ({
+  page,
+  open,
+}) => {
+  await open('accounts');
+  await page.getByRole('button', { name: `Sign in as ${email}` }).click();
+  await expect(page.getByRole('region', { name: `Signed in as ${email}` })).toBeFocused();
+  const link = page.getByRole('link', { name: 'Open the site signed in' });
+  await expect(link).toHaveAttribute('href', /^http:\/\/localhost:5173\/#mock-session=[\w-]+$/);
+});
+
+test('a scenario is chosen, shown in the header, and ended', async ({ page, open, call }) => {
+  await open('scenarios');
+  await page.getByRole('button', { name: /^The menu is empty.*: choose$/ }).click();
+  const chosen = page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Scenario The menu is empty/ });
+  await expect(chosen).toBeVisible();
+  expect(await (await call('/dishes')).json()).toEqual([]);
+  await page.getByRole('button', { name: /^The menu is empty.*: end$/ }).click();
+  await expect(page.getByRole('link', { name: 'Scenario none' })).toBeVisible();
+});
+
+test('a mail is shown as its reader sees it, and its link can be followed', async ({
+  page,
+  open,
+  call,
+}) => {
+  await call('/auth/forgot-password', { email });
+  await open('mailbox');
+  await page.getByRole('link', { name: /^Reset your password/ }).click();
+  const mail = page.frameLocator('iframe[title="The mail \\"Reset your password\\""]');
+  const link = mail.getByRole('link', { name: /reset-password\?resetToken=/ });
+  await page
+    .context()
+    .route('http://localhost:5173/**', (route) => route.fulfill({ body: 'site' }));
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(opened.getByText('site')).toBeVisible();
+});
+
+test('the data is shown, saved as a seed file, and restored from a snapshot', async ({
+  page,
+  open,
+}) => {
+  await open('data/categories');
+  const table = page.getByRole('table', { name: 'categories' });
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'Take a snapshot' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as a seed file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('seed.json');
+  await page.getByRole('button', { name: /^Restore the snapshot/ }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('Everything is back to the snapshot.')).toBeVisible();
+});

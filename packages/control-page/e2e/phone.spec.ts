@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './page.ts';
+
+const SECTIONS = ['Requests', 'Scenarios', 'Faults', 'Accounts', 'Mailbox', 'Data', 'Clock'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every section fits a phone and axe finds nothing in the ${colorScheme}`, async ({
+    page,
+    open,
+    call,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await call('/auth/forgot-password', { email: 'ada@example.com' });
+    await call('/__mock/api/faults/menu-fails', {});
+    await call('/__mock/api/snapshots', {});
+    await open('clock');
+    for (const name of SECTIONS) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      // Nothing but the colours is different in the light.
+      if (colorScheme === 'light') axe.withRules('color-contrast');
+      const { violations } = await axe.analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      const width = await page.evaluate('document.documentElement.scrollWidth');
+      expect(width).toBe(page.viewportSize()?.width);
+    }
+  });
+}
