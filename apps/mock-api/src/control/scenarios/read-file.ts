@@ -25,6 +25,23 @@ const stampOf = async (path: string) => {
   return `${mtimeMs} ${size} ${ino}`;
 };
 
+/** Calls back when a file is saved; where the system cannot tell, it is read again when it is used. */
+function whenSaved(path: string, signal: AbortSignal, callBack: () => void) {
+  let saved: NodeJS.Timeout | undefined;
+  try {
+    // The folder, because editors put a new file in the place of the old one.
+    const folder = watch(dirname(resolve(path)), { persistent: false, signal });
+    folder.on('change', (_event, name) => {
+      if (name !== basename(path)) return;
+      clearTimeout(saved);
+      saved = setTimeout(callBack, SAVED_AFTER_MS).unref();
+    });
+    folder.on('error', () => {});
+  } catch {
+    // Systems bound how many folders are watched.
+  }
+}
+
 /**
  * Reads a file of scenarios, and again when it is saved, or used after it was. While it has a mistake,
  * the last good content holds.
@@ -63,15 +80,6 @@ export async function openScenarioFile(path: string, print: Print, stopping: Abo
     });
     return reading;
   };
-  let saved: NodeJS.Timeout | undefined;
-  // The folder, because editors put a new file in the place of the old one.
-  const folder = watch(dirname(resolve(path)), { persistent: false, signal: stopping });
-  folder.on('change', (_event, name) => {
-    if (name !== basename(path)) return;
-    clearTimeout(saved);
-    saved = setTimeout(() => void read(), SAVED_AFTER_MS).unref();
-  });
-  // Without it the file is still read again when it is used.
-  folder.on('error', () => {});
+  whenSaved(path, stopping, () => void read());
   return { path, read };
 }

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../testing/start-server.ts';
 import { runServer, temporaryFolder } from '../../testing/run-server.ts';
 import { loadScenarios } from './load-scenarios.ts';
+import { openScenarioFile } from './read-file.ts';
 
 /** A file of scenarios that can be saved again. */
 function scenarioFile(content: string, name = 'scenarios.json') {
@@ -54,6 +55,20 @@ test('a file that is saved holds at once; while it has a mistake, the last good 
   save('{}');
   expect(await status()).toBe(200);
   expect((await control().scenarios.list()).active).toBeNull();
+});
+
+test('a mistake is told when it is saved, before anybody meets it', async () => {
+  const { file, save } = scenarioFile(failing(503));
+  const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
+  const lines: string[] = [];
+  await openScenarioFile(file, (_level, line) => lines.push(line), stopping.signal);
+  save(failing(99));
+  await expect
+    .poll(() => lines, { timeout: 10_000 })
+    .toEqual([
+      `${file}:1: menu-closed.faults.0.status: status must be at least 200. What it held before stays in force.`,
+    ]);
 });
 
 const JSON_TEXT = `{
