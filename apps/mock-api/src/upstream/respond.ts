@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { isToBeChanged } from '../http/cache/catalogue-cache.ts';
 import { noteSource } from '../requests/acted.ts';
 import { decodeBody } from '../requests/body-copy.ts';
+import { isText } from '../requests/exchange.ts';
 import { CONNECTION_HEADERS } from '../requests/raw-headers.ts';
 
 /** What another server has responded, or had when it was recorded. */
@@ -49,7 +50,8 @@ export async function respondAs(
   setHeaders(response, headers);
   response.status(status).setHeader(SOURCE_HEADER, source);
   try {
-    if (isToBeChanged(response)) await sendText(response, body);
+    const isTextual = isText(response.get('content-type') ?? '');
+    if (isToBeChanged(response) && isTextual) await sendText(response, body);
     else if (Buffer.isBuffer(body)) response.end(body);
     // A response that ends halfway ends halfway for the client as well.
     else pipeline(body, response, () => undefined);

@@ -167,7 +167,8 @@ test('faults act before the backend, and change what it responds', async () => {
   let count = 0;
   const { url, control } = await startBefore((request, response) => {
     count += 1;
-    json([jollof])(request, response);
+    if (request.url === '/pictures/a.png') response.setHeader('content-type', 'image/png').end(png);
+    else json([jollof])(request, response);
   });
   await control().faults.add({ operation: 'blogs.list', status: 503 });
   expect((await fetch(`${url}/blogs`)).status).toBe(503);
@@ -176,6 +177,9 @@ test('faults act before the backend, and change what it responds', async () => {
   const response = await fetch(`${url}/dishes`);
   expect(await response.json()).toMatchObject([{ price: 'free' }]);
   expect(response.headers.get(SOURCE_HEADER)).toBe('upstream');
+  await control().faults.add({ path: '*', body: {} });
+  const picture = await (await fetch(`${url}/pictures/a.png`)).arrayBuffer();
+  expect(Buffer.from(picture).equals(png)).toBe(true);
 });
 
 test('headers of one connection stay behind, the host is that of the backend', async () => {
