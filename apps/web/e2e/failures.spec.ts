@@ -1,3 +1,4 @@
+import { SPACE_HEADER } from '@catering/mock-control';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { dishAt, readOrders } from './api-data.ts';
@@ -6,10 +7,19 @@ import { pointer } from './input-methods.ts';
 import { proceedToCheckout, respondToPayment } from './ordering.ts';
 import { failRequests, passProxy } from './responses.ts';
 import { alertToast } from './toasts.ts';
-import { expect, test } from './site-test.ts';
+import { awaitHydration, expect, test } from './site-test.ts';
 
 /** What the mock backend says when it fails on demand. */
 const REASON = 'This failure was asked for.';
+
+/** Open for all tests of a guest: what loads slowly is the first page of a window. */
+let shared: Page;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ browser }) => {
+  shared = await browser.newPage();
+  awaitHydration(shared);
+});
+test.afterAll(() => shared.close());
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
@@ -66,16 +76,14 @@ const forms: Readonly<Record<string, Form>> = {
 };
 
 for (const [fault, { path, fields, press, toast }] of Object.entries(forms))
-  test(`${fault}: "${toast}" with the server's message, and what was typed stays`, async ({
-    page,
-  }) => {
-    await failRequests(page, fault);
-    await page.goto(path);
-    await fill(page, fields);
-    await button(page, press).click();
-    await expect(alertToast(page, toast)).toContainText(REASON);
+  test(`${fault}: "${toast}" with the server's message, and what was typed stays`, async () => {
+    await failRequests(shared, fault);
+    await shared.goto(path);
+    await fill(shared, fields);
+    await button(shared, press).click();
+    await expect(alertToast(shared, toast)).toContainText(REASON);
     for (const [name, value] of Object.entries(fields))
-      await expect(main(page).getByLabel(name, { exact: true })).toHaveValue(value);
+      await expect(main(shared).getByLabel(name, { exact: true })).toHaveValue(value);
   });
 
 const expectRetryPanel = async (page: Page, text: string) => {
@@ -114,7 +122,9 @@ const payInVain = async (page: Page, request: APIRequestContext) => {
 
 type See = (page: Page, request: APIRequestContext) => Promise<unknown>;
 
-const screens: Readonly<Record<string, readonly [then: string, see: See]>> = {
+type Screens = Readonly<Record<string, readonly [then: string, see: See]>>;
+
+const guestScreens: Screens = {
   'menu-fails': ['a toast, and a panel to retry', expectMenuPanel],
   down: ['the menu says so', expectMenuPanel],
   offline: ['the menu says so', expectMenuPanel],
@@ -134,6 +144,18 @@ const screens: Readonly<Record<string, readonly [then: string, see: See]>> = {
       await expectRetryPanel(page, 'An error occured while retrieving the blog contents');
     },
   ],
+  slow: [
+    'a page says that it loads until it is there',
+    async (page) => {
+      await page.goto('/blog');
+      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+    },
+  ],
+};
+
+/** Of a customer, or with a clock of its own. */
+const ownScreens: Screens = {
   'session-check-fails': [
     'the visitor is a guest, until the stored session can be checked again',
     async (page, request) => {
@@ -192,14 +214,6 @@ const screens: Readonly<Record<string, readonly [then: string, see: See]>> = {
       await expect(order.getByRole('button', { name: 'Make Payment' })).toBeVisible();
     },
   ],
-  slow: [
-    'a page says that it loads until it is there',
-    async (page) => {
-      await page.goto('/blog');
-      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
-      await expect(main(page).getByRole('article').first()).toBeVisible();
-    },
-  ],
   'very-slow': [
     'the loading overlay goes after 20 seconds',
     async (page) => {
@@ -216,7 +230,13 @@ const screens: Readonly<Record<string, readonly [then: string, see: See]>> = {
   ],
 };
 
-for (const [fault, [then, see]] of Object.entries(screens))
+for (const [fault, [then, see]] of Object.entries(guestScreens))
+  test(`${fault}: ${then}`, async ({ request }) => {
+    await failRequests(shared, fault);
+    await see(shared, request);
+  });
+
+for (const [fault, [then, see]] of Object.entries(ownScreens))
   test(`${fault}: ${then}`, async ({ page, request }) => {
     await failRequests(page, fault);
     await see(page, request);
@@ -224,11 +244,11 @@ for (const [fault, [then, see]] of Object.entries(screens))
 
 test('every failure that the mock API knows by name is shown to the site', async ({ control }) => {
   const presets = await control.faults.presets();
-  const shown = [...Object.keys(forms), ...Object.keys(screens)];
+  const shown = [forms, guestScreens, ownScreens].flatMap(Object.keys);
   expect(presets.map(({ name }) => name).sort()).toEqual(shown.sort());
 });
 
-const scenarios: Readonly<Record<string, readonly [then: string, see: See]>> = {
+const scenarios: Screens = {
   'category-down': [
     'one category stands without dishes, the others have theirs',
     async (page) => {
@@ -264,8 +284,8 @@ const scenarios: Readonly<Record<string, readonly [then: string, see: See]>> = {
 };
 
 for (const [scenario, [then, see]] of Object.entries(scenarios))
-  test(`scenario ${scenario}: ${then}`, async ({ page, request, control }) => {
+  test(`scenario ${scenario}: ${then}`, async ({ request, space, control }) => {
     await control.scenarios.choose({ name: scenario });
-    await passProxy(page);
-    await see(page, request);
+    await passProxy(shared, { [SPACE_HEADER.toLowerCase()]: space });
+    await see(shared, request);
   });
