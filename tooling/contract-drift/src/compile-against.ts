@@ -52,7 +52,12 @@ const renameField = async (file: string, { from, to }: Rename) => {
 
 const configOf = (app: string, copy: string) => ({
   extends: join(root, app, 'tsconfig.json'),
-  compilerOptions: { noEmit: true, paths: { '@catering/contract': [join(copy, 'src/index.ts')] } },
+  compilerOptions: {
+    noEmit: true,
+    // From another folder, declarations could not name types of packages.
+    declaration: false,
+    paths: { '@catering/contract': [join(copy, 'src/index.ts')] },
+  },
   // Tests are started by scripts, whose types some of their helpers share.
   include: ['src', 'scripts'].map((part) => join(root, app, part)),
   exclude: [join(root, app, '**/*.test.*')],
