@@ -18,7 +18,6 @@ async function run(hostname: string, response: (url: string) => Promise<Response
   runInNewContext(preloadMenu(addresses), page);
   const responses = page.preloadedResponses ?? new Map<string, Promise<Response>>();
   await responses.get(requested[0] ?? '')?.catch(() => {});
-  await new Promise(setImmediate);
   return { requested, responses };
 }
 
@@ -37,6 +36,13 @@ test(
     expect([...responses.keys()]).toEqual(requested);
   },
 );
+
+test('a response that is no list is handed on, and nothing more is requested', async () => {
+  const failure = Response.json({ message: 'Closed.' }, { status: 503 });
+  const { requested, responses } = await run('localhost', () => Promise.resolve(failure));
+  expect(requested).toHaveLength(1);
+  expect(await responses.get(requested[0] ?? '')).toBe(failure);
+});
 
 test('a hosted page requests from the hosted server', { tags: ['API-GEN-02'] }, async () => {
   const { requested } = await run('food.example', () => Promise.resolve(Response.json([])));

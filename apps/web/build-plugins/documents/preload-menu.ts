@@ -9,7 +9,8 @@ import { PRELOADED_RESPONSES } from '../../src/config/preloaded-responses.ts';
 
 /**
  * An inline script that requests the menu while the site's code loads: the categories, then the
- * dishes of each. The site's first requests take these responses (`takePreloadedResponse`).
+ * dishes of each. The site's first requests take these responses (`takePreloadedResponse`). It gets the
+ * categories when their dishes are requested; earlier, it might request those a second time.
  */
 export function preloadMenu({ local, hosted, localIp }: ApiAddresses): string {
   const hosts = JSON.stringify([...LOOPBACK_HOSTS, ...(localIp ? [localIp] : [])]);
@@ -17,15 +18,18 @@ export function preloadMenu({ local, hosted, localIp }: ApiAddresses): string {
   return `{
 const base = ${hosts}.includes(location.hostname) ? ${JSON.stringify(local)} : ${JSON.stringify(hosted)};
 const responses = (globalThis.${PRELOADED_RESPONSES} = new Map());
-const load = (path) => {
-  const response = fetch(base + path, { headers: { accept: 'application/json' } });
+const request = (path) => fetch(base + path, { headers: { accept: 'application/json' } });
+const keep = (path, response) => {
   response.catch(() => {});
   responses.set(base + path, response);
-  return response;
 };
-load('${categories}')
-  .then((response) => response.clone().json())
-  .then((list) => list.forEach(({ _id }) => load('${dishes}?category=' + encodeURIComponent(_id))))
-  .catch(() => {});
+const keepDishes = ({ _id }) => {
+  const path = '${dishes}?category=' + encodeURIComponent(_id);
+  keep(path, request(path));
+};
+keep('${categories}', request('${categories}').then((response) =>
+  response.clone().json()
+    .then((list) => list.forEach(keepDishes))
+    .then(() => response, () => response)));
 }`;
 }
