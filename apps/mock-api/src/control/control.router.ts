@@ -59,9 +59,11 @@ export const exceptControl =
 /** What is under /__mock: a JSON API for tests and a page for people. Loaded with the first call. */
 export function controlRouter(control: Control): RequestHandler {
   let router: Promise<Router> | undefined;
-  return async (request, response, next) => {
-    if (!isControl(request.path)) return next();
+  const serve: RequestHandler = async (request, response, next) => {
     router ??= makeRouter(control);
+    control.recorder.watch();
     return (await router)(request, response, next);
   };
+  return (request, response, next) =>
+    isControl(request.path) ? serve(request, response, next) : next();
 }

@@ -44,7 +44,7 @@ function formRead(request: Request): FormPart[] | undefined {
   return [...texts.map(([name, text]) => ({ name, text: shown(text) })), ...files];
 }
 
-function outcomeOf(request: Request, response: Response, started: number): Outcome {
+function outcomeOf({ request, response }: Messages, durationMs: number): Outcome {
   const { scenario, faults, source } = actedOn(response);
   return {
     scenario,
@@ -52,10 +52,15 @@ function outcomeOf(request: Request, response: Response, started: number): Outco
     source,
     status: response.writableFinished ? response.statusCode : null,
     headers: response.getHeaders(),
-    durationMs: Math.round((performance.now() - started) * 100) / 100,
+    durationMs: Math.round(durationMs * 100) / 100,
     account: findAuthenticated(response)?.email,
     form: formRead(request),
   };
+}
+
+interface Messages {
+  readonly request: Request;
+  readonly response: Response;
 }
 
 interface Context {
@@ -78,7 +83,10 @@ export class Exchange {
   readonly requestBody: BodyCopy | undefined;
   readonly responseBody: BodyCopy | undefined;
   isOver = false;
-  #outcome: () => Outcome;
+  #messages: Messages;
+  #started = performance.now();
+  #durationMs: number | undefined;
+  #outcome: Outcome | undefined;
   #onEnd: (() => void)[] = [];
 
   constructor(request: Request, response: Response, { id, createdAt, bodyLimit }: Context) {
@@ -91,21 +99,29 @@ export class Exchange {
     this.requestBody = copyRequestBody(request, bodyLimit);
     this.responseBody =
       request.method === 'HEAD' ? undefined : copyResponseBody(response, bodyLimit);
-    const started = performance.now();
-    this.#outcome = () => outcomeOf(request, response, started);
+    this.#messages = { request, response };
   }
 
   /** What is known by now; it no longer changes when the exchange is over. */
   get outcome(): Outcome {
-    return this.#outcome();
+    if (this.#outcome) return this.#outcome;
+    return outcomeOf(this.#messages, this.#durationMs ?? performance.now() - this.#started);
   }
 
-  /** Lets go of request and response, which hold on to the connection and to what was uploaded. */
+  /** Stops the time. Most requests are looked at never, so their outcome is made when it is read. */
   end() {
-    const outcome = this.#outcome();
-    this.#outcome = () => outcome;
+    this.#durationMs = performance.now() - this.#started;
     this.isOver = true;
+    if (this.requestBody) this.#releaseMessages();
     for (const call of this.#onEnd.splice(0)) call();
+  }
+
+  /** Lets go of what was uploaded, which may be much larger than what is kept. */
+  #releaseMessages() {
+    this.#outcome = this.outcome;
+    const { request } = this.#messages;
+    request.body = undefined;
+    request.files = undefined;
   }
 
   /** Keeps only bodies of up to so many bytes. */

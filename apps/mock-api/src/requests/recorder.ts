@@ -4,8 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { Exchange } from './exchange.ts';
 import { withoutHeaders } from './raw-headers.ts';
 
-/** Requests that are kept. */
+/** Requests that are kept once the control surface is in use. */
 export const RECORDED_MAX = 200;
+/** The same before: what is kept costs the garbage collector time, and most servers are never looked at. */
+export const UNWATCHED_MAX = 20;
 /** A longer body is not kept. */
 const KEPT_BODY_BYTES = 64 * 1024;
 /** The same for as long as a request is judged or recorded. */
@@ -25,6 +27,8 @@ interface RecorderOptions {
 /** The latest requests of one server. */
 export interface Recorder {
   readonly handler: RequestHandler;
+  /** Keeps more requests from now on. */
+  readonly watch: () => void;
   /** Newest first. */
   readonly latest: () => Exchange[];
   /** Calls back with the request that carries a mark in its REPEAT_HEADER. */
@@ -41,7 +45,8 @@ export function makeRecorder({ clock, startedAt, onEnd }: RecorderOptions): Reco
   const bodyLimit = onEnd ? JUDGED_BODY_BYTES : KEPT_BODY_BYTES;
   const awaited = new Map<string, (exchange: Exchange) => void>();
   let count = 0;
-  /** Used as a ring. */
+  let limit = onEnd ? RECORDED_MAX : UNWATCHED_MAX;
+  /** Oldest first. */
   let kept: Exchange[] = [];
 
   /** What waits for a request that is sent again. */
@@ -57,10 +62,10 @@ export function makeRecorder({ clock, startedAt, onEnd }: RecorderOptions): Reco
 
   const handler: RequestHandler = (request, response, next) => {
     const found = takeMarked(request);
-    const context = { id: `${server}-${count + 1}`, createdAt: clock.now(), bodyLimit };
-    const exchange = new Exchange(request, response, context);
-    kept[count % RECORDED_MAX] = exchange;
     count += 1;
+    const context = { id: `${server}-${count}`, createdAt: clock.now(), bodyLimit };
+    const exchange = new Exchange(request, response, context);
+    if (kept.push(exchange) > limit) kept.shift();
     response.once('close', () => {
       exchange.end();
       void onEnd?.(exchange).finally(() => exchange.trim(KEPT_BODY_BYTES));
@@ -71,10 +76,10 @@ export function makeRecorder({ clock, startedAt, onEnd }: RecorderOptions): Reco
 
   return {
     handler,
-    latest: () => {
-      const next = count % RECORDED_MAX;
-      return [...kept.slice(next), ...kept.slice(0, next)].filter(Boolean).reverse();
+    watch: () => {
+      limit = RECORDED_MAX;
     },
+    latest: () => kept.toReversed(),
     onMarked: (mark, found) => awaited.set(mark, found),
     clear: () => {
       kept = [];
