@@ -44,7 +44,7 @@ function formRead(request: Request): FormPart[] | undefined {
   return [...texts.map(([name, text]) => ({ name, text: shown(text) })), ...files];
 }
 
-function outcomeOf({ request, response }: Messages, durationMs: number): Outcome {
+function outcomeOf(request: Request, response: Response, durationMs: number): Outcome {
   const { scenario, faults, source } = actedOn(response);
   return {
     scenario,
@@ -56,11 +56,6 @@ function outcomeOf({ request, response }: Messages, durationMs: number): Outcome
     account: findAuthenticated(response)?.email,
     form: formRead(request),
   };
-}
-
-interface Messages {
-  readonly request: Request;
-  readonly response: Response;
 }
 
 interface Context {
@@ -83,10 +78,9 @@ export class Exchange {
   readonly requestBody: BodyCopy | undefined;
   readonly responseBody: BodyCopy | undefined;
   isOver = false;
-  #messages: Messages;
   #started = performance.now();
   #durationMs: number | undefined;
-  #outcome: Outcome | undefined;
+  #readOutcome: (durationMs: number) => Outcome;
   #onEnd: (() => void)[] = [];
 
   constructor(request: Request, response: Response, { id, createdAt, bodyLimit }: Context) {
@@ -99,29 +93,26 @@ export class Exchange {
     this.requestBody = copyRequestBody(request, bodyLimit);
     this.responseBody =
       request.method === 'HEAD' ? undefined : copyResponseBody(response, bodyLimit);
-    this.#messages = { request, response };
+    this.#readOutcome = (durationMs) => outcomeOf(request, response, durationMs);
   }
 
   /** What is known by now; it no longer changes when the exchange is over. */
   get outcome(): Outcome {
-    if (this.#outcome) return this.#outcome;
-    return outcomeOf(this.#messages, this.#durationMs ?? performance.now() - this.#started);
+    return this.#readOutcome(this.#durationMs ?? performance.now() - this.#started);
   }
 
-  /** Stops the time. Most requests are looked at never, so their outcome is made when it is read. */
+  /**
+   * Stops the time. The outcome of most requests is never read, so it is made when it is; that of a
+   * request with a body at once, to let go of the body, which may be much larger than what is kept.
+   */
   end() {
     this.#durationMs = performance.now() - this.#started;
     this.isOver = true;
-    if (this.requestBody) this.#releaseMessages();
+    if (this.requestBody) {
+      const { outcome } = this;
+      this.#readOutcome = () => outcome;
+    }
     for (const call of this.#onEnd.splice(0)) call();
-  }
-
-  /** Lets go of what was uploaded, which may be much larger than what is kept. */
-  #releaseMessages() {
-    this.#outcome = this.outcome;
-    const { request } = this.#messages;
-    request.body = undefined;
-    request.files = undefined;
   }
 
   /** Keeps only bodies of up to so many bytes. */
