@@ -27,6 +27,7 @@ import {
 import { notFoundPath } from './http/errors/not-found.ts';
 import { withMailErrors } from './mail/mail.ts';
 import { paymentRouter } from './payment/payment.router.ts';
+import { letCopyBodies } from './requests/body-copy.ts';
 import { makeRecorder } from './requests/recorder.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
@@ -66,7 +67,10 @@ export function createApp(given: AppDependencies): Express {
       onRefused: nameRefusedOrigins(logs),
     }),
   );
-  if (recorder) app.use(control ? exceptControl(recorder.handler) : recorder.handler);
+  if (recorder) {
+    letCopyBodies(app);
+    app.use(control ? exceptControl(recorder.handler) : recorder.handler);
+  }
   if (control && recorder) {
     const { controls, time, spaces, stopping = new AbortController().signal } = control;
     const { catalogue = makeCatalogue() } = control;

@@ -44,7 +44,12 @@ function formRead(request: Request): FormPart[] | undefined {
   return [...texts.map(([name, text]) => ({ name, text: shown(text) })), ...files];
 }
 
-function outcomeOf(request: Request, response: Response, durationMs: number): Outcome {
+interface Messages {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+function outcomeOf({ request, response }: Messages, durationMs: number): Outcome {
   const { scenario, faults, source } = actedOn(response);
   return {
     scenario,
@@ -80,8 +85,9 @@ export class Exchange {
   isOver = false;
   #started = performance.now();
   #durationMs: number | undefined;
-  #readOutcome: (durationMs: number) => Outcome;
-  #onEnd: (() => void)[] = [];
+  /** Not a closure over them: Node 24 kept those of every request until a full garbage collection. */
+  #known: Messages | Outcome;
+  #onEnd: (() => void)[] | undefined;
 
   constructor(request: Request, response: Response, { id, createdAt, bodyLimit }: Context) {
     this.id = id;
@@ -93,37 +99,32 @@ export class Exchange {
     this.requestBody = copyRequestBody(request, bodyLimit);
     this.responseBody =
       request.method === 'HEAD' ? undefined : copyResponseBody(response, bodyLimit);
-    this.#readOutcome = (durationMs) => outcomeOf(request, response, durationMs);
+    this.#known = { request, response };
   }
 
   /** What is known by now; it no longer changes when the exchange is over. */
   get outcome(): Outcome {
-    return this.#readOutcome(this.#durationMs ?? performance.now() - this.#started);
+    if ('status' in this.#known) return this.#known;
+    return outcomeOf(this.#known, this.#durationMs ?? performance.now() - this.#started);
   }
 
-  /**
-   * Stops the time. The outcome of most requests is never read, so it is made when it is; that of a
-   * request with a body at once, to let go of the body, which may be much larger than what is kept.
-   */
+  /** Stops the time. */
   end() {
     this.#durationMs = performance.now() - this.#started;
     this.isOver = true;
-    if (this.requestBody) {
-      const { outcome } = this;
-      this.#readOutcome = () => outcome;
-    }
-    for (const call of this.#onEnd.splice(0)) call();
+    for (const call of this.#onEnd ?? []) call();
   }
 
-  /** Keeps only bodies of up to so many bytes. */
+  /** Keeps only bodies of up to so many bytes, and no request that holds a longer one. */
   trim(limit: number) {
     this.requestBody?.lowerLimit(limit);
     this.responseBody?.lowerLimit(limit);
+    if (requestSize(this) > limit) this.#known = this.outcome;
   }
 
   /** Resolves when the exchange is over. */
   async over(): Promise<void> {
-    if (!this.isOver) await new Promise<void>((resolve) => this.#onEnd.push(resolve));
+    if (!this.isOver) await new Promise<void>((resolve) => (this.#onEnd ??= []).push(resolve));
   }
 }
 

@@ -66,9 +66,11 @@ export function makeRecorder({ clock, startedAt, onEnd }: RecorderOptions): Reco
     const context = { id: `${server}-${count}`, createdAt: clock.now(), bodyLimit };
     const exchange = new Exchange(request, response, context);
     if (kept.push(exchange) > limit) kept.shift();
-    response.once('close', () => {
+    response.on('close', () => {
       exchange.end();
-      void onEnd?.(exchange).finally(() => exchange.trim(KEPT_BODY_BYTES));
+      const trim = () => exchange.trim(KEPT_BODY_BYTES);
+      if (onEnd) void onEnd(exchange).finally(trim);
+      else trim();
     });
     found?.(exchange);
     next();

@@ -7,7 +7,7 @@ import { allowOrigins } from '../http/headers/cors.ts';
 import { securityHeaders } from '../http/headers/security-headers.ts';
 import { logRequests, type Logs } from '../http/logs/logs.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { chosenSpace } from './chosen-space.ts';
+import { chosenSpace, type ChosenSpace } from './chosen-space.ts';
 import type { Spaces } from './spaces.ts';
 
 interface DispatchOptions {
@@ -39,15 +39,20 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
     }, handleErrors(logs));
     refusal(request, response);
   };
-  return async (request, response) => {
-    const chosen = chosenSpace(request);
-    if (!chosen) return app(request, response);
+  const enter = async (
+    chosen: ChosenSpace,
+    ...pair: Parameters<RequestListener>
+  ): Promise<unknown> => {
     try {
       if (!spaces) throw impossible();
-      const space = await spaces.enter(chosen, response);
-      return space.app(request, response);
+      const space = await spaces.enter(chosen, pair[1]);
+      return space.app(...pair);
     } catch (error) {
-      return refuse(error, request, response);
+      return refuse(error, ...pair);
     }
+  };
+  return (...pair) => {
+    const chosen = chosenSpace(pair[0]);
+    return chosen ? enter(chosen, ...pair) : app(...pair);
   };
 }
