@@ -18,5 +18,5 @@ rmSync(dist, { recursive: true, force: true });
 await bundle(dist);
 if (given === undefined) await bundleTypes(folder);
 // Apart, because it reads the sources of another package.
-const writeSeedSchema = join(import.meta.dirname, 'write-seed-schema.ts');
-execFileSync(process.execPath, ['--conditions=source', writeSeedSchema, dist]);
+const writeJsonSchemas = join(import.meta.dirname, 'write-json-schemas.ts');
+execFileSync(process.execPath, ['--conditions=source', writeJsonSchemas, dist]);

@@ -5,6 +5,7 @@ export * from './contract.ts';
 export * from './data.ts';
 export * from './faults.ts';
 export * from './headers.ts';
+export * from './json-schemas.ts';
 export * from './mails.ts';
 export { matchesPath } from './path-pattern.ts';
 export * from './requests.ts';

@@ -4,8 +4,6 @@ import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultSchema } from './faults.ts';
 import { seedChoiceSchema } from './seed.ts';
 
-const SCENARIO_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /** What the backend is like for a while: faults that hold together, over data of its own. */
 export const scenarioSchema = z.strictObject({
   /** What a developer sees: "The menu is empty". */
@@ -17,13 +15,26 @@ export const scenarioSchema = z.strictObject({
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type ScenarioInput = z.input<typeof scenarioSchema>;
 
+/** A field of the file: the name of a scenario, or where editors find the JSON Schema. */
+export const SCENARIO_FILE_FIELD = /^(?:\$schema|[a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+const fileContentSchema = z
+  .catchall(z.object({ $schema: z.optional(z.string()) }), scenarioSchema)
+  .check(({ value, issues }) => {
+    for (const name of Object.keys(value)) {
+      if (SCENARIO_FILE_FIELD.test(name)) continue;
+      const message = 'A scenario is named in lower case: "slow-menu"';
+      issues.push({ code: 'custom', input: value, path: [name], message });
+    }
+  });
+
 /** The form of a team's own file (`--scenarios FILE`): scenarios by name. */
-export const scenarioFileSchema = z.record(
-  z.string().check(z.regex(SCENARIO_NAME, 'A scenario is named in lower case: "slow-menu"')),
-  scenarioSchema,
+export const scenarioFileSchema = z.pipe(
+  fileContentSchema,
+  z.transform(({ $schema: _forEditors, ...scenarios }) => scenarios),
 );
 /** What a TypeScript file of scenarios exports as its default. */
-export type ScenarioFile = z.input<typeof scenarioFileSchema>;
+export type ScenarioFile = Readonly<Record<string, ScenarioInput>>;
 
 /** A scenario that can be chosen. */
 export const listedScenarioSchema = z.object({

@@ -144,9 +144,3 @@ function wrongSeed(error: unknown): string {
 export const seedChoiceSchema = z.union([z.enum(['demo', 'empty']), seedSchema], {
   error: wrongSeed,
 });
-
-/** The JSON Schema of a seed, for editors; what refers to what is left to the server. */
-export const seedJsonSchema = () => ({
-  ...z.toJSONSchema(seedSchema, { io: 'input', unrepresentable: 'any' }),
-  title: 'Seed of the mock API',
-});

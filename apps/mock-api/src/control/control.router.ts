@@ -30,7 +30,7 @@ function protect(control: Control): RequestHandler {
 }
 
 async function makeRouter(control: Control): Promise<Router> {
-  const { seedJsonSchema } = await import('@catering/mock-control');
+  const { jsonSchemas } = await import('@catering/mock-control');
   const { addControlApi } = await import('./api/control-api.ts');
   const { pageRouter } = await import('./page/page.router.ts');
   const router = express.Router();
@@ -41,9 +41,11 @@ async function makeRouter(control: Control): Promise<Router> {
     title: 'Control API',
     load: async () => (await import('@catering/mock-control/openapi')).controlDocument(),
   });
-  router.get(`${CONTROL}/seed.schema.json`, (_request, response) => {
-    response.json(seedJsonSchema());
-  });
+  for (const [name, schema] of Object.entries(jsonSchemas)) {
+    router.get(`${CONTROL}/${name}`, (_request, response) => {
+      response.json(schema());
+    });
+  }
   router.use(CONTROL, pageRouter(control), notFoundPath);
   return router;
 }

@@ -86,7 +86,7 @@ test('the data can be read as a seed, which loads again to the same responses', 
   expect((await api.post('/auth/login').send({ email, password })).status).toBe(200);
 });
 
-test('editors get the JSON Schema of a seed', async () => {
+test('editors get the JSON Schema of a seed, and of a file of scenarios', async () => {
   const { api } = await openSeeds();
   const { status, body } = await api.get('/__mock/seed.schema.json');
   expect(status).toBe(200);
@@ -94,4 +94,6 @@ test('editors get the JSON Schema of a seed', async () => {
     expect.arrayContaining(['$schema', 'categories', 'dishes', 'accounts', 'orders']),
   );
   expect(body.properties.categories.items.required).toEqual(Object.keys(soups));
+  const scenarios = await api.get('/__mock/scenarios.schema.json');
+  expect(scenarios.body.additionalProperties.required).toEqual(['title']);
 });

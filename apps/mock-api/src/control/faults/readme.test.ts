@@ -1,4 +1,5 @@
-import { faultSchema, scenarioFileSchema } from '@catering/mock-control';
+import { faultSchema, jsonSchemas, scenarioFileSchema } from '@catering/mock-control';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,9 +17,25 @@ test('the faults of the README can be added', () => {
   }
 });
 
-test('the README names each scenario, and shows a file of them', () => {
+test('the README names each scenario', () => {
   const part = partOf('Scenarios');
   for (const name of Object.keys(shippedScenarios)) expect(part).toContain(`\`${name}\``);
-  const [, json = ''] = /```json\n(.*?)```/s.exec(part) ?? [];
+});
+
+test('the file of scenarios in the README is right for the server and for editors', () => {
+  const [, json = ''] = /```json\n(.*?)```/s.exec(partOf('Scenarios')) ?? [];
   expect(z.safeParse(scenarioFileSchema, JSON.parse(json)).error).toBeUndefined();
+  const isRight = new Ajv2020({ strict: false, validateFormats: false }).compile(
+    jsonSchemas['scenarios.schema.json'](),
+  );
+  const judged = (from: string, to: string) => isRight(JSON.parse(json.replace(from, to)));
+  expect(judged('', '')).toBe(true);
+  const mistakes = [
+    ['"status": 503', '"status": "503"'],
+    ['"status"', '"stauts"'],
+    ['"title"', '"titel"'],
+    ['"menu-closed"', '"Menu closed"'],
+    ['"demo"', '"dmo"'],
+  ] as const;
+  expect(mistakes.filter(([right, wrong]) => judged(right, wrong))).toEqual([]);
 });

@@ -39,7 +39,6 @@ interface Issue {
 function deepest({ path, message, ...issue }: z.core.$ZodIssue): Issue {
   if (issue.code === 'unrecognized_keys')
     return { path: [...path, ...issue.keys.slice(0, 1)], message };
-  if (issue.code === 'invalid_key') return { path, message: issue.issues[0]?.message ?? message };
   if (issue.code !== 'invalid_union') return { path, message };
   const branches = issue.errors.flatMap(([first]) => (first ? [deepest(first)] : []));
   const [best] = branches.toSorted((one, other) => other.path.length - one.path.length);

@@ -72,7 +72,7 @@ test('a mistake is told when it is saved, before anybody meets it', async () => 
 });
 
 const JSON_TEXT = `{
-  "closed": {
+  "$schema": "http://127.0.0.1:4000/__mock/scenarios.schema.json", "closed": {
     "title": "Closed",
     "faults": [
       { "operation": "dishes.list", "status": 500 },
@@ -118,6 +118,14 @@ test.each([
   ['a.json', JSON_TEXT, '"title"', '"titel"', 2, 'closed.title: '],
   ['a.json', JSON_TEXT, '"status": 500', '"latency": 500', 5, 'no "latency" here'],
   ['a.json', JSON_TEXT, '"closed"', '"Closed!"', 2, 'lower case'],
+  [
+    'a.json',
+    JSON_TEXT,
+    '"http://127.0.0.1:4000/__mock/scenarios.schema.json"',
+    '7',
+    2,
+    '$schema: ',
+  ],
   ['a.json', JSON_TEXT, '500 },', '500 ', 6, 'Missing , between'],
   [
     'a.json',
