@@ -22,6 +22,8 @@ test.each([
     /No address of the server matches "\/dish\/\*".*"\/dishes\/\*"/,
   ],
   [{ path: '/dishes/a/b/c', status: 500 }, /No address of the server matches/],
+  [{ path: 'x', status: 500 }, /path must start with "\/", or be "\*"/],
+  [{ path: '/dishes', status: 500, times: 0 }, /times must be at least 1/],
   [{ operation: 'dishes.eat', status: 500 }, /There are: dishes\.list, /],
   [{ operation: 'dishes.list', replace: { name: 1 }, status: 200 }, /leave out status/],
   [{ operation: 'dishes.list', status: 500, hang: true }, /in one way/],

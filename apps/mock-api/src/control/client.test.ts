@@ -1,16 +1,7 @@
 import { createMockControl, MockControlError, SPACE_HEADER } from '@catering/mock-control';
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
-
-async function serve(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+import { serve } from '../testing/raw-request.ts';
 
 test('the typed client takes the fields of path, query and body as one object', async () => {
   const { app, api } = await openTestApp();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TEST_START } from '../testing/create-test-app.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
 type Database = Awaited<ReturnType<typeof openTestApp>>['database'];
@@ -28,9 +29,11 @@ test('the state that an older version has stored still holds', async () => {
     { _id: 'a', path: '/dish/*', status: 500 },
     { _id: 'b', operation: 'blogs.list', status: 503, times: 1 },
   ];
-  const value = JSON.stringify({ clockOffset: 0, faults });
+  const value = JSON.stringify({ clockOffset: 3_600_000, faults });
   await database.insertInto('controls').values({ id: 'state', value }).execute();
   expect((await api.get('/blogs')).status).toBe(503);
   expect((await api.get('/blogs')).status).toBe(200);
   expect((await api.get('/__mock/api/scenarios')).body.active).toBeNull();
+  const now = new Date(Date.parse(TEST_START) + 3_600_000).toISOString();
+  expect((await api.get('/__mock/api/clock')).body).toEqual({ now, frozen: false });
 });

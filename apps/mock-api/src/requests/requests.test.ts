@@ -3,7 +3,7 @@ import { createMockControl, SPACE_HEADER, type MockControl } from '@catering/moc
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { png } from '../testing/pictures.ts';
-import { exchange, listenFor } from '../testing/raw-request.ts';
+import { exchange, serve } from '../testing/raw-request.ts';
 import { startServer } from '../testing/start-server.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
@@ -12,7 +12,7 @@ import { RECORDED_MAX, REPEAT_HEADER, UNWATCHED_MAX } from './recorder.ts';
 /** A server, and what its control API says. */
 async function openServer() {
   const testApp = await openTestApp();
-  const url = `http://127.0.0.1:${await listenFor(testApp.app)}`;
+  const url = await serve(testApp.app);
   return { ...testApp, url, control: createMockControl(url) };
 }
 

@@ -7,9 +7,12 @@ import { start } from '../server/start.ts';
 export async function startServer(args: string[] = []) {
   const given = ['--port', '0', '--database', ':memory:', '--log-level', 'silent', ...args];
   const { address, stop } = await start(readOptions(mockApiCommand(), given));
-  onTestFinished(stop);
+  let stopped: Promise<void> | undefined;
+  const stopOnce = () => (stopped ??= stop());
+  onTestFinished(stopOnce);
   return {
     url: address,
+    stop: stopOnce,
     /** The control API of the server itself, or of a space. */
     control: (space?: string) => createMockControl(address, { ...(space && { space }) }),
   };

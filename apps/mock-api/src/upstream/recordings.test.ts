@@ -1,11 +1,10 @@
-import { createMockControl, SOURCE_HEADER, SPACE_HEADER } from '@catering/mock-control';
+import { SOURCE_HEADER, SPACE_HEADER } from '@catering/mock-control';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoAccounts } from '../database/seeds/demo-accounts.ts';
-import { mockApiCommand, readOptions } from '../server/options.ts';
-import { start } from '../server/start.ts';
 import { StartupError } from '../server/startup-error.ts';
+import { postJson } from '../testing/post-json.ts';
 import { temporaryFolder } from '../testing/run-server.ts';
 import { startServer } from '../testing/start-server.ts';
 import { openTraffic } from './traffic.ts';
@@ -26,19 +25,6 @@ interface Recorded {
   };
 }
 const read = (file: string): Recorded => JSON.parse(readFileSync(file, 'utf8'));
-
-const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-
-/** A server that is stopped by the test. */
-const startRecording = (args: string[]) => {
-  const given = ['--port', '0', '--database', ':memory:', '--log-level', 'silent', ...args];
-  return start(readOptions(mockApiCommand(), given));
-};
 
 const exchange = (
   method: string,
@@ -73,20 +59,23 @@ function harOf(entries: object[]) {
 
 test('what passes is written as HAR without its secrets, and replayed by another server', async () => {
   const file = join(temporaryFolder(), 'recorded.har');
-  const { address, stop } = await startRecording(['--record', file]);
+  const recording = await startServer(['--record', file]);
   const { email } = demoAccounts.customer;
-  const login = await post(`${address}/auth/login?token=in-a-query`, { email, password: SECRET });
+  const login = await postJson(`${recording.url}/auth/login?token=in-a-query`, {
+    email,
+    password: SECRET,
+  });
   const { token } = Object(await login.json());
   const dishes = await (
-    await fetch(`${address}/dishes?name=rice&category=`, {
+    await fetch(`${recording.url}/dishes?name=rice&category=`, {
       headers: { authorization: `Bearer ${token}`, cookie: 'session=in-a-cookie' },
     })
   ).text();
   const picture = Buffer.from(
-    await (await fetch(`${address}/pictures/jollof-800.webp`)).arrayBuffer(),
+    await (await fetch(`${recording.url}/pictures/jollof-800.webp`)).arrayBuffer(),
   );
-  await createMockControl(address).clock.read();
-  await stop();
+  await recording.control().clock.read();
+  await recording.stop();
 
   const har = read(file);
   expect(har.log.version).toBe('1.2');
@@ -118,7 +107,7 @@ test('what passes is written as HAR without its secrets, and replayed by another
   const samePicture = await fetch(`${url}/pictures/jollof-800.webp`);
   expect(Buffer.from(await samePicture.arrayBuffer()).equals(picture)).toBe(true);
   expect(
-    (await post(`${url}/auth/login?token=x`, { email, password: SECRET })).headers.get(
+    (await postJson(`${url}/auth/login?token=x`, { email, password: SECRET })).headers.get(
       SOURCE_HEADER,
     ),
   ).toBeNull();
@@ -154,15 +143,15 @@ test('a write is replayed for the same body, however it is written; the mock has
   const recorded = { status: 201, sent, text: '{"message":"recorded"}' };
   const file = harOf([exchange('POST', 'http://x/messages', recorded)]);
   const { url, control } = await startServer(['--replay', file]);
-  const same = await post(`${url}/messages`, {
+  const same = await postJson(`${url}/messages`, {
     password: 'any',
     message: 'Hello',
     email: 'a@example.com',
   });
   expect([same.status, same.headers.get(SOURCE_HEADER)]).toEqual([201, 'replay']);
-  const other = await post(`${url}/messages`, { email: 'a@example.com', message: 'Goodbye' });
+  const other = await postJson(`${url}/messages`, { email: 'a@example.com', message: 'Goodbye' });
   expect([other.status, other.headers.get(SOURCE_HEADER)]).toEqual([201, null]);
-  const long = await post(`${url}/messages`, {
+  const long = await postJson(`${url}/messages`, {
     email: 'a@example.com',
     message: 'x'.repeat(70_000),
   });
@@ -211,9 +200,9 @@ test('the start says what is not replayed, and why', () => {
 
 test('a recording is continued by the next start, and replayed requests are not recorded', async () => {
   const file = harOf([exchange('GET', 'http://x/dishes', { text: '["recorded"]' })]);
-  const { address, stop } = await startRecording(['--record', file, '--replay', file]);
-  await fetch(`${address}/dishes`);
-  await fetch(`${address}/categories`);
+  const { url, stop } = await startServer(['--record', file, '--replay', file]);
+  await fetch(`${url}/dishes`);
+  await fetch(`${url}/categories`);
   await stop();
   const paths = read(file).log.entries.map(({ request }) => new URL(request.url).pathname);
   expect(paths).toEqual(['/dishes', '/categories']);
@@ -239,7 +228,7 @@ test.each([
 ])('%s of %s is one line that names the place', async (option, content, place) => {
   const file = join(temporaryFolder(), 'bad.har');
   writeFileSync(file, content);
-  const starting = startRecording([option, file]);
+  const starting = startServer([option, file]);
   await expect(starting).rejects.toThrow(StartupError);
   await expect(starting).rejects.toThrow(`error: ${option} '${file}' cannot be used (`);
   await expect(starting).rejects.toThrow(place);
@@ -248,10 +237,10 @@ test.each([
 
 test('a file that is not there, or cannot be written, ends the start', async () => {
   const file = join(temporaryFolder(), 'nowhere', 'a.har');
-  await expect(startRecording(['--replay', file])).rejects.toThrow(
+  await expect(startServer(['--replay', file])).rejects.toThrow(
     `--replay '${file}' cannot be used`,
   );
-  await expect(startRecording(['--record', file])).rejects.toThrow(
+  await expect(startServer(['--record', file])).rejects.toThrow(
     `--record '${file}' cannot be written`,
   );
 });

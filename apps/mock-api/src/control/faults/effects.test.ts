@@ -1,11 +1,9 @@
 import { errorSchema } from '@catering/contract';
-import { createMockControl } from '@catering/mock-control';
 import { expect, test } from 'vitest';
 import { localLease } from '../../database/cache-lease.ts';
-import { mockApiCommand, readOptions } from '../../server/options.ts';
-import { start } from '../../server/start.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { jollof } from '../../testing/small-menu.ts';
+import { startServer } from '../../testing/start-server.ts';
 
 async function openFaults(given: Parameters<typeof openTestApp>[0] = {}) {
   const testApp = await openTestApp(given);
@@ -75,12 +73,11 @@ test(
   'a request that hangs gets no response, and the server can stop all the same',
   { timeout: 8000 },
   async () => {
-    const options = ['--port', '0', '--database', ':memory:', '--log-level', 'silent'];
-    const { address, stop } = await start(readOptions(mockApiCommand(), options));
-    const control = createMockControl(address);
-    await control.faults.add({ operation: 'blogs.list', hang: true });
-    const response = fetch(`${address}/blogs`);
-    await expect.poll(async () => (await control.faults.list())[0]?.acted).toBe(1);
+    const { url, stop, control } = await startServer();
+    const { faults } = control();
+    await faults.add({ operation: 'blogs.list', hang: true });
+    const response = fetch(`${url}/blogs`);
+    await expect.poll(async () => (await faults.list())[0]?.acted).toBe(1);
     await Promise.all([expect(response).rejects.toThrow('fetch failed'), stop()]);
   },
 );

@@ -24,12 +24,6 @@ test('category-down fails the dishes of one category alone', async () => {
   expect(await statusOf('/categories')).toEqual({ status: 200 });
 });
 
-test('rate-limited asks for patience', async () => {
-  const { api } = await openWith('rate-limited');
-  const { status, headers, body } = await api.get('/dishes');
-  expect([status, headers['retry-after'], body.code]).toEqual([429, '2', 'TOO_MANY_REQUESTS']);
-});
-
 test('session-expired makes a guest of everybody', async () => {
   const { api, headers, statusOf } = await openWith('session-expired');
   expect((await api.get('/auth/is-valid').set(headers)).body).toEqual({ isValid: false });
@@ -71,9 +65,4 @@ test('contract-broken sends what the contract rejects', async () => {
   expect(z.safeParse(dishSchema, dish.body).success).toBe(false);
   const dishes = await api.get('/dishes');
   expect(z.safeParse(z.array(dishSchema), dishes.body).success).toBe(false);
-});
-
-test('offline cuts every connection', async () => {
-  const { api } = await openWith('offline');
-  await expect(api.get('/dishes')).rejects.toThrow('socket hang up');
 });

@@ -26,8 +26,14 @@ test(
   },
 );
 
-test('pages may read where a response comes from, when that can be chosen', async () => {
+test('pages may choose how the mock responds, and read where a response comes from', async () => {
   const { api } = await openTestApp();
+  const asked = await api
+    .options('/dishes')
+    .set({ origin: SITE, 'access-control-request-method': 'GET' });
+  expect(asked.headers['access-control-allow-headers']).toMatch(
+    /,X-Mock-Fault,X-Mock-Scenario,X-Mock-Space$/,
+  );
   const { headers } = await api.get('/dishes').set('origin', SITE);
   expect(headers['access-control-expose-headers']).toBe('Retry-After,X-Mock-Source');
 });
