@@ -115,6 +115,11 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
     `--database 'postgres://me:***@localhost:port/x' ${DATABASE_HINT}`,
   ],
   [
+    ['--upstream', 'https://:sec/ret@p@api.example.com'],
+    {},
+    "--upstream 'https://***@api.example.com' is invalid. Give the address of a backend, for example https://api.example.com/v1.",
+  ],
+  [
     ['--log-level', 'loud'],
     {},
     "option '--log-level <level>' argument 'loud' is invalid. Allowed choices are silent, error, warn, info, debug.",

@@ -36,16 +36,12 @@ const isOrigin = (text: string) =>
 const origin = (example: string, isAllowed = isOrigin) =>
   parser(isAllowed, String, `Give an address without a path, for example ${example}.`);
 
+const UPSTREAM_FORM = 'the address of a backend, for example https://api.example.com/v1';
 const isUpstream = (text: string) => {
   if (!URL.canParse(text)) return false;
-  const { protocol, username, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && `${username}${search}${hash}` === '';
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
 };
-const upstream = parser(
-  (text) => text === '' || isUpstream(text),
-  String,
-  'Give the address of a backend, for example https://api.example.com/v1.',
-);
 /** A variable that is set to nothing names none. */
 const fileName = parser((text) => !text.startsWith('-'), String, 'Give the name of a file.');
 
@@ -166,7 +162,6 @@ export const mockApiCommand = () =>
     .option(
       '--upstream <url>',
       'a real backend that gets every request but those of the control surface',
-      upstream,
     )
     .option('--record <file>', 'HAR file that what passes is added to, secrets masked', fileName)
     .option('--replay <file>', 'HAR file to respond from where a request is in it', fileName)
@@ -208,7 +203,7 @@ export function readOptions<Given extends Options>(
     .parse(args.flatMap(separateValue), { from: 'user' });
   const options = command.opts();
   // Checked after parsing, because commander's own messages repeat the value.
-  const reject = (key: 'database' | 'signingKey', shown: string, hint: string) => {
+  const reject = (key: 'database' | 'signingKey' | 'upstream', shown: string, hint: string) => {
     const option = command.options.find((one) => one.attributeName() === key);
     const name = command.getOptionValueSource(key) === 'env' ? option?.envVar : option?.long;
     throw new StartupError(`error: ${name} '${shown}' is invalid. Give ${hint}.`);
@@ -222,8 +217,11 @@ export function readOptions<Given extends Options>(
     }
     options.database = IN_MEMORY;
   }
-  const { database, signingKey } = options;
+  const { database, signingKey, upstream } = options;
   if (!isDatabase(database)) reject('database', withoutPassword(database), DATABASE_FORMS);
   if (signingKey && signingKey.length < KEY_MIN_LENGTH) reject('signingKey', '***', KEY_FORM);
+  if (upstream && !isUpstream(upstream)) {
+    reject('upstream', upstream.replace(/(?<=\/\/).*@/, '***@'), UPSTREAM_FORM);
+  }
   return options;
 }
