@@ -6,7 +6,7 @@ import { activeFaultSchema, faultPresetSchema, faultSchema, jsonSchema } from '.
 import { mailSchema } from './mails.ts';
 import { recordedRequestSchema, violationSchema } from './requests.ts';
 import { listedScenarioSchema, scenarioListSchema } from './scenarios.ts';
-import { serverSchema } from './server.ts';
+import { serverSchema, trafficSchema } from './server.ts';
 import { spaceSchema } from './spaces.ts';
 
 /** The names that schemas have in the OpenAPI document. */
@@ -23,6 +23,10 @@ export const notes: Notes = [
   [recordedRequestSchema, { id: 'RecordedRequest', description: 'A request and its response.' }],
   [listedScenarioSchema, { id: 'Scenario', description: 'A scenario that can be chosen.' }],
   [scenarioListSchema, { id: 'Scenarios', description: 'What can be chosen, and what is.' }],
-  [serverSchema, { id: 'Server', description: 'Where the server and its site are reached.' }],
+  [serverSchema, { id: 'Server', description: 'Where the server is, and what it has.' }],
+  [
+    trafficSchema,
+    { id: 'Traffic', description: 'A real backend and recordings in front of the mock.' },
+  ],
   [spaceSchema, { id: 'Space', description: 'A backend of its own within the server.' }],
 ];

@@ -25,7 +25,7 @@ const tags: Readonly<Record<keyof typeof controlContract, OpenApiDocument['tags'
   mails: { name: 'Mails', description: 'What the server has mailed.' },
   data: { name: 'Data', description: 'Reset, snapshots and seeds.' },
   requests: { name: 'Requests', description: 'The latest requests and their violations.' },
-  server: { name: 'Server', description: 'Where the server and its site are.' },
+  server: { name: 'Server', description: 'Where the server and its site are, and what responds.' },
   spaces: { name: 'Spaces', description: 'Backends of their own within the server.' },
 };
 

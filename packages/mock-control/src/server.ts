@@ -1,15 +1,36 @@
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
-/** Where the backend and the site that belongs to it are reached: origins, "http://127.0.0.1:4000". */
-export const serverSchema = z.object({ address: z.string(), site: z.string() });
-export type ServerAddresses = z.infer<typeof serverSchema>;
+/** What else than the mock responds, and where it is written down; null for what the server has not. */
+export const trafficSchema = z.object({
+  /** Address of the real backend that requests are forwarded to; it holds no credentials. */
+  upstream: z.nullable(z.string()),
+  /** Name of the HAR file to respond from where a request is in it. */
+  replay: z.nullable(z.string()),
+  /** Name of the HAR file that what passes is added to. */
+  record: z.nullable(z.string()),
+});
+export type TrafficState = z.infer<typeof trafficSchema>;
+
+/** Where the backend and the site that belongs to it are reached, and what the server has. */
+export const serverSchema = z.object({
+  /** Origin: "http://127.0.0.1:4000". */
+  address: z.string(),
+  /** Origin: "http://localhost:5173". */
+  site: z.string(),
+  /** Whether it can have spaces; over Postgres it cannot. */
+  hasSpaces: z.boolean(),
+  traffic: trafficSchema,
+});
+export type ServerState = z.infer<typeof serverSchema>;
 
 export const serverRouter = controlRouter({
   read: {
     method: 'GET',
     path: `${CONTROL_PATH}/server`,
-    summary: 'Read the addresses of the server and of its site',
+    summary: 'Read where the server and its site are, and what responds',
+    description:
+      'The addresses of the server and its site, whether it can have spaces, and the real backend and the recordings in front of it.',
     responses: { 200: serverSchema },
   },
 });

@@ -17,6 +17,7 @@ type Dependencies = Pick<
   | 'newSecret'
   | 'passwords'
   | 'tokens'
+  | 'traffic'
 >;
 
 /** All that the control surface works on. */

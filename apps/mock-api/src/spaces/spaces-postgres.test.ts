@@ -4,7 +4,10 @@ import { newDatabase } from '../testing/lend-database.ts';
 import { startServer } from '../testing/start-server.ts';
 
 test('a server over Postgres says that it has no spaces', async () => {
-  const { url } = await startServer(['--database', await newDatabase(inject('postgres') ?? '')]);
+  const { url, control } = await startServer([
+    '--database',
+    await newDatabase(inject('postgres') ?? ''),
+  ]);
   const response = await fetch(`${url}/dishes`, { headers: { [SPACE_HEADER]: 'one' } });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -12,4 +15,5 @@ test('a server over Postgres says that it has no spaces', async () => {
     message: expect.stringContaining('start it with --database :memory:'),
   });
   expect((await fetch(`${url}/dishes`)).status).toBe(200);
+  expect(await control().server.read()).toMatchObject({ hasSpaces: false });
 });

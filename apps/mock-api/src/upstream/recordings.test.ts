@@ -160,12 +160,16 @@ test('a write is replayed for the same body, however it is written; the mock has
   expect(JSON.parse(latest?.request.body ?? '')).toMatchObject({ message: 'Goodbye' });
 });
 
-test('where no recording matches, the backend responds', async () => {
+test('where no recording matches, the backend responds; what there is can be read', async () => {
   const backend = await startServer(['--seed', 'empty']);
   const file = harOf([exchange('GET', 'http://x/dishes', { text: '["recorded"]' })]);
-  const { url } = await startServer(['--replay', file, '--upstream', backend.url]);
+  const { url, control } = await startServer(['--replay', file, '--upstream', backend.url]);
   const sourceOf = async (path: string) => (await fetch(url + path)).headers.get(SOURCE_HEADER);
   expect([await sourceOf('/dishes'), await sourceOf('/blogs')]).toEqual(['replay', 'upstream']);
+  expect(await control().server.read()).toMatchObject({
+    hasSpaces: true,
+    traffic: { replay: file, upstream: backend.url, record: null },
+  });
 });
 
 test('faults act before a recording, and change it', async () => {

@@ -1,3 +1,4 @@
+import type { TrafficState } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import type { Logs } from '../http/logs/logs.ts';
 import { findCall } from '../http/operation.ts';
@@ -31,6 +32,8 @@ type Noting = Pick<Logs, 'note'>;
 
 /** What is in front of the mock's own operations, in a server and its spaces. */
 export interface Traffic {
+  /** What there is, to show. */
+  readonly state: TrafficState;
   /** For one app. */
   readonly open: (logs: Noting) => AppTraffic;
   /** Says in the log what the recordings hold. */
@@ -65,6 +68,8 @@ export function openTraffic({ upstream, record, replay }: TrafficOptions): Traff
   const recordings = replay ? toRecordings(readHar('--replay', replay)) : undefined;
   const file = record ? openHarFile(record) : undefined;
   return {
+    // A variable that is set to nothing names none.
+    state: { upstream: upstream || null, replay: replay || null, record: record || null },
     open: (logs) => {
       const player = recordings && replayRecordings(recordings);
       return {

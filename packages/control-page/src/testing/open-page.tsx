@@ -10,7 +10,7 @@ const now = '2026-11-21T09:30:00.000Z';
 
 /** What the server responds with, by method and path below "/__mock/api". */
 const usual: Responses = {
-  'GET /server': { address: 'http://127.0.0.1:4000', site: 'http://localhost:5173' },
+  'GET /server': examples.server,
   'GET /spaces': examples.spaces,
   'GET /scenarios': examples.scenarios,
   'GET /faults': examples.faults,

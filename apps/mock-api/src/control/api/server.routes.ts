@@ -1,8 +1,15 @@
 import type { Control } from '../control.ts';
 
-export const serverRoutes = ({ addresses }: Control) => ({
+const NO_TRAFFIC = { upstream: null, replay: null, record: null };
+
+export const serverRoutes = ({ addresses, spaces, traffic }: Control) => ({
   read: async () => ({
     status: 200 as const,
-    body: { address: addresses.api, site: addresses.site },
+    body: {
+      address: addresses.api,
+      site: addresses.site,
+      hasSpaces: spaces !== undefined,
+      traffic: traffic?.state ?? NO_TRAFFIC,
+    },
   }),
 });

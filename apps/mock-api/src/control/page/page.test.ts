@@ -36,8 +36,13 @@ test('a mail is a document of its own that runs nothing', async () => {
   expect((await api.get('/__mock/mails/nothing')).status).toBe(404);
 });
 
-test('the addresses of the server and of its site can be read', async () => {
+test('where the server and its site are can be read, and that the mock alone responds', async () => {
   const { api } = await openTestApp();
   const { body } = await api.get('/__mock/api/server');
-  expect(body).toEqual({ address: 'http://127.0.0.1:4000', site: 'http://localhost:5173' });
+  expect(body).toEqual({
+    address: 'http://127.0.0.1:4000',
+    site: 'http://localhost:5173',
+    hasSpaces: false,
+    traffic: { upstream: null, replay: null, record: null },
+  });
 });

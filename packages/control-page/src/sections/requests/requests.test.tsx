@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
-import { brokenOrder, requestOf } from '#testing/examples.ts';
+import { brokenOrder, requestOf, server } from '#testing/examples.ts';
 
 const shownRequests = () =>
   screen.getAllByRole('button', { expanded: false }).map((row) => row.textContent);
@@ -45,4 +45,28 @@ test('a request that is sent again is opened', async () => {
   await user.click(repeat);
   expect(sent).toEqual([{ call: 'POST /requests/r9/repeat', body: {} }]);
   expect(await screen.findByRole('button', { name: /again/, expanded: true })).toBeVisible();
+});
+
+test.each([
+  {
+    traffic: { upstream: 'https://api.example.com/v1' },
+    text: 'Responses come from the backend at https://api.example.com/v1.',
+  },
+  {
+    traffic: { replay: 'menu.har' },
+    text: 'Responses come from menu.har; for a request that is not in it, from the mock.',
+  },
+  {
+    traffic: { replay: 'menu.har', upstream: 'https://api.example.com' },
+    text: 'for a request that is not in it, from the backend at https://api.example.com.',
+  },
+  {
+    traffic: { record: 'new.har' },
+    text: 'Requests and responses are recorded in new.har, without secrets.',
+  },
+])('what is in front of the mock is said above the list: $text', async ({ traffic, text }) => {
+  openPage('requests', {
+    'GET /server': { ...server, traffic: { ...server.traffic, ...traffic } },
+  });
+  expect(await screen.findByRole('note')).toHaveTextContent(text);
 });

@@ -12,6 +12,7 @@ import { filterRequests, NO_FILTER } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { RequestRow } from './request-row.tsx';
 import { useRequests } from './use-requests.ts';
+import { Traffic } from './traffic.tsx';
 
 const operationsOf = (requests: readonly RecordedRequest[]) =>
   [...new Set(requests.map(({ operation }) => operation))]
@@ -71,6 +72,7 @@ export function Requests() {
   });
   return (
     <>
+      <Traffic />
       <div className="toolbar">
         <Checkbox checked={live} onChange={({ target }) => setLive(target.checked)}>
           Live

@@ -1,0 +1,36 @@
+import type { TrafficState } from '@catering/mock-control';
+import { control } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
+
+function Responses({ replay, upstream }: TrafficState) {
+  if (upstream === null && replay === null) return null;
+  const backend = upstream !== null && (
+    <>
+      the backend at <code>{upstream}</code>
+    </>
+  );
+  if (replay === null) return <p>Responses come from {backend}.</p>;
+  return (
+    <p>
+      Responses come from <code>{replay}</code>; for a request that is not in it, from{' '}
+      {backend || 'the mock'}.
+    </p>
+  );
+}
+
+/** What responds in place of the mock, and where it is written down; nothing for the mock alone. */
+export function Traffic() {
+  const { data } = control.server.read.useQuery(queries.server);
+  const traffic = data?.body.traffic;
+  if (!traffic || Object.values(traffic).every((one) => one === null)) return null;
+  return (
+    <div className="traffic" role="note">
+      <Responses {...traffic} />
+      {traffic.record !== null && (
+        <p>
+          Requests and responses are recorded in <code>{traffic.record}</code>, without secrets.
+        </p>
+      )}
+    </div>
+  );
+}
