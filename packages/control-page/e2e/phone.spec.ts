@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './page.ts';
 
-const SECTIONS = ['Requests', 'Scenarios', 'Faults', 'Accounts', 'Mailbox', 'Data', 'Clock'];
+const SECTIONS = [
+  'Requests',
+  'Scenarios',
+  'Faults',
+  'Accounts',
+  'Mailbox',
+  'Data',
+  'Spaces',
+  'Clock',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every section fits a phone and axe finds nothing in the ${colorScheme}`, async ({

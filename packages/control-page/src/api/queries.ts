@@ -4,7 +4,7 @@ const LIVE_MS = 2000;
 /** The key of each query, and how long its answer holds. */
 export const queries = {
   server: { queryKey: ['server'], staleTime: Infinity },
-  spaces: { queryKey: ['spaces'], retry: false },
+  spaces: { queryKey: ['spaces'], refetchInterval: LIVE_MS },
   scenarios: { queryKey: ['scenarios'], refetchInterval: LIVE_MS },
   faults: { queryKey: ['faults'], refetchInterval: LIVE_MS },
   faultPresets: { queryKey: ['fault-presets'], staleTime: Infinity },

@@ -10,6 +10,7 @@ import { Faults } from '#sections/faults/faults.tsx';
 import { Mailbox } from '#sections/mailbox/mailbox.tsx';
 import { Requests } from '#sections/requests/requests.tsx';
 import { Scenarios } from '#sections/scenarios/scenarios.tsx';
+import { Spaces } from '#sections/spaces/spaces.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 
@@ -21,6 +22,7 @@ const contents: Record<Section, ComponentType> = {
   accounts: Accounts,
   mailbox: Mailbox,
   data: Data,
+  spaces: Spaces,
 };
 
 /** The section that the address names, under its heading, which has the focus after a change. */

@@ -2,9 +2,19 @@ import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { formatShort } from '#format/dates.ts';
 import { hrefOf } from '#place/place.ts';
+import { spaceOf } from '#place/space.ts';
 import { ServerTime } from '#ui/server-time.tsx';
 import { BackToSeed } from './back-to-seed.tsx';
-import { SpaceMenu } from './space-menu.tsx';
+
+function CurrentSpace() {
+  const space = spaceOf(location.hostname);
+  return (
+    <a className="fact" href={hrefOf('spaces')} data-active={space ? true : undefined}>
+      <span className="fact-name">Space</span>
+      {space ?? 'the server itself'}
+    </a>
+  );
+}
 
 function CurrentScenario() {
   const { data } = control.scenarios.list.useQuery(queries.scenarios);
@@ -39,7 +49,7 @@ export function Header() {
         <code>{(data?.body.address ?? location.origin).replace(/^http:\/\//, '')}</code>
       </div>
       <div className="facts">
-        <SpaceMenu />
+        <CurrentSpace />
         <CurrentScenario />
         <CurrentTime />
       </div>

@@ -1,6 +1,7 @@
 import {
   Activity,
   BookOpen,
+  Boxes,
   Clock,
   Database,
   Mail,
@@ -19,6 +20,7 @@ const icons: Record<Section, LucideIcon> = {
   accounts: Users,
   mailbox: Mail,
   data: Database,
+  spaces: Boxes,
 };
 
 // The keys of the table are the sections.

@@ -9,6 +9,7 @@ export const SECTIONS = {
   accounts: 'Accounts',
   mailbox: 'Mailbox',
   data: 'Data',
+  spaces: 'Spaces',
 } as const;
 export type Section = keyof typeof SECTIONS;
 

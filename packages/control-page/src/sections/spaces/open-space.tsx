@@ -1,0 +1,37 @@
+import { SPACE_NAME } from '@catering/mock-control';
+import { useState, type SubmitEvent } from 'react';
+import { pageOf } from '#place/space.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { textOf } from '#ui/text-of.ts';
+
+const INVALID_NAME =
+  'A name has lower-case letters, digits and hyphens, at most 63, and neither starts nor ends with a hyphen.';
+
+/** Opens the page of a space, which makes the space. */
+export function OpenSpace() {
+  const [error, setError] = useState<string>();
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = textOf(event.currentTarget, 'space');
+    if (SPACE_NAME.test(name)) location.assign(pageOf(name, location.origin));
+    else setError(INVALID_NAME);
+  };
+  return (
+    <form className="inline-form" onSubmit={open} noValidate>
+      <Field label="Name of a space" error={error}>
+        {(field) => (
+          <input
+            {...field}
+            name="space"
+            placeholder="checkout-1"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit">Open its page</Button>
+    </form>
+  );
+}

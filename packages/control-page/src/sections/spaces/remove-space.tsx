@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { control } from '#api/control.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+/** Removes a space, after asking. */
+export function RemoveSpace({ name }: { name: string }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const remove = control.spaces.remove.useMutation({
+    meta: { done: `The space ${name} is gone.` },
+    onSettled: close,
+  });
+  return (
+    <>
+      <Button aria-label={`Remove the space ${name}`} onClick={() => setOpen(true)}>
+        Remove…
+      </Button>
+      {open && (
+        <ConfirmDialog
+          title={`Remove the space ${name}?`}
+          action="Remove"
+          loading={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { name } })}
+          onClose={close}
+        >
+          <p>
+            Its data, accounts, mails, snapshots, clock, faults and recorded requests are lost. The
+            next request that names it makes it anew.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { server } from '#testing/examples.ts';
+
+test('a space leads to its page, and is removed after a question', async () => {
+  const { user, sent } = openPage('spaces', {
+    'DELETE /spaces/checkout-1': { message: 'The space is gone.' },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Spaces, latest use first' }));
+  expect(table.getByRole('link', { name: 'checkout-1' })).toHaveAttribute(
+    'href',
+    'http://checkout-1.localhost:5173/__mock',
+  );
+  await user.click(table.getByRole('button', { name: 'Remove the space checkout-1' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove the space checkout-1?' }));
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The space checkout-1 is gone.')).toBeVisible();
+  expect(sent).toMatchObject([{ call: 'DELETE /spaces/checkout-1' }]);
+});
+
+test('a name that is none is not opened', async () => {
+  const { user } = openPage('spaces');
+  const name = await screen.findByRole('textbox', { name: 'Name of a space' });
+  await user.type(name, 'Checkout 1{Enter}');
+  expect(name).toHaveAccessibleDescription(/lower-case letters/);
+});
+
+test('a server that cannot have spaces says so', async () => {
+  openPage('spaces', { 'GET /server': { ...server, hasSpaces: false } });
+  expect(await screen.findByText(/^This server has no spaces/)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

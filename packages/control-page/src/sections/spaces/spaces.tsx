@@ -1,0 +1,103 @@
+import type { Space } from '@catering/mock-control';
+import { control } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
+import { formatAgo } from '#format/ago.ts';
+import { formatShort } from '#format/dates.ts';
+import { pageOf, spaceOf } from '#place/space.ts';
+import { Badge } from '#ui/badge.tsx';
+import { DataTable, type Column } from '#ui/data-table.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Part } from '#ui/part.tsx';
+import { OpenSpace } from './open-space.tsx';
+import { RemoveSpace } from './remove-space.tsx';
+
+/** A moment by how long ago it was. */
+const Ago = ({ at, readAt }: { at: string; readAt: number }) => (
+  <time dateTime={at} title={`${formatShort(at)} in Lagos`}>
+    {formatAgo(readAt - Date.parse(at))}
+  </time>
+);
+
+const columns = (current: string | undefined, readAt: number): Column<Space>[] => [
+  {
+    head: 'Name',
+    cell: ({ name }) => (
+      <a
+        className="mono"
+        href={pageOf(name, location.origin)}
+        aria-current={name === current ? 'true' : undefined}
+      >
+        {name}
+      </a>
+    ),
+  },
+  {
+    head: 'Scenario',
+    cell: ({ scenario }) => scenario ?? <span className="soft">none</span>,
+  },
+  { head: 'Made', cell: ({ createdAt }) => <Ago at={createdAt} readAt={readAt} /> },
+  { head: 'Last used', cell: ({ lastUsedAt }) => <Ago at={lastUsedAt} readAt={readAt} /> },
+  {
+    head: 'Removal',
+    // The next call of its own page would make it again.
+    cell: ({ name }) =>
+      name === current ? <Badge tone="info">this page</Badge> : <RemoveSpace name={name} />,
+  },
+];
+
+function SpaceList({ current }: { current: string | undefined }) {
+  const query = control.spaces.list.useQuery(queries.spaces);
+  return (
+    <Loaded query={query} what="the spaces">
+      {(spaces) =>
+        spaces.length === 0 ? (
+          <Empty title="There is no space.">
+            The first request to <code>checkout-1.localhost</code>, or with the header{' '}
+            <code>X-Mock-Space: checkout-1</code>, makes one of this name.
+          </Empty>
+        ) : (
+          <DataTable
+            label="Spaces, latest use first"
+            columns={columns(current, query.dataUpdatedAt)}
+            rows={spaces}
+            keyOf={({ name }) => name}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Backends of their own within the server: go to one, remove one. */
+export function Spaces() {
+  const { data } = control.server.read.useQuery(queries.server);
+  const current = spaceOf(location.hostname);
+  if (data?.body.hasSpaces === false) {
+    return (
+      <p className="lead">
+        This server has no spaces: it keeps its data in Postgres. Start it with{' '}
+        <code>--database :memory:</code> or a file to have some.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="lead">
+        A space has data, accounts, clock, faults and mails of its own, so that tests side by side
+        do not meet. It is made at its first use, and goes when it has not been used for a while.
+      </p>
+      <Part
+        title="Spaces of this server"
+        actions={
+          current && <a href={pageOf(undefined, location.origin)}>Page of the server itself</a>
+        }
+      >
+        <SpaceList current={current} />
+      </Part>
+      <Part title="Another space">
+        <OpenSpace />
+      </Part>
+    </>
+  );
+}
