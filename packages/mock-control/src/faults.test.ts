@@ -33,6 +33,7 @@ test.each([
   [{ operation: 'dishes.list', headers: { 'a b': '' } }, /cannot carry/],
   [{ operation: 'dishes.list', headers: { a: 'b\r\nc: d' } }, /cannot carry/],
   [{ operation: 'dishes.list', omit: ['a..b'] }, /named by its path/],
+  [{ path: '*', status: 500, body: JSON.parse('['.repeat(9000) + ']'.repeat(9000)) }, /100 levels/],
 ])('%o is rejected with what to do instead', (fault, message) => {
   const messages = z.safeParse(faultSchema, fault).error?.issues.map((issue) => issue.message);
   expect(messages?.join(' ')).toMatch(message);

@@ -81,9 +81,14 @@ function maskJsonText(text: string): string {
   } catch {
     return maskText(text);
   }
-  const masked = JSON.stringify(maskJson(value));
-  // Without a secret it stays as it was written.
-  return masked === JSON.stringify(value) ? text : masked;
+  try {
+    const masked = JSON.stringify(maskJson(value));
+    // Without a secret it stays as it was written.
+    return masked === JSON.stringify(value) ? text : masked;
+  } catch {
+    // It has more levels than fit on the stack.
+    return MASK;
+  }
 }
 
 /**

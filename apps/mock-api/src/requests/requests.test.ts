@@ -136,6 +136,13 @@ test('no secret is listed, in a header, a query or a body', async () => {
   expect(text).toContain('ada@example.com');
 });
 
+test('a body with more levels than a stack is listed without what it holds', async () => {
+  const { api, control } = await openServer();
+  const body = `{"email":${'['.repeat(9000)}"secret"${']'.repeat(9000)}}`;
+  await api.post('/auth/login').type('json').send(body).expect(400);
+  expect(await newest(control)).toMatchObject({ status: 400, request: { body: '***' } });
+});
+
 test('each violation of a request is named with its field', async () => {
   const { api, control, person } = await openServer();
   const violationsOf = async () => {
