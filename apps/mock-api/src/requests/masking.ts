@@ -11,7 +11,13 @@ const isSecret = (name: string) => SECRET_NAME.test(name);
 /** Name parts are bounded, so that a long text without any secret is read in linear time. */
 const NAME = `[\\w.%[\\]-]{0,40}(?:${SECRET})[\\w.%[\\]-]{0,40}`;
 const ASSIGNED = new RegExp(`(${NAME})=[^&\\s"'<>;,]+`, 'gi');
-const IN_BROKEN_JSON = new RegExp(`("${NAME}"\\s*:\\s*)"[^"]*"?`, 'gi');
+const IN_BROKEN_JSON = new RegExp(
+  `("${NAME}"\\s*:\\s*)(?:"(?:\\\\.|[^"\\\\])*"?|-?\\d[\\w.+-]*)`,
+  'gi',
+);
+const IN_ESCAPED_JSON = new RegExp(`(\\\\"${NAME}\\\\"\\s*:\\s*\\\\")[^"\\\\]*`, 'gi');
+/** Where an object or a list under a secret name ends cannot be told in broken JSON. */
+const REST_OF_BROKEN_JSON = new RegExp(`("${NAME}"\\s*:\\s*)[[{].*`, 'is');
 const JWT = /(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g;
 const BEARER = /\b(Bearer|Basic) +[\w+/=.~-]{8,}/gi;
 
@@ -19,6 +25,7 @@ const BEARER = /\b(Bearer|Basic) +[\w+/=.~-]{8,}/gi;
 export const maskText = (text: string) =>
   text
     .replace(IN_BROKEN_JSON, `$1"${MASK}"`)
+    .replace(IN_ESCAPED_JSON, `$1${MASK}`)
     .replace(ASSIGNED, `$1=${MASK}`)
     .replace(JWT, MASK)
     .replace(BEARER, `$1 ${MASK}`);
@@ -74,12 +81,18 @@ function maskJson(value: unknown, secret = false): unknown {
   );
 }
 
+const maskBrokenJson = (text: string) => maskText(text.replace(REST_OF_BROKEN_JSON, `$1"${MASK}"`));
+
 function maskJsonText(text: string): string {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return maskText(text);
+    // Perhaps each line is JSON by itself.
+    const lines = text.trimEnd().split('\n');
+    return lines.every((line) => /^[[{].*[\]}]\s*$/.test(line)) && lines.length > 1
+      ? text.split('\n').map(maskJsonText).join('\n')
+      : maskBrokenJson(text);
   }
   try {
     const masked = JSON.stringify(maskJson(value));

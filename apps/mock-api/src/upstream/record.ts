@@ -6,6 +6,8 @@ import { version } from '../server/paths.ts';
 import { readHar } from './har.ts';
 import { toHarEntry } from './to-har.ts';
 
+/** Bodies hold what customers have entered, so others on the machine may not read them. */
+const OF_OWNER = { mode: 0o600 };
 /** How long entries are gathered before the file is written, ms. */
 const GATHERED_MS = 500;
 
@@ -36,7 +38,7 @@ export function openHarFile(file: string): HarFile {
     : [];
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(temporary, toText(entries));
+    writeFileSync(temporary, toText(entries), OF_OWNER);
     renameSync(temporary, file);
   } catch (error) {
     throw new StartupError(`error: --record '${file}' cannot be written (${reasonOf(error)}).`);
@@ -51,7 +53,7 @@ export function openHarFile(file: string): HarFile {
     if (written === entries.length) return;
     written = entries.length;
     try {
-      await writeFile(temporary, toText(entries));
+      await writeFile(temporary, toText(entries), OF_OWNER);
       await rename(temporary, file);
     } catch (error) {
       problem = reasonOf(error);

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { OutgoingHttpHeaders } from 'node:http';
 import {
   isForm,
@@ -46,7 +47,8 @@ function contentOf(exchange: Exchange) {
   const size = exchange.responseBody?.size ?? 0;
   const bytes = responseBytes(exchange);
   if (!bytes) return { size, mimeType };
-  return isText(mimeType)
+  // Secrets are masked in text alone, so text of any type counts as such.
+  return isText(mimeType) || isUtf8(bytes)
     ? { size, mimeType, text: maskBody(bytes.toString(), mimeType) }
     : { size, mimeType, text: bytes.toString('base64'), encoding: 'base64' };
 }
