@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '../testing/open-test-app.ts';
+
+const waysToToken = (email: string) =>
+  [
+    ['/__mock/api/accounts', { role: 'admin' }],
+    [`/__mock/api/accounts/${email}/sign-in`, {}],
+  ] as const;
+
+test('no page of another site gets a token without a password', async () => {
+  const { api, person } = await openTestApp();
+  const { email } = await person('admin');
+  for (const [path, body] of waysToToken(email)) {
+    for (const type of ['application/json', 'text/plain']) {
+      const sent = api.post(path).set('origin', 'https://evil.example').type(type);
+      const answer = await sent.send(JSON.stringify(body));
+      expect(answer.status).toBe(403);
+      expect(answer.text).not.toContain('token');
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    expect((await api.post(path).send(body)).body.token).toEqual(expect.any(String));
+  }
+});
+
+test('without the control surface there is no token without a password', async () => {
+  const { api, person } = await openTestApp({ control: undefined });
+  const { email } = await person('admin');
+  for (const [path, body] of waysToToken(email)) {
+    expect((await api.post(path).send(body)).status).toBe(404);
+  }
+});
