@@ -1,4 +1,9 @@
-import type { Account as ListedAccount, NewAccount } from '@catering/mock-control';
+import {
+  controlContract,
+  type Account as ListedAccount,
+  type NewAccount,
+} from '@catering/mock-control';
+import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError, found, invalid } from '../../http/errors/api-error.ts';
@@ -25,10 +30,6 @@ const listed = ({ _id, email, role, verified, disabled, createdAt }: Account): L
   disabled,
   createdAt: toTimestamp(createdAt),
 });
-
-interface ById {
-  readonly params: { readonly id: string };
-}
 
 export function accountsRoutes({ database, clock, ids, newSecret, passwords, tokens }: Control) {
   let defaultHash: Promise<string> | undefined;
@@ -65,26 +66,19 @@ export function accountsRoutes({ database, clock, ids, newSecret, passwords, tok
     return { ...listed(account), password, token: await tokenOf(account) };
   }
 
-  return {
-    list: async () => ({
-      status: 200 as const,
-      body: (await listAccounts(database)).map(listed),
-    }),
-    create: async ({ body }: { body: NewAccount }) => ({
-      status: 201 as const,
-      body: await create(body),
-    }),
-    signIn: async ({ params }: ById) => {
+  return initServer().router(controlContract.accounts, {
+    list: async () => ({ status: 200, body: (await listAccounts(database)).map(listed) }),
+    create: async ({ body }) => ({ status: 201, body: await create(body) }),
+    signIn: async ({ params }) => {
       const account = await find(params.id);
       if (account.disabled) throw new ApiError('ACCOUNT_DISABLED');
-      const body = { email: account.email, token: await tokenOf(account) };
-      return { status: 200 as const, body };
+      return { status: 200, body: { email: account.email, token: await tokenOf(account) } };
     },
-    endSessions: async ({ params }: ById) => {
+    endSessions: async ({ params }) => {
       const { _id, email } = await find(params.id);
       const tokenVersion = newSecret();
       await transact(database, (transaction) => changeAccount(transaction, _id, { tokenVersion }));
-      return { status: 200 as const, body: { message: `The sessions of ${email} have ended.` } };
+      return { status: 200, body: { message: `The sessions of ${email} have ended.` } };
     },
-  };
+  });
 }

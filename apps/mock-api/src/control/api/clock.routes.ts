@@ -1,19 +1,19 @@
-import type { ClockChange } from '@catering/mock-control';
+import { controlContract } from '@catering/mock-control';
+import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import type { Control } from '../control.ts';
 import { changeClock } from '../controls.ts';
 
 export function clockRoutes(control: Control) {
-  const read = async () => {
-    const frozen = control.controls.state().frozenAt !== null;
-    const body = { now: toTimestamp(control.clock.now()), frozen };
-    return { status: 200 as const, body };
-  };
-  return {
-    read,
-    change: async ({ body }: { body: ClockChange }) => {
+  const now = () => ({
+    now: toTimestamp(control.clock.now()),
+    frozen: control.controls.state().frozenAt !== null,
+  });
+  return initServer().router(controlContract.clock, {
+    read: async () => ({ status: 200, body: now() }),
+    change: async ({ body }) => {
       await changeClock(control, body);
-      return read();
+      return { status: 200, body: now() };
     },
-  };
+  });
 }

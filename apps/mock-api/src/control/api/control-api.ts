@@ -13,9 +13,6 @@ import { scenariosRoutes } from './scenarios.routes.ts';
 import { serverRoutes } from './server.routes.ts';
 import { spacesRoutes } from './spaces.routes.ts';
 
-const { accounts, clock, data, faults, mails, requests, scenarios, server, spaces } =
-  controlContract;
-
 const routes = (control: Control) => ({
   accounts: accountsRoutes(control),
   clock: clockRoutes(control),
@@ -30,15 +27,10 @@ const routes = (control: Control) => ({
 
 /** Adds the JSON API under /__mock/api to a router. */
 export function addControlApi(control: Control, router: Router) {
-  createExpressEndpoints(
-    { accounts, clock, data, faults, mails, requests, scenarios, server, spaces },
-    routes(control),
-    router,
-    {
-      logInitialization: false,
-      responseValidation: true,
-      globalMiddleware: [readJson],
-      requestValidationErrorHandler: (error, _request, _response, next) => next(error),
-    },
-  );
+  createExpressEndpoints(controlContract, routes(control), router, {
+    logInitialization: false,
+    responseValidation: true,
+    globalMiddleware: [readJson],
+    requestValidationErrorHandler: (error, _request, _response, next) => next(error),
+  });
 }

@@ -1,20 +1,11 @@
-import type { Request } from 'express';
+import { controlContract } from '@catering/mock-control';
+import { initServer } from '@ts-rest/express';
 import { found } from '../../http/errors/api-error.ts';
 import type { Exchange } from '../../requests/exchange.ts';
 import { emailsByToken } from '../../requests/given-tokens.ts';
 import { toRecordedRequest } from '../../requests/recorded-request.ts';
 import { repeatRequest } from '../../requests/repeat.ts';
 import type { Control } from '../control.ts';
-
-interface ListQuery {
-  readonly after?: string | undefined;
-  readonly limit?: string | undefined;
-}
-
-interface RepeatCall {
-  readonly params: { readonly id: string };
-  readonly req: Pick<Request, 'socket'>;
-}
 
 /** Those that came later than one of them; all when it is there no longer. */
 function laterThan(exchanges: Exchange[], id: string | undefined) {
@@ -30,22 +21,22 @@ export function requestsRoutes({ recorder, findCaller }: Control) {
       (await findCaller(authorization))?.email;
     return Promise.all(exchanges.map((one) => toRecordedRequest(one, findEmail)));
   }
-  return {
-    list: async ({ query: { after, limit } }: { query: ListQuery }) => {
+  return initServer().router(controlContract.requests, {
+    list: async ({ query: { after, limit } }) => {
       const exchanges = laterThan(recorder.latest(), after);
       const body = await show(exchanges.slice(0, limit ? Number(limit) : undefined));
-      return { status: 200 as const, body };
+      return { status: 200, body };
     },
-    repeat: async ({ params, req }: RepeatCall) => {
+    repeat: async ({ params, req }) => {
       const wanted = recorder.latest().find(({ id }) => id === params.id);
       const exchange = found('Request', wanted);
       const repeated = await repeatRequest(recorder, exchange, req.socket);
       const [body] = await show([repeated]);
-      return { status: 200 as const, body: found('Request', body) };
+      return { status: 200, body: found('Request', body) };
     },
     clear: async () => {
       recorder.clear();
-      return { status: 200 as const, body: { message: 'The list of requests is empty.' } };
+      return { status: 200, body: { message: 'The list of requests is empty.' } };
     },
-  };
+  });
 }

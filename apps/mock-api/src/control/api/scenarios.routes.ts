@@ -1,12 +1,12 @@
+import { controlContract } from '@catering/mock-control';
+import { initServer } from '@ts-rest/express';
 import type { Control } from '../control.ts';
 
-export function scenariosRoutes({ scenarios }: Control) {
-  const list = async () => ({ status: 200 as const, body: await scenarios.list() });
-  return {
-    list,
-    choose: async ({ body }: { body: { name: string | null } }) => {
+export const scenariosRoutes = ({ scenarios }: Control) =>
+  initServer().router(controlContract.scenarios, {
+    list: async () => ({ status: 200, body: await scenarios.list() }),
+    choose: async ({ body }) => {
       await scenarios.choose(body.name);
-      return list();
+      return { status: 200, body: await scenarios.list() };
     },
-  };
-}
+  });
