@@ -1,10 +1,11 @@
 import type { Seed } from '@catering/mock-control';
 import {
   makeCatalogue,
+  unknownScenario,
   type NamedScenario,
   type ScenarioCatalogue,
 } from '../control/scenarios/catalogue.ts';
-import { unknownScenario, withScenario } from '../control/scenarios/in-force.ts';
+import { withScenario } from '../control/scenarios/in-force.ts';
 import { seedOf } from '../database/seeds/seed.ts';
 import type { consolePrinter } from '../http/logs/logs.ts';
 import type { Options } from './options.ts';

@@ -5,22 +5,15 @@ import {
   type Fault,
 } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
-import type { FindCaller } from '../../http/authenticate.ts';
-import type { Controls } from '../controls.ts';
-import type { Scenarios } from '../scenarios/scenarios.ts';
-import type { Counts } from './act-on-request.ts';
+import type { Counts, FaultsInForce } from './act-on-request.ts';
 
-const HEADERS = [FAULT_HEADER.toLowerCase(), SCENARIO_HEADER.toLowerCase()] as const;
+const FAULTS = FAULT_HEADER.toLowerCase();
+const SCENARIO = SCENARIO_HEADER.toLowerCase();
 /** Faults that will not act any more are listed with their counts; of more, the oldest go. */
 const USED_UP_MAX = 20;
 
-interface FaultsOptions {
-  readonly controls: Controls;
+interface FaultsOptions extends Omit<FaultsInForce, 'counts'> {
   readonly ids: () => string;
-  readonly findCaller: FindCaller;
-  readonly scenarios: Scenarios;
-  /** Aborted when the server stops. */
-  readonly stopping: AbortSignal;
 }
 
 export interface Faults {
@@ -50,13 +43,13 @@ export function makeFaults(options: FaultsOptions): Faults {
   };
   const handler: RequestHandler = (request, response, next) => {
     const { faults, scenario } = state();
-    const { [HEADERS[0]]: ofFaults, [HEADERS[1]]: ofScenario } = request.headers;
+    const { headers, method } = request;
     const isNone =
       faults.length === 0 &&
       scenario === null &&
-      ofFaults === undefined &&
-      ofScenario === undefined;
-    if (isNone || request.method === 'OPTIONS') return next();
+      headers[FAULTS] === undefined &&
+      headers[SCENARIO] === undefined;
+    if (isNone || method === 'OPTIONS') return next();
     return actOn(request, response, next);
   };
   return {

@@ -26,6 +26,10 @@ const named = (name: string, { seed, ...scenario }: Scenario): NamedScenario => 
   ...(seed !== undefined && { seed: () => seed }),
 });
 
+/** Says that there is no such scenario, and which there are. */
+export const unknownScenario = (name: string, all: ReadonlyMap<string, NamedScenario>) =>
+  `There is no scenario "${name}". There are: ${[...all.keys()].join(', ')}.`;
+
 /** @param content what the file holds at the moment */
 export function makeCatalogue(content?: {
   readonly path: string;

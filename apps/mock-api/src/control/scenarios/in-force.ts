@@ -1,5 +1,19 @@
+import type { ActiveFault } from '@catering/mock-control';
 import type { ControlState } from '../controls.ts';
 import type { NamedScenario } from './catalogue.ts';
+
+/** The faults of a scenario, which have counted no request yet. */
+export const faultsOf = (
+  { name, faults }: NamedScenario,
+  idOf: (index: number) => string,
+): ActiveFault[] =>
+  faults.map((fault, index) => ({
+    ...fault,
+    _id: idOf(index),
+    scenario: name,
+    matched: 0,
+    acted: 0,
+  }));
 
 /**
  * The state with a scenario, or none: its faults take the place of those of the scenario before.
@@ -12,17 +26,5 @@ export function withScenario(
 ): ControlState {
   const own = before.faults.filter((fault) => fault.scenario === undefined);
   if (!scenario) return { ...before, scenario: null, faults: own };
-  const { name, faults } = scenario;
-  const added = faults.map((fault) => ({
-    ...fault,
-    _id: ids(),
-    scenario: name,
-    matched: 0,
-    acted: 0,
-  }));
-  return { ...before, scenario: name, faults: [...own, ...added] };
+  return { ...before, scenario: scenario.name, faults: [...own, ...faultsOf(scenario, ids)] };
 }
-
-/** Says that there is no such scenario, and which there are. */
-export const unknownScenario = (name: string, all: ReadonlyMap<string, NamedScenario>) =>
-  `There is no scenario "${name}". There are: ${[...all.keys()].join(', ')}.`;

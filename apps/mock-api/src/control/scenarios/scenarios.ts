@@ -1,9 +1,9 @@
-import type { ScenarioList, Seed } from '@catering/mock-control';
+import { SCENARIO_HEADER, type ScenarioList, type Seed } from '@catering/mock-control';
 import { seedOf } from '../../database/seeds/seed.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Controls } from '../controls.ts';
-import type { NamedScenario, ScenarioCatalogue } from './catalogue.ts';
-import { unknownScenario, withScenario } from './in-force.ts';
+import { unknownScenario, type NamedScenario, type ScenarioCatalogue } from './catalogue.ts';
+import { withScenario } from './in-force.ts';
 
 interface ScenariosOptions {
   readonly controls: Controls;
@@ -18,8 +18,8 @@ export interface Scenarios {
   readonly list: () => Promise<ScenarioList>;
   /** @throws ApiError NOT_FOUND naming those there are */
   readonly choose: (name: string | null) => Promise<void>;
-  /** @throws ApiError VALIDATION_FAILED naming those there are */
-  readonly ofHeader: (header: string, name: string) => Promise<NamedScenario>;
+  /** @throws ApiError VALIDATION_FAILED naming the header and the scenarios there are */
+  readonly ofHeader: (name: string) => Promise<NamedScenario>;
   /** Lets what a file says now about the scenario in force hold at once. */
   readonly refresh: () => Promise<void>;
 }
@@ -63,6 +63,6 @@ export function makeScenarios({ controls, ids, catalogue, reset }: ScenariosOpti
       if (scenario?.seed) await reset(seedOf(scenario.seed()));
       await change((before) => withScenario(before, scenario, ids));
     },
-    ofHeader: (header, name) => find(name, 'VALIDATION_FAILED', `${header}: `),
+    ofHeader: (name) => find(name, 'VALIDATION_FAILED', `${SCENARIO_HEADER}: `),
   };
 }
