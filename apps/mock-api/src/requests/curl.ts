@@ -1,4 +1,6 @@
-import { isForm, requestSize, typeOf, type Exchange, type FormPart } from './exchange.ts';
+import { isForm, typeOf } from './content-type.ts';
+import type { Exchange } from './exchange.ts';
+import type { FormPart } from './form.ts';
 import { maskHeaders, maskUrl } from './masking.ts';
 import { CONNECTION_HEADERS, toRecord, withoutHeaders } from './raw-headers.ts';
 
@@ -22,7 +24,7 @@ interface Content {
 function bodyArguments(exchange: Exchange, { text, form }: Content): string[] {
   if (isForm(typeOf(exchange.headers)) && form) return form.flatMap(formArgument);
   if (text !== null) return ['--data-raw', text];
-  return requestSize(exchange) > 0 ? ['--data-binary', '@body'] : [];
+  return exchange.requestSize > 0 ? ['--data-binary', '@body'] : [];
 }
 
 /** The request as a command for a POSIX shell; secrets and what is not kept have to be put in. */

@@ -3,14 +3,8 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { findAuthenticated } from '../http/authenticate.ts';
 import type { EpochMs } from '../runtime/clock.ts';
 import { actedOn } from './acted.ts';
-import { copyRequestBody, copyResponseBody, decodeBody, type BodyCopy } from './body-copy.ts';
-
-/** A part of a form upload: text, or what is known of a file. */
-export interface FormPart {
-  readonly name: string;
-  readonly text?: string;
-  readonly file?: { readonly name: string; readonly type: string; readonly size: number };
-}
+import { copyRequestBody, copyResponseBody, type BodyCopy } from './body-copy.ts';
+import { uploadedParts, type FormPart } from './form.ts';
 
 /** What became of a request. */
 interface Outcome extends ReturnType<typeof actedOn> {
@@ -22,26 +16,6 @@ interface Outcome extends ReturnType<typeof actedOn> {
   readonly account: string | undefined;
   /** What the server has read of a form. */
   readonly form: readonly FormPart[] | undefined;
-}
-
-export const typeOf = (headers: IncomingHttpHeaders | OutgoingHttpHeaders) =>
-  headers['content-type'] ?? '';
-
-const TEXT = /^(?:text\/|application\/(?:[\w.+-]*(?:json|xml|javascript)|x-www-form-urlencoded))/i;
-export const isText = (type: string) => TEXT.test(type);
-export const isForm = (type: string) => /^multipart\/form-data\b/i.test(type);
-
-/** The form that the server has read: its files may be larger than what is kept. */
-function formRead(request: Request): FormPart[] | undefined {
-  if (!Array.isArray(request.files)) return undefined;
-  const texts = Object.entries(Object(request.body));
-  const files = request.files.map(({ fieldname, originalname, mimetype, size }) => ({
-    name: fieldname,
-    file: { name: originalname, type: mimetype, size },
-  }));
-  // A repeated or nested name makes a list or an object of its texts.
-  const shown = (text: unknown) => (typeof text === 'string' ? text : JSON.stringify(text));
-  return [...texts.map(([name, text]) => ({ name, text: shown(text) })), ...files];
 }
 
 interface Messages {
@@ -59,7 +33,7 @@ function outcomeOf({ request, response }: Messages, durationMs: number): Outcome
     headers: response.getHeaders(),
     durationMs: Math.round(durationMs * 100) / 100,
     account: findAuthenticated(response)?.email,
-    form: formRead(request),
+    form: uploadedParts(request),
   };
 }
 
@@ -108,6 +82,11 @@ export class Exchange {
     return outcomeOf(this.#known, this.#durationMs ?? performance.now() - this.#started);
   }
 
+  /** Bytes of the request's body, whether they are kept or not. */
+  get requestSize(): number {
+    return Math.max(this.requestBody?.size ?? 0, Number(this.headers['content-length'] ?? 0));
+  }
+
   /** Stops the time. */
   end() {
     this.#durationMs = performance.now() - this.#started;
@@ -119,39 +98,11 @@ export class Exchange {
   trim(limit: number) {
     this.requestBody?.lowerLimit(limit);
     this.responseBody?.lowerLimit(limit);
-    if (requestSize(this) > limit) this.#known = this.outcome;
+    if (this.requestSize > limit) this.#known = this.outcome;
   }
 
   /** Resolves when the exchange is over. */
   async over(): Promise<void> {
     if (!this.isOver) await new Promise<void>((resolve) => (this.#onEnd ??= []).push(resolve));
   }
-}
-
-/** The body of a request as bytes; undefined when there was none, or it is not kept. */
-export function requestBytes({ requestBody, headers }: Exchange): Buffer | undefined {
-  const bytes = requestBody?.bytes();
-  if (!bytes || bytes.length === 0) return undefined;
-  // Of a body that nobody read, only the beginning may have arrived.
-  const announced = headers['content-length'];
-  return announced === undefined || Number(announced) === bytes.length ? bytes : undefined;
-}
-
-/** Bytes of a request's body, whether they are kept or not. */
-export const requestSize = ({ requestBody, headers }: Exchange) =>
-  Math.max(requestBody?.size ?? 0, Number(headers['content-length'] ?? 0));
-
-/** The text of a request's body; undefined for none, for bytes, and for one that is not kept. */
-export function requestText(exchange: Exchange): string | undefined {
-  const { headers } = exchange;
-  const type = typeOf(headers);
-  if (type !== '' && !isText(type)) return undefined;
-  const bytes = requestBytes(exchange);
-  return bytes && decodeBody(bytes, headers['content-encoding'])?.toString();
-}
-
-/** The decoded body of a response; undefined when it is not kept or cannot be decoded. */
-export function responseBytes(exchange: Exchange): Buffer | undefined {
-  const bytes = exchange.responseBody?.bytes();
-  return bytes && decodeBody(bytes, exchange.outcome.headers['content-encoding']);
 }

@@ -1,5 +1,6 @@
 import { findCall } from '../http/operation.ts';
-import { requestText, responseBytes, type Exchange } from './exchange.ts';
+import { requestText, responseBytes } from './bodies.ts';
+import type { Exchange } from './exchange.ts';
 
 const fieldOf = (text: string, name: string): unknown => {
   try {

@@ -3,17 +3,10 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { findCall } from '../http/operation.ts';
 import { toTimestamp } from '../runtime/clock.ts';
 import { toCurl } from './curl.ts';
-import {
-  isForm,
-  isText,
-  requestSize,
-  requestText,
-  responseBytes,
-  typeOf,
-  type Exchange,
-  type FormPart,
-} from './exchange.ts';
-import { readForm } from './form.ts';
+import { requestForm, requestText, responseBytes } from './bodies.ts';
+import { isForm, isText, typeOf } from './content-type.ts';
+import type { Exchange } from './exchange.ts';
+import type { FormPart } from './form.ts';
 import { maskBody, maskHeaders, maskNamed, maskUrl } from './masking.ts';
 import { toRecord } from './raw-headers.ts';
 import { contractViolations } from './violations.ts';
@@ -35,7 +28,7 @@ function responseText(exchange: Exchange): string | null {
 
 async function requestOf(exchange: Exchange) {
   const type = typeOf(exchange.headers);
-  const form = isForm(type) ? (await readForm(exchange))?.map(maskPart) : undefined;
+  const form = isForm(type) ? (await requestForm(exchange))?.map(maskPart) : undefined;
   const text = requestText(exchange);
   const masked = text === undefined ? undefined : maskBody(text, type);
   const body = form?.map(describePart).join('\n') ?? masked ?? null;
@@ -44,7 +37,7 @@ async function requestOf(exchange: Exchange) {
     request: {
       headers: maskHeaders(toRecord(exchange.rawHeaders)),
       body,
-      size: requestSize(exchange),
+      size: exchange.requestSize,
     },
   };
 }

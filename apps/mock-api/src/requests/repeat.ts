@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/errors/api-error.ts';
 import { sendRequest } from '../runtime/node-http.ts';
-import { requestBytes, requestSize, type Exchange } from './exchange.ts';
+import { requestBytes } from './bodies.ts';
+import type { Exchange } from './exchange.ts';
 import { REPEAT_HEADER, type Recorder } from './recorder.ts';
 import { CONNECTION_HEADERS, withoutHeaders } from './raw-headers.ts';
 
@@ -14,7 +15,7 @@ const REPLACED = new Set([...CONNECTION_HEADERS, 'content-length']);
 
 function bodyOf(exchange: Exchange): Buffer | undefined {
   const bytes = requestBytes(exchange);
-  const size = requestSize(exchange);
+  const size = exchange.requestSize;
   if (bytes || size === 0) return bytes;
   throw new ApiError('VALIDATION_FAILED', {
     message: `The body of this request (${size} bytes) is not kept: send it from where it came.`,

@@ -5,16 +5,10 @@ import { parse as parseQuery } from 'node:querystring';
 import { bodyTypeOf } from '../http/body/read-body.ts';
 import { requestIssues } from '../http/errors/request-validation.ts';
 import { findCall } from '../http/operation.ts';
-import {
-  isForm,
-  requestBytes,
-  requestSize,
-  requestText,
-  responseBytes,
-  typeOf,
-  type Exchange,
-} from './exchange.ts';
-import { readForm, textParts } from './form.ts';
+import { requestBytes, requestForm, requestText, responseBytes } from './bodies.ts';
+import { isForm, typeOf } from './content-type.ts';
+import type { Exchange } from './exchange.ts';
+import type { FormPart } from './form.ts';
 import { maskText } from './masking.ts';
 
 type Json = { readonly value: unknown } | undefined;
@@ -40,15 +34,19 @@ function decode(text: string) {
   }
 }
 
+/** The text parts of a form as the body that the contract describes. */
+const textParts = (form: readonly FormPart[]) =>
+  Object.fromEntries(form.flatMap(({ name, text }) => (text === undefined ? [] : [[name, text]])));
+
 /** What the contract says against the body of a request; nothing of one that is not kept. */
 async function requestBodyIssues(exchange: Exchange, route: AppRoute): Promise<ErrorIssue[]> {
   const type = bodyTypeOf(route);
   if (type === undefined || !('body' in route)) return [];
-  if (requestSize(exchange) === 0) return at('body', `A body of the type ${type} is required.`);
+  if (exchange.requestSize === 0) return at('body', `A body of the type ${type} is required.`);
   const given = typeOf(exchange.headers);
   if (!given.toLowerCase().startsWith(type)) return at('body', contentTypeMessage(type));
   if (isForm(given)) {
-    const form = await readForm(exchange);
+    const form = await requestForm(exchange);
     return form ? bodyIssues(textParts(form), route.body) : [];
   }
   if (!requestBytes(exchange)) return [];

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { copyOf } from '../requests/body-copy.ts';
-import { isForm, typeOf } from '../requests/exchange.ts';
+import { isForm, typeOf } from '../requests/content-type.ts';
 import { MASK, maskBody, maskUrl } from '../requests/masking.ts';
 import type { HarEntry } from './har.ts';
 import { respondAs, type ForeignResponse } from './respond.ts';

@@ -4,8 +4,8 @@ import { pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isToBeChanged } from '../http/cache/catalogue-cache.ts';
 import { noteSource } from '../requests/acted.ts';
-import { decodeBody } from '../requests/body-copy.ts';
-import { isText } from '../requests/exchange.ts';
+import { isText } from '../requests/content-type.ts';
+import { decodeBody } from '../requests/decode-body.ts';
 import { CONNECTION_HEADERS } from '../requests/raw-headers.ts';
 
 /** What another server has responded, or had when it was recorded. */

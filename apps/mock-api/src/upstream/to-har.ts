@@ -1,15 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { OutgoingHttpHeaders } from 'node:http';
-import {
-  isForm,
-  isText,
-  requestSize,
-  requestText,
-  responseBytes,
-  typeOf,
-  type Exchange,
-} from '../requests/exchange.ts';
-import { readForm } from '../requests/form.ts';
+import { requestForm, requestText, responseBytes } from '../requests/bodies.ts';
+import { isForm, isText, typeOf } from '../requests/content-type.ts';
+import type { Exchange } from '../requests/exchange.ts';
 import { maskBody, maskHeaders, maskNamed, maskUrl } from '../requests/masking.ts';
 import { toRecord } from '../requests/raw-headers.ts';
 import { toTimestamp } from '../runtime/clock.ts';
@@ -30,7 +23,7 @@ const sentFields = (headers: OutgoingHttpHeaders) =>
 async function postData(exchange: Exchange) {
   const mimeType = typeOf(exchange.headers);
   if (isForm(mimeType)) {
-    const form = (await readForm(exchange)) ?? [];
+    const form = (await requestForm(exchange)) ?? [];
     const params = form.map(({ name, text = '', file }) =>
       file
         ? { name, fileName: file.name, contentType: file.type }
@@ -68,7 +61,7 @@ export async function toHarEntry(exchange: Exchange, status: number): Promise<Ha
       url: `http://${headers.host ?? 'localhost'}${path}`,
       headers: fields(maskHeaders(toRecord(rawHeaders))),
       queryString: [...searchParams].map(([name, value]) => ({ name, value })),
-      bodySize: requestSize(exchange),
+      bodySize: exchange.requestSize,
       ...(await postData(exchange)),
     },
     response: {

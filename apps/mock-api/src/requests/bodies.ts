@@ -1,0 +1,34 @@
+import { isText, typeOf } from './content-type.ts';
+import { decodeBody } from './decode-body.ts';
+import type { Exchange } from './exchange.ts';
+import { parseForm, type FormPart } from './form.ts';
+
+/** The body of a request as bytes; undefined when there was none, or it is not kept. */
+export function requestBytes({ requestBody, headers }: Exchange): Buffer | undefined {
+  const bytes = requestBody?.bytes();
+  if (!bytes || bytes.length === 0) return undefined;
+  // Of a body that nobody read, only the beginning may have arrived.
+  const announced = headers['content-length'];
+  return announced === undefined || Number(announced) === bytes.length ? bytes : undefined;
+}
+
+/** The text of a request's body; undefined for none, for bytes, and for one that is not kept. */
+export function requestText(exchange: Exchange): string | undefined {
+  const { headers } = exchange;
+  const type = typeOf(headers);
+  if (type !== '' && !isText(type)) return undefined;
+  const bytes = requestBytes(exchange);
+  return bytes && decodeBody(bytes, headers['content-encoding'])?.toString();
+}
+
+/** The decoded body of a response; undefined when it is not kept or cannot be decoded. */
+export function responseBytes(exchange: Exchange): Buffer | undefined {
+  const bytes = exchange.responseBody?.bytes();
+  return bytes && decodeBody(bytes, exchange.outcome.headers['content-encoding']);
+}
+
+/** The parts of a form upload; undefined when they are not known. */
+export async function requestForm(exchange: Exchange): Promise<readonly FormPart[] | undefined> {
+  const bytes = requestBytes(exchange);
+  return bytes ? parseForm(bytes, typeOf(exchange.headers)) : exchange.outcome.form;
+}
