@@ -87,18 +87,27 @@ export function forwardTo({ address, logs, timeoutMs = TIMEOUT_MS }: ForwardOpti
     });
     sent.on('response', (received) => {
       const { statusCode: status = 502, rawHeaders } = received;
+      if (status < 200) return fail(response, new Error(`it has the status ${status}`));
       void respondAs(response, 'upstream', {
         status,
         headers: pairsOf(rawHeaders),
         body: received,
       });
     });
+    sent.on('upgrade', (_received, socket) => {
+      socket.destroy();
+      fail(response, new Error('it goes over to another protocol'));
+    });
     sent.on('error', (error) => {
       if (response.destroyed || response.headersSent) response.destroy();
       else if (mayRetry(request, sent, error)) forward(request, response);
       else fail(response, error);
     });
-    response.once('close', () => sent.destroy());
+    response.once('close', () => {
+      sent.destroy();
+      // A backend may respond before it has read all; the client may send all before it reads.
+      request.unpipe(sent).resume();
+    });
     return request.pipe(sent);
   };
 }

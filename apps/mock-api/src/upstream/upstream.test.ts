@@ -1,10 +1,11 @@
 import { SOURCE_HEADER } from '@catering/mock-control';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { request as sendRequest, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import express from 'express';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { memoryLogs } from '../http/logs/logs.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
@@ -229,6 +230,42 @@ test('a backend that cannot be reached is a 502 that says why', async () => {
     code: 'BAD_GATEWAY',
     message: 'No response from http://127.0.0.1:9: the connection was refused.',
   });
+});
+
+test.each([
+  ['HTTP/1.1 099 Odd\r\ncontent-length: 2\r\n\r\n{}', 'it has the status 99'],
+  [
+    'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
+    'it goes over to another protocol',
+  ],
+])('a backend that responds %j is a 502 that says why', async (bytes, reason) => {
+  const { url } = await startBefore(({ socket }) => void socket.write(bytes));
+  const response = await fetch(`${url}/dishes`);
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining(reason) });
+});
+
+test('a response that ends halfway does so for the client, without a warning of Node', async () => {
+  const warnings: Error[] = [];
+  const collect = (warning: Error) => void warnings.push(warning);
+  process.on('warning', collect);
+  onTestFinished(() => void process.off('warning', collect));
+  const { url } = await startBefore((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+    setImmediate(() => response.destroy());
+  });
+  await expect(fetch(`${url}/dishes`).then((response) => response.text())).rejects.toThrow();
+  expect((await fetch(`${url}/__mock/api/clock`)).status).toBe(200);
+  expect(warnings).toEqual([]);
+});
+
+test('a client may send all of a body that the backend did not wait for', async () => {
+  const { url } = await startBefore((_request, response) => void response.writeHead(401).end());
+  const sent = sendRequest(`${url}/order`, { method: 'POST' });
+  const received = once(sent, 'response');
+  await new Promise<void>((resolve) => sent.end(Buffer.alloc(20_000_000), resolve));
+  const [response] = await received;
+  expect(response.resume().statusCode).toBe(401);
 });
 
 test('a backend that does not respond in time is a 504', async () => {

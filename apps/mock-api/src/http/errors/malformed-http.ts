@@ -31,11 +31,11 @@ export function respondToMalformedHttp(server: Server) {
   server.on('request', (request, response) => latest.set(request.socket, response));
   server.on('clientError', (error, socket) => {
     const response = latest.get(socket);
-    if (response?.headersSent && !response.writableFinished) {
+    if (!socket.writable || codeOf(error) === 'ECONNRESET') {
+      socket.destroy();
+    } else if (response?.headersSent && !response.writableFinished) {
       // A second response would corrupt the one in progress.
       response.once('close', () => socket.destroy());
-    } else if (!socket.writable || codeOf(error) === 'ECONNRESET') {
-      socket.destroy();
     } else {
       socket.end(write(STATUSES[String(codeOf(error))] ?? 400));
     }
