@@ -3,7 +3,7 @@ import { openApiDocument } from '@catering/contract/openapi';
 import { Option } from '@commander-js/extra-typings';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { accept, guard } from './guard.ts';
+import { accept, guard, guardedApis } from './guard.ts';
 
 const OUT = join(import.meta.dirname, '../../../packages/contract/dist/openapi.json');
 
@@ -16,10 +16,13 @@ function write(file: string) {
 }
 
 function check(): boolean {
-  const { list, refusal } = guard();
-  console.log(list);
-  if (refusal !== undefined) console.error(`\n${refusal}`);
-  return refusal === undefined;
+  const refusals = guardedApis.flatMap((api) => {
+    const { list, refusal } = guard(api);
+    console.log(`${api.name}: ${list}`);
+    return refusal ?? [];
+  });
+  for (const refusal of refusals) console.error(`\n${refusal}`);
+  return refusals.length === 0;
 }
 
 const command = createCommand('openapi')
@@ -30,21 +33,21 @@ const command = createCommand('openapi')
   .addOption(
     new Option(
       '--changes',
-      'list the changes since the API was accepted last; exit code 1 for a breaking change that is not acknowledged',
+      'list the changes of the API and of the control API since they were accepted last; exit code 1 for a breaking change that is not acknowledged',
     ).conflicts('out'),
   )
   .addOption(
     new Option(
       '--accept',
-      'make the API as it is now the one that later changes are compared with',
+      'make both as they are now the ones that later changes are compared with',
     ).conflicts('out'),
   )
   .action(({ out, changes, accept: isAccepted }) => {
     if (!changes && !isAccepted) return write(resolve(out));
     if (!check()) process.exitCode = 1;
     else if (isAccepted) {
-      accept();
-      console.log('Later changes are compared with the API as it is now.');
+      for (const api of guardedApis) accept(api);
+      console.log('Later changes are compared with the APIs as they are now.');
     }
   });
 

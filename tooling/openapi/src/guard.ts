@@ -1,4 +1,5 @@
-import { openApiDocument } from '@catering/contract/openapi';
+import { openApiDocument, type OpenApiDocument } from '@catering/contract/openapi';
+import { controlDocument } from '@catering/mock-control/openapi';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
@@ -9,19 +10,41 @@ import { listChanges, refusal } from './changes/report.ts';
 
 const folder = join(import.meta.dirname, '..');
 const repository = join(folder, '../..');
-/** The API as it was accepted last. */
-const SNAPSHOT = join(folder, 'openapi.json');
-const ACKNOWLEDGED = join(folder, 'breaking-changes.json');
+
+/** An API whose clients are not to be broken. */
+interface GuardedApi {
+  readonly name: string;
+  readonly document: () => OpenApiDocument;
+  /** File with the document as it was accepted last. */
+  readonly snapshot: string;
+  /** File with the reasons of breaking changes since. */
+  readonly acknowledged: string;
+}
+
+export const guardedApis: readonly GuardedApi[] = [
+  {
+    name: 'API',
+    document: openApiDocument,
+    snapshot: join(folder, 'openapi.json'),
+    acknowledged: join(folder, 'breaking-changes.json'),
+  },
+  {
+    name: 'control API',
+    document: controlDocument,
+    snapshot: join(folder, 'control-openapi.json'),
+    acknowledged: join(folder, 'control-breaking-changes.json'),
+  },
+];
 
 const inRepository = (file: string) => relative(repository, file);
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @throws Error naming the entry that lacks something */
-function readAcknowledged(): Acknowledged {
-  const result = z.safeParse(acknowledgedSchema, readJson(ACKNOWLEDGED));
+function readAcknowledged(file: string): Acknowledged {
+  const result = z.safeParse(acknowledgedSchema, readJson(file));
   if (result.success) return result.data;
-  throw new Error(`${inRepository(ACKNOWLEDGED)}: ${z.prettifyError(result.error)}`);
+  throw new Error(`${inRepository(file)}: ${z.prettifyError(result.error)}`);
 }
 
 interface Guard {
@@ -31,19 +54,19 @@ interface Guard {
   readonly refusal: string | undefined;
 }
 
-/** Compares the contract with the snapshot of the API that was accepted last. */
-export function guard(): Guard {
+/** Compares an API with the snapshot of it that was accepted last. */
+export function guard({ document: write, snapshot, acknowledged }: GuardedApi): Guard {
   // As a file holds it: without what JSON leaves out.
-  const document = objectOf(JSON.parse(JSON.stringify(openApiDocument())));
-  const compared = { changes: compareDocuments(objectOf(readJson(SNAPSHOT)), document), document };
+  const document = objectOf(JSON.parse(JSON.stringify(write())));
+  const compared = { changes: compareDocuments(objectOf(readJson(snapshot)), document), document };
   return {
     list: listChanges(compared),
-    refusal: refusal(compared, readAcknowledged(), inRepository(ACKNOWLEDGED)),
+    refusal: refusal(compared, readAcknowledged(acknowledged), inRepository(acknowledged)),
   };
 }
 
-/** Makes the API as it is now the one that later changes are compared with. */
-export function accept() {
-  writeFileSync(SNAPSHOT, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-  writeFileSync(ACKNOWLEDGED, '[]\n');
+/** Makes an API as it is now the one that later changes are compared with. */
+export function accept({ document, snapshot, acknowledged }: GuardedApi) {
+  writeFileSync(snapshot, `${JSON.stringify(document(), null, 2)}\n`);
+  writeFileSync(acknowledged, '[]\n');
 }

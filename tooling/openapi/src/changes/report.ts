@@ -22,7 +22,7 @@ function concerned(document: Json, { component }: Change) {
 
 /** Every change, the heaviest first. */
 export function listChanges({ changes, document }: Compared): string {
-  if (changes.length === 0) return 'The API is as it was when it was accepted last.';
+  if (changes.length === 0) return 'as it was when it was accepted last';
   return WEIGHTS.flatMap((weight) => {
     const some = changes.filter((change) => change.weight === weight);
     const lines = some.map((change) => `  ${inWords(change)}${concerned(document, change)}`);
