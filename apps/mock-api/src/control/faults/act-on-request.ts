@@ -42,7 +42,7 @@ export function makeActOnRequest(inForce: FaultsInForce) {
   }
 
   /** Counts a request for the faults that are about it, and says which of them act. */
-  async function count(about: readonly ActiveFault[]): Promise<readonly ActiveFault[]> {
+  async function countOne(about: readonly ActiveFault[]): Promise<readonly ActiveFault[]> {
     const stored = new Set(
       state()
         .faults.filter(dependsOnCount)
@@ -69,6 +69,14 @@ export function makeActOnRequest(inForce: FaultsInForce) {
       if (!isStored(one)) counts.set(one._id, { matched: one.matched, acted: one.acted });
     }
     return chosen.acting;
+  }
+
+  let counted: Promise<unknown> = Promise.resolve();
+  /** The same, one request after the other: each starts from the counts of the one before. */
+  function count(about: readonly ActiveFault[]) {
+    const acting = counted.then(() => countOne(about));
+    counted = acting.catch(() => {});
+    return acting;
   }
 
   /** @returns whether the request is over: the operation must not run */

@@ -104,3 +104,16 @@ test('a fault that is used up is still listed, a while', async () => {
   }
   expect(await counts()).toEqual(Array.from({ length: 21 }, () => [1, 1]));
 });
+
+test('requests that come together are counted one by one, whatever counts', async () => {
+  const { api, addFault, counts } = await openFaults();
+  await addFault({ operation: 'blogs.list', headers: { 'x-extra': 'yes' } });
+  await addFault({ operation: 'blogs.list', status: 503, times: 2 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => api.get('/blogs')));
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(2);
+  expect(answers.filter(({ headers }) => headers['x-extra'] === 'yes')).toHaveLength(20);
+  expect(await counts()).toEqual([
+    [20, 20],
+    [2, 2],
+  ]);
+});
