@@ -17,7 +17,7 @@ export const SplitPage = ({ picture, slogan, children }: SplitPageProps) => (
       {children}
     </div>
     {/* After the form, whose height it takes: a document that is still loading shows no slogan that moves. */}
-    <div className="relative hidden overflow-hidden rounded-card bg-green-900 lg:col-start-1 lg:row-start-1 lg:block">
+    <div className="relative hidden overflow-hidden rounded-card lg:col-start-1 lg:row-start-1 lg:block">
       <Picture
         src={sitePicture(picture)}
         alt=""
