@@ -5,11 +5,11 @@ import type { MakeSeed } from '../database/seeds/seed.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 import type { Traffic } from '../upstream/traffic.ts';
 import type { Spaces } from '../spaces/spaces.ts';
-import { keyOf } from './beginning.ts';
+import { tokenKey } from './deterministic.ts';
 import { localDependencies, type Addresses } from './dependencies.ts';
 import type { Options } from './options.ts';
 import { demoPicturesFolder } from './paths.ts';
-import { beginWith } from './start-scenario.ts';
+import { applyScenario } from './start-scenario.ts';
 import type { Storage } from './storage.ts';
 
 /** What the apps of a server have in common: its own, and those of its spaces. */
@@ -25,7 +25,7 @@ export interface AppSettings {
   /** The one that it starts with. */
   readonly scenario: NamedScenario | undefined;
   /** Aborted when the server stops. */
-  readonly stopping: Pick<AbortController, 'signal'>;
+  readonly stopping: AbortSignal;
   readonly traffic: Traffic | undefined;
   /** Undefined for a server without any. */
   readonly spaces: Spaces | undefined;
@@ -37,15 +37,15 @@ export interface AppSettings {
  */
 export async function makeApp(
   storage: Storage,
-  { options, passwords, hasControl, openAdminSignUp, scenario, ...settings }: AppSettings,
+  settings: AppSettings,
   addresses: Addresses,
   space?: string,
 ): Promise<Express> {
   const { database, lease, clock, controls, time, logs, random } = storage;
-  const { catalogue, spaces, traffic } = settings;
-  const { signal: stopping } = settings.stopping;
-  const reset = await beginWith(storage, scenario);
-  const key = await keyOf(options, database, space);
+  const { options, passwords, openAdminSignUp, traffic } = settings;
+  const { hasControl, spaces, catalogue, stopping } = settings;
+  const reset = await applyScenario(storage, settings.scenario);
+  const key = await tokenKey(options, database, space);
   return createApp({
     ...localDependencies({ database, lease, clock, logs, passwords, random }, key),
     addresses,

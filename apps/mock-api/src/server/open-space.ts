@@ -1,8 +1,8 @@
 import { IN_MEMORY } from '../database/address.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
 import type { OpenSpace } from '../spaces/spaces.ts';
-import { beginningOf } from './beginning.ts';
 import type { Addresses } from './dependencies.ts';
+import { storageSettings } from './deterministic.ts';
 import { makeApp, type AppSettings } from './make-app.ts';
 import { openStorage } from './storage.ts';
 
@@ -20,7 +20,7 @@ export async function openSpace(
 ): Promise<OpenSpace> {
   const print = consolePrinter(settings.options.logLevel);
   const storage = await openStorage({
-    ...beginningOf(settings.options, settings, name),
+    ...storageSettings(settings.options, settings, name),
     address: IN_MEMORY,
     print: (level, line) => print(level, `[${name}] ${line}`),
   });

@@ -1,64 +1,23 @@
-import { timestampSchema } from '@catering/contract';
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import * as z from 'zod/mini';
+import { Command, Option } from '@commander-js/extra-typings';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../database/address.ts';
 import { logLevels } from '../http/logs/logs.ts';
+import {
+  autoSwitch,
+  boolean,
+  choice,
+  fileName,
+  host,
+  isOrigin,
+  isUpstream,
+  origin,
+  sites,
+  SITES,
+  timestamp,
+  UPSTREAM_FORM,
+  wholeNumber,
+} from './option-values.ts';
 import { defaultDatabaseFile } from './paths.ts';
 import { StartupError } from './startup-error.ts';
-
-const parser =
-  <T>(isValid: (text: string) => boolean, convert: (text: string) => T, hint: string) =>
-  (text: string): T => {
-    if (isValid(text)) return convert(text);
-    throw new InvalidArgumentError(hint);
-  };
-
-const wholeNumber = (max: number) =>
-  parser(
-    (text) => /^\d{1,7}$/.test(text) && Number(text) <= max,
-    Number,
-    `Give a whole number from 0 to ${max}.`,
-  );
-
-const choice =
-  <const Choice extends string>(choices: readonly Choice[]) =>
-  (text: string) => {
-    const chosen = choices.find((one) => one === text);
-    if (chosen !== undefined) return chosen;
-    throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
-  };
-const autoSwitch = choice(['auto', 'on', 'off']);
-/** With a value, so that a variable can also switch an option off. */
-const boolean = (text: string) => choice(['true', 'false'])(text) === 'true';
-
-const isOrigin = (text: string) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-const origin = (example: string, isAllowed = isOrigin) =>
-  parser(isAllowed, String, `Give an address without a path, for example ${example}.`);
-
-const UPSTREAM_FORM = 'the address of a backend, for example https://api.example.com/v1';
-const isUpstream = (text: string) => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
-};
-/** A variable that is set to nothing names none. */
-const fileName = parser((text) => !text.startsWith('-'), String, 'Give the name of a file.');
-
-const timestamp = parser(
-  (text) => z.safeParse(timestampSchema, text).success,
-  String,
-  'Give a time in UTC, for example 2026-12-24T18:00:00Z.',
-);
-
-const isHost = (text: string) => /^[\w.:][\w.:-]*$/.test(text);
-const host = parser(isHost, String, 'Give an address, for example 127.0.0.1.');
-
-const SITES = ['http://localhost:5173', 'http://127.0.0.1:5173'] as const;
-const sites = (text: string, previous: readonly string[]) => [
-  ...(previous === SITES ? [] : previous),
-  ...text.split(',').map((site) => origin(SITES[0])(site.trim())),
-];
 
 const DATABASE_FORMS = `a file, ${IN_MEMORY} or postgres://user:password@host:port/name`;
 /** As long as the hash that a token is signed with. */
@@ -183,6 +142,34 @@ const separateValue = (arg: string) => {
   return flag === undefined || value === undefined ? [arg] : [flag, value];
 };
 
+/** @throws StartupError for a database that would outlive a deterministic server */
+function keepInMemory<Given extends Options>(command: Command<[], Given>, options: Options) {
+  const isGiven = command.getOptionValueSource('database') !== 'default';
+  if (isGiven && options.database !== IN_MEMORY) {
+    throw new StartupError(
+      `error: --deterministic begins anew with each start, so it keeps nothing. Leave out --database, or give ${IN_MEMORY}.`,
+    );
+  }
+  options.database = IN_MEMORY;
+}
+
+/** Checks after parsing what commander's own messages would repeat, secrets included. */
+function rejectInvalid<Given extends Options>(
+  command: Command<[], Given>,
+  { database, signingKey, upstream }: Options,
+) {
+  const reject = (key: 'database' | 'signingKey' | 'upstream', shown: string, hint: string) => {
+    const option = command.options.find((one) => one.attributeName() === key);
+    const name = command.getOptionValueSource(key) === 'env' ? option?.envVar : option?.long;
+    throw new StartupError(`error: ${name} '${shown}' is invalid. Give ${hint}.`);
+  };
+  if (!isDatabase(database)) reject('database', withoutPassword(database), DATABASE_FORMS);
+  if (signingKey && signingKey.length < KEY_MIN_LENGTH) reject('signingKey', '***', KEY_FORM);
+  if (upstream && !isUpstream(upstream)) {
+    reject('upstream', upstream.replace(/(?<=\/\/).*@/, '***@'), UPSTREAM_FORM);
+  }
+}
+
 /**
  * Reads flags and environment; a flag wins.
  * @param command the declared options; another program may add its own
@@ -202,26 +189,7 @@ export function readOptions<Given extends Options>(
     })
     .parse(args.flatMap(separateValue), { from: 'user' });
   const options = command.opts();
-  // Checked after parsing, because commander's own messages repeat the value.
-  const reject = (key: 'database' | 'signingKey' | 'upstream', shown: string, hint: string) => {
-    const option = command.options.find((one) => one.attributeName() === key);
-    const name = command.getOptionValueSource(key) === 'env' ? option?.envVar : option?.long;
-    throw new StartupError(`error: ${name} '${shown}' is invalid. Give ${hint}.`);
-  };
-  if (options.deterministic !== undefined) {
-    const isGiven = command.getOptionValueSource('database') !== 'default';
-    if (isGiven && options.database !== IN_MEMORY) {
-      throw new StartupError(
-        `error: --deterministic begins anew with each start, so it keeps nothing. Leave out --database, or give ${IN_MEMORY}.`,
-      );
-    }
-    options.database = IN_MEMORY;
-  }
-  const { database, signingKey, upstream } = options;
-  if (!isDatabase(database)) reject('database', withoutPassword(database), DATABASE_FORMS);
-  if (signingKey && signingKey.length < KEY_MIN_LENGTH) reject('signingKey', '***', KEY_FORM);
-  if (upstream && !isUpstream(upstream)) {
-    reject('upstream', upstream.replace(/(?<=\/\/).*@/, '***@'), UPSTREAM_FORM);
-  }
+  if (options.deterministic !== undefined) keepInMemory(command, options);
+  rejectInvalid(command, options);
   return options;
 }

@@ -48,7 +48,7 @@ export async function findScenario(
  * another server over the same database has chosen it, all stays as it is.
  * @returns resets to it, over another seed if there is one
  */
-export async function beginWith(
+export async function applyScenario(
   { controls, reset }: Pick<Storage, 'controls' | 'reset'>,
   scenario: NamedScenario | undefined,
 ): Promise<(seed?: Seed) => Promise<void>> {

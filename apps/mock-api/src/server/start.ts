@@ -1,24 +1,20 @@
-import type { RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { isPostgresAddress } from '../database/address.ts';
+import type { Server } from 'node:http';
 import { loadSeed } from '../database/seeds/load-seed.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
 import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
-import { dispatchToSpaces } from '../spaces/dispatch.ts';
-import { makeSpaces, type Spaces } from '../spaces/spaces.ts';
 import type { Traffic } from '../upstream/traffic.ts';
-import { beginningOf } from './beginning.ts';
+import { storageSettings } from './deterministic.ts';
 import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
 import { holdRequests } from './hold-requests.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
-import { makeApp, type AppSettings } from './make-app.ts';
-import { openSpace } from './open-space.ts';
+import type { AppSettings } from './make-app.ts';
+import { makeListener } from './make-listener.ts';
 import { findScenario, openCatalogue } from './start-scenario.ts';
 import { StartupError } from './startup-error.ts';
 import type { Options } from './options.ts';
 import { stopServer } from './stop.ts';
-import { openStorage, type Storage } from './storage.ts';
+import { openStorage } from './storage.ts';
 
 interface Running {
   /** Where it can be reached. */
@@ -38,12 +34,13 @@ async function trafficOf({ upstream, record, replay }: Options): Promise<Traffic
   return openTraffic({ upstream, record, replay });
 }
 
-type Beginning = Pick<AppSettings, 'options' | 'seed' | 'catalogue' | 'scenario' | 'traffic'> & {
-  readonly stopping: AbortController;
-};
+type StartSettings = Pick<
+  AppSettings,
+  'options' | 'seed' | 'catalogue' | 'scenario' | 'traffic' | 'stopping'
+>;
 
-function settingsOf(beginning: Beginning, server: Server) {
-  const { options } = beginning;
+function settingsFor(server: Server, given: StartSettings) {
+  const { options } = given;
   const loopback = isLoopback(server);
   const hasControl = isOn(options.control, loopback);
   if (!hasControl && options.scenario) {
@@ -51,7 +48,7 @@ function settingsOf(beginning: Beginning, server: Server) {
   }
   const passwords = argon2Passwords();
   return {
-    ...beginning,
+    ...given,
     passwords,
     hash: hashOnce(passwords.hash),
     hasControl,
@@ -59,57 +56,20 @@ function settingsOf(beginning: Beginning, server: Server) {
   };
 }
 
-/** A scenario that replaces the data can be chosen by the first request of a space alone. */
-async function withOwnData(settings: AppSettings, name?: string): Promise<AppSettings> {
-  if (name === undefined) return settings;
-  const scenario = (await settings.catalogue.all()).get(name);
-  return scenario?.seed ? { ...settings, scenario } : settings;
-}
-
-/** The apps of a server over its storage: its own, and those of its spaces. */
-async function makeListener(
-  server: Server,
-  storage: Storage,
-  given: Omit<AppSettings, 'spaces'>,
-): Promise<{ listener: RequestListener; spaces: Spaces | undefined }> {
-  const { options, hasControl } = given;
-  const { port } = server.address() as AddressInfo;
-  const api = options.publicAddress || addressOf(server);
-  const others = isLoopback(server) ? [`http://localhost:${port}`] : [];
-  const addresses = { api, site: options.site[0] ?? api, others };
-  const hasSpaces = hasControl && !isPostgresAddress(options.database);
-  const spaces: Spaces | undefined = hasSpaces
-    ? makeSpaces({
-        open: async ({ name, scenario }) => {
-          const settings = await withOwnData({ ...given, spaces }, scenario);
-          return openSpace({ name, port, addresses }, settings);
-        },
-        idleMs: options.spaceIdle * 60_000,
-      })
-    : undefined;
-  const app = await makeApp(storage, { ...given, spaces }, addresses);
-  // Without a control surface the header means nothing.
-  if (!hasControl) return { listener: app, spaces };
-  const { logs, clock } = storage;
-  const listener = dispatchToSpaces({ app, spaces, logs, clock, siteOrigins: options.site });
-  return { listener, spaces };
-}
-
-async function serve(beginning: Beginning, server: Server): Promise<Running> {
-  const { options, traffic } = beginning;
+async function serve(server: Server, given: StartSettings): Promise<Running> {
+  const { options, traffic } = given;
   const serveRequests = holdRequests(server);
-  const settings = settingsOf(beginning, server);
-  const { passwords, stopping } = settings;
+  const settings = settingsFor(server, given);
   const print = consolePrinter(options.logLevel);
   const storage = await openStorage({
-    ...beginningOf(options, settings),
+    ...storageSettings(options, settings),
     address: options.database,
     print,
   });
   const { database, logs, reset } = storage;
   try {
     if (options.reset) await reset();
-    await refuseKnownPasswords(options, () => findKnownPassword(database, passwords));
+    await refuseKnownPasswords(options, () => findKnownPassword(database, settings.passwords));
     const { listener, spaces } = await makeListener(server, storage, settings);
     serveRequests(listener);
     const address = addressOf(server);
@@ -119,7 +79,6 @@ async function serve(beginning: Beginning, server: Server): Promise<Running> {
     else print('info', ready);
     traffic?.announce(logs);
     const stop = async () => {
-      stopping.abort();
       await stopServer(server);
       await traffic?.close();
       await spaces?.close();
@@ -146,7 +105,13 @@ export async function start(options: Options): Promise<Running> {
   const traffic = await trafficOf(options);
   const server = await listen(options);
   try {
-    return await serve({ options, seed, catalogue, scenario, stopping, traffic }, server);
+    const given = { options, seed, catalogue, scenario, traffic, stopping: stopping.signal };
+    const { address, stop } = await serve(server, given);
+    const stopAll = () => {
+      stopping.abort();
+      return stop();
+    };
+    return { address, stop: stopAll };
   } catch (error) {
     stopping.abort();
     server.closeAllConnections();

@@ -19,8 +19,8 @@ import { transact } from '../database/transact.ts';
 import { sharedLogs } from '../http/logs/shared-logs.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 
-/** How a storage begins, and what a reset brings it back to. */
-export interface Beginning extends Pick<Passwords, 'hash'> {
+/** What a storage holds at first, and what a reset brings it back to. */
+export interface StorageSettings extends Pick<Passwords, 'hash'> {
   readonly seed: MakeSeed;
   /** The clock that goes on by itself. */
   readonly time: () => EpochMs;
@@ -28,26 +28,26 @@ export interface Beginning extends Pick<Passwords, 'hash'> {
   readonly random?: Random;
 }
 
-interface Parts extends Beginning {
+interface Parts extends StorageSettings {
   readonly database: Database;
   readonly lease: CacheLease;
   readonly openLogs: (timestamp: () => string) => Logs;
 }
 
-/** What seeding needs to know, at a beginning. */
-const seedingOf = ({ hash, time, initial, random = systemRandom }: Beginning) => ({
+/** What seeding needs to know. */
+const seedingOf = ({ hash, time, initial, random = systemRandom }: StorageSettings) => ({
   hash,
   newSecret: random.secret,
   now: initial?.frozenAt ?? time(),
 });
 
-/** Puts the seed of a beginning into empty tables. */
-export const insertSeed = (beginning: Beginning) => (database: Database) =>
-  seedDatabase(database, beginning.seed(), seedingOf(beginning));
+/** Puts the seed into empty tables. */
+export const insertSeed = (settings: StorageSettings) => (database: Database) =>
+  seedDatabase(database, settings.seed(), seedingOf(settings));
 
 /** All that a server keeps, alone or with others. */
-export function makeStorage({ database, lease, openLogs, ...beginning }: Parts) {
-  const { time, seed: seedOfStart, initial = INITIAL_STATE, random = systemRandom } = beginning;
+export function makeStorage({ database, lease, openLogs, ...settings }: Parts) {
+  const { time, seed: seedOfStart, initial = INITIAL_STATE, random = systemRandom } = settings;
   const controls = makeControls(database, lease, initial);
   const clock = controlledClock(controls, time);
   const logs = openLogs(() => toTimestamp(clock.now()));
@@ -55,7 +55,7 @@ export function makeStorage({ database, lease, openLogs, ...beginning }: Parts) 
   const reset = async (seed: Seed = seedOfStart()) => {
     random.restart();
     // Hashing passwords takes its time, and a transaction would keep everybody else waiting.
-    const rows = await rowsOf(seed, seedingOf(beginning));
+    const rows = await rowsOf(seed, seedingOf(settings));
     await transact(database, async (transaction) => {
       await clearTables(transaction);
       await insertSeedRows(transaction, rows);
@@ -77,7 +77,7 @@ async function leaseOf(database: Database, address: string): Promise<CacheLease>
   return postgresLease(database, address);
 }
 
-interface StorageOptions extends Beginning, Pick<LogOptions, 'print'> {
+interface StorageOptions extends StorageSettings, Pick<LogOptions, 'print'> {
   /** Of the database. */
   readonly address: string;
 }
@@ -86,15 +86,15 @@ interface StorageOptions extends Beginning, Pick<LogOptions, 'print'> {
 export async function openStorage({
   address,
   print,
-  ...beginning
+  ...settings
 }: StorageOptions): Promise<Storage> {
-  const database = await openDatabase({ address, seed: insertSeed(beginning) });
+  const database = await openDatabase({ address, seed: insertSeed(settings) });
   const lease = await leaseOf(database, address);
   const openLogs = (timestamp: () => string) =>
     isPostgres(database)
       ? sharedLogs(database, { timestamp, print })
       : memoryLogs({ timestamp, print });
-  const storage = makeStorage({ database, lease, openLogs, ...beginning });
+  const storage = makeStorage({ database, lease, openLogs, ...settings });
   const close = async () => {
     await storage.logs.flush?.();
     lease.close();

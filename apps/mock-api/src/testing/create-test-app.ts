@@ -85,10 +85,10 @@ export async function createTestApp({
     given.database ?? (await openDatabase({ address: IN_MEMORY, seed: async () => {} }));
   // The clock of a test may be moved by the test, which does not wait, or by a request.
   let movedByTest = 0;
-  const beginning = { seed, hash: passwords.hash, random, time: () => time() + movedByTest };
-  await transact(database, insertSeed(beginning));
+  const settings = { seed, hash: passwords.hash, random, time: () => time() + movedByTest };
+  await transact(database, insertSeed(settings));
   const { controls, reset, ...storage } = makeStorage({
-    ...beginning,
+    ...settings,
     database,
     // Tests change the database behind the server's back, and look at once.
     lease: given.lease ?? localLease(0),

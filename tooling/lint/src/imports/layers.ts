@@ -51,7 +51,7 @@ const web: Layers = {
 const mockApi: Layers = {
   main: {
     files:
-      /^(?:main|server\/(?:run|start|start-scenario|storage|beginning|make-app|open-space))\.ts$/,
+      /^(?:main|server\/(?:run|start|start-scenario|storage|deterministic|make-app|make-listener|open-space))\.ts$/,
     uses: ['app', 'dependencies', 'resources', 'control', 'payment', 'database', 'ground'],
   },
   app: {

@@ -5,9 +5,9 @@ import type { MakeSeed } from '../database/seeds/seed.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 import { seededKey, seededRandom, systemRandom } from '../runtime/random.ts';
 import type { Options } from './options.ts';
-import type { Beginning } from './storage.ts';
+import type { StorageSettings } from './storage.ts';
 
-/** Where the clock of a deterministic server stands unless it is told otherwise. */
+/** Where the clock of a deterministic server stands without --clock. */
 export const DETERMINISTIC_START = '2026-01-05T09:00:00.000Z';
 
 type Given = Pick<Options, 'deterministic' | 'clock'>;
@@ -23,14 +23,14 @@ function initialState({ deterministic, clock }: Given): ControlState {
 const seedOf = (deterministic: string, space: string) => `${deterministic} ${space}`;
 
 /**
- * How the server begins, or one of its spaces.
+ * What the server holds at first, or one of its spaces.
  * @param space its name; nothing for the server's own data
  */
-export const beginningOf = (
+export const storageSettings = (
   options: Given,
   { seed, hash }: { seed: MakeSeed; hash: Passwords['hash'] },
   space = '',
-): Beginning => ({
+): StorageSettings => ({
   seed,
   hash,
   time: Date.now,
@@ -42,7 +42,7 @@ export const beginningOf = (
 });
 
 /** The key that tokens are signed with: the one that was given, a derived one, or the database's own. */
-export async function keyOf(
+export async function tokenKey(
   { signingKey: given, deterministic }: Pick<Options, 'signingKey' | 'deterministic'>,
   database: Database,
   space = '',

@@ -1,0 +1,58 @@
+import { timestampSchema } from '@catering/contract';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import * as z from 'zod/mini';
+
+/** @param hint how to correct a value that is invalid */
+const parser =
+  <T>(isValid: (text: string) => boolean, convert: (text: string) => T, hint: string) =>
+  (text: string): T => {
+    if (isValid(text)) return convert(text);
+    throw new InvalidArgumentError(hint);
+  };
+
+export const wholeNumber = (max: number) =>
+  parser(
+    (text) => /^\d{1,7}$/.test(text) && Number(text) <= max,
+    Number,
+    `Give a whole number from 0 to ${max}.`,
+  );
+
+export const choice =
+  <const Choice extends string>(choices: readonly Choice[]) =>
+  (text: string) => {
+    const chosen = choices.find((one) => one === text);
+    if (chosen !== undefined) return chosen;
+    throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
+  };
+export const autoSwitch = choice(['auto', 'on', 'off']);
+/** With a value, so that a variable can also switch an option off. */
+export const boolean = (text: string) => choice(['true', 'false'])(text) === 'true';
+
+export const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+export const origin = (example: string, isAllowed = isOrigin) =>
+  parser(isAllowed, String, `Give an address without a path, for example ${example}.`);
+
+export const UPSTREAM_FORM = 'the address of a backend, for example https://api.example.com/v1';
+export const isUpstream = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
+};
+/** A variable that is set to nothing names none. */
+export const fileName = parser((text) => !text.startsWith('-'), String, 'Give the name of a file.');
+
+export const timestamp = parser(
+  (text) => z.safeParse(timestampSchema, text).success,
+  String,
+  'Give a time in UTC, for example 2026-12-24T18:00:00Z.',
+);
+
+const isHost = (text: string) => /^[\w.:][\w.:-]*$/.test(text);
+export const host = parser(isHost, String, 'Give an address, for example 127.0.0.1.');
+
+export const SITES = ['http://localhost:5173', 'http://127.0.0.1:5173'] as const;
+export const sites = (text: string, previous: readonly string[]) => [
+  ...(previous === SITES ? [] : previous),
+  ...text.split(',').map((site) => origin(SITES[0])(site.trim())),
+];
