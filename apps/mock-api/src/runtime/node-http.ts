@@ -6,4 +6,6 @@ export const {
   createServer,
   request: sendRequest,
   STATUS_CODES,
+  validateHeaderName,
+  validateHeaderValue,
 } = process.getBuiltinModule('node:http');

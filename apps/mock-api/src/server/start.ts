@@ -80,7 +80,7 @@ async function serve(server: Server, given: StartSettings): Promise<Running> {
     traffic?.announce(logs);
     const stop = async () => {
       await stopServer(server);
-      await traffic?.close();
+      await traffic?.close(logs);
       await spaces?.close();
       await storage.close();
     };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { reasonOf, StartupError } from '../server/startup-error.ts';
 
@@ -11,7 +11,7 @@ const contentSchema = z.looseObject({
 const entrySchema = z.looseObject({
   request: z.looseObject({
     method: z.string(),
-    url: z.string(),
+    url: z.string().check(z.refine((url) => URL.canParse(url, 'http://mock'), 'is no address')),
     postData: z.optional(contentSchema),
   }),
   response: z.looseObject({
@@ -40,6 +40,8 @@ export function readHar(option: string, file: string): HarEntry[] {
     );
   let content: unknown;
   try {
+    // A device or a pipe may have no end.
+    if (!statSync(file).isFile()) throw new Error('it is not a file');
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw unusable(reasonOf(error));

@@ -41,7 +41,9 @@ export function openHarFile(file: string): HarFile {
     writeFileSync(temporary, toText(entries), OF_OWNER);
     renameSync(temporary, file);
   } catch (error) {
-    throw new StartupError(`error: --record '${file}' cannot be written (${reasonOf(error)}).`);
+    throw new StartupError(
+      `error: --record '${file}' cannot be written (${reasonOf(error)}). Give a file in a folder that is there and can be written.`,
+    );
   }
   let written = entries.length;
   let problem: string | undefined;
@@ -50,11 +52,12 @@ export function openHarFile(file: string): HarFile {
   const adding = new Set<Promise<unknown>>();
 
   async function write() {
-    if (written === entries.length) return;
-    written = entries.length;
+    const { length } = entries;
+    if (written === length) return;
     try {
       await writeFile(temporary, toText(entries), OF_OWNER);
       await rename(temporary, file);
+      written = length;
     } catch (error) {
       problem = reasonOf(error);
     }
@@ -85,7 +88,7 @@ export function openHarFile(file: string): HarFile {
       return told;
     },
     flush: async () => {
-      await Promise.all(adding);
+      await Promise.allSettled(adding);
       await writeNext();
     },
   };

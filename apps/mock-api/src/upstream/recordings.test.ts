@@ -1,9 +1,10 @@
 import { SOURCE_HEADER, SPACE_HEADER } from '@catering/mock-control';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoAccounts } from '../database/seeds/demo-accounts.ts';
 import { StartupError } from '../server/startup-error.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
 import { postJson } from '../testing/post-json.ts';
 import { temporaryFolder } from '../testing/run-server.ts';
 import { startServer } from '../testing/start-server.ts';
@@ -220,8 +221,40 @@ test('a recording is on disk a moment later, before the server stops', async () 
   await expect.poll(() => read(file).log.entries.length, { timeout: 5000 }).toBe(1);
 });
 
+test('what cannot be written is named in the log, and written as soon as it can be', async () => {
+  const folder = join(temporaryFolder(), 'recordings');
+  mkdirSync(folder);
+  const file = join(folder, 'recorded.har');
+  const traffic = openTraffic({ record: file });
+  const { api } = await openTestApp({ traffic });
+  const notes: string[] = [];
+  const log = { note: (_level: string, message: string) => void notes.push(message) };
+  rmSync(folder, { recursive: true });
+  await api.get('/dishes');
+  await traffic.close(log);
+  expect(notes).toEqual([expect.stringContaining(`--record ${file} cannot be written: ENOENT`)]);
+  mkdirSync(folder);
+  await traffic.close(log);
+  expect(read(file).log.entries).toHaveLength(1);
+});
+
+test('headers that HTTP cannot carry are left out of what is replayed', async () => {
+  const headers = { 'a b': 'x', 'x-name': 'jọ́llọ̀f', link: '</a>\n</b>' };
+  const file = harOf([exchange('GET', 'http://x/dishes', { text: '["recorded"]', headers })]);
+  const { url } = await startServer(['--replay', file]);
+  const response = await fetch(`${url}/dishes`);
+  expect(await response.json()).toEqual(['recorded']);
+  expect(response.headers.get('link')).toBe('</a>, </b>');
+  expect(response.headers.has('x-name')).toBe(false);
+});
+
 test.each([
   ['--replay', 'not JSON', 'JSON'],
+  [
+    '--replay',
+    JSON.stringify({ log: { entries: [exchange('GET', 'http://[bad/dishes')] } }),
+    '(log.entries.0.request.url: is no address)',
+  ],
   ['--replay', '{"log":{}}', '(log.entries: '],
   [
     '--replay',
@@ -244,7 +277,8 @@ test('a file that is not there, or cannot be written, ends the start', async () 
   await expect(startServer(['--replay', file])).rejects.toThrow(
     `--replay '${file}' cannot be used`,
   );
-  await expect(startServer(['--record', file])).rejects.toThrow(
-    `--record '${file}' cannot be written`,
-  );
+  const recording = startServer(['--record', file]);
+  await expect(recording).rejects.toThrow(`--record '${file}' cannot be written`);
+  await expect(recording).rejects.toThrow('Give a file in a folder that is there');
+  await expect(startServer(['--record', '/dev/zero'])).rejects.toThrow('it is not a file');
 });

@@ -3,6 +3,7 @@ import { copyOf } from '../requests/body-copy.ts';
 import { isForm, typeOf } from '../requests/content-type.ts';
 import { MASK, maskBody, maskUrl } from '../requests/masking.ts';
 import type { HarEntry } from './har.ts';
+import { validateHeaderName, validateHeaderValue } from '../runtime/node-http.ts';
 import { respondAs, type ForeignResponse } from './respond.ts';
 
 /** A longer body is not compared; the connection waits with the rest until somebody reads. */
@@ -50,11 +51,24 @@ function obstacle({ request, response }: HarEntry): string | undefined {
   return undefined;
 }
 
+/** Programs write into a HAR file what HTTP cannot carry. */
+function isHeader([name, value]: readonly [string, string]): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const toRecording = ({ response: { status, headers, content } }: HarEntry): ForeignResponse => ({
   status,
   headers: headers
     .filter(({ name }) => !name.startsWith(':') && !OF_BYTES.has(name.toLowerCase()))
-    .map(({ name, value }) => [name, value]),
+    // Browsers join the values of a name that comes several times.
+    .flatMap(({ name, value }) => value.split('\n').map((one) => [name, one] as const))
+    .filter(isHeader),
   body: Buffer.from(content.text ?? '', content.encoding === 'base64' ? 'base64' : 'utf8'),
 });
 

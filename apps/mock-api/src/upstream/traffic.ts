@@ -4,6 +4,7 @@ import type { Logs } from '../http/logs/logs.ts';
 import { findCall } from '../http/operation.ts';
 import type { Exchange } from '../requests/exchange.ts';
 import { contractViolations } from '../requests/violations.ts';
+import { reasonOf } from '../server/startup-error.ts';
 import { forwardTo } from './forward.ts';
 import { readHar } from './har.ts';
 import { openHarFile } from './record.ts';
@@ -38,7 +39,8 @@ export interface Traffic {
   readonly open: (logs: Noting) => AppTraffic;
   /** Says in the log what the recordings hold. */
   readonly announce: (logs: Noting) => void;
-  readonly close: () => Promise<void>;
+  /** Writes what is not in the file yet, or says in the log why it cannot. */
+  readonly close: (logs: Noting) => Promise<void>;
 }
 
 const SHOWN_VIOLATIONS = 5;
@@ -67,6 +69,12 @@ function announce({ count, leftOut }: Recordings, file: string, logs: Noting) {
 export function openTraffic({ upstream, record, replay }: TrafficOptions): Traffic {
   const recordings = replay ? toRecordings(readHar('--replay', replay)) : undefined;
   const file = record ? openHarFile(record) : undefined;
+  const noteProblem = (logs: Noting) => {
+    const problem = file?.takeProblem();
+    if (problem !== undefined) {
+      logs.note('error', `--record ${record} cannot be written: ${problem}`);
+    }
+  };
   return {
     // A variable that is set to nothing names none.
     state: { upstream: upstream || null, replay: replay || null, record: record || null },
@@ -80,13 +88,17 @@ export function openTraffic({ upstream, record, replay }: TrafficOptions): Traff
         onEnd: async (exchange) => {
           const { source, faults } = exchange.outcome;
           // What a fault has changed says nothing about the backend.
-          if (source === 'upstream' && faults.length === 0)
-            await judge(exchange, upstream ?? '', logs);
-          if (source !== 'replay') await file?.add(exchange);
-          const problem = file?.takeProblem();
-          if (problem !== undefined) {
-            logs.note('error', `--record ${record} cannot be written: ${problem}`);
+          const isJudged = source === 'upstream' && faults.length === 0;
+          try {
+            // Side by side, because a server that stops waits for what is being recorded alone.
+            await Promise.all([
+              source !== 'replay' && file?.add(exchange),
+              isJudged && judge(exchange, upstream ?? '', logs),
+            ]);
+          } catch (error) {
+            logs.note('error', `A request could not be recorded or judged: ${reasonOf(error)}`);
           }
+          noteProblem(logs);
         },
         rewind: () => player?.rewind(),
       };
@@ -94,6 +106,9 @@ export function openTraffic({ upstream, record, replay }: TrafficOptions): Traff
     announce: (logs) => {
       if (recordings && replay) announce(recordings, replay, logs);
     },
-    close: async () => file?.flush(),
+    close: async (logs) => {
+      await file?.flush();
+      noteProblem(logs);
+    },
   };
 }
