@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { runFixtures } from '../fixtures/run-fixtures.ts';
 
 describe('the Node preset', () => {
@@ -33,6 +33,7 @@ describe('the Node preset', () => {
 describe('the browser preset', () => {
   let failures: Map<string, string>;
   beforeAll(async () => {
+    vi.stubEnv('VITE_OF_DEVELOPER', 'any');
     failures = await runFixtures('browser');
   }, 60_000);
 
@@ -43,6 +44,7 @@ describe('the browser preset', () => {
     'a search waits on the fake clock',
     'the real clock is back',
     'a package gives its sources',
+    'a setting of the developer is not there',
   ])('%s', (title) => {
     expect(failures.get(title)).toBe('');
   });
