@@ -3,6 +3,7 @@ export * from './client.ts';
 export * from './clock.ts';
 export * from './contract.ts';
 export * from './data.ts';
+export { faultSchema, type Fault } from './fault-schema.ts';
 export * from './faults.ts';
 export * from './headers.ts';
 export * from './json-schemas.ts';

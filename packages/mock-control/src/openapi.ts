@@ -41,12 +41,9 @@ const operations = Object.entries(tags).flatMap(([part, { name }]) =>
     })),
 );
 
-/**
- * The control API as an OpenAPI 3.1 document.
- *
- * @param options.servers where it is served; on the server of the document itself when left out
- */
-export const controlDocument = ({
-  servers = [{ url: '/', description: 'This server.' }],
-}: { servers?: OpenApiDocument['servers'] } = {}): OpenApiDocument =>
+/** Where it is served: on the server of the document itself. */
+const servers = [{ url: '/', description: 'This server.' }];
+
+/** The control API as an OpenAPI 3.1 document. */
+export const controlDocument = (): OpenApiDocument =>
   writeDocument({ info, servers, tags: Object.values(tags), operations, notes });

@@ -1,7 +1,7 @@
 import { errorSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
-import { faultSchema } from './faults.ts';
+import { faultSchema } from './fault-schema.ts';
 import { seedChoiceSchema } from './seed.ts';
 
 /** What the backend is like for a while: faults that hold together, over data of its own. */

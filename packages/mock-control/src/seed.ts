@@ -66,18 +66,16 @@ interface Problem {
   readonly message: string;
 }
 
-/** Values of a list that are there twice, by the place of the second. */
-function doubled(
-  list: keyof Seed,
-  field: string,
-  values: readonly (string | null | undefined)[],
-): Problem[] {
-  const known = new Set<string>();
-  return values.flatMap((value, index) => {
-    if (value === null || value === undefined) return [];
-    const isNew = !known.has(value);
+const LISTS = ['categories', 'dishes', 'blogs', 'accounts', 'orders', 'messages'] as const;
+
+/** Values of a field that are there twice, by the place of the second. */
+function doubled(list: keyof Seed, entries: readonly object[], field: string): Problem[] {
+  const known = new Set<unknown>();
+  return entries.flatMap((entry, index) => {
+    const value: unknown = Reflect.get(entry, field) ?? undefined;
+    const isNew = value === undefined || !known.has(value);
     known.add(value);
-    const message = `"${value}" is the ${field} of another entry of ${list}`;
+    const message = `"${String(value)}" is the ${field} of another entry of ${list}`;
     return isNew ? [] : [{ path: [list, index, field], message }];
   });
 }
@@ -100,27 +98,16 @@ function dangling({ categories, dishes, accounts, orders }: Seed): Problem[] {
   ];
 }
 
-const LISTS = ['categories', 'dishes', 'blogs', 'accounts', 'orders', 'messages'] as const;
-
 /** What a database would reject of a seed whose fields are each as they should be. */
 const problemsOf = (seed: Seed): Problem[] => [
-  ...LISTS.flatMap((list) =>
-    doubled(
-      list,
-      '_id',
-      seed[list].map(({ _id }) => _id),
-    ),
-  ),
+  ...LISTS.flatMap((list) => doubled(list, seed[list], '_id')),
+  // Emails are compared in lower case (D-57).
   ...doubled(
     'accounts',
+    seed.accounts.map(({ email }) => ({ email: email.toLowerCase() })),
     'email',
-    seed.accounts.map(({ email }) => email.toLowerCase()),
   ),
-  ...doubled(
-    'orders',
-    'transactionRef',
-    seed.orders.map(({ transactionRef }) => transactionRef),
-  ),
+  ...doubled('orders', seed.orders, 'transactionRef'),
   ...dangling(seed),
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { faultSchema } from './faults.ts';
+import { faultSchema } from './fault-schema.ts';
 import { matchesPath } from './path-pattern.ts';
 
 test.each([

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { jsonSchema } from './json-value.ts';
+import { isOperation, unknownOperation } from './operations.ts';
+import { canMatch } from './path-pattern.ts';
+import { unknownFields } from './unknown-fields.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** ms: longer than any client waits. */
+const DELAY_MAX_MS = 120_000;
+
+export const timesSchema = wholeNumber('times', 1, 1000);
+
+/** Where a field is in a body: "price", "0.addons.1.name", "*.price" for each entry of a list. */
+const fieldPathSchema = z
+  .string()
+  .check(
+    z.regex(/^[^.]+(?:\.[^.]+)*$/, 'A field is named by its path, as in "0.price" or "*.price"'),
+  );
+
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+const headersSchema = z
+  .record(z.string(), z.string())
+  .check(
+    z.refine(
+      (headers) =>
+        Object.entries(headers).every(
+          ([name, value]) => HEADER_NAME.test(name) && HEADER_VALUE.test(value),
+        ),
+      'HTTP cannot carry such a header',
+    ),
+  );
+
+/** Which requests a fault acts on. All that is given must hold. */
+const condition = {
+  /** An operation of the contract: "categories.list". Either this or `path`. */
+  operation: z.optional(
+    z
+      .string()
+      .check(z.refine(isOperation, { error: ({ input }) => unknownOperation(String(input)) })),
+  ),
+  /**
+   * A path, perhaps with a query that must be among the request's: "/dishes?category=pasta". ":name" is
+   * any one segment, "*" at the end is the rest: "/dishes/:id", "/auth/*"; "*" alone is every request.
+   */
+  path: z.optional(
+    z.string().check(
+      z.regex(/^(?:\/.*|\*)$/, 'path must start with "/", or be "*"'),
+      z.refine(canMatch, {
+        error: ({ input }) =>
+          `No address of the server matches "${String(input)}". ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request.`,
+      }),
+    ),
+  ),
+  /** Values that the query must have. */
+  query: z.optional(z.record(z.string(), z.string())),
+  /** Email of the account whose token the request carries. */
+  account: z.optional(z.string().check(z.minLength(1))),
+  /** Acts on this matching request alone, counted from 1. */
+  nth: z.optional(wholeNumber('nth', 1, 100_000)),
+  /** Lets so many matching requests pass first. */
+  after: z.optional(wholeNumber('after', 0, 100_000)),
+  /** Acts on so many requests; on all until it is removed when left out. */
+  times: z.optional(timesSchema),
+  /** The share of requests that it acts on: 0.1 is one in ten. */
+  probability: z.optional(
+    z
+      .number('probability must be a number')
+      .check(
+        z.positive('probability must be above 0'),
+        z.maximum(1, 'probability must be at most 1'),
+      ),
+  ),
+  /** Decides which requests `probability` picks: the same seed picks the same ones. 1 when left out. */
+  seed: z.optional(wholeNumber('seed', 0, 2 ** 31 - 1)),
+};
+
+/** What a fault does. Delays of several faults add up; of what ends a request, the first does. */
+const effect = {
+  /** ms before the response. */
+  delayMs: z.optional(wholeNumber('delayMs', 0, DELAY_MAX_MS)),
+  /** Responds with this status; the operation does not run. */
+  status: z.optional(wholeNumber('status', 200, 599)),
+  /** The sentence of the error that `status` brings. */
+  message: z.optional(z.string().check(z.minLength(1))),
+  /** Response headers: they win over those that are there. */
+  headers: z.optional(headersSchema),
+  /** Seconds, in the header "retry-after". */
+  retryAfter: z.optional(wholeNumber('retryAfter', 0, 3600)),
+  /** Hangs up without a response. */
+  drop: z.optional(z.literal(true)),
+  /** Never responds; the connection stays open. */
+  hang: z.optional(z.literal(true)),
+  /** The whole body: of the response with `status`, else in place of the usual one of a success. */
+  body: z.optional(jsonSchema),
+  /** Fields of the usual JSON response of a success that get another value, by path. */
+  replace: z.optional(z.record(fieldPathSchema, jsonSchema)),
+  /** Fields that are left out of the usual JSON response of a success. */
+  omit: z.optional(z.array(fieldPathSchema).check(z.minLength(1, 'omit names no field'))),
+};
+
+type Fields = z.infer<z.ZodMiniObject<typeof condition & typeof effect>>;
+
+const hasEffect = (fault: Fields) =>
+  Object.keys(effect).some((name) => name !== 'message' && Object.hasOwn(fault, name));
+const endings = ({ status, drop, hang }: Fields) =>
+  [status, drop, hang].filter((ending) => ending !== undefined);
+const changesBody = ({ replace, omit }: Fields) => replace !== undefined || omit !== undefined;
+
+const fields = { ...condition, ...effect };
+
+/** Which requests fail, how, and how often. */
+export const faultSchema = z.strictObject(fields, { error: unknownFields(fields) }).check(
+  z.refine(
+    ({ operation, path }) => (operation === undefined) !== (path === undefined),
+    'Say which requests fail: either operation or path',
+  ),
+  z.refine(
+    hasEffect,
+    'Say how they fail: delayMs, status, headers, retryAfter, drop, hang, body, replace or omit',
+  ),
+  z.refine(
+    (fault) => endings(fault).length <= 1,
+    'A fault ends a request in one way: status, drop or hang',
+  ),
+  z.refine(
+    (fault) => !changesBody(fault) || (endings(fault).length === 0 && fault.body === undefined),
+    'replace and omit change the usual response: leave out status, body, drop and hang',
+  ),
+  z.refine(
+    ({ status, message }) => message === undefined || (status !== undefined && status >= 400),
+    'message is the sentence of an error: give a status of 400 or above with it',
+  ),
+  z.refine(
+    ({ nth, after, times }) => nth === undefined || (after === undefined && times === undefined),
+    'nth acts on one request: leave out after and times',
+  ),
+  z.refine(
+    ({ seed, probability }) => seed === undefined || probability !== undefined,
+    'seed belongs to probability: give both',
+  ),
+);
+export type Fault = z.infer<typeof faultSchema>;
