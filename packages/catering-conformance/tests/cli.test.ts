@@ -1,31 +1,33 @@
+import { runCli } from '@catering/conformance/cli';
+import {
+  runCommand,
+  type CommandResult,
+} from '@catering/conformance/internal/testing/run-command.ts';
 import { createTestApp } from '@catering/mock-api';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { cateringProgram } from '../src/program.ts';
+import { cateringSuite } from '../src/suite.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 
-interface Ending {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+/** In this process. */
+const command = (...args: string[]) => {
+  vi.stubEnv('GITHUB_STEP_SUMMARY', undefined);
+  return runCommand(() => runCli(cateringSuite, { ...cateringProgram, version: '0.0.0' }, args));
+};
 
-const command = (...args: string[]): Promise<Ending> =>
+/** In a process of its own, which the command may end. */
+const start = (...args: string[]): Promise<CommandResult> =>
   new Promise((resolve) => {
-    const { GITHUB_STEP_SUMMARY: _none, ...env } = process.env;
-    execFile(
-      process.execPath,
-      ['--conditions=source', CLI, ...args],
-      { env, maxBuffer: 20_000_000 },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-      },
-    );
+    execFile(process.execPath, ['--conditions=source', CLI, ...args], (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
   });
 
 let folder = '';
@@ -130,11 +132,11 @@ test('a report for a program is alone on the screen', async () => {
 test('--list, --explain, --help and --version ask no server', async () => {
   const list = await command('--list', '--only', 'order.update.state');
   expect(list.stdout).toContain('order.update.state.other-user\n');
-  const help = await command('--help');
+  const help = await start('--help');
   expect(help.stdout).toContain('Exit code: 0 all checks passed');
   const explain = await command('--explain', 'order.update.state.transaction-reused');
   expect(explain.stdout).toMatch(/a transaction that already paid another order 409/);
-  const version = await command('--version');
+  const version = await start('--version');
   expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect([list.code, help.code, explain.code, version.code]).toEqual([0, 0, 0, 0]);
 });

@@ -1,13 +1,15 @@
-import { execFile } from 'node:child_process';
+import { runCli } from '@catering/conformance/cli';
+import { runCommand } from '@catering/conformance/internal/testing/run-command.ts';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { operations } from '../src/operations.ts';
+import { cateringProgram } from '../src/program.ts';
+import { cateringSuite } from '../src/suite.ts';
 import { runHar } from '@catering/conformance/internal/commands/har.ts';
 
-const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 /** A failed login and the blog, in the site of this repository. */
 const SESSION = fileURLToPath(new URL('../fixtures/browser-session.har', import.meta.url));
 const API = ['--base-url', 'http://127.0.0.1:4000'];
@@ -20,11 +22,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('the recording of a browser session is judged, and ends with 0', async () => {
   const args = ['har', SESSION, ...API, '--report', 'json'];
-  const { code, stdout } = await new Promise<{ code: number; stdout: string }>((resolve) => {
-    execFile(process.execPath, ['--conditions=source', CLI, ...args], (error, out) =>
-      resolve({ code: Number(error?.code ?? 0), stdout: out }),
-    );
-  });
+  const { code, stdout } = await runCommand(() =>
+    runCli(cateringSuite, { ...cateringProgram, version: '0.0.0' }, args),
+  );
   expect(JSON.parse(stdout)).toMatchObject({
     ok: true,
     requests: 3,

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline';
 import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { runConformanceCommand } from '../../src/commands/conformance.ts';
+import { runCommand } from '../../src/testing/run-command.ts';
 import { mutants } from './mutants.ts';
 import type { Rules } from './rules.ts';
 import { libraryServer, tokens } from './server.ts';
@@ -32,15 +34,7 @@ async function serve(rules: Partial<Rules> = {}): Promise<readonly string[]> {
 }
 
 const conformance = (...args: readonly string[]) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['--conditions=source', COMMAND, ...args],
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-      },
-    );
-  });
+  runCommand(() => runConformanceCommand('0.0.0', args));
 
 test('a contract and tokens are enough for a correct server to end with 0', async () => {
   const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...(await serve()));
