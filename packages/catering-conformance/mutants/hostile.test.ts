@@ -33,9 +33,15 @@ const broken = [
   ['order.update', 'pays two orders with one transaction', 'order.update.state.transaction-reused'],
   ['order.update', 'returns to Pending', 'order.update.state.reversed'],
   ['order.update', 'lets customers fulfil', 'order.update.state.fulfilled-by-customer'],
+  // Defects that tools of this kind are measured by.
+  ['dishes.list', 'writes prices as text', 'dishes.list.response.shape'],
+  ['dishes.create', 'takes any body at all', 'dishes.create.random.invalid'],
+  ['messages.reply', 'responds with 200', 'messages.reply.valid-request'],
+  ['categories.update', 'stores no change', 'categories.update.state.stored'],
+  ['blogs.remove', 'deletes nothing', 'blogs.remove.state.gone'],
 ] as const;
 
-test('a backend that breaks twenty documented rules at once fails, with each of the twenty named', async () => {
+test('a backend that breaks twenty-five documented rules at once fails, with each of them named', async () => {
   const { app, person, close } = await createTestApp({ time: Date.now });
   const backend = await serve(app);
   const { headers } = await person('admin');
@@ -57,10 +63,10 @@ test('a backend that breaks twenty documented rules at once fails, with each of 
   const failed = report.results.filter(({ verdict }) => verdict === 'failed');
   const meant = broken.map(([, , check]) => check);
   expect(failed.map(({ check }) => check.id)).toEqual(expect.arrayContaining(meant));
-  const touched = new Set(
-    meant.map((check) => check.replace(/\.(?:state|token|role|response)\..*/, '')),
-  );
-  expect(failed.filter(({ check }) => !touched.has(check.operation))).toEqual([]);
+  const touched = new Set(meant.map((check) => check.split('.').slice(0, 2).join('.')));
+  const others = report.results.filter(({ check }) => !touched.has(check.operation));
+  expect(others.filter(({ verdict }) => !['passed', 'skipped'].includes(verdict))).toEqual([]);
+  expect(others.filter(({ verdict }) => verdict === 'passed').length).toBeGreaterThan(500);
   const text = textReport(report, { colour: false });
   expect(meant.filter((id) => !text.includes(id))).toEqual([]);
   expect(report.ok).toBe(false);
