@@ -1,3 +1,4 @@
+import { endWithInput } from '@catering/browser/playwright';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -18,7 +19,7 @@ const FAILED = 1;
  */
 export default async function startContractProxy() {
   const args = ['proxy', '--target', mockAddress, '--listen', `${API_PORT}`];
-  const proxy = spawn(process.execPath, ['--conditions=source', CLI, ...args]);
+  const proxy = spawn(process.execPath, [endWithInput, '--conditions=source', CLI, ...args]);
   const ended = once(proxy, 'exit') as Promise<[code: number | null]>;
   const report = text(proxy.stdout);
   const lines = createInterface(proxy.stderr);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { playwrightCli } from './chromium.ts';
@@ -25,4 +26,16 @@ test('a package adds its own settings and keeps the rest', () => {
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: expect.any(String) },
   });
+});
+
+test('a server ends with the input that Playwright gives it', async () => {
+  const { webServer } = playwrightPreset({ webServer: { command: 'node server.js' } });
+  const [server] = [webServer].flat();
+  const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], {
+    env: { ...process.env, ...server?.env },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  child.stdin.end();
+  expect(await ended).toEqual([1, null]);
 });

@@ -3,6 +3,18 @@ import { availableParallelism } from 'node:os';
 import { chromiumArgs, ensureChromium } from './chromium.ts';
 
 /**
+ * An option of Node for a server that tests start: it ends with its input, and so with the tests, also
+ * when these are killed and stop no server.
+ */
+export const endWithInput = `--import=${new URL('./end-with-input.ts', import.meta.url).href}`;
+
+const serversOf = ({ webServer = [] }: PlaywrightTestConfig) =>
+  [webServer].flat().map((server) => ({
+    ...server,
+    env: { ...server.env, NODE_OPTIONS: endWithInput },
+  }));
+
+/**
  * Playwright with the Chromium of this machine, on a phone and on a desktop.
  * @param overrides merged over the preset, e.g. `{ testDir: 'e2e', webServer: … }`
  */
@@ -27,5 +39,5 @@ export function playwrightPreset(overrides: PlaywrightTestConfig = {}): Playwrig
       { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     ],
   };
-  return defineConfig(preset, overrides);
+  return defineConfig(preset, { ...overrides, webServer: serversOf(overrides) });
 }
