@@ -8,6 +8,7 @@ import {
 } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
+import { strictFields } from './strict-fields.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const roleSchema = z.enum(['user', 'admin']);
@@ -24,7 +25,7 @@ export const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>;
 
 /** What a new account is like; all may be left out. */
-const newAccountSchema = z.strictObject({
+const newAccountSchema = strictFields({
   /** A free one when left out. */
   email: z.optional(emailSchema),
   /** "a good password" when left out. */

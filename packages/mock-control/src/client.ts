@@ -10,15 +10,24 @@ import {
 import { controlContract } from './contract.ts';
 import { SPACE_HEADER } from './headers.ts';
 
+const NO_MOCK = 'This is no response of a mock backend. Check the address.';
+
 /** A control call that the server did not carry out; the message says why. */
 export class MockControlError extends Error {
   override readonly name = 'MockControlError';
+  /** 0 without a response. */
   readonly status: number;
   /** What is wrong with the call, field by field. */
   readonly issues: NonNullable<ErrorBody['issues']>;
-  constructor(call: string, status: number, { message, issues = [] }: Partial<ErrorBody>) {
+  constructor(
+    call: string,
+    status: number,
+    { message, issues = [] }: Partial<ErrorBody>,
+    options?: ErrorOptions,
+  ) {
     const fields = issues.map(({ path, message: text }) => `${path}: ${text}`).join('; ');
-    super(`${call}: ${status} ${fields || message || 'without a message'}`);
+    const text = fields || message || NO_MOCK;
+    super(status === 0 ? `${call}: ${text}` : `${call}: ${status} ${text}`, options);
     this.status = status;
     this.issues = issues;
   }
@@ -60,9 +69,17 @@ function toRequest({ method, path }: AppRoute, input: object) {
   const fields = Object.entries(input);
   const rest = Object.fromEntries(fields.filter((field) => !inPath(field)));
   return {
-    params: Object.fromEntries(fields.filter(inPath)),
+    params: Object.fromEntries(
+      fields.filter(inPath).map(([name, value]) => [name, encodeURIComponent(String(value))]),
+    ),
     ...(method === 'GET' ? { query: rest } : { body: rest }),
   };
+}
+
+/** Of a call without a response: `fetch` says only that it failed, and has the reason as its cause. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = Object(error);
+  return cause?.code ?? cause?.message ?? message ?? String(error);
 }
 
 type AnyCall = (request: object) => Promise<{ status: number; body: unknown }>;
@@ -76,9 +93,13 @@ function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = '')
       }
       const send = inner as AnyCall;
       const call = async (input: object = {}) => {
-        const { status, body } = await send(toRequest(route, input));
-        if (status < 300) return body;
-        throw new MockControlError(prefix + key, status, Object(body));
+        const name = prefix + key;
+        const { status, body } = await send(toRequest(route, input)).catch((cause: unknown) => {
+          const message = `No response (${reasonOf(cause)}). Is the mock backend running, and the address right?`;
+          throw new MockControlError(name, 0, { message }, { cause });
+        });
+        if (status < 300 && typeof body === 'object') return body;
+        throw new MockControlError(name, status, Object(body));
       };
       return [key, call];
     }),

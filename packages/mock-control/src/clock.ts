@@ -1,6 +1,8 @@
 import { timestampSchema } from '@catering/contract';
 import * as z from 'zod/mini';
+import { clockTimeSchema } from './clock-time.ts';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
+import { strictFields } from './strict-fields.ts';
 
 /** Ten years: further than anything here lasts. */
 const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;
@@ -10,25 +12,23 @@ export const clockSchema = z.object({ now: timestampSchema, frozen: z.boolean() 
 export type ClockState = z.infer<typeof clockSchema>;
 
 /** What to do with the clock: "now" is set first, then "advanceMs" is added, then it is frozen or released. */
-const clockChangeSchema = z
-  .strictObject({
-    now: z.optional(timestampSchema),
-    advanceMs: z.optional(
-      z
-        .int('advanceMs must be a whole number of milliseconds')
-        .check(
-          z.minimum(0, 'advanceMs cannot be negative'),
-          z.maximum(ADVANCE_MAX_MS, `advanceMs cannot be above ${ADVANCE_MAX_MS}`),
-        ),
-    ),
-    frozen: z.optional(z.boolean()),
-  })
-  .check(
-    z.refine((change) => Object.keys(change).length > 0, {
-      path: ['advanceMs'],
-      error: 'Say what to change: now, advanceMs or frozen',
-    }),
-  );
+const clockChangeSchema = strictFields({
+  now: z.optional(clockTimeSchema),
+  advanceMs: z.optional(
+    z
+      .int('advanceMs must be a whole number of milliseconds')
+      .check(
+        z.minimum(0, 'advanceMs cannot be negative'),
+        z.maximum(ADVANCE_MAX_MS, `advanceMs cannot be above ${ADVANCE_MAX_MS}`),
+      ),
+  ),
+  frozen: z.optional(z.boolean()),
+}).check(
+  z.refine((change) => Object.keys(change).length > 0, {
+    path: ['advanceMs'],
+    error: 'Say what to change: now, advanceMs or frozen',
+  }),
+);
 export type ClockChange = z.infer<typeof clockChangeSchema>;
 
 export const clockRouter = controlRouter({

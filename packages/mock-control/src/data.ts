@@ -2,6 +2,7 @@ import { errorSchema, idSchema, messageBodySchema, timestampSchema } from '@cate
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { seedChoiceSchema, seedSchema } from './seed.ts';
+import { strictFields } from './strict-fields.ts';
 
 /** A copy of data, accounts, mails, pictures and clock, to restore later. */
 export const snapshotSchema = z.object({ _id: idSchema, createdAt: timestampSchema });
@@ -16,7 +17,7 @@ export const dataRouter = controlRouter({
     summary: 'Go back to the seed, or to another one',
     description:
       'Data, accounts, mails, clock, faults, scenario, recorded requests and counted calls. Without "seed" it is the seed that the server started with.',
-    body: z.optional(z.strictObject({ seed: z.optional(seedChoiceSchema) })),
+    body: z.optional(strictFields({ seed: z.optional(seedChoiceSchema) })),
     responses: { 200: messageBodySchema },
   },
   exportSeed: {

@@ -32,7 +32,12 @@ test.each([
   [{ operation: 'dishes.list', status: 500, latency: 5 }, /latency/],
   [{ operation: 'dishes.list', headers: { 'a b': '' } }, /cannot carry/],
   [{ operation: 'dishes.list', headers: { a: 'b\r\nc: d' } }, /cannot carry/],
+  [{ operation: 'dishes.list', headers: { a: 'ọ' } }, /the header "a": .* in Latin-1/],
+  [{ operation: 'dishes.list', headers: {} }, /names no header/],
+  [{ operation: 'dishes.list', replace: {} }, /names no field/],
   [{ operation: 'dishes.list', omit: ['a..b'] }, /named by its path/],
+  [{ operation: 'dishes.list', status: 204, body: [] }, /has no body/],
+  [{ path: '*', account: 'ada', status: 500 }, /Email is invalid/],
   [{ path: '*', status: 500, body: JSON.parse('['.repeat(9000) + ']'.repeat(9000)) }, /100 levels/],
 ])('%o is rejected with what to do instead', (fault, message) => {
   const messages = z.safeParse(faultSchema, fault).error?.issues.map((issue) => issue.message);
@@ -44,6 +49,8 @@ test.each([
   ['/dishes', '/dishes', true],
   ['/dishes', '/dishes/', true],
   ['/dishes?category=pasta', '/dishes', true],
+  ['/dishes/?category=pasta', '/dishes', true],
+  ['/dishes/', '/dishes', true],
   ['/dishes/:id', '/dishes/jollof', true],
   ['/dishes/:id', '/dishes', false],
   ['/dishes/*', '/dishes/jollof/image', true],

@@ -1,8 +1,9 @@
+import { emailSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { jsonSchema } from './json-value.ts';
 import { isOperation, unknownOperation } from './operations.ts';
 import { canMatch } from './path-pattern.ts';
-import { unknownFields } from './unknown-fields.ts';
+import { strictFields } from './strict-fields.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** ms: longer than any client waits. */
@@ -19,17 +20,18 @@ const fieldPathSchema = z
 
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-const headersSchema = z
-  .record(z.string(), z.string())
-  .check(
-    z.refine(
-      (headers) =>
-        Object.entries(headers).every(
-          ([name, value]) => HEADER_NAME.test(name) && HEADER_VALUE.test(value),
-        ),
-      'HTTP cannot carry such a header',
-    ),
-  );
+const canCarry = ([name, value]: [string, string]) =>
+  HEADER_NAME.test(name) && HEADER_VALUE.test(value);
+const headersSchema = z.record(z.string(), z.string()).check(({ value, issues }) => {
+  const entries = Object.entries(value);
+  if (entries.length === 0) {
+    issues.push({ code: 'custom', input: value, message: 'headers names no header' });
+  }
+  for (const [name] of entries.filter((entry) => !canCarry(entry))) {
+    const message = `HTTP cannot carry the header "${name}": a name is one word, a value one line in Latin-1`;
+    issues.push({ code: 'custom', input: value, message });
+  }
+});
 
 /** Which requests a fault acts on. All that is given must hold. */
 const condition = {
@@ -55,7 +57,7 @@ const condition = {
   /** Values that the query must have. */
   query: z.optional(z.record(z.string(), z.string())),
   /** Email of the account whose token the request carries. */
-  account: z.optional(z.string().check(z.minLength(1))),
+  account: z.optional(emailSchema),
   /** Acts on this matching request alone, counted from 1. */
   nth: z.optional(wholeNumber('nth', 1, 100_000)),
   /** Lets so many matching requests pass first. */
@@ -94,7 +96,11 @@ const effect = {
   /** The whole body: of the response with `status`, else in place of the usual one of a success. */
   body: z.optional(jsonSchema),
   /** Fields of the usual JSON response of a success that get another value, by path. */
-  replace: z.optional(z.record(fieldPathSchema, jsonSchema)),
+  replace: z.optional(
+    z
+      .record(fieldPathSchema, jsonSchema)
+      .check(z.refine((fields) => Object.keys(fields).length > 0, 'replace names no field')),
+  ),
   /** Fields that are left out of the usual JSON response of a success. */
   omit: z.optional(z.array(fieldPathSchema).check(z.minLength(1, 'omit names no field'))),
 };
@@ -110,7 +116,7 @@ const changesBody = ({ replace, omit }: Fields) => replace !== undefined || omit
 const fields = { ...condition, ...effect };
 
 /** Which requests fail, how, and how often. */
-export const faultSchema = z.strictObject(fields, { error: unknownFields(fields) }).check(
+export const faultSchema = strictFields(fields).check(
   z.refine(
     ({ operation, path }) => (operation === undefined) !== (path === undefined),
     'Say which requests fail: either operation or path',
@@ -126,6 +132,10 @@ export const faultSchema = z.strictObject(fields, { error: unknownFields(fields)
   z.refine(
     (fault) => !changesBody(fault) || (endings(fault).length === 0 && fault.body === undefined),
     'replace and omit change the usual response: leave out status, body, drop and hang',
+  ),
+  z.refine(
+    ({ status = 200, body }) => body === undefined || ![204, 205, 304].includes(status),
+    'A response with the status 204, 205 or 304 has no body: leave out body, or give another status',
   ),
   z.refine(
     ({ status, message }) => message === undefined || (status !== undefined && status >= 400),

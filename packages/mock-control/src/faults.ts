@@ -2,6 +2,7 @@ import { errorSchema, idSchema, messageBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultSchema, timesSchema } from './fault-schema.ts';
+import { strictFields } from './strict-fields.ts';
 
 /** A fault that acts until it is removed or used up. */
 export const activeFaultSchema = z.safeExtend(faultSchema, {
@@ -50,7 +51,7 @@ export const faultsRouter = controlRouter({
     path: `${CONTROL_PATH}/faults/:name`,
     summary: 'Add a fault by name',
     pathParams: z.object({ name: z.string() }),
-    body: z.optional(z.strictObject({ times: z.optional(timesSchema) })),
+    body: z.optional(strictFields({ times: z.optional(timesSchema) })),
     responses: { 201: activeFaultSchema, 404: errorSchema },
   },
   clear: {

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './client.ts';
+export * from './clock-time.ts';
 export * from './clock.ts';
 export * from './contract.ts';
 export * from './data.ts';

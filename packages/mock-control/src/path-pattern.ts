@@ -24,8 +24,12 @@ function canMeet([first, ...pattern]: string[], [served, ...path]: string[]): bo
   return canMeet(pattern, path);
 }
 
-/** The part of a pattern before its query. */
-const pathOf = (pattern: string) => pattern.split('?', 1)[0] ?? '';
+/** The segments of a path, or of a pattern before its query; a closing slash makes no difference. */
+const segmentsOf = (path: string) =>
+  (path.split('?', 1)[0] ?? '')
+    .replace(/(?<=.)\/$/, '')
+    .split('/')
+    .slice(1);
 
 /**
  * Whether any address of the server matches a pattern. In a pattern ":name" is any one segment, and "*"
@@ -33,18 +37,15 @@ const pathOf = (pattern: string) => pattern.split('?', 1)[0] ?? '';
  */
 export function canMatch(pattern: string): boolean {
   if (pattern === '*') return true;
-  const segments = pathOf(pattern).split('/').slice(1);
+  const segments = segmentsOf(pattern);
   return SERVED.some((path) => canMeet(segments, path));
 }
 
-/** Whether a request's path is one that a pattern, without its query, matches; a closing slash makes no difference. */
+/** Whether a request's path is one that a pattern, without its query, matches. */
 export function matchesPath(pattern: string, path: string): boolean {
   if (pattern === '*') return true;
-  const wanted = pathOf(pattern).split('/').slice(1);
-  const given = path
-    .replace(/(?<=.)\/$/, '')
-    .split('/')
-    .slice(1);
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(path);
   const rest = wanted.at(-1) === '*';
   if (rest ? given.length < wanted.length : given.length !== wanted.length) return false;
   return wanted.every((segment, at) => isFree(segment) || segment === given[at]);

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultSchema } from './fault-schema.ts';
 import { seedChoiceSchema } from './seed.ts';
+import { strictFields } from './strict-fields.ts';
 
 /** What the backend is like for a while: faults that hold together, over data of its own. */
-export const scenarioSchema = z.strictObject({
+export const scenarioSchema = strictFields({
   /** What a developer sees: "The menu is empty". */
   title: z.string().check(z.minLength(1, 'title is required')),
   faults: z._default(z.array(faultSchema), []),
@@ -71,7 +72,7 @@ export const scenariosRouter = controlRouter({
     summary: 'Choose a scenario, or none',
     description:
       'Its faults take the place of those of the scenario before; faults that were added by themselves stay. A scenario with data resets to it.',
-    body: z.strictObject({ name: z.nullable(z.string()) }),
+    body: strictFields({ name: z.nullable(z.string()) }),
     responses: { 200: scenarioListSchema, 404: errorSchema },
   },
 });

@@ -33,6 +33,26 @@ test('a call that is not carried out throws what to correct, under its name', as
   ]);
 });
 
+test('an email is a part of the path, whatever is in it', async () => {
+  const { app } = await openTestApp();
+  const control = createMockControl(await serve(app));
+  const { _id, email } = await control.accounts.create({ email: "o'neil+a/b#c?d@example.com" });
+  expect((await control.accounts.signIn({ id: email })).email).toBe(email);
+  expect((await control.accounts.signIn({ id: _id })).email).toBe(email);
+});
+
+test('an address without a mock backend is named as the mistake', async () => {
+  const refused = createMockControl('http://127.0.0.1:9').clock.read();
+  await expect(refused).rejects.toThrow(MockControlError);
+  await expect(refused).rejects.toThrow(/^clock\.read: No response \(.+\)\. Is the mock backend/);
+  const site = await serve((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<title>Site</title>');
+  });
+  await expect(createMockControl(site).clock.read()).rejects.toThrow(
+    'clock.read: 200 This is no response of a mock backend. Check the address.',
+  );
+});
+
 test('a client of a space names it with every call', async () => {
   const named: unknown[] = [];
   const address = await serve((request, response) => {

@@ -32,6 +32,18 @@ test('a frozen clock stands still, can be moved, and goes on from there when it 
   expect(await read()).toEqual({ now: '2026-12-24T19:00:01.000Z', frozen: false });
 });
 
+test('a time that is none, or before 1970, and an unknown field are rejected with the fix', async () => {
+  const { change } = await openClock();
+  for (const now of ['tomorrow', '2026-12-24', '1969-12-31T23:59:59Z', '0000-01-01T00:00:00Z']) {
+    expect(await change({ now })).toMatchObject({
+      message: expect.stringContaining('a time in UTC from 1970 on, as in "2026-12-24T18:00:00Z"'),
+    });
+  }
+  expect(await change({ advance: 5 })).toMatchObject({
+    message: 'There is no "advance" here. There are: now, advanceMs, frozen',
+  });
+});
+
 test('what is made carries the time of a frozen clock', async () => {
   const { api, change } = await openClock();
   const now = '2026-12-24T18:00:00.000Z';

@@ -28,7 +28,7 @@ const [order] = demoSeed().orders;
 
 test.each([
   [{ seed: 'dmo' }, 'must be "demo", "empty" or a seed'],
-  [{ sede: 'demo' }, 'Unrecognized key: "sede"'],
+  [{ sede: 'demo' }, 'There is no "sede" here. There are: seed'],
   [{ seed: { dishes: [jollof] } }, 'dishes.0.category: There is no category "rice" in the seed'],
   [{ seed: { dishes: [{ ...jollof, price: -1 }] } }, 'dishes.0.price: Too small'],
   [

@@ -1,4 +1,4 @@
-import { timestampSchema } from '@catering/contract';
+import { clockTimeSchema } from '@catering/mock-control';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
 
@@ -43,9 +43,9 @@ export const isUpstream = (text: string) => {
 export const fileName = parser((text) => !text.startsWith('-'), String, 'Give the name of a file.');
 
 export const timestamp = parser(
-  (text) => z.safeParse(timestampSchema, text).success,
+  (text) => z.safeParse(clockTimeSchema, text).success,
   String,
-  'Give a time in UTC, for example 2026-12-24T18:00:00Z.',
+  'Give a time in UTC from 1970 on, for example 2026-12-24T18:00:00Z.',
 );
 
 const isHost = (text: string) => /^[\w.:][\w.:-]*$/.test(text);

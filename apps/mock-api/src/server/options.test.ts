@@ -162,7 +162,7 @@ const invalid: [args: string[], env: Record<string, string>, message: string][] 
   [
     ['--clock', 'tomorrow'],
     {},
-    "option '--clock <time>' argument 'tomorrow' is invalid. Give a time in UTC, for example 2026-12-24T18:00:00Z.",
+    "option '--clock <time>' argument 'tomorrow' is invalid. Give a time in UTC from 1970 on, for example 2026-12-24T18:00:00Z.",
   ],
   [['--prot', '4000'], {}, "unknown option '--prot' (Did you mean --port?). See --help."],
   [
