@@ -10,6 +10,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Part } from '#ui/part.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 
 function Restore({ snapshot, onClose }: { snapshot: Snapshot; onClose: () => void }) {
   const restore = control.data.restoreSnapshot.useMutation({ onSettled: onClose });
@@ -62,6 +63,7 @@ function SnapshotRow({ snapshot }: { snapshot: Snapshot }) {
 /** Copies of everything, to go back to. */
 export function Snapshots() {
   const query = control.data.listSnapshots.useQuery(queries.snapshots);
+  useFocusAfterRemoval(query.data?.body.length);
   const take = control.data.takeSnapshot.useMutation({ meta: { done: 'The snapshot is taken.' } });
   return (
     <Part

@@ -4,6 +4,7 @@ import { describeFault } from '#format/describe-fault.ts';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Part } from '#ui/part.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { ActiveFaults } from './active-faults.tsx';
 import { FaultForm } from './fault-form.tsx';
 
@@ -35,6 +36,7 @@ export function Faults() {
   const query = control.faults.list.useQuery(queries.faults);
   const clear = control.faults.clear.useMutation({ meta: { done: 'All faults are removed.' } });
   const count = query.data?.body.length ?? 0;
+  useFocusAfterRemoval(count);
   return (
     <>
       <p className="lead">

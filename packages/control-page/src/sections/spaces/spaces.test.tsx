@@ -4,9 +4,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { server } from '#testing/examples.ts';
 
 test('a space leads to its page, and is removed after a question', async () => {
-  const { user, sent } = openPage('spaces', {
-    'DELETE /spaces/checkout-1': { message: 'The space is gone.' },
-  });
+  const { user, sent, respond } = openPage('spaces');
   const table = within(await screen.findByRole('table', { name: 'Spaces, latest use first' }));
   expect(table.getByRole('link', { name: 'checkout-1' })).toHaveAttribute(
     'href',
@@ -15,8 +13,11 @@ test('a space leads to its page, and is removed after a question', async () => {
   await user.click(table.getByRole('button', { name: 'Remove the space checkout-1' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove the space checkout-1?' }));
   expect(sent).toEqual([]);
+  respond({ 'GET /spaces': [] });
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The space checkout-1 is gone.')).toBeVisible();
+  expect(await screen.findByText('There is no space.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Spaces' })).toHaveFocus();
   expect(sent).toMatchObject([{ call: 'DELETE /spaces/checkout-1' }]);
 });
 

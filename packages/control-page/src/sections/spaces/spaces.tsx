@@ -9,6 +9,7 @@ import { DataTable, type Column } from '#ui/data-table.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Part } from '#ui/part.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { OpenSpace } from './open-space.tsx';
 import { RemoveSpace } from './remove-space.tsx';
 
@@ -24,7 +25,7 @@ const columns = (current: string | undefined, readAt: number): Column<Space>[] =
     head: 'Name',
     cell: ({ name }) => (
       <a
-        className="mono"
+        className="mono long-word"
         href={pageOf(name, location.origin)}
         aria-current={name === current ? 'true' : undefined}
       >
@@ -48,6 +49,7 @@ const columns = (current: string | undefined, readAt: number): Column<Space>[] =
 
 function SpaceList({ current }: { current: string | undefined }) {
   const query = control.spaces.list.useQuery(queries.spaces);
+  useFocusAfterRemoval(query.data?.body.length);
   return (
     <Loaded query={query} what="the spaces">
       {(spaces) =>
