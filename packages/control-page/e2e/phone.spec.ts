@@ -27,11 +27,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      if (name === 'Requests') await page.getByRole('button', { name: /POST/ }).click();
       const axe = new AxeBuilder({ page }).setLegacyMode();
       // Nothing but the colours is different in the light.
       if (colorScheme === 'light') axe.withRules('color-contrast');
       const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      const heights = await page
+        .locator('main .button, main .pills a')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(Math.min(...heights, 44)).toBe(44);
       const width = await page.evaluate('document.documentElement.scrollWidth');
       expect(width).toBe(page.viewportSize()?.width);
     }

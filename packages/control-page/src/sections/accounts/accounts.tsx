@@ -48,7 +48,7 @@ function AccountActions({
 }
 
 const columns = (onSignedIn: (session: SignedInAccount) => void): Column<Account>[] => [
-  { head: 'Email', cell: ({ email }) => <span className="mono">{email}</span> },
+  { head: 'Email', cell: ({ email }) => <span className="mono long-word">{email}</span> },
   {
     head: 'Role',
     cell: ({ role, verified, disabled }) => (

@@ -64,7 +64,11 @@ const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } 
   orders: ({ accounts }) => [
     {
       head: 'Account',
-      cell: ({ account }) => accounts.find(({ _id }) => _id === account)?.email ?? account,
+      cell: ({ account }) => (
+        <span className="long-word">
+          {accounts.find(({ _id }) => _id === account)?.email ?? account}
+        </span>
+      ),
     },
     {
       head: 'Plates',
@@ -84,7 +88,7 @@ const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } 
     id,
   ],
   messages: () => [
-    { head: 'From', cell: ({ email }) => email },
+    { head: 'From', cell: ({ email }) => <span className="long-word">{email}</span> },
     { head: 'Message', cell: ({ message }) => message },
     { head: 'Sent', cell: ({ createdAt }) => createdAt && <Moment at={createdAt} /> },
     id,

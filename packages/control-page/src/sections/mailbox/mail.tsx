@@ -43,7 +43,7 @@ export function Mail({ mail }: { mail: ReceivedMail }) {
             </button>
           ))}
         </div>
-        <a href={addressOf(_id)} target="_blank" rel="noreferrer">
+        <a className="mail-tab" href={addressOf(_id)} target="_blank" rel="noreferrer">
           Open in a tab <ExternalLink aria-hidden />
         </a>
       </div>

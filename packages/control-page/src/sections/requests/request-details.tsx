@@ -45,7 +45,9 @@ function Facts({ createdAt, account, source, scenario, faults, status }: Recorde
       <div>
         <dt>Faults that acted</dt>
         <dd>
-          {faults.length > 0 ? faults.map((fault) => <div key={fault}>{fault}</div>) : 'none'}
+          {faults.length > 0
+            ? [...new Set(faults)].map((fault) => <div key={fault}>{fault}</div>)
+            : 'none'}
         </dd>
       </div>
     </dl>
@@ -57,7 +59,7 @@ function Message({ title, message }: { title: string; message: RecordedRequest['
   const headers = Object.entries(message.headers);
   return (
     <section className="message" aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <details>
         <summary>{formatCount(headers.length, 'header')}</summary>
         <CodeBlock
@@ -103,7 +105,7 @@ export function RequestDetails({ request }: { request: RecordedRequest }) {
       <Facts {...request} />
       {violations.length > 0 && (
         <div className="violations">
-          <h4>Violations of the contract</h4>
+          <h3>Violations of the contract</h3>
           <DataTable
             label="Violations"
             columns={violationColumns}

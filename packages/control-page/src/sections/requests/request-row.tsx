@@ -57,7 +57,7 @@ export function RequestRow({ request, open, onToggle }: RequestRowProps) {
         <span className="request-facts soft">
           <span>{operation ?? 'no operation'}</span>
           <span>{account ?? 'guest'}</span>
-          <span>{formatDuration(durationMs)}</span>
+          <span className="request-duration">{formatDuration(durationMs)}</span>
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </span>
       </button>

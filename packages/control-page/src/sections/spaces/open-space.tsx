@@ -24,6 +24,7 @@ export function OpenSpace() {
           <input
             {...field}
             name="space"
+            size={28}
             placeholder="checkout-1"
             autoComplete="off"
             autoCapitalize="none"
