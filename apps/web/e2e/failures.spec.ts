@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { dishAt, readOrders } from './api-data.ts';
 import { openCheckout } from './carts.ts';
+import { button, field, fill, main } from './forms.ts';
 import { pointer } from './input-methods.ts';
 import { proceedToCheckout, respondToPayment } from './ordering.ts';
 import { failRequests, passProxy } from './responses.ts';
@@ -20,14 +21,6 @@ test.beforeAll(async ({ browser }) => {
   awaitHydration(shared);
 });
 test.afterAll(() => shared.close());
-
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-
-const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(fields))
-    await main(page).getByLabel(name, { exact: true }).fill(value);
-};
 
 /** A page, the fields that are filled there, the button that is pressed, and the toast that follows. */
 interface Form {
@@ -83,7 +76,7 @@ for (const [fault, { path, fields, press, toast }] of Object.entries(forms))
     await button(shared, press).click();
     await expect(alertToast(shared, toast)).toContainText(REASON);
     for (const [name, value] of Object.entries(fields))
-      await expect(main(shared).getByLabel(name, { exact: true })).toHaveValue(value);
+      await expect(field(shared, name)).toHaveValue(value);
   });
 
 const expectRetryPanel = async (page: Page, text: string) => {

@@ -1,4 +1,5 @@
 import { newAccount } from './accounts.ts';
+import { button, fill } from './forms.ts';
 import { holdResponses } from './responses.ts';
 import { expect, test } from './site-test.ts';
 
@@ -8,15 +9,14 @@ test(
   async ({ page }) => {
     const release = await holdResponses(page, '/auth/login');
     await page.goto('/login');
-    const main = page.getByRole('main');
-    await main.getByLabel('Email', { exact: true }).fill(newAccount().email);
-    await main.getByLabel('Password', { exact: true }).fill('plantain-and-stew');
-    const button = main.getByRole('button', { name: 'Login', exact: true });
-    await button.click();
+    const { email, password } = newAccount();
+    await fill(page, { Email: email, Password: password });
+    const logIn = button(page, 'Login');
+    await logIn.click();
 
     const overlay = page.getByRole('status', { name: 'Loading' });
     await expect(overlay).toHaveText(/\w+/);
-    await expect(button).toBeDisabled();
+    await expect(logIn).toBeDisabled();
     const covered = await page.evaluate(() => {
       const inside = document.querySelector('[aria-label="Loading"]');
       const corners = [
@@ -31,6 +31,6 @@ test(
 
     release();
     await expect(overlay).toHaveCount(0);
-    await expect(button).toBeEnabled();
+    await expect(logIn).toBeEnabled();
   },
 );

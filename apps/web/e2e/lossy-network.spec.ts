@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
 import { readOrders } from './api-data.ts';
+import { fill } from './forms.ts';
 import { pointer } from './input-methods.ts';
 import { fillDelivery, proceedToCheckout, respondToPayment } from './ordering.ts';
 import { test } from './site-test.ts';
@@ -100,8 +101,7 @@ test(
     const create = page.getByRole('button', { name: 'Create Account' });
     await untilSeen(page, create, 1);
     const account = newAccount();
-    await page.getByLabel('Email', { exact: true }).fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await fill(page, { Email: account.email, Password: account.password });
     await create.click();
 
     await untilSeen(page, form, 1);

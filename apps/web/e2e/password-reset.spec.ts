@@ -1,14 +1,9 @@
 import type { MockControl } from '@catering/mock-control';
-import type { Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
 import { siteAddress } from './addresses.ts';
+import { button, field, fill } from './forms.ts';
 import { alertToast, statusToast } from './toasts.ts';
 import { expect, test } from './site-test.ts';
-
-const main = (page: Page) => page.getByRole('main');
-const email = (page: Page) => main(page).getByLabel('Email', { exact: true });
-const newPassword = (page: Page) => main(page).getByLabel('New Password', { exact: true });
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 /** The path of the link in the newest reset mail to an address. */
 const mailedLink = async (control: MockControl, to: string) => {
@@ -26,20 +21,19 @@ test(
   async ({ page, request, control }) => {
     const account = await signUp(request);
     await page.goto('/forgot-password');
-    await email(page).fill(account.email);
+    await fill(page, { Email: account.email });
     await button(page, 'Send Reset Email').click();
     await expect(statusToast(page, 'Email Sent Successfully')).toContainText('30 minutes');
     await expect(page).toHaveURL('/');
 
     const link = await mailedLink(control, account.email);
     await page.goto(link);
-    await newPassword(page).fill('egusi-and-eba-2');
+    await fill(page, { 'New Password': 'egusi-and-eba-2' });
     await button(page, 'Reset Password').click();
     await expect(statusToast(page, 'Password Saved')).toBeVisible();
     await expect(page).toHaveURL('/login');
 
-    await email(page).fill(account.email);
-    await main(page).getByLabel('Password', { exact: true }).fill('egusi-and-eba-2');
+    await fill(page, { Email: account.email, Password: 'egusi-and-eba-2' });
     await button(page, 'Login').click();
     await expect(page).toHaveURL('/');
     await expect(
@@ -47,11 +41,11 @@ test(
     ).toBeVisible();
 
     await page.goto(link);
-    await newPassword(page).fill('banga-and-starch-3');
+    await fill(page, { 'New Password': 'banga-and-starch-3' });
     const refused = page.waitForResponse((response) => response.url().includes('/reset-password?'));
     await button(page, 'Reset Password').click();
     const { message } = (await (await refused).json()) as { message: string };
     await expect(alertToast(page, 'Reset Error')).toContainText(message);
-    await expect(newPassword(page)).toHaveValue('banga-and-starch-3');
+    await expect(field(page, 'New Password')).toHaveValue('banga-and-starch-3');
   },
 );

@@ -1,17 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUp, type Account } from './accounts.ts';
+import { button, fill, main } from './forms.ts';
 import { statusToast } from './toasts.ts';
 import { expect, test } from './site-test.ts';
 
 const accountButton = (page: Page, { email }: Account) =>
   page.getByRole('banner').getByRole('button', { name: email });
-
-const logIn = async (page: Page, { email, password }: Account) => {
-  const main = page.getByRole('main');
-  await main.getByLabel('Email', { exact: true }).fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Login', exact: true }).click();
-};
 
 const openSignedIn = async (context: BrowserContext, account: Account) => {
   const page = await context.newPage();
@@ -28,12 +22,12 @@ test(
   async ({ page, context, request }) => {
     const account = await signUp(request);
     await page.goto('/user/orders');
-    await page
-      .getByRole('main')
+    await main(page)
       .getByRole('link', { name: /log ?in/i })
       .click();
     await expect(page).toHaveURL('/login?proceedTo=user/orders');
-    await logIn(page, account);
+    await fill(page, { Email: account.email, Password: account.password });
+    await button(page, 'Login').click();
     await expect(statusToast(page, 'Login Success')).toBeVisible();
     await expect(page).toHaveURL('/user/orders');
     await expect(page.getByText('You have no orders yet.')).toBeVisible();
@@ -63,6 +57,6 @@ test(
     }, account);
     await page.goto('/user/orders');
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-    await expect(page.getByRole('main').getByRole('link', { name: /log ?in/i })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /log ?in/i })).toBeVisible();
   },
 );
