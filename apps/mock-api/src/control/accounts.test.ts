@@ -94,7 +94,7 @@ test.each([
   { orders: 10_001 },
   { name: 'Chidi' },
   { email: 'x' },
-])('the account %o is refused', async (body) => {
+])('the account %o is rejected', async (body) => {
   const { create } = await openAccounts();
   expect((await create(body)).status).toBe(400);
 });

@@ -52,12 +52,12 @@ test(
 );
 
 test.each([{}, { advanceMs: -1 }, { advanceMs: 1.5 }, { advanceMs: '5' }, { advanceMs: 1e15 }])(
-  'POST /__mock/api/clock refuses %o',
+  'POST /__mock/api/clock rejects %o',
   async (body) => {
     const { api } = await openTestApp();
-    const answer = await api.post('/__mock/api/clock').send(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues[0].path).toBe('body.advanceMs');
+    const response = await api.post('/__mock/api/clock').send(body);
+    expect(response.status).toBe(400);
+    expect(response.body.issues[0].path).toBe('body.advanceMs');
   },
 );
 
@@ -158,10 +158,10 @@ test('pages of other sites may not use the control surface, the site and its own
   expect((await advance('http://127.0.0.1:4000')).status).toBe(200);
 });
 
-test('an unknown control address and a faulty body answer in the one shape', async () => {
+test('an unknown control address and an invalid body get errors of the one shape', async () => {
   const { api } = await openTestApp();
   expect((await api.get('/__mock/api/nothing')).body.code).toBe('NOT_FOUND');
-  const faulty = await api.post('/__mock/api/clock').type('json').send('{');
-  expect(faulty.status).toBe(400);
-  expect(faulty.body.code).toBe('MALFORMED_BODY');
+  const invalid = await api.post('/__mock/api/clock').type('json').send('{');
+  expect(invalid.status).toBe(400);
+  expect(invalid.body.code).toBe('MALFORMED_BODY');
 });

@@ -1,11 +1,10 @@
-import type { ActiveFault, ClockChange, Fault, Seed } from '@catering/mock-control';
+import type { ActiveFault, Fault, Seed } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import { readOncePerLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { invalid } from '../http/errors/api-error.ts';
-import type { Clock, EpochMs } from '../runtime/clock.ts';
+import type { EpochMs } from '../runtime/clock.ts';
 import type { ScenarioCatalogue } from './scenarios/catalogue.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 
@@ -33,7 +32,7 @@ export interface Controls {
   readonly state: () => ControlState;
   /** Changes the state in one step; `update` runs again when another server changes it meanwhile. */
   readonly change: (update: (before: ControlState) => ControlState) => void | Promise<void>;
-  /** Applies what any server was told before to each request; undefined for a server alone. */
+  /** Reads before each request what any server has changed; undefined for a server alone. */
   readonly sync?: RequestHandler;
 }
 
@@ -120,31 +119,3 @@ export const makeControls = (
   initial: ControlState = INITIAL_STATE,
 ): Controls =>
   isPostgres(database) ? sharedControls(database, lease, initial) : controlsInMemory(initial);
-
-/** The time by a state. */
-const timeAt = ({ clockOffset, frozenAt }: ControlState, time: EpochMs): EpochMs =>
-  frozenAt ?? time + clockOffset;
-
-/** @param time the clock that goes on by itself */
-export const controlledClock = ({ state }: Controls, time: () => EpochMs): Clock => ({
-  now: () => timeAt(state(), time()),
-});
-
-/** Four digits of a year are all that a timestamp has. */
-const LATEST: EpochMs = Date.parse('9999-12-31T23:59:59.999Z');
-
-/**
- * Sets, moves, freezes or releases the clock.
- * @throws ApiError VALIDATION_FAILED for a time that no timestamp can tell
- */
-export const changeClock = (
-  { controls, time }: Pick<Controllable, 'controls' | 'time'>,
-  { now, advanceMs = 0, frozen }: ClockChange,
-) =>
-  controls.change((before) => {
-    const from = now === undefined ? timeAt(before, time()) : Date.parse(now);
-    const to = from + advanceMs;
-    if (to > LATEST) throw invalid('body.advanceMs', 'The clock cannot pass the year 9999');
-    const isFrozen = frozen ?? before.frozenAt !== null;
-    return { ...before, clockOffset: to - time(), frozenAt: isFrozen ? to : null };
-  });

@@ -43,7 +43,7 @@ test.each([
     { seed: { orders: [{ ...order, account: 'nobody' }] } },
     'orders.0.account: There is no account "nobody" in the seed',
   ],
-])('the reset %o is refused and touches nothing', async (body, message) => {
+])('the reset %o is rejected and touches nothing', async (body, message) => {
   const { reset, menu, api } = await openSeeds();
   await api.post('/__mock/api/clock').send({ now: '2020-01-01T00:00:00.000Z', frozen: true });
   const { status, body: error } = await reset(body);

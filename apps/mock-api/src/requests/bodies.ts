@@ -7,7 +7,7 @@ import { parseForm, type FormPart } from './form.ts';
 export function requestBytes({ requestBody, headers }: Exchange): Buffer | undefined {
   const bytes = requestBody?.bytes();
   if (!bytes || bytes.length === 0) return undefined;
-  // Of a body that nobody read, only the beginning may have arrived.
+  // Of a body that was not read, only the beginning may have arrived.
   const announced = headers['content-length'];
   return announced === undefined || Number(announced) === bytes.length ? bytes : undefined;
 }

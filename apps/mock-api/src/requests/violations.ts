@@ -90,7 +90,7 @@ async function violationsOfRequest(exchange: Exchange, route: AppRoute, params: 
 
 function violationsOfResponse(exchange: Exchange, route: AppRoute): ErrorIssue[] {
   const { status, headers } = exchange.outcome;
-  // A client that has the response already is told so, whatever the operation declares.
+  // A conditional request may get it from any operation.
   if (status === null || status === 304) return [];
   const schema = route.responses[status];
   if (schema === undefined) {

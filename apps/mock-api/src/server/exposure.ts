@@ -14,7 +14,7 @@ async function isExposed(host: string): Promise<boolean> {
   }
 }
 
-const refusal = (host: string, reasons: string[]) =>
+const unsafe = (host: string, reasons: string[]) =>
   new StartupError(
     `Others can reach a server on ${host}, so it does not start like this: ${reasons.join('; ')}. For a demonstration that anybody may spoil, add --public-demo.`,
   );
@@ -28,7 +28,7 @@ type Defaults = Pick<
  * Rejects options that are safe on loopback only. A deterministic server never goes beyond it.
  * @throws StartupError saying what to set
  */
-export async function refuseUnsafeOptions(options: Defaults) {
+export async function rejectUnsafeOptions(options: Defaults) {
   if (!(await isExposed(options.host))) return;
   if (options.deterministic !== undefined) {
     throw new StartupError(
@@ -45,7 +45,7 @@ export async function refuseUnsafeOptions(options: Defaults) {
       'leave out --admin-signup on, because anybody could become an admin',
     options.control === 'on' && 'leave out --control on, because anybody could empty the database',
   ].filter((reason) => reason !== false);
-  if (reasons.length > 0) throw refusal(options.host, reasons);
+  if (reasons.length > 0) throw unsafe(options.host, reasons);
 }
 
 /**
@@ -55,14 +55,14 @@ export async function refuseUnsafeOptions(options: Defaults) {
  * @param find gives the email of such an account, if there is one
  * @throws StartupError naming the account
  */
-export async function refuseKnownPasswords(
+export async function rejectKnownPasswords(
   { host, publicDemo: isDemo }: Pick<Options, 'host' | 'publicDemo'>,
   find: () => Promise<string | undefined>,
 ) {
   if (isDemo || !(await isExposed(host))) return;
   const email = await find();
   if (email === undefined) return;
-  throw refusal(host, [
+  throw unsafe(host, [
     `everybody knows the password of ${email} in this database; start once on loopback with --reset --seed empty, or name another with --database`,
   ]);
 }

@@ -5,7 +5,7 @@ import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
 import type { Traffic } from '../upstream/traffic.ts';
 import { storageSettings } from './deterministic.ts';
-import { refuseKnownPasswords, refuseUnsafeOptions } from './exposure.ts';
+import { rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
 import { holdRequests } from './hold-requests.ts';
 import { addressOf, isLoopback, listen } from './listen.ts';
 import type { AppSettings } from './make-app.ts';
@@ -69,7 +69,7 @@ async function serve(server: Server, given: StartSettings): Promise<Running> {
   const { database, logs, reset } = storage;
   try {
     if (options.reset) await reset();
-    await refuseKnownPasswords(options, () => findKnownPassword(database, settings.passwords));
+    await rejectKnownPasswords(options, () => findKnownPassword(database, settings.passwords));
     const { listener, spaces } = await makeListener(server, storage, settings);
     serveRequests(listener);
     const address = addressOf(server);
@@ -96,7 +96,7 @@ async function serve(server: Server, given: StartSettings): Promise<Running> {
  * @throws StartupError when it cannot start
  */
 export async function start(options: Options): Promise<Running> {
-  await refuseUnsafeOptions(options);
+  await rejectUnsafeOptions(options);
   const seed = loadSeed(options.seed);
   const stopping = new AbortController();
   const print = consolePrinter(options.logLevel);

@@ -2,12 +2,8 @@ import type { Seed } from '@catering/mock-control';
 import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
 import { systemRandom, type Random } from '../runtime/random.ts';
 import { memoryLogs, type LogOptions, type Logs } from '../http/logs/logs.ts';
-import {
-  controlledClock,
-  INITIAL_STATE,
-  makeControls,
-  type ControlState,
-} from '../control/controls.ts';
+import { controlledClock } from '../control/clock.ts';
+import { INITIAL_STATE, makeControls, type ControlState } from '../control/controls.ts';
 import { localLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { openDatabase } from '../database/open.ts';

@@ -29,15 +29,15 @@ const impossible = () =>
 /** Hands each request to the space that it names, or else to the server's own app. */
 export function dispatchToSpaces(options: DispatchOptions): RequestListener {
   const { app, spaces, logs, siteOrigins } = options;
-  /** Outside of any app, but no different for the client. */
-  const refuse = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
-    const refusal = express().disable('x-powered-by').disable('etag');
-    refusal.use(logRequests(options), securityHeaders());
-    refusal.use(allowOrigins(siteOrigins, { requestHeaders: CONTROL_HEADERS }));
-    refusal.use(() => {
+  /** An error outside of any app looks no different to the client. */
+  const respondToError = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+    const errorApp = express().disable('x-powered-by').disable('etag');
+    errorApp.use(logRequests(options), securityHeaders());
+    errorApp.use(allowOrigins(siteOrigins, { requestHeaders: CONTROL_HEADERS }));
+    errorApp.use(() => {
       throw error;
     }, handleErrors(logs));
-    refusal(request, response);
+    errorApp(request, response);
   };
   const enter = async (
     chosen: ChosenSpace,
@@ -48,7 +48,7 @@ export function dispatchToSpaces(options: DispatchOptions): RequestListener {
       const space = await spaces.enter(chosen, pair[1]);
       return space.app(...pair);
     } catch (error) {
-      return refuse(error, ...pair);
+      return respondToError(error, ...pair);
     }
   };
   return (...pair) => {

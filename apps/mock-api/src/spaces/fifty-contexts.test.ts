@@ -10,7 +10,10 @@ const { email } = demoAccounts.customer;
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Fails in a way that nobody else does, asks for a mail once too often, and resets; tells what it has seen. */
+/**
+ * Fails with a status of its own, asks for a mail once too often, and resets.
+ * @returns what it has seen
+ */
 async function useSpace(browser: Browser, server: Server, number: number) {
   const name = `shopper-${number}`;
   const extraHTTPHeaders = { [SPACE_HEADER]: name };

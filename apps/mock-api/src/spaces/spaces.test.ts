@@ -82,7 +82,7 @@ test('a space may remove itself: its own response still arrives', async () => {
 });
 
 test.each(['', 'Two', 'a b', '-a', 'a.b', 'a'.repeat(64)])(
-  'the name %o is refused with the form that a name has, to pages as well',
+  'the name %o is rejected with the form that a name has, to pages as well',
   async (name) => {
     const { url, control } = await startServer();
     const origin = 'http://localhost:5173';

@@ -69,7 +69,7 @@ export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
     try {
       await (await opened).close();
     } catch {
-      // It was never opened, which its first request was told.
+      // It was never opened; its first request got the error.
     }
     removed?.resolve();
   }

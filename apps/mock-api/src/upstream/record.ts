@@ -15,7 +15,7 @@ const GATHERED_MS = 500;
 export interface HarFile {
   /** Adds an exchange that is over; one without a response is left out. */
   readonly add: (exchange: Exchange) => Promise<void>;
-  /** Why the file could not be written lately; told once. */
+  /** Why the latest write failed; undefined once it was taken. */
   readonly takeProblem: () => string | undefined;
   /** Writes what is not in the file yet. */
   readonly flush: () => Promise<void>;
@@ -28,7 +28,7 @@ const toText = (entries: readonly string[]) => {
 
 /**
  * Opens a HAR file to add to; one that is there is continued. The file is replaced as a whole each
- * time, so that it is valid at every moment, also after the process was killed.
+ * time, so that it is always valid, even after the process was killed.
  *
  * @throws StartupError when it cannot be written, or holds something else
  */
@@ -83,9 +83,9 @@ export function openHarFile(file: string): HarFile {
       await added;
     },
     takeProblem: () => {
-      const told = problem;
+      const taken = problem;
       problem = undefined;
-      return told;
+      return taken;
     },
     flush: async () => {
       await Promise.allSettled(adding);

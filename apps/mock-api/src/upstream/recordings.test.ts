@@ -213,7 +213,7 @@ test('a recording is continued by the next start, and replayed requests are not 
   expect(paths).toEqual(['/dishes', '/categories']);
 });
 
-test('a recording is on disk a moment later, before the server stops', async () => {
+test('a recording is on disk soon, before the server stops', async () => {
   const file = join(temporaryFolder(), 'recorded.har');
   const { url } = await startServer(['--record', file]);
   expect(read(file).log.entries).toEqual([]);

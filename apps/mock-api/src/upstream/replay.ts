@@ -6,7 +6,7 @@ import type { HarEntry } from './har.ts';
 import { validateHeaderName, validateHeaderValue } from '../runtime/node-http.ts';
 import { respondAs, type ForeignResponse } from './respond.ts';
 
-/** A longer body is not compared; the connection waits with the rest until somebody reads. */
+/** A longer body is not compared: the connection holds the rest back until it is read. */
 const COMPARED_BYTES = 60_000;
 
 /** Method, path and query; names of the query in any order. */

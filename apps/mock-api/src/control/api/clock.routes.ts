@@ -1,8 +1,8 @@
 import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
+import { changeClock } from '../clock.ts';
 import type { Control } from '../control.ts';
-import { changeClock } from '../controls.ts';
 
 export function clockRoutes(control: Control) {
   const now = () => ({

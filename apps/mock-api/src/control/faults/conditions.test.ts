@@ -79,7 +79,7 @@ test('patterns stand for addresses, and a query may be named in either way', asy
   expect(await statuses(1, '/pictures/a.avif')).toEqual([410]);
 });
 
-test('one account meets a failure, and nobody else', async () => {
+test('one account meets a failure, and no other', async () => {
   const { api, person, addFault } = await openFaults();
   const [one, other] = [await person(), await person()];
   await addFault({ operation: 'order.list', account: one.email.toUpperCase(), status: 500 });
@@ -109,9 +109,9 @@ test('requests that come together are counted one by one, whatever counts', asyn
   const { api, addFault, counts } = await openFaults();
   await addFault({ operation: 'blogs.list', headers: { 'x-extra': 'yes' } });
   await addFault({ operation: 'blogs.list', status: 503, times: 2 });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => api.get('/blogs')));
-  expect(answers.filter(({ status }) => status === 503)).toHaveLength(2);
-  expect(answers.filter(({ headers }) => headers['x-extra'] === 'yes')).toHaveLength(20);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => api.get('/blogs')));
+  expect(responses.filter(({ status }) => status === 503)).toHaveLength(2);
+  expect(responses.filter(({ headers }) => headers['x-extra'] === 'yes')).toHaveLength(20);
   expect(await counts()).toEqual([
     [20, 20],
     [2, 2],

@@ -14,10 +14,10 @@ test('an operation fails so many times and then recovers', async () => {
   const { api, addFault } = await openFaults();
   const added = await addFault({ operation: 'categories.list', status: 500, times: 2 });
   expect(added.status).toBe(201);
-  const answers = [];
-  for (let call = 0; call < 3; call += 1) answers.push(await api.get('/categories'));
-  expect(answers.map(({ status }) => status)).toEqual([500, 500, 200]);
-  expect(errorSchema.parse(answers[0]?.body).code).toBe('INTERNAL');
+  const responses = [];
+  for (let call = 0; call < 3; call += 1) responses.push(await api.get('/categories'));
+  expect(responses.map(({ status }) => status)).toEqual([500, 500, 200]);
+  expect(errorSchema.parse(responses[0]?.body).code).toBe('INTERNAL');
   expect((await api.get('/dishes')).status).toBe(200);
 });
 
@@ -42,7 +42,7 @@ test('a 429 brings its Retry-After, which the site may read', async () => {
   expect(headers['access-control-allow-origin']).toBe('http://localhost:5173');
 });
 
-test('a dropped request gets no answer at all', async () => {
+test('a dropped request gets no response at all', async () => {
   const { api, addFault, logs } = await openFaults();
   await addFault({ path: '*', drop: true, times: 1 });
   await expect(api.get('/dishes')).rejects.toThrow('socket hang up');
@@ -86,10 +86,10 @@ test('every failure of the error catalogue has a name', async () => {
 
 test('a header lets the request that carries it fail by name, and no other', async () => {
   const { api } = await openFaults();
-  const faulty = (path: string, names: string) => api.get(path).set('x-mock-fault', names);
-  expect((await faulty('/categories', 'menu-fails')).status).toBe(500);
-  expect((await faulty('/dishes', 'menu-fails')).status).toBe(200);
-  expect((await faulty('/blogs', 'menu-fails, blog-fails')).status).toBe(500);
+  const getWith = (path: string, names: string) => api.get(path).set('x-mock-fault', names);
+  expect((await getWith('/categories', 'menu-fails')).status).toBe(500);
+  expect((await getWith('/dishes', 'menu-fails')).status).toBe(200);
+  expect((await getWith('/blogs', 'menu-fails, blog-fails')).status).toBe(500);
   expect((await api.get('/categories')).status).toBe(200);
   expect((await api.get('/__mock/api/faults')).body).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('faults that a header names act together', async () => {
   await expect(response).rejects.toThrow('aborted');
 });
 
-test('an unknown name in the header is told, with those there are', async () => {
+test('an unknown name in the header is rejected with those there are', async () => {
   const { api } = await openFaults();
   for (const name of ['menu-explodes', 'constructor']) {
     const { status, body } = await api.get('/dishes').set('x-mock-fault', name);

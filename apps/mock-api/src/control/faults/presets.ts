@@ -91,7 +91,7 @@ export const presets: Readonly<Record<string, FaultPreset>> = {
     fault: { path: '*', delayMs: 25000 },
   },
   down: {
-    title: 'Everything answers 503',
+    title: 'Everything responds with 503',
     fault: { path: '*', status: 503 },
   },
   offline: {

@@ -30,7 +30,7 @@ const named = (name: string, { seed, ...scenario }: Scenario): NamedScenario => 
 export const unknownScenario = (name: string, all: ReadonlyMap<string, NamedScenario>) =>
   `There is no scenario "${name}". There are: ${[...all.keys()].join(', ')}.`;
 
-/** @param content what the file holds at the moment */
+/** @param content what the file holds now */
 export function makeCatalogue(content?: {
   readonly path: string;
   readonly read: () => Promise<ScenarioFileContent>;

@@ -57,7 +57,7 @@ test('a file that is saved holds at once; while it has a mistake, the last good 
   expect((await control().scenarios.list()).active).toBeNull();
 });
 
-test('a mistake is told when it is saved, before anybody meets it', async () => {
+test('a mistake is logged when it is saved, before a request meets it', async () => {
   const { file, save } = scenarioFile(failing(503));
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());

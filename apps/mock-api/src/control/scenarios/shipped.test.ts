@@ -36,8 +36,8 @@ test.each([
   ['order-rejected', 400, 'UNKNOWN_DISH'],
 ])('%s rejects an order: %d %s', async (name, status, code) => {
   const { api, headers } = await openWith(name);
-  const answer = await api.post('/order').set(headers).send(orderOf());
-  expect(answer).toMatchObject({ status, body: { code } });
+  const response = await api.post('/order').set(headers).send(orderOf());
+  expect(response).toMatchObject({ status, body: { code } });
 });
 
 test('payment-declined takes the order and not its payment', async () => {

@@ -1,0 +1,32 @@
+import type { ClockChange } from '@catering/mock-control';
+import { invalid } from '../http/errors/api-error.ts';
+import type { Clock, EpochMs } from '../runtime/clock.ts';
+import type { Controllable, Controls, ControlState } from './controls.ts';
+
+/** The time by a state. */
+const timeAt = ({ clockOffset, frozenAt }: ControlState, time: EpochMs): EpochMs =>
+  frozenAt ?? time + clockOffset;
+
+/** @param time the clock that goes on by itself */
+export const controlledClock = ({ state }: Controls, time: () => EpochMs): Clock => ({
+  now: () => timeAt(state(), time()),
+});
+
+/** Four digits of a year are all that a timestamp has. */
+const LATEST: EpochMs = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * Sets, moves, freezes or releases the clock.
+ * @throws ApiError VALIDATION_FAILED for a time that no timestamp can hold
+ */
+export const changeClock = (
+  { controls, time }: Pick<Controllable, 'controls' | 'time'>,
+  { now, advanceMs = 0, frozen }: ClockChange,
+) =>
+  controls.change((before) => {
+    const from = now === undefined ? timeAt(before, time()) : Date.parse(now);
+    const to = from + advanceMs;
+    if (to > LATEST) throw invalid('body.advanceMs', 'The clock cannot pass the year 9999');
+    const isFrozen = frozen ?? before.frozenAt !== null;
+    return { ...before, clockOffset: to - time(), frozenAt: isFrozen ? to : null };
+  });
