@@ -93,6 +93,25 @@ test('the site takes over documents that know neither a stored session nor the q
   }
 });
 
+test('a link that is pressed before the page is hydrated does not lose where to go on to', async ({
+  context,
+}) => {
+  // Without the fixture's wait for the site.
+  const page = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login?proceedTo=checkout', { waitUntil: 'commit' });
+  const signUp = page.getByRole('main').locator('a', { hasText: 'Sign Up' });
+  await expect(signUp).toBeVisible();
+  await signUp.click({ force: true });
+  release();
+  await signUp.click();
+  await expect(page).toHaveURL('/signup?proceedTo=checkout');
+});
+
 test('a script from elsewhere does not run', async ({ page }) => {
   await page.goto('/');
   const refused = page.waitForEvent('console', (message) =>

@@ -4,6 +4,7 @@ import { paths, signUpPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { SocialButtons } from '#features/session/social-buttons.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
+import { useHydrated } from '#ui/hydration.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
@@ -13,6 +14,7 @@ import { useAddressQuery } from '#ui/use-address-query.ts';
 /** "/login?proceedTo={target}" (LGN-01 to LGN-11) */
 export default function LoginPage() {
   const query = useAddressQuery();
+  const isHydrated = useHydrated();
   const onSuccess = useSignIn(messages.loginSuccess);
   const meta = { loadingTip: loadingTips.login, failureTitle: failureTitles.login };
   const { mutate: logIn, isPending } = auth.logIn.useMutation({ meta, onSuccess });
@@ -35,7 +37,13 @@ export default function LoginPage() {
       <SocialButtons />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">New here? It takes less than a minute.</p>
-        <LinkButton to={signUpPath(query.get('proceedTo'))} variant="outline" fullWidth>
+        {/* Until the address is known, the link would lose where to go on to. */}
+        <LinkButton
+          to={signUpPath(query.get('proceedTo'))}
+          inert={!isHydrated}
+          variant="outline"
+          fullWidth
+        >
           Sign Up
         </LinkButton>
       </div>
