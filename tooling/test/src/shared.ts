@@ -1,5 +1,4 @@
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
 
@@ -20,8 +19,6 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       outputFile: { json: '.results/vitest.json' },
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
-      // Node's own place for it: programs that tests start load in half of the time.
-      env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
       execArgv: [`--conditions=${source}`],
       setupFiles: [here('./fail-on-console.ts')],
       expect: { requireAssertions: true },
