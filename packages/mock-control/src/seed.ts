@@ -19,7 +19,14 @@ const seedAccountSchema = z
     password: z.optional(passwordSchema),
     /** In its place: the file then holds no password, and seeding need not hash it. */
     passwordHash: z.optional(
-      z.string().check(z.regex(/^\$argon2id\$v=\d+\$\S+$/, 'must be a hash of argon2id')),
+      z
+        .string()
+        .check(
+          z.regex(
+            /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{11,}\$[\w+/]{16,}$/,
+            'must be a hash of argon2id',
+          ),
+        ),
     ),
     /** true when left out. */
     verified: z.optional(z.boolean()),

@@ -9,6 +9,13 @@ export function lineOfStack(error: unknown, path: string): number | undefined {
   return line === undefined ? undefined : Number(line);
 }
 
+/** The file and line where an error was thrown, of a module that a file imports: "dishes.ts:3". */
+export function originOf(error: unknown): string | undefined {
+  const [, thrown = ''] = (error instanceof Error ? (error.stack ?? '') : '').split(/\n +at /);
+  const [, file, line] = /^(?!.*\bnode:).*\/([^/]+?):(\d+):\d+\)?$/.exec(thrown) ?? [];
+  return file === undefined ? undefined : `${file}:${line}`;
+}
+
 const TOKEN =
   /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|[[\]{}(),:]|[\w$]+/g;
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { codeOf, reasonOf, StartupError } from '../../server/startup-error.ts';
 import { lineInJson, readJsonText } from './json-text.ts';
-import { lineInCode, lineOfStack } from './code-lines.ts';
+import { lineInCode, lineOfStack, originOf } from './code-lines.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -23,9 +23,12 @@ async function valueOf(path: string, text: string, attempt: number): Promise<unk
   const { href } = pathToFileURL(resolve(path));
   try {
     const loaded: Readonly<Record<string, unknown>> = await import(`${href}?read=${attempt}`);
-    if ('default' in loaded) return loaded.default;
+    if ('default' in loaded) return await loaded.default;
   } catch (error) {
-    throw mistake(path, lineOfStack(error, path), reasonOf(error).split('\n', 1).join());
+    const line = lineOfStack(error, path);
+    const reason = reasonOf(error).split('\n', 1).join();
+    const origin = line === undefined ? originOf(error) : undefined;
+    throw mistake(path, line, origin === undefined ? reason : `${reason} (${origin})`);
   }
   throw mistake(path, undefined, 'It has no default export. Add: export default { … }');
 }

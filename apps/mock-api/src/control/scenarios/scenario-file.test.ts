@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../testing/start-server.ts';
 import { runServer, temporaryFolder } from '../../testing/run-server.ts';
@@ -159,6 +159,16 @@ test.each([
   [['--scenarios', 'nowhere.json'], /^nowhere\.json: There is no such file\. --scenarios takes/],
 ])('a start with %o ends with one line', async (args, message) => {
   await expect(startServer(args)).rejects.toThrow(message);
+});
+
+test('a module that throws is named with the place, its own or that of an import', async () => {
+  const { file } = scenarioFile("import './dishes.mjs';\nexport default {};\n", 'a.mjs');
+  writeFileSync(join(dirname(file), 'dishes.mjs'), '\nthrow new Error("No dishes");\n');
+  expect(await loadScenarios(file, 1).catch(String)).toBe(
+    `StartupError: ${file}: No dishes (dishes.mjs:2).`,
+  );
+  const { file: late } = scenarioFile("export default Promise.reject(new Error('Late'));", 'b.mjs');
+  expect(await loadScenarios(late, 1).catch(String)).toMatch(`StartupError: ${late}:1: Late.`);
 });
 
 test('code that cannot be read ends the start with its line', async () => {

@@ -112,11 +112,11 @@ test('an order of a seed file may be as old as it says when it is seeded', async
 test.each([
   ['{"accounts":[{"_id":"a","email":"a@b.co","role":"user"}]}', /accounts\.0: needs a password or/],
   [
-    '{"accounts":[{"_id":"a","email":"a@b.co","role":"user","password":"jollof-rice-1","passwordHash":"$argon2id$v=19$x"}]}',
+    '{"accounts":[{"_id":"a","email":"a@b.co","role":"user","password":"jollof-rice-1","passwordHash":"$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNo"}]}',
     /accounts\.0: needs a password or/,
   ],
   [
-    '{"accounts":[{"_id":"a","email":"a@b.co","role":"user","passwordHash":"plain"}]}',
+    '{"accounts":[{"_id":"a","email":"a@b.co","role":"user","passwordHash":"$argon2id$v=19$x"}]}',
     /accounts\.0\.passwordHash: must be a hash of argon2id/,
   ],
   ['{', /^--seed must be demo, empty or a JSON file; .*cannot be read/],

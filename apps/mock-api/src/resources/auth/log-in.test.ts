@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@catering/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
+import { emptySeed } from '../../database/seeds/seed.ts';
 import { signingKey } from '../../database/signing-key.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
@@ -59,6 +60,14 @@ test(
     expect(checked).toEqual(['hash', undefined]);
   },
 );
+
+test('a hash of a seed that no password has lets nobody in', async () => {
+  const passwordHash = '$argon2id$v=19$m=1,t=1,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNo';
+  const account = { _id: 'a', email: 'a@example.com', role: 'user' as const, passwordHash };
+  const { api } = await openTestApp({ seed: () => ({ ...emptySeed(), accounts: [account] }) });
+  const response = await api.post('/auth/login').send({ ...credentials, email: account.email });
+  expect(response.status).toBe(401);
+});
 
 test('a token lasts 7 days', { tags: ['D-57'] }, async () => {
   const { clock, token, isValid } = await openAccount();
