@@ -23,7 +23,7 @@ const decode = (text: string): unknown => {
  *
  * @returns undefined when there is none, or one that cannot be read
  */
-export function readHandedSession(fragment: string): HandedSession | undefined {
+function readHandedSession(fragment: string): HandedSession | undefined {
   if (!fragment.startsWith(PREFIX)) return undefined;
   const { email, token } = Object(decode(fragment.slice(PREFIX.length))) as Record<string, unknown>;
   if (typeof email !== 'string' || typeof token !== 'string') return undefined;
