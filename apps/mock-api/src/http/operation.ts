@@ -32,7 +32,7 @@ export function isCallOf(id: string, { method, path }: Request): boolean {
 }
 
 /** A request that calls an operation, with the values of its path as they were sent. */
-interface Call {
+export interface Call {
   readonly operation: Operation;
   readonly params: Readonly<Record<string, string>>;
 }

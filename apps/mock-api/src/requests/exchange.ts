@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { findAuthenticated } from '../http/authenticate.ts';
+import { findCall, type Call } from '../http/operation.ts';
 import type { EpochMs } from '../runtime/clock.ts';
 import { actedOn } from './acted.ts';
 import { copyRequestBody, copyResponseBody, type BodyCopy } from './body-copy.ts';
@@ -80,6 +81,12 @@ export class Exchange {
   get outcome(): Outcome {
     if ('status' in this.#known) return this.#known;
     return outcomeOf(this.#known, this.#durationMs ?? performance.now() - this.#started);
+  }
+
+  /** The operation of the contract that it calls; undefined for another address. */
+  get call(): Call | undefined {
+    const [pathname = ''] = this.url.split('?');
+    return findCall(this.method, pathname);
   }
 
   /** Bytes of the request's body, whether they are kept or not. */

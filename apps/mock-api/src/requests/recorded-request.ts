@@ -1,6 +1,5 @@
 import type { RecordedRequest } from '@catering/mock-control';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { findCall } from '../http/operation.ts';
 import { toTimestamp } from '../runtime/clock.ts';
 import { toCurl } from './curl.ts';
 import { requestForm, requestText, responseBytes } from './bodies.ts';
@@ -59,14 +58,13 @@ export async function toRecordedRequest(
   if (known) return known;
   const { outcome, isOver, method, url, headers } = exchange;
   const { status, durationMs, source, scenario, faults } = outcome;
-  const [pathname = ''] = url.split('?');
   const account = outcome.account ?? (await findEmail(headers.authorization)) ?? null;
   const recorded: RecordedRequest = {
     _id: exchange.id,
     createdAt: toTimestamp(exchange.createdAt),
     method,
     path: maskUrl(url),
-    operation: findCall(method, pathname)?.operation.id ?? null,
+    operation: exchange.call?.operation.id ?? null,
     account,
     status,
     durationMs,

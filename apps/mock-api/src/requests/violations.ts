@@ -4,23 +4,12 @@ import { validateIfSchema, validateMultiSchemaObject, type AppRoute } from '@ts-
 import { parse as parseQuery } from 'node:querystring';
 import { bodyTypeOf } from '../http/body/read-body.ts';
 import { requestIssues } from '../http/errors/request-validation.ts';
-import { findCall } from '../http/operation.ts';
 import { requestBytes, requestForm, requestText, responseBytes } from './bodies.ts';
 import { isForm, typeOf } from './content-type.ts';
 import type { Exchange } from './exchange.ts';
 import type { FormPart } from './form.ts';
 import { maskText } from './masking.ts';
-
-type Json = { readonly value: unknown } | undefined;
-
-/** @returns undefined for what is not JSON */
-function parseJson(text: string): Json {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
+import { parseJson } from './parse-json.ts';
 
 const NOT_JSON = 'The body is not valid JSON.';
 
@@ -107,8 +96,7 @@ function violationsOfResponse(exchange: Exchange, route: AppRoute): ErrorIssue[]
 }
 
 async function findViolations(exchange: Exchange): Promise<Violation[]> {
-  const [pathname = ''] = exchange.url.split('?');
-  const call = findCall(exchange.method, pathname);
+  const { call } = exchange;
   if (!call) return [];
   const { route } = call.operation;
   const ofSide = (side: Violation['side'], issues: readonly ErrorIssue[]): Violation[] =>

@@ -1,7 +1,6 @@
 import type { TrafficState } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import type { Logs } from '../http/logs/logs.ts';
-import { findCall } from '../http/operation.ts';
 import type { Exchange } from '../requests/exchange.ts';
 import { contractViolations } from '../requests/violations.ts';
 import { reasonOf } from '../server/startup-error.ts';
@@ -51,7 +50,7 @@ async function judge(exchange: Exchange, address: string, logs: Noting) {
   const found = violations.filter(({ side }) => side === 'response');
   if (found.length === 0) return;
   const [path = ''] = exchange.url.split('?');
-  const name = findCall(exchange.method, path)?.operation.id ?? path;
+  const name = exchange.call?.operation.id ?? path;
   const shown = found.slice(0, SHOWN_VIOLATIONS).map((one) => `${one.path}: ${one.message}`);
   const more = found.length > shown.length ? `; ${found.length - shown.length} more` : '';
   logs.note('warn', `${name}: ${address} breaks the contract: ${shown.join('; ')}${more}`);
