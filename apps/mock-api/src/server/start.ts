@@ -36,20 +36,18 @@ async function trafficOf({ upstream, record, replay }: Options): Promise<Traffic
 
 type StartSettings = Pick<
   AppSettings,
-  'options' | 'seed' | 'catalogue' | 'scenario' | 'traffic' | 'stopping'
+  'options' | 'seed' | 'catalogue' | 'scenario' | 'traffic' | 'stopping' | 'passwords'
 >;
 
 function settingsFor(server: Server, given: StartSettings) {
-  const { options } = given;
+  const { options, passwords } = given;
   const loopback = isLoopback(server);
   const hasControl = isOn(options.control, loopback);
   if (!hasControl && options.scenario) {
     throw new StartupError('error: --scenario needs the control surface. Add --control on.');
   }
-  const passwords = argon2Passwords();
   return {
     ...given,
-    passwords,
     hash: hashOnce(passwords.hash),
     hasControl,
     openAdminSignUp: isOn(options.adminSignup, loopback),
@@ -93,9 +91,10 @@ async function serve(server: Server, given: StartSettings): Promise<Running> {
 
 /**
  * Listens, opens the database and serves. A database is not made for a start that fails before.
+ * @param passwords tests give some that cost less
  * @throws StartupError when it cannot start
  */
-export async function start(options: Options): Promise<Running> {
+export async function start(options: Options, passwords = argon2Passwords()): Promise<Running> {
   await rejectUnsafeOptions(options);
   const seed = loadSeed(options.seed);
   const stopping = new AbortController();
@@ -105,7 +104,8 @@ export async function start(options: Options): Promise<Running> {
   const traffic = await trafficOf(options);
   const server = await listen(options);
   try {
-    const given = { options, seed, catalogue, scenario, traffic, stopping: stopping.signal };
+    const { signal } = stopping;
+    const given = { options, seed, catalogue, scenario, traffic, passwords, stopping: signal };
     const { address, stop } = await serve(server, given);
     const stopAll = () => {
       stopping.abort();

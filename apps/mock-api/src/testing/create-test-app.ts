@@ -13,17 +13,14 @@ import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { listMails, type StoredMail } from '../mail/mailbox.store.ts';
 import { insertAccount } from '../resources/auth/accounts.store.ts';
-import { argon2Passwords } from '../resources/auth/passwords.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import { seededKey, seededRandom, systemRandom } from '../runtime/random.ts';
 import { localDependencies, type AppDependencies } from '../server/dependencies.ts';
 import { insertSeed, makeStorage } from '../server/storage.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 
 /** The moment at which a test app's clock stands until it is moved on. */
 export const TEST_START = '2026-11-21T09:30:00.000Z';
-
-/** Strong enough to be argon2id, weak enough not to be noticed. */
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const printError = (level: string, line: string) => {
   if (level === 'error') console.error(line);
@@ -79,7 +76,7 @@ export async function createTestApp({
   deterministic,
   ...given
 }: Omit<Partial<AppDependencies>, 'deterministic'> & TestAppOptions = {}): Promise<OpenTestApp> {
-  const passwords = argon2Passwords(CHEAP);
+  const passwords = cheapPasswords();
   const random = deterministic === undefined ? systemRandom : seededRandom(deterministic);
   const database =
     given.database ?? (await openDatabase({ address: IN_MEMORY, seed: async () => {} }));
