@@ -45,6 +45,9 @@ const requestsOf = ({ exchanges }: Report) =>
 
 const options = { seed: 5, profile: 'reference' } as const;
 
+/** Rejected before a server looks at what it holds. */
+const OF_ONE_REQUEST = ['address', 'body', 'limits', 'missing', 'types', 'unknown'];
+
 /** A server that has no snapshots to go back to. */
 const withoutSnapshots =
   (app: RequestListener): RequestListener =>
@@ -133,7 +136,11 @@ describe('a whole run', () => {
   });
 
   test('finds what the last run of its seed could not remove, and raises no alarm', async () => {
-    const { results } = await runConformance(withoutSnapshots(backend.app), options);
+    const { results } = await runConformance(withoutSnapshots(backend.app), {
+      ...options,
+      skip: OF_ONE_REQUEST,
+    });
+    expect(results.length).toBeGreaterThan(500);
     const alarms = results.filter(({ verdict }) => !['passed', 'skipped'].includes(verdict));
     expect(alarms.map(({ check, findings }) => [check.id, findings[0]?.message])).toEqual([]);
   });
