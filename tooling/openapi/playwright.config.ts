@@ -7,6 +7,8 @@ export default playwrightPreset({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: { baseURL: address },
+  // Each test ends with the widths of both: a second run would only load it all again.
+  projects: [{ name: 'phone' }, { name: 'desktop', testIgnore: /./ }],
   webServer: {
     command: `node ../../apps/mock-api/dist/main.js --port ${new URL(address).port} --database :memory: --log-level silent`,
     url: `${address}/status`,
