@@ -42,6 +42,8 @@ export const orderAMeal = async (page: Page, request: APIRequestContext, input: 
   await expect(page).toHaveURL('/login?proceedTo=checkout');
   await input.press(page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
   await expect(page).toHaveURL('/signup?proceedTo=checkout');
+  // The login form, with the same fields, stays until the code of this page is there.
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 
   const account = newAccount();
   await input.fill(page.getByLabel('Email', { exact: true }), account.email);

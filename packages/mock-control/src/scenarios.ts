@@ -29,8 +29,11 @@ const fileContentSchema = z
     }
   });
 
-/** The form of a team's own file (`--scenarios FILE`): scenarios by name. */
-export const scenarioFileSchema = z.pipe(
+/**
+ * The form of a team's own file (`--scenarios FILE`): scenarios by name. Its type is written out, as
+ * TypeScript cannot write that of a "$schema" beside them.
+ */
+export const scenarioFileSchema: z.ZodMiniType<Record<string, Scenario>> = z.pipe(
   fileContentSchema,
   z.transform(({ $schema: _forEditors, ...scenarios }) => scenarios),
 );
