@@ -1,24 +1,12 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
-import { ApiError } from '../http/errors/api-error.ts';
 import { notFoundPath } from '../http/errors/not-found.ts';
 import { revokeLease } from '../http/cache/revoke-lease.ts';
 import type { Control } from './control.ts';
+import { refuseForeignPages } from './foreign-pages.ts';
 
 /** Where the control surface is: the page, and the JSON API below. */
 const CONTROL = '/__mock';
-
-/**
- * A page that a developer happens to visit must not be able to empty the database of the server on the
- * same machine.
- */
-const allowOwnOrigins =
-  ({ origins }: Control): RequestHandler =>
-  (request, _response, next) => {
-    const { origin } = request.headers;
-    if (origin === undefined || origins.includes(origin)) return next();
-    throw new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' });
-  };
 
 function protect(control: Control): RequestHandler {
   const revoke = revokeLease(control.lease);
@@ -34,7 +22,7 @@ async function makeRouter(control: Control): Promise<Router> {
   const { addControlApi } = await import('./api/control-api.ts');
   const { pageRouter } = await import('./page/page.router.ts');
   const router = express.Router();
-  router.use(allowOwnOrigins(control), protect(control));
+  router.use(refuseForeignPages(control.origins), protect(control));
   addControlApi(control, router);
   serveDocument(router, {
     base: CONTROL,

@@ -29,3 +29,16 @@ test('without the control surface there is no token without a password', async (
     expect((await api.post(path).send(body)).status).toBe(404);
   }
 });
+
+test('no page reads the control surface under a host name that leads to loopback', async () => {
+  const { api } = await openTestApp();
+  const read = (host: string) => api.get('/__mock/api/mails').set('host', host);
+  for (const host of ['rebound.example', 'rebound.example:4000', 'localhost.evil.example']) {
+    const answer = await read(host);
+    expect(answer.status).toBe(403);
+    expect(answer.body.message).toContain(`--public-address http://${host}`);
+  }
+  for (const host of ['LOCALHOST:4000', '127.0.0.1:4000', '[::1]:4000', 'space-1.localhost']) {
+    expect((await read(host)).status).toBe(200);
+  }
+});

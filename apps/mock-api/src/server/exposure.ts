@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { isLoopbackAddress } from './listen.ts';
+import { isLoopbackAddress } from '../runtime/loopback.ts';
 import type { Options } from './options.ts';
 import { StartupError } from './startup-error.ts';
 

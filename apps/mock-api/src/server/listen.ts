@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
+import { isLoopbackAddress } from '../runtime/loopback.ts';
 import { createServer } from '../runtime/node-http.ts';
 import { TIMEOUTS } from '../http/limits/timeouts.ts';
 import { codeOf, reasonOf, StartupError } from './startup-error.ts';
@@ -13,9 +14,6 @@ export function addressOf(server: Server): string {
   const host = any ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;
 }
-
-export const isLoopbackAddress = (address: string) =>
-  address === '::1' || address.startsWith('127.');
 
 /** Whether only this machine can reach a server: by the address it is bound to (D-61). */
 export const isLoopback = (server: Server) =>
