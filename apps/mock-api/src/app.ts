@@ -27,7 +27,6 @@ import {
 import { notFoundPath } from './http/errors/not-found.ts';
 import { withMailErrors } from './mail/mail.ts';
 import { paymentRouter } from './payment/payment.router.ts';
-import { letCopyBodies } from './requests/body-copy.ts';
 import { makeRecorder } from './requests/recorder.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
@@ -67,10 +66,6 @@ export function createApp(given: AppDependencies): Express {
       onRefused: nameRefusedOrigins(logs),
     }),
   );
-  if (recorder) {
-    letCopyBodies(app);
-    app.use(control ? exceptControl(recorder.handler) : recorder.handler);
-  }
   if (control && recorder) {
     const { controls, time, spaces, stopping = new AbortController().signal } = control;
     const { catalogue = makeCatalogue() } = control;
@@ -100,8 +95,11 @@ export function createApp(given: AppDependencies): Express {
         scenarios,
         spaces,
       }),
-      faults.handler,
     );
+    recorder.addTo(app);
+    app.use(faults.handler);
+  } else {
+    recorder?.addTo(app);
   }
   for (const handler of traffic?.handlers ?? []) app.use(handler);
   app.use(catalogueCache.repeat);

@@ -1,6 +1,7 @@
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { IncomingMessage } from 'node:http';
+import { letCopyBodies } from './body-copy.ts';
 import { Exchange } from './exchange.ts';
 import { withoutHeaders } from './raw-headers.ts';
 
@@ -26,7 +27,8 @@ interface RecorderOptions {
 
 /** The latest requests of one server. */
 export interface Recorder {
-  readonly handler: RequestHandler;
+  /** Records the requests that get this far. */
+  readonly addTo: (app: Express) => void;
   /** Keeps more requests from now on. */
   readonly watch: () => void;
   /** Newest first. */
@@ -77,7 +79,10 @@ export function makeRecorder({ clock, startedAt, onEnd }: RecorderOptions): Reco
   };
 
   return {
-    handler,
+    addTo: (app) => {
+      letCopyBodies(app);
+      app.use(handler);
+    },
     watch: () => {
       limit = RECORDED_MAX;
     },

@@ -118,7 +118,7 @@ export const logRequests =
     const started = now();
     const createdAt = toTimestamp(clock.now());
     const path = withoutSecrets(request.originalUrl);
-    response.once('close', () => {
+    response.on('close', () => {
       const duration = Math.round((now() - started) * 100) / 100;
       const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
       logs.request({ method, path, status, duration, createdAt });
