@@ -20,7 +20,9 @@ async function rowsIn<
 }
 
 async function exportAccounts(database: Database): Promise<Seed['accounts']> {
-  const rows = await database.selectFrom('accounts').selectAll().orderBy('created_at').execute();
+  const oldestFirst = database.selectFrom('accounts').selectAll().orderBy('created_at');
+  // Those of one moment too come in the same order each time.
+  const rows = await oldestFirst.orderBy('id').execute();
   return rows.map((row) => {
     const { tokenVersion: _, createdAt, ...account } = toAccount(row);
     return { ...account, createdAt: toTimestamp(createdAt) };
