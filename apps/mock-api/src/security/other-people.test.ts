@@ -2,7 +2,7 @@ import type { Order } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
-import { callOperation, operations } from '../testing/call-operation.ts';
+import { operations } from '../testing/call-operation.ts';
 
 async function openWithTwo() {
   const app = await openTestApp();
@@ -90,21 +90,3 @@ test.each(Object.entries(attempts))(
     await attempt(await openWithTwo());
   },
 );
-
-test('no operation of admins does anything for a customer', { tags: ['D-60'] }, async () => {
-  const { api, database, eve } = await openWithTwo();
-  const everything = async () => [
-    await database.selectFrom('dishes').selectAll().orderBy('id').execute(),
-    await database.selectFrom('categories').selectAll().orderBy('id').execute(),
-    await database.selectFrom('blogs').selectAll().orderBy('id').execute(),
-    await database.selectFrom('uploads').select('name').execute(),
-    await database.selectFrom('replies').selectAll().execute(),
-  ];
-  const before = await everything();
-  for (const operation of operations) {
-    if (operation.metadata.roles.includes('user')) continue;
-    const { status } = await callOperation(api, operation, { headers: eve.headers });
-    expect({ id: operation.id, status }).toEqual({ id: operation.id, status: 403 });
-  }
-  expect(await everything()).toEqual(before);
-});

@@ -4,11 +4,7 @@ import { png } from './pictures.ts';
 
 export type Api = ReturnType<typeof supertest>;
 
-/** Whether a caller needs a token of any kind. */
-export const isClosed = ({ metadata }: Operation) => !metadata.roles.includes('guest');
-
 export const operations = listOperations();
-export const closedOperations = operations.filter(isClosed);
 
 interface Call {
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@catering/contract';
-import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { emptySeed } from '../../database/seeds/seed.ts';
 import { signingKey } from '../../database/signing-key.ts';
@@ -102,31 +101,6 @@ test(
       'Bearer a.b.c',
     ]) {
       expect(await ask(bad)).toBe(false);
-    }
-  },
-);
-
-test(
-  'a token that is forged, unsigned or changed is not valid',
-  { tags: ['D-52', 'D-57'] },
-  async () => {
-    const { database, token, isValid } = await openAccount();
-    const { id, token_version: version } = await database
-      .selectFrom('accounts')
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    const claims = new SignJWT({ version }).setSubject(id).setExpirationTime(4_102_444_800);
-    const otherKey = await claims.setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
-    const unsigned = new UnsecuredJWT({ version, sub: id, exp: 4_102_444_800 }).encode();
-    const [head, , signature] = token.split('.');
-    const payload = Buffer.from(JSON.stringify({ version, sub: id, exp: 4_102_444_800 }));
-    const changed = [head, payload.toString('base64url'), signature].join('.');
-    const endless = await new SignJWT({ version })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(id)
-      .sign(await signingKey(database));
-    for (const forged of [otherKey, unsigned, changed, endless]) {
-      expect(await isValid(forged)).toBe(false);
     }
   },
 );

@@ -72,19 +72,6 @@ test('each transaction reference serves one order', { tags: ['D-37'] }, async ()
   expect(body.code).toBe('REFERENCE_TAKEN');
 });
 
-test(
-  'one transaction sent for two orders at the same moment pays one of them',
-  { tags: ['D-37'] },
-  async () => {
-    const { customer, place, order, update } = await openOrder();
-    const second = await place();
-    const answers = await Promise.all([order, second].map((one) => update(payment, customer, one)));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 409,
-    ]);
-  },
-);
-
 test.each([
   ['transactionRef', { paymentStatus: 'Completed', paymentRef: '1' }],
   ['paymentRef', { paymentStatus: 'Completed', transactionRef: '1' }],
