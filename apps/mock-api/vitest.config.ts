@@ -6,7 +6,7 @@ const withoutPostgres = [
   'scripts/**',
   'src/{*,server/*,runtime/*}.test.ts',
   'src/spaces/!(*postgres*).test.ts',
-  'src/database/{seeds/**,*sqlite*,fsync*}',
+  'src/database/{seeds,sqlite}/**',
   'src/http/headers/**',
   'src/http/errors/!(invalid-text).test.ts',
   'src/http/logs/!(*postgres*).test.ts',

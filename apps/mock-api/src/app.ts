@@ -40,11 +40,11 @@ z.config(z.locales.en());
 /** The whole mock backend. It uses nothing but its dependencies. */
 export function createApp(given: AppDependencies): Express {
   const dependencies = { ...given, mailer: withMailErrors(given.mailer) };
-  const { database, lease, clock, logs, ids, siteOrigins, callsPerMinute, addresses, control } =
+  const { database, clock, logs, ids, siteOrigins, callsPerMinute, addresses, control } =
     dependencies;
   const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
-  const catalogueCache = cacheCatalogue({ database, lease });
+  const catalogueCache = cacheCatalogue(database);
   const traffic = dependencies.traffic?.open(logs);
   const recorder =
     control || traffic ? makeRecorder({ ...dependencies, onEnd: traffic?.onEnd }) : undefined;

@@ -1,28 +1,23 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
 import { notFoundPath } from '../http/errors/not-found.ts';
-import { revokeLease } from '../http/cache/revoke-lease.ts';
 import type { Control } from './control.ts';
 import { refuseForeignPages } from './foreign-pages.ts';
 
 /** Where the control surface is: the page, and the JSON API below. */
 const CONTROL = '/__mock';
 
-function protect(control: Control): RequestHandler {
-  const revoke = revokeLease(control.lease);
-  return (request, response, next) => {
-    response.set('cache-control', 'no-store');
-    if (request.method === 'GET' || request.method === 'HEAD') return next();
-    return revoke(request, response, next);
-  };
-}
+const forbidCaching: RequestHandler = (_request, response, next) => {
+  response.set('cache-control', 'no-store');
+  next();
+};
 
 async function makeRouter(control: Control): Promise<Router> {
   const { jsonSchemas } = await import('@catering/mock-control');
   const { addControlApi } = await import('./api/control-api.ts');
   const { pageRouter } = await import('./page/page.router.ts');
   const router = express.Router();
-  router.use(refuseForeignPages(control.origins), protect(control));
+  router.use(refuseForeignPages(control.origins), forbidCaching);
   addControlApi(control, router);
   serveDocument(router, {
     base: CONTROL,

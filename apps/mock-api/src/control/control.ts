@@ -10,7 +10,6 @@ type Dependencies = Pick<
   AppDependencies,
   | 'database'
   | 'clock'
-  | 'lease'
   | 'logs'
   | 'addresses'
   | 'ids'

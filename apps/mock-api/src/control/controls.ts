@@ -1,6 +1,5 @@
 import type { ActiveFault, Fault, Seed } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
-import { readOncePerLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
@@ -81,30 +80,30 @@ async function readState(database: Database, initial: ControlState): Promise<Con
   return row ? withDefaults(JSON.parse(row.value)) : initial;
 }
 
-function sharedControls(database: Database, lease: CacheLease, initial: ControlState): Controls {
+function controlsInDatabase(database: Database, initial: ControlState): Controls {
   let state = initial;
-  const read = readOncePerLease(lease, () => readState(database, initial));
+  let begun = 0;
+  let latest = 0;
   const sync = async () => {
-    state = await read();
+    const run = (begun += 1);
+    const read = await readState(database, initial);
+    // A read that began later may have come back earlier, and knows more.
+    if (run < latest) return;
+    latest = run;
+    state = read;
   };
   return {
     state: () => state,
     change: async (update) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await lease.revokeDuring(promise);
-      try {
-        await transact(database, async (transaction) => {
-          const value = JSON.stringify(update(await readState(transaction, initial)));
-          await transaction
-            .insertInto('controls')
-            .values({ id: ROW, value })
-            .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
-            .execute();
-        });
-        await sync();
-      } finally {
-        resolve();
-      }
+      await transact(database, async (transaction) => {
+        const value = JSON.stringify(update(await readState(transaction, initial)));
+        await transaction
+          .insertInto('controls')
+          .values({ id: ROW, value })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+          .execute();
+      });
+      await sync();
     },
     sync: async (_request, _response, next) => {
       await sync();
@@ -113,9 +112,5 @@ function sharedControls(database: Database, lease: CacheLease, initial: ControlS
   };
 }
 
-export const makeControls = (
-  database: Database,
-  lease: CacheLease,
-  initial: ControlState = INITIAL_STATE,
-): Controls =>
-  isPostgres(database) ? sharedControls(database, lease, initial) : controlsInMemory(initial);
+export const makeControls = (database: Database, initial: ControlState = INITIAL_STATE): Controls =>
+  isPostgres(database) ? controlsInDatabase(database, initial) : controlsInMemory(initial);

@@ -1,15 +1,10 @@
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { insertRows } from './records.ts';
+import { insertRows, untyped } from './records.ts';
 import { clearSeededTables, SEEDED_TABLES } from './seeded-tables.ts';
 import type { Database } from './schema.ts';
 
 const bytesSchema = z.object({ base64: z.string() });
 const contentsSchema = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
-
-type AnyTable = Kysely<Record<string, Record<string, unknown>>>;
-// The tables are taken by name alone: what comes out of one goes back into the same one.
-const byName = (database: Database) => database as unknown as AnyTable;
 
 const toJson = (value: unknown) =>
   value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value;
@@ -26,7 +21,7 @@ const rowToJson = (row: Record<string, unknown>) =>
 export async function readContents(database: Database): Promise<string> {
   const contents: Record<string, unknown[]> = {};
   for (const table of SEEDED_TABLES) {
-    const rows = await byName(database).selectFrom(table).selectAll().execute();
+    const rows = await untyped(database).selectFrom(table).selectAll().execute();
     contents[table] = rows.map(rowToJson);
   }
   return JSON.stringify(contents);
@@ -38,6 +33,6 @@ export async function writeContents(database: Database, json: string) {
   await clearSeededTables(database);
   // Rows that others refer to are inserted first.
   for (const table of SEEDED_TABLES.toReversed()) {
-    await insertRows(byName(database), table, contents[table] ?? []);
+    await insertRows(untyped(database), table, contents[table] ?? []);
   }
 }

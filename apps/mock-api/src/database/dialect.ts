@@ -1,6 +1,16 @@
 import { PostgresAdapter } from 'kysely';
 import type { Database } from './schema.ts';
+import { NodeSqliteAdapter } from './sqlite/node-sqlite.ts';
 
 /** Whether a database is a Postgres, which many servers may share, or else a SQLite. */
 export const isPostgres = (database: Database): boolean =>
   database.getExecutor().adapter instanceof PostgresAdapter;
+
+/**
+ * Counts the rows that were changed so far in a SQLite, which only this process changes. What was
+ * read holds as long as the count stays the same. Undefined for a Postgres, which others change too.
+ */
+export function changeCounter(database: Database): (() => unknown) | undefined {
+  const { adapter } = database.getExecutor();
+  return adapter instanceof NodeSqliteAdapter ? adapter.countChanges : undefined;
+}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isPostgresAddress } from './address.ts';
 import type { OpenOptions } from './open-options.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { openSqlite } from './sqlite/open-sqlite.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -10,6 +10,6 @@ import type { Schema } from './schema.ts';
  */
 export async function openDatabase(options: OpenOptions): Promise<Kysely<Schema>> {
   if (!isPostgresAddress(options.address)) return openSqlite(options);
-  const { openPostgres } = await import('./open-postgres.ts');
+  const { openPostgres } = await import('./postgres/open-postgres.ts');
   return openPostgres(options);
 }

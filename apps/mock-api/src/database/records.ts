@@ -1,6 +1,13 @@
-import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { RowOf } from './row-mapping.ts';
 import type { Database, Schema } from './schema.ts';
+
+/**
+ * The same database without the columns of its tables: TypeScript cannot follow them through a table
+ * that is a type parameter. What such a query reads and writes is typed where it is made.
+ */
+export const untyped = (database: Database) =>
+  database as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 /** Finds and stores the records of a table by their id. */
 export function recordsOf<Table extends keyof Schema, Stored extends { readonly _id: string }>(
@@ -8,35 +15,32 @@ export function recordsOf<Table extends keyof Schema, Stored extends { readonly 
   toRecord: (row: RowOf<Schema[Table]>) => Stored,
   toRow: (record: Stored) => RowOf<Schema[Table]>,
 ) {
-  const name = sql.table(table);
-  const first = async (database: Database, query: RawBuilder<RowOf<Schema[Table]>>) => {
-    const [row] = (await query.execute(database)).rows;
-    return row && toRecord(row);
-  };
+  const name: string = table;
+  const read = (row: Record<string, unknown> | undefined) =>
+    row && toRecord(row as RowOf<Schema[Table]>);
   return {
-    find: (database: Database, id: string): Promise<Stored | undefined> =>
-      first(database, sql`select * from ${name} where id = ${id}`),
+    find: async (database: Database, id: string): Promise<Stored | undefined> => {
+      const query = untyped(database).selectFrom(name).selectAll().where('id', '=', id);
+      return read(await query.executeTakeFirst());
+    },
 
     insert: async (database: Database, record: Stored): Promise<Stored> => {
-      const row = toRow(record);
-      const columns = Object.keys(row).map((column) => sql.ref(column));
-      await sql`insert into ${name} (${sql.join(columns)})
-        values (${sql.join(Object.values(row))})`.execute(database);
+      await untyped(database).insertInto(name).values(toRow(record)).execute();
       return record;
     },
 
     /** Stores a record in the place of the one with its id. */
     replace: async (database: Database, record: Stored): Promise<Stored> => {
-      const columns = Object.entries(toRow(record)).map(
-        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-      );
-      await sql`update ${name} set ${sql.join(columns)} where id = ${record._id}`.execute(database);
+      const query = untyped(database).updateTable(name).set(toRow(record));
+      await query.where('id', '=', record._id).execute();
       return record;
     },
 
     /** The record that was deleted; undefined when there was none. */
-    remove: (database: Database, id: string): Promise<Stored | undefined> =>
-      first(database, sql`delete from ${name} where id = ${id} returning *`),
+    remove: async (database: Database, id: string): Promise<Stored | undefined> => {
+      const query = untyped(database).deleteFrom(name).where('id', '=', id).returningAll();
+      return read(await query.executeTakeFirst());
+    },
   };
 }
 

@@ -14,13 +14,12 @@ import type * as server from './server-tables.ts';
 export interface Schema {
   accounts: AccountTable;
   blogs: BlogTable;
-  catalogue_version: server.CatalogueVersionTable;
   categories: CategoryTable;
   controls: server.ControlTable;
   counted_calls: server.CountedCallTable;
   dishes: DishTable;
   enrollments: EnrollmentTable;
-  idempotent_answers: server.IdempotentAnswerTable;
+  idempotent_responses: server.IdempotentResponseTable;
   log_entries: server.LogEntryTable;
   mail_tokens: MailTokenTable;
   mails: MailTable;

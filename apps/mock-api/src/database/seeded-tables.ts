@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 export const SEEDED_TABLES = [
   'replies',
   'messages',
-  'idempotent_answers',
+  'idempotent_responses',
   'mail_tokens',
   'mails',
   'orders',

@@ -7,13 +7,6 @@ export interface SettingTable {
   value: string;
 }
 
-/** One row, which counts the changes of the catalogue: dishes, categories and blog posts. */
-export interface CatalogueVersionTable {
-  /** Always 1. */
-  id: number;
-  version: number;
-}
-
 /** What a developer has set (the clock and faults), where servers share a database. */
 export interface ControlTable {
   seq: Generated<number>;
@@ -33,7 +26,7 @@ export interface CountedCallTable {
 }
 
 /** First responses to calls that carried an "Idempotency-Key" (D-11). */
-export interface IdempotentAnswerTable {
+export interface IdempotentResponseTable {
   operation: string;
   /** Id of the account, or "guest". */
   caller: string;

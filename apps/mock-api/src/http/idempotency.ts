@@ -22,8 +22,8 @@ interface Attempt<Body> {
   readonly request: unknown;
   /** The schema of the response's body, to read it back. */
   readonly response: z.ZodMiniType<Body>;
-  /** In a transaction when there is a key. Throws an ApiError to reject the request. */
-  readonly work: (connection: Database) => Promise<Body>;
+  /** In a transaction. Throws an ApiError to reject the request. */
+  readonly work: (transaction: Database) => Promise<Body>;
 }
 
 /** The key a request carries; the contract has checked its form. */
@@ -42,7 +42,7 @@ async function findResponse<Body>(
   { operation, caller, request, response }: Attempt<Body>,
 ): Promise<{ body: Body } | undefined> {
   const row = await database
-    .selectFrom('idempotent_answers')
+    .selectFrom('idempotent_responses')
     .select(['body_hash', 'status', 'body'])
     .where(({ and }) => and({ operation, caller, key }))
     .executeTakeFirst();
@@ -66,12 +66,12 @@ export async function withIdempotencyKey<Body>(
 ): Promise<Body> {
   const { operation, caller, request, work } = attempt;
   const key = keyOf(attempt.headers);
-  if (key === undefined) return work(database);
+  if (key === undefined) return transact(database, work);
 
   const now = clock.now();
   const keep = (transaction: Database, status: number, body: unknown) =>
     transaction
-      .insertInto('idempotent_answers')
+      .insertInto('idempotent_responses')
       .values({
         operation,
         caller,
@@ -88,7 +88,7 @@ export async function withIdempotencyKey<Body>(
   try {
     return await transact(database, async (transaction) => {
       await transaction
-        .deleteFrom('idempotent_answers')
+        .deleteFrom('idempotent_responses')
         .where('created_at', '<=', now - IDEMPOTENCY_WINDOW_MS)
         .execute();
       const first = await findResponse(transaction, key, attempt);

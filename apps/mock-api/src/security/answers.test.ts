@@ -1,6 +1,5 @@
 import { expectConsoleError } from '@catering/test/console';
 import { expect, test } from 'vitest';
-import { localLease } from '../database/cache-lease.ts';
 import { exchange, listenFor } from '../testing/raw-request.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { callOperation, operations, type Api } from '../testing/call-operation.ts';
@@ -52,7 +51,7 @@ test(
   'an answer that is given again goes by the list of sites as well',
   { tags: ['D-04'] },
   async () => {
-    const { api } = await openTestApp({ lease: localLease(60_000) });
+    const { api } = await openTestApp();
     const allowed = async (origin: string, etag = '') => {
       const { headers } = await api.get('/dishes').set({ origin, 'if-none-match': etag });
       return headers['access-control-allow-origin'];

@@ -43,7 +43,7 @@ const TABLES = [
   'messages',
   'replies',
   'enrollments',
-  'idempotent_answers',
+  'idempotent_responses',
   'mail_tokens',
 ] as const;
 

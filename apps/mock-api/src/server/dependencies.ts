@@ -2,7 +2,6 @@ import type { Clock, EpochMs } from '../runtime/clock.ts';
 import { systemRandom, type Random } from '../runtime/random.ts';
 import type { Controllable } from '../control/controls.ts';
 import type { Traffic } from '../upstream/traffic.ts';
-import type { CacheLease } from '../database/cache-lease.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -29,8 +28,6 @@ export interface Addresses {
 /** All that the app knows of the world around it. */
 export interface AppDependencies {
   readonly database: Database;
-  /** When what was read of the catalogue and the controls may be used again. */
-  readonly lease: CacheLease;
   readonly clock: Clock;
   /** When the server started. */
   readonly startedAt: EpochMs;
@@ -61,7 +58,7 @@ export interface AppDependencies {
   readonly pictures: string;
 }
 
-type Given = Pick<AppDependencies, 'database' | 'lease' | 'clock' | 'logs' | 'passwords'> & {
+type Given = Pick<AppDependencies, 'database' | 'clock' | 'logs' | 'passwords'> & {
   readonly random?: Random;
 };
 

@@ -41,13 +41,13 @@ export async function makeApp(
   addresses: Addresses,
   space?: string,
 ): Promise<Express> {
-  const { database, lease, clock, controls, time, logs, random } = storage;
+  const { database, clock, controls, time, logs, random } = storage;
   const { options, passwords, openAdminSignUp, traffic } = settings;
   const { hasControl, spaces, catalogue, stopping } = settings;
   const reset = await applyScenario(storage, settings.scenario);
   const key = await tokenKey(options, database, space);
   return createApp({
-    ...localDependencies({ database, lease, clock, logs, passwords, random }, key),
+    ...localDependencies({ database, clock, logs, passwords, random }, key),
     addresses,
     siteOrigins: options.site,
     openAdminSignUp,

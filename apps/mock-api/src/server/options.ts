@@ -1,5 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../database/address.ts';
+import { synchronousModes } from '../database/sqlite/durability.ts';
 import { logLevels } from '../http/logs/logs.ts';
 import {
   autoSwitch,
@@ -47,6 +48,12 @@ export const mockApiCommand = () =>
           defaultDatabaseFile(process.env),
           "apps/mock-api/.data/mock-api.sqlite; installed: in the user's data folder",
         ),
+    )
+    .option(
+      '--synchronous <mode>',
+      'what a SQLite file keeps when the power fails: normal may lose the last moments, full loses nothing and writes slower (normal, full)',
+      choice(synchronousModes),
+      'normal',
     )
     .option('--seed <name>', 'data of a new database: demo, empty or a JSON file', 'demo')
     .option(

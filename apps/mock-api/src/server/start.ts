@@ -62,6 +62,7 @@ async function serve(server: Server, given: StartSettings): Promise<Running> {
   const storage = await openStorage({
     ...storageSettings(options, settings),
     address: options.database,
+    synchronous: options.synchronous,
     print,
   });
   const { database, logs, reset } = storage;

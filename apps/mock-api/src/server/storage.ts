@@ -4,15 +4,15 @@ import { systemRandom, type Random } from '../runtime/random.ts';
 import { memoryLogs, type LogOptions, type Logs } from '../http/logs/logs.ts';
 import { controlledClock } from '../control/clock.ts';
 import { INITIAL_STATE, makeControls, type ControlState } from '../control/controls.ts';
-import { localLease, type CacheLease } from '../database/cache-lease.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { openDatabase } from '../database/open.ts';
+import type { OpenOptions } from '../database/open-options.ts';
 import type { Database } from '../database/schema.ts';
 import { clearTables } from '../database/seeded-tables.ts';
 import { insertSeedRows, rowsOf, seedDatabase } from '../database/seeds/seed-database.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import { transact } from '../database/transact.ts';
-import { sharedLogs } from '../http/logs/shared-logs.ts';
+import { databaseLogs } from '../http/logs/database-logs.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 
 /** What a storage holds at first, and what a reset brings it back to. */
@@ -26,7 +26,6 @@ export interface StorageSettings extends Pick<Passwords, 'hash'> {
 
 interface Parts extends StorageSettings {
   readonly database: Database;
-  readonly lease: CacheLease;
   readonly openLogs: (timestamp: () => string) => Logs;
 }
 
@@ -42,9 +41,9 @@ export const insertSeed = (settings: StorageSettings) => (database: Database) =>
   seedDatabase(database, settings.seed(), seedingOf(settings));
 
 /** All that a server keeps, alone or with others. */
-export function makeStorage({ database, lease, openLogs, ...settings }: Parts) {
+export function makeStorage({ database, openLogs, ...settings }: Parts) {
   const { time, seed: seedOfStart, initial = INITIAL_STATE, random = systemRandom } = settings;
-  const controls = makeControls(database, lease, initial);
+  const controls = makeControls(database, initial);
   const clock = controlledClock(controls, time);
   const logs = openLogs(() => toTimestamp(clock.now()));
   /** Goes back to the seed of the start, or to another one. What cannot be seeded changes nothing. */
@@ -60,40 +59,31 @@ export function makeStorage({ database, lease, openLogs, ...settings }: Parts) {
     await logs.clearRequests();
     await logs.clearNotes();
   };
-  return { database, lease, controls, time, clock, logs, random, reset };
+  return { database, controls, time, clock, logs, random, reset };
 }
 export type Storage = ReturnType<typeof makeStorage> & { readonly close: () => Promise<void> };
 
-/** How long what another process writes into the same file may stay unseen, ms. */
-const CATALOGUE_MAX_AGE_MS = 250;
-
-async function leaseOf(database: Database, address: string): Promise<CacheLease> {
-  if (!isPostgres(database)) return localLease(CATALOGUE_MAX_AGE_MS);
-  const { postgresLease } = await import('../database/postgres-cache-lease.ts');
-  return postgresLease(database, address);
-}
-
-interface StorageOptions extends StorageSettings, Pick<LogOptions, 'print'> {
-  /** Of the database. */
-  readonly address: string;
-}
+interface StorageOptions
+  extends
+    StorageSettings,
+    Pick<LogOptions, 'print'>,
+    Pick<OpenOptions, 'address' | 'synchronous'> {}
 
 /** @throws StartupError for a database that cannot be used */
 export async function openStorage({
   address,
+  synchronous,
   print,
   ...settings
 }: StorageOptions): Promise<Storage> {
-  const database = await openDatabase({ address, seed: insertSeed(settings) });
-  const lease = await leaseOf(database, address);
+  const database = await openDatabase({ address, synchronous, seed: insertSeed(settings) });
   const openLogs = (timestamp: () => string) =>
     isPostgres(database)
-      ? sharedLogs(database, { timestamp, print })
+      ? databaseLogs(database, { timestamp, print })
       : memoryLogs({ timestamp, print });
-  const storage = makeStorage({ database, lease, openLogs, ...settings });
+  const storage = makeStorage({ database, openLogs, ...settings });
   const close = async () => {
     await storage.logs.flush?.();
-    lease.close();
     await database.destroy();
   };
   return { ...storage, close };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
 import { IN_MEMORY } from '../database/address.ts';
-import { localLease } from '../database/cache-lease.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Database } from '../database/schema.ts';
 import { demoSeed, type MakeSeed } from '../database/seeds/seed.ts';
@@ -87,8 +86,6 @@ export async function createTestApp({
   const { controls, reset, ...storage } = makeStorage({
     ...settings,
     database,
-    // Tests change the database behind the server's back, and look at once.
-    lease: given.lease ?? localLease(0),
     openLogs: (timestamp) => memoryLogs({ timestamp, print: printError }),
   });
   const key = deterministic === undefined ? await signingKey(database) : seededKey(deterministic);

@@ -83,8 +83,8 @@ const mockApi = (
 
 const inFile = ({ folder: own }: Given) => join(own, 'bench.sqlite');
 
-/** The mock API as it comes: both validations, roles, a file that survives a power cut. */
-export const durable = mockApi('mock-api', 'mock API, durable file', inFile);
+/** The mock API as it comes: both validations, roles, a file that survives the end of the process. */
+export const durable = mockApi('mock-api', 'mock API, file', inFile);
 export const inMemory = mockApi('mock-api-memory', 'mock API, `:memory:`', () => ':memory:');
 
 /** One of several servers that share a database: what each of them adds. */
@@ -97,6 +97,4 @@ export const onPostgres: Contestant = {
 };
 
 /** For long runs, in which one address sends more messages than any visitor may. */
-export const unlimited = mockApi('mock-api', 'mock API, durable file', inFile, [
-  '--calls-per-minute=0',
-]);
+export const unlimited = mockApi('mock-api', 'mock API, file', inFile, ['--calls-per-minute=0']);

@@ -1,6 +1,5 @@
 import { errorSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
-import { localLease } from '../../database/cache-lease.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { jollof } from '../../testing/small-menu.ts';
 import { startServer } from '../../testing/start-server.ts';
@@ -61,7 +60,7 @@ test('a failure has the body, the message and the headers that it is given', asy
 });
 
 test('headers are added to a usual response, from the cache too', async () => {
-  const { api, addFault } = await openFaults({ lease: localLease(3_600_000) });
+  const { api, addFault } = await openFaults();
   await api.get('/dishes');
   await addFault({ operation: 'dishes.list', headers: { 'cache-control': 'max-age=60' } });
   const { status, headers } = await api.get('/dishes');
@@ -83,7 +82,7 @@ test(
 );
 
 test('a changed body is sent in place of the usual one, which stays in the cache', async () => {
-  const { api, addFault } = await openFaults({ lease: localLease(3_600_000) });
+  const { api, addFault } = await openFaults();
   const usual = await api.get('/dishes');
   const etagOfUsual = String(usual.headers.etag);
   await addFault({
@@ -110,7 +109,7 @@ test('a changed body is sent in place of the usual one, which stays in the cache
 });
 
 test('a response that was changed first is not kept either', async () => {
-  const { api, addFault } = await openFaults({ lease: localLease(3_600_000) });
+  const { api, addFault } = await openFaults();
   await addFault({ operation: 'dishes.get', replace: { price: 'free' }, times: 1 });
   const path = `/dishes/${jollof._id}`;
   expect((await api.get(path)).body.price).toBe('free');

@@ -3,10 +3,10 @@ import { isPostgres } from '../dialect.ts';
 import type { Database } from '../schema.ts';
 import { executeAll } from './dialect-sql.ts';
 
-/** Postgres notifies this channel of every committed change of the catalogue and of the controls. */
-export const CHANGES_CHANNEL = 'catering_changes';
+/** Postgres notified this channel of every committed change of the catalogue and of the controls. */
+const CHANGES_CHANNEL = 'catering_changes';
 
-/** Postgres tells servers that listen what changed, whoever changed it. SQLite has no listeners. */
+/** Postgres told servers that listened what changed; 008 takes it back. */
 export async function notifyChanges(database: Database) {
   if (!isPostgres(database)) return;
   await executeAll(database, [

@@ -6,6 +6,8 @@ import { addWhatServersShare } from './004-shared-by-servers.ts';
 import { addSnapshots } from './005-snapshots.ts';
 import { notifyChanges } from './006-notify-changes.ts';
 import { keepFrozenClock } from './007-frozen-clock.ts';
+import { dropCatalogueVersion } from './008-no-catalogue-version.ts';
+import { renameIdempotentResponses } from './009-idempotent-responses.ts';
 
 /** Every change of the tables, in the order of their names. New ones come at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-snapshots': { up: addSnapshots },
   '006-notify-changes': { up: notifyChanges },
   '007-frozen-clock': { up: keepFrozenClock },
+  '008-no-catalogue-version': { up: dropCatalogueVersion },
+  '009-idempotent-responses': { up: renameIdempotentResponses },
 };

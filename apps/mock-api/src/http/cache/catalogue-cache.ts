@@ -1,10 +1,8 @@
 import type { NextFunction, RequestHandler, Response } from 'express';
-import { leasedCatalogueVersion, type CacheLease } from '../../database/cache-lease.ts';
+import { changeCounter } from '../../database/dialect.ts';
 import type { Database } from '../../database/schema.ts';
-import { etagOf } from './etag.ts';
-import { respondNotModified } from './not-modified.ts';
 import type { RoutedRequest } from '../operation.ts';
-import { revokeLease } from './revoke-lease.ts';
+import { etagOf } from './etag.ts';
 
 /** Responses that are kept; filters make many addresses, of which only some come again. */
 const RESPONSES_MAX = 500;
@@ -17,7 +15,7 @@ interface CachedResponse {
 
 const CACHED_HEADERS = ['content-type', 'content-length', 'etag', 'cache-control'];
 
-/** Hands over the response of a handler that is still to run, if it is a good one. */
+/** Gives the response of a handler that is still to run an ETag, and hands it over if it is a good one. */
 function onSend(response: Response, keep: (sent: CachedResponse) => void) {
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
@@ -38,52 +36,52 @@ export const bypassCache = (response: Response) => void bypassing.add(response);
 /** Whether what is sent as text is to be changed. */
 export const isToBeChanged = (response: Response) => bypassing.has(response);
 
-interface Catalogue {
-  readonly database: Database;
-  readonly lease: CacheLease;
-}
-
 interface CatalogueCache {
   /** Repeats a response, before a route is looked for. */
   repeat: RequestHandler;
-  /** Keeps the response of an operation that reads the catalogue; one that writes ends the lease. */
-  keep: (request: RoutedRequest, response: Response, next: NextFunction) => Promise<unknown>;
+  /** Gives responses to reads of the catalogue an ETag, and keeps them over SQLite. */
+  keep: (request: RoutedRequest, response: Response, next: NextFunction) => unknown;
 }
 
-/** Responses to reads of the catalogue, repeated for as long as the catalogue stays the same. */
-export function cacheCatalogue({ database, lease }: Catalogue): CatalogueCache {
-  const readVersion = leasedCatalogueVersion(database, lease);
+/**
+ * Responses to reads of the catalogue (D-50). Over SQLite they are repeated as long as nothing in
+ * the database changes; over Postgres, where other servers make changes, each request reads it.
+ */
+export function cacheCatalogue(database: Database): CatalogueCache {
+  const countChanges = changeCounter(database);
   const responses = new Map<string, CachedResponse>();
-  let version: number | undefined;
+  let changes = countChanges?.();
 
-  async function dropOutdated(): Promise<number> {
-    const current = await readVersion();
-    if (current !== version) responses.clear();
-    version = current;
-    return current;
+  function dropOutdated() {
+    const current = countChanges?.();
+    if (current !== changes) responses.clear();
+    changes = current;
   }
 
-  const repeat: RequestHandler = async (request, response, next) => {
+  const repeat: RequestHandler = (request, response, next) => {
     const { method, originalUrl } = request;
-    if (method !== 'GET' || !responses.has(originalUrl)) return next();
-    if (bypassing.has(response)) return next();
-    await dropOutdated();
+    if (method !== 'GET' || !responses.has(originalUrl) || bypassing.has(response)) return next();
+    dropOutdated();
     const cached = responses.get(originalUrl);
     if (!cached) return next();
     response.setHeaders(cached.headers);
-    if (!respondNotModified(request, response)) response.end(cached.body);
+    if (request.headers['if-none-match'] === undefined || !request.fresh) {
+      return response.end(cached.body);
+    }
+    response.removeHeader('content-type');
+    response.removeHeader('content-length');
+    return response.status(304).end();
   };
 
-  const revoke = revokeLease(lease);
-  const keep = async (request: RoutedRequest, response: Response, next: NextFunction) => {
+  const keep = (request: RoutedRequest, response: Response, next: NextFunction) => {
     const use = request.tsRestRoute.metadata.catalogue;
     // A client may keep the catalogue if it asks again before each use; nothing else.
     response.set('cache-control', use === 'read' ? 'no-cache' : 'no-store');
-    if (use === 'write') return revoke(request, response, next);
     if (use !== 'read' || request.method !== 'GET') return next();
-    const readAt = await dropOutdated();
+    dropOutdated();
+    const before = changes;
     onSend(response, (sent) => {
-      if (readAt !== version) return;
+      if (!countChanges || countChanges() !== before) return;
       if (responses.size >= RESPONSES_MAX) responses.clear();
       responses.set(request.originalUrl, sent);
     });

@@ -2,6 +2,7 @@ import type { AppLog, RequestLog } from '@catering/contract';
 import type { RequestHandler } from 'express';
 import { maskUrl } from '../../requests/masking.ts';
 import { toTimestamp, type Clock } from '../../runtime/clock.ts';
+import { LOG_SIZE } from './retention.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -25,9 +26,6 @@ export interface EntryList<Entry> {
   newestFirst(): Entry[] | Promise<Entry[]>;
   clear(): void | Promise<void>;
 }
-
-/** Entries of each kind that are kept. */
-export const LOG_SIZE = 1000;
 
 /** By the time at which they began; entries come when they are over. */
 export const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[]) =>

@@ -20,5 +20,18 @@ export async function listDishes(
   return all.filter((dish) => dish.name.toLowerCase().includes(wanted));
 }
 
+/** The dishes with these ids, by id; those that are not there are left out. */
+export async function findDishes(
+  database: Database,
+  ids: Iterable<string>,
+): Promise<Map<string, Dish>> {
+  const rows = await database
+    .selectFrom('dishes')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toDish(row)]));
+}
+
 export const hasDishes = async (database: Database, category: string): Promise<boolean> =>
   (await listDishes(database, { category })).length > 0;

@@ -1,25 +1,11 @@
 import type { Order, OrderQuery } from '@catering/contract';
-import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { insertRows } from '../../database/records.ts';
 import { toOrder, toOrderRow } from './orders.table.ts';
 
-/**
- * One statement, so that the version is still that one when the row is stored.
- * @param account id of the account that places it
- * @returns undefined, with nothing stored, when the catalogue is not at this version any more
- */
-export async function insertOrder(
-  database: Database,
-  order: Order,
-  { account, version }: { account: string; version: number },
-): Promise<Order | undefined> {
-  const row = toOrderRow(order, account);
-  const columns = Object.keys(row).map((name) => sql.ref(name));
-  const { rows } = await sql`insert into orders (${sql.join(columns)})
-    select ${sql.join(Object.values(row))} from catalogue_version where version = ${version}
-    returning id`.execute(database);
-  return rows.length > 0 ? order : undefined;
+/** @param account id of the account that places it */
+export async function insertOrder(database: Database, order: Order, account: string) {
+  await insertRows(database, 'orders', [toOrderRow(order, account)]);
 }
 
 /** Stores an order in the place of the one with its id. Its account stays. */

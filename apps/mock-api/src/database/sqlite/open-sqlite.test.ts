@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { dishes } from '../resources/dishes/dishes.store.ts';
-import { temporaryFolder } from '../testing/run-server.ts';
-import { jollof, rice } from '../testing/small-menu.ts';
+import { dishes } from '../../resources/dishes/dishes.store.ts';
+import { temporaryFolder } from '../../testing/run-server.ts';
+import { jollof, rice } from '../../testing/small-menu.ts';
 import { APPLICATION_ID } from './inspect-file.ts';
-import { migrations } from './migrations/migrations.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
-import { openDatabase } from './open.ts';
-import type { Database, Schema } from './schema.ts';
+import { openDatabase } from '../open.ts';
+import type { Database, Schema } from '../schema.ts';
 
 const insertRice = async (database: Database) => {
   const { _id: id, name, description } = rice;
@@ -21,9 +21,11 @@ const names = async (database: Database) =>
 
 const NEWER = "insert into catering_migration values ('999-later', '2030-01-01T00:00:00.000Z')";
 
+const newFile = () => join(temporaryFolder(), 'mock.sqlite');
+
 /** A database that was made and closed. */
 async function madeFile() {
-  const file = join(temporaryFolder(), 'mock.sqlite');
+  const file = newFile();
   await (await openDatabase({ address: file, seed: insertRice })).destroy();
   return file;
 }
@@ -120,7 +122,7 @@ async function countedFile(count: number) {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const connection = new DatabaseSync(file);
   connection.exec('pragma journal_mode = wal');
-  const dialect = nodeSqliteDialect(connection, { busyTimeoutMs: 0 });
+  const dialect = nodeSqliteDialect(connection);
   const counted = new Kysely<Schema>({ dialect });
   for (const { up } of Object.values(migrations).slice(0, count)) await up(counted);
   await insertRice(counted);
@@ -134,7 +136,7 @@ const tables = (database: Database) =>
   sql`select type, name, sql from sqlite_schema
     where tbl_name not like 'catering_migration%' order by name`.execute(database);
 
-test.each([1, 5, 6])(
+test.each([1, 5, 7])(
   'a file of which %i migrations were counted is brought up to date and keeps what it holds',
   async (count) => {
     const file = await countedFile(count);
@@ -152,16 +154,42 @@ test('a file that cannot be opened is named, with what to do', async () => {
   await expect(opening).rejects.toThrow(/^The database \/dev\/null\/mock.sqlite .*--database\.$/);
 });
 
-test('a file that somebody keeps locked is refused with what to do', async () => {
+const inUse = (file: string) =>
+  `The database ${file} is in use by another server or program. Stop that one, or name another file with --database.`;
+
+test('a file that another server has open is rejected, until that one is gone', async () => {
+  const file = await madeFile();
+  const open = () => openDatabase({ address: file, seed: insertRice });
+  const first = await open();
+  await expect(open()).rejects.toThrow(inUse(file));
+  const again = { id: 'again', name: 'Again', description: '' };
+  await first.insertInto('categories').values(again).execute();
+  await first.destroy();
+  const second = await open();
+  expect(await names(second)).toEqual([rice.name, 'Again']);
+  await second.destroy();
+});
+
+test('a file that another program keeps locked is rejected', async () => {
   const file = await madeFile();
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
-  await expect(
-    openDatabase({ address: file, seed: insertRice, busyTimeoutMs: 20 }),
-  ).rejects.toThrow(
-    `The database ${file} cannot be opened (database is locked). Stop what has locked it, or name another file with --database.`,
-  );
+  await expect(openDatabase({ address: file, seed: insertRice })).rejects.toThrow(inUse(file));
   other.close();
+});
+
+test.each([
+  [undefined, 1],
+  ['normal', 1],
+  ['full', 2],
+] as const)('with --synchronous %s SQLite syncs at level %i', async (synchronous, level) => {
+  const database = await openDatabase({ address: newFile(), seed: insertRice, synchronous });
+  const { rows } = await sql`pragma synchronous`.execute(database);
+  expect(rows).toEqual([{ synchronous: level }]);
+  expect((await sql`pragma journal_mode`.execute(database)).rows).toEqual([
+    { journal_mode: 'wal' },
+  ]);
+  await database.destroy();
 });
 
 test('the store itself refuses what the rules forbid', { tags: ['D-37'] }, async () => {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
 import { lendDatabase, newDatabase } from '../../testing/lend-database.ts';
-import { sharedLogs } from './shared-logs.ts';
+import { databaseLogs } from './database-logs.ts';
 
 const createdAt = '2026-11-21T09:30:00.000Z';
 const entry = (number: number) => ({
@@ -24,8 +24,8 @@ test(
     const print = (level: string, line: string) => printed.push(`${level} ${line}`);
     const options = { size: SIZE, timestamp: () => createdAt };
     const [one, other] = [
-      sharedLogs(database, { ...options, print }),
-      sharedLogs(database, options),
+      databaseLogs(database, { ...options, print }),
+      databaseLogs(database, options),
     ];
     one.note('warn', 'a note');
     for (let number = 1; number <= MANY; number += 1) one.request(entry(number));
@@ -48,7 +48,7 @@ test(
 test('a log that cannot be stored holds nobody up', { tags: ['D-68'] }, async () => {
   const address = await newDatabase(inject('postgres') ?? '');
   const database = await openDatabase({ address, seed: async () => {} });
-  const logs = sharedLogs(database, { timestamp: () => createdAt });
+  const logs = databaseLogs(database, { timestamp: () => createdAt });
   await database.destroy();
   for (let number = 1; number <= 2000; number += 1) logs.request(entry(number));
   await expect(logs.flush()).resolves.toBeUndefined();

@@ -1,11 +1,11 @@
 import { Kysely, sql, type Transaction } from 'kysely';
-import { StartupError } from '../server/startup-error.ts';
-import { withoutPassword } from './address.ts';
-import { appliedMigrations, migrate, newerVersionProblem } from './migrations/migrate.ts';
-import type { OpenOptions } from './open-options.ts';
+import { StartupError } from '../../server/startup-error.ts';
+import { withoutPassword } from '../address.ts';
+import { appliedMigrations, migrate, newerVersionProblem } from '../migrations/migrate.ts';
+import type { OpenOptions } from '../open-options.ts';
 import { postgresProblem } from './postgres-problem.ts';
-import { postgresDialect } from './postgres.ts';
-import type { Schema } from './schema.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import type { Schema } from '../schema.ts';
 
 /** Servers that start at once take turns by this number; it means nothing else: "CATR". */
 const LOCK = 0x43415452;

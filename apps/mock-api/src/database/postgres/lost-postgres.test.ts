@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expectConsoleError } from '@catering/test/console';
 import { expect, onTestFinished, test } from 'vitest';
-import { newDatabase } from '../testing/lend-database.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
-import { orderOf } from '../testing/orders.ts';
+import { newDatabase } from '../../testing/lend-database.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { orderOf } from '../../testing/orders.ts';
 import { startPostgres } from '@catering/postgres';
-import { openDatabase } from './open.ts';
-import { postgresLease } from './postgres-cache-lease.ts';
+import { openDatabase } from '../open.ts';
 
 const ORDERS = 40;
 /** Sent when the database is away for certain. */
@@ -22,9 +21,7 @@ test(
     const address = await newDatabase(server.address(''));
     const database = await openDatabase({ address, seed: async () => {} });
     onTestFinished(() => database.destroy());
-    const lease = await postgresLease(database, address);
-    onTestFinished(lease.close);
-    const { api, person } = await openTestApp({ database, lease });
+    const { api, person } = await openTestApp({ database });
     const { headers } = await person();
     expect((await api.get('/dishes')).status).toBe(200);
     const place = async (key: string) => {

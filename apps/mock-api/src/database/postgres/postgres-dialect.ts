@@ -1,8 +1,8 @@
 import { PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { DatabaseUnreachableError } from './storage-failure.ts';
+import { DatabaseUnreachableError } from '../storage-failure.ts';
 
-/** Connections of one server; a Postgres takes 100 in all by default, and one listens besides. */
+/** Connections of one server; a Postgres takes 100 in all by default. */
 const CONNECTIONS_MAX = 10;
 
 /** How long a request waits for a connection. */

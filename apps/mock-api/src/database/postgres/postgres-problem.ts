@@ -1,6 +1,6 @@
-import { codeOf, reasonOf } from '../server/startup-error.ts';
-import { CONNECT_TIMEOUT_MS } from './postgres.ts';
-import { sqlState, DatabaseUnreachableError } from './storage-failure.ts';
+import { codeOf, reasonOf } from '../../server/startup-error.ts';
+import { CONNECT_TIMEOUT_MS } from './postgres-dialect.ts';
+import { sqlState, DatabaseUnreachableError } from '../storage-failure.ts';
 
 const OTHER = 'or name another with --database.';
 const WRONG_LOGIN =

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { StartupError, reasonOf } from '../server/startup-error.ts';
-import { newerVersionProblem } from './migrations/migrate.ts';
-import { sqliteKind } from './storage-failure.ts';
+import { StartupError, reasonOf } from '../../server/startup-error.ts';
+import { newerVersionProblem } from '../migrations/migrate.ts';
+import { isBusy, sqliteKind } from '../storage-failure.ts';
 
 /** Marks a database of this server in the file's header: "CATR". */
 export const APPLICATION_ID = 0x43415452;
@@ -44,6 +44,7 @@ function problemOfFile(file: string): string | undefined {
   try {
     return problemOf(database);
   } catch (error) {
+    if (isBusy(error)) throw error;
     return sqliteKind(error) === NOT_A_DATABASE ? 'is not a SQLite database' : 'is damaged';
   } finally {
     database.close();
@@ -52,7 +53,8 @@ function problemOfFile(file: string): string | undefined {
 
 /**
  * Looks at a database file without changing it. A missing or empty file is fine: it will be made.
- * @throws StartupError when it is not one that this server can work with
+ * @throws StartupError when it is not one that this server can work with, and SQLite's own error
+ * when another program has it
  */
 export function inspectFile(file: string) {
   if (!existsSync(file)) return;
@@ -60,6 +62,7 @@ export function inspectFile(file: string) {
   try {
     problem = problemOfFile(file);
   } catch (error) {
+    if (isBusy(error)) throw error;
     problem = `cannot be read (${reasonOf(error)})`;
   }
   if (problem === undefined) return;

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { newDatabase } from '../testing/lend-database.ts';
+import { newDatabase } from '../../testing/lend-database.ts';
 import { GUARDED } from '@catering/postgres';
-import { rice } from '../testing/small-menu.ts';
-import { openDatabase } from './open.ts';
-import type { Database } from './schema.ts';
+import { rice } from '../../testing/small-menu.ts';
+import { openDatabase } from '../open.ts';
+import type { Database } from '../schema.ts';
 
 const insertRice = async (database: Database) => {
   const { _id: id, name, description } = rice;

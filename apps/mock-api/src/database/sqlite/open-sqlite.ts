@@ -1,0 +1,64 @@
+import { Kysely, sql } from 'kysely';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError, reasonOf } from '../../server/startup-error.ts';
+import { IN_MEMORY } from '../address.ts';
+import { appliedMigrations, migrate } from '../migrations/migrate.ts';
+import type { OpenOptions } from '../open-options.ts';
+import type { Schema } from '../schema.ts';
+import { isBusy, isStorageFailure } from '../storage-failure.ts';
+import { APPLICATION_ID, inspectFile } from './inspect-file.ts';
+import { nodeSqliteDialect } from './node-sqlite.ts';
+
+/** How long a start waits, and blocks, while the server before it lets go of the file. */
+const BUSY_TIMEOUT_MS = 1000;
+
+function openFile(file: string, synchronous: string) {
+  if (file !== IN_MEMORY) {
+    inspectFile(file);
+    mkdirSync(dirname(file), { recursive: true });
+  }
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  // One process has the file for itself until it ends, however it ends: others are told so at once,
+  // and nothing that this one reads can change behind its back.
+  database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');
+  database.exec(`pragma synchronous = ${synchronous}; pragma foreign_keys = on`);
+  return database;
+}
+
+function openingError(file: string, error: unknown) {
+  const problem = isBusy(error)
+    ? 'is in use by another server or program. Stop that one, or name'
+    : `cannot be opened (${reasonOf(error)}). Name`;
+  return new StartupError(`The database ${file} ${problem} another file with --database.`);
+}
+
+/** @throws StartupError for a file that this server cannot work with; it is left as it was */
+export async function openSqlite({
+  address: file,
+  seed,
+  synchronous = 'normal',
+}: OpenOptions): Promise<Kysely<Schema>> {
+  let connection: DatabaseSync;
+  try {
+    connection = openFile(file, synchronous);
+  } catch (error) {
+    throw error instanceof StartupError ? error : openingError(file, error);
+  }
+  const database = new Kysely<Schema>({ dialect: nodeSqliteDialect(connection) });
+  try {
+    await database.transaction().execute(async (transaction) => {
+      const applied = await appliedMigrations(transaction);
+      await migrate(transaction, applied);
+      if (applied.length > 0) return;
+      // A pragma takes no parameters; this is a number of ours.
+      await sql.raw(`pragma application_id = ${APPLICATION_ID}`).execute(transaction);
+      await seed(transaction);
+    });
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw isStorageFailure(error) ? openingError(file, error) : error;
+  }
+}

@@ -1,0 +1,76 @@
+import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@catering/contract';
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { insertRows } from '../../database/records.ts';
+import type { Database } from '../../database/schema.ts';
+import type { LogEntryTable } from '../../database/server-tables.ts';
+import { makeLogs, newestFirst, type EntryList, type LogOptions } from './logs.ts';
+import { LOG_SIZE, WAITING_MAX } from './retention.ts';
+
+type Kind = LogEntryTable['kind'];
+type Row = Pick<LogEntryTable, 'id' | 'kind' | 'entry'>;
+
+/** Old entries are deleted once so many new ones have come. */
+const TRIM_AFTER = 200;
+
+/**
+ * Logs of all servers on one Postgres, which outlive them. No request waits for its entry: entries
+ * that come while others are stored are stored next, and what cannot be stored is lost.
+ */
+export function databaseLogs(database: Database, { size = LOG_SIZE, ...options }: LogOptions) {
+  let waiting: Row[] = [];
+  let storing: Promise<void> | undefined;
+  let untrimmed = 0;
+
+  const entriesOf = (kind: Kind) =>
+    database.selectFrom('log_entries').where('kind', '=', kind).orderBy('seq', 'desc');
+
+  async function trim(kind: Kind) {
+    const dropped = entriesOf(kind).select('seq').limit(1).offset(size);
+    const old = database.deleteFrom('log_entries').where('kind', '=', kind);
+    await old.where('seq', '<=', dropped).execute();
+  }
+  async function storeAll() {
+    while (waiting.length > 0) {
+      const rows = waiting;
+      waiting = [];
+      try {
+        await insertRows(database, 'log_entries', rows);
+        untrimmed += rows.length;
+        if (untrimmed < TRIM_AFTER) continue;
+        untrimmed = 0;
+        await trim('request');
+        await trim('note');
+      } catch {
+        // There is nowhere else to report it; the requests themselves get 503.
+      }
+    }
+    storing = undefined;
+  }
+  const add = (kind: Kind, entry: RequestLog | AppLog) => {
+    if (waiting.length >= WAITING_MAX) waiting.shift();
+    waiting.push({ id: randomUUID(), kind, entry: JSON.stringify(entry) });
+    storing ??= storeAll();
+  };
+  const flush = async () => {
+    await storing;
+  };
+
+  const list = <Entry extends RequestLog | AppLog>(
+    kind: Kind,
+    schema: z.ZodMiniType<Entry>,
+  ): EntryList<Entry> => ({
+    add: (entry) => add(kind, entry),
+    newestFirst: async () => {
+      await flush();
+      const rows = await entriesOf(kind).select('entry').limit(size).execute();
+      return newestFirst(rows.map(({ entry }) => schema.parse(JSON.parse(entry))));
+    },
+    clear: async () => {
+      await flush();
+      await database.deleteFrom('log_entries').where('kind', '=', kind).execute();
+    },
+  });
+  const lists = [list('request', requestLogSchema), list('note', appLogSchema)] as const;
+  return { ...makeLogs(...lists, options), flush };
+}
