@@ -12,7 +12,7 @@ const withoutPostgres = [
   'src/http/logs/!(*postgres*).test.ts',
   'src/http/authenticate.test.ts',
   'src/control/page/**',
-  'src/{docs,payment,requests,upstream}/**',
+  'src/{docs,payment,inspector,upstream}/**',
   'src/control/faults/{change-fields,effects,readme}.test.ts',
   'src/control/scenarios/{scenario-file,shipped}.test.ts',
   'src/security/{answers,bombs,control-tokens,guessing,logged-secrets,recordings,slow-requests,threat-model,tokens,uploads}.test.ts',

@@ -27,7 +27,7 @@ import {
 import { notFoundPath } from './http/errors/not-found.ts';
 import { withMailErrors } from './mail/mail.ts';
 import { paymentRouter } from './payment/payment.router.ts';
-import { makeRecorder } from './requests/recorder.ts';
+import { makeRecorder } from './inspector/recorder.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
 import { picturesRouter } from './uploads/pictures.router.ts';
@@ -45,9 +45,9 @@ export function createApp(given: AppDependencies): Express {
   const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
   const catalogueCache = cacheCatalogue(database);
-  const traffic = dependencies.traffic?.open(logs);
+  const upstream = dependencies.upstream?.open(logs);
   const recorder =
-    control || traffic ? makeRecorder({ ...dependencies, onEnd: traffic?.onEnd }) : undefined;
+    control || upstream ? makeRecorder({ ...dependencies, onEnd: upstream?.onEnd }) : undefined;
 
   const app = express();
   app.disable('x-powered-by');
@@ -62,7 +62,7 @@ export function createApp(given: AppDependencies): Express {
   app.use(
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],
-      responseHeaders: control || traffic ? [SOURCE_HEADER] : [],
+      responseHeaders: control || upstream ? [SOURCE_HEADER] : [],
       onRefused: nameRefusedOrigins(logs),
     }),
   );
@@ -73,8 +73,8 @@ export function createApp(given: AppDependencies): Express {
       await control.reset(seed);
       await limit.reset();
       faults.forgetCounts();
-      recorder.clear();
-      traffic?.rewind();
+      recorder.restart();
+      upstream?.rewind();
     };
     const scenarios = makeScenarios({ controls, ids, catalogue, reset });
     const faults = makeFaults({ controls, ids, findCaller, scenarios, stopping });
@@ -101,7 +101,7 @@ export function createApp(given: AppDependencies): Express {
   } else {
     recorder?.addTo(app);
   }
-  for (const handler of traffic?.handlers ?? []) app.use(handler);
+  for (const handler of upstream?.handlers ?? []) app.use(handler);
   app.use(catalogueCache.repeat);
   app.use('/pictures', picturesRouter(dependencies));
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));

@@ -1,6 +1,6 @@
 import type { AppDependencies } from '../server/dependencies.ts';
 import type { FindCaller } from '../http/authenticate.ts';
-import type { Recorder } from '../requests/recorder.ts';
+import type { Recorder } from '../inspector/recorder.ts';
 import type { Controllable } from './controls.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
@@ -16,7 +16,7 @@ type Dependencies = Pick<
   | 'newSecret'
   | 'passwords'
   | 'tokens'
-  | 'traffic'
+  | 'upstream'
 >;
 
 /** All that the control surface works on. */

@@ -1,7 +1,7 @@
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import { systemRandom, type Random } from '../runtime/random.ts';
 import type { Controllable } from '../control/controls.ts';
-import type { Traffic } from '../upstream/traffic.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -53,7 +53,7 @@ export interface AppDependencies {
   /** What /__mock works on; undefined leaves it out. */
   readonly control: Controllable | undefined;
   /** What is in front of the mock's own operations: a backend or recordings, or nothing. */
-  readonly traffic?: Traffic | undefined;
+  readonly upstream?: Upstream | undefined;
   /** Folder of the demo pictures. */
   readonly pictures: string;
 }

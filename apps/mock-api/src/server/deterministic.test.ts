@@ -75,3 +75,16 @@ test('another text gives other ids and secrets, and --clock another time', async
   expect(await token(url)).not.toBe(await token(other));
   expect(await control().clock.read()).toEqual({ now: '2026-12-24T18:00:00.000Z', frozen: true });
 });
+
+test('requests have the same ids after a reset, and new ones when their list was emptied', async () => {
+  const { api, control } = await startWith('a text');
+  const idOfNext = async () => {
+    await api.get('/dishes');
+    return (await control.requests.list())[0]?._id;
+  };
+  const first = await idOfNext();
+  await control.requests.clear();
+  expect(await idOfNext()).not.toBe(first);
+  await control.data.reset();
+  expect(await idOfNext()).toBe(first);
+});

@@ -3,7 +3,7 @@ import { createApp } from '../app.ts';
 import type { NamedScenario, ScenarioCatalogue } from '../control/scenarios/catalogue.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
-import type { Traffic } from '../upstream/traffic.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 import type { Spaces } from '../spaces/spaces.ts';
 import { tokenKey } from './deterministic.ts';
 import { localDependencies, type Addresses } from './dependencies.ts';
@@ -26,7 +26,7 @@ export interface AppSettings {
   readonly scenario: NamedScenario | undefined;
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
-  readonly traffic: Traffic | undefined;
+  readonly upstream: Upstream | undefined;
   /** Undefined for a server without any. */
   readonly spaces: Spaces | undefined;
 }
@@ -42,7 +42,7 @@ export async function makeApp(
   space?: string,
 ): Promise<Express> {
   const { database, clock, controls, time, logs, random } = storage;
-  const { options, passwords, openAdminSignUp, traffic } = settings;
+  const { options, passwords, openAdminSignUp, upstream } = settings;
   const { hasControl, spaces, catalogue, stopping } = settings;
   const reset = await applyScenario(storage, settings.scenario);
   const key = await tokenKey(options, database, space);
@@ -53,7 +53,7 @@ export async function makeApp(
     openAdminSignUp,
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
-    traffic,
+    upstream,
     control: hasControl ? { controls, time, reset, spaces, catalogue, stopping } : undefined,
     deterministic: options.deterministic !== undefined,
     pictures: demoPicturesFolder(),

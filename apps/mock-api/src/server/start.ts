@@ -3,7 +3,7 @@ import { loadSeed } from '../database/seeds/load-seed.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
 import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
-import type { Traffic } from '../upstream/traffic.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 import { storageSettings } from './deterministic.ts';
 import { rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
 import { holdRequests } from './hold-requests.ts';
@@ -28,15 +28,15 @@ const isOn = (option: 'auto' | 'on' | 'off', loopback: boolean) =>
   option === 'auto' ? loopback : option === 'on';
 
 /** What is in front of the mock's own operations; its code is loaded only when there is any. */
-async function trafficOf({ upstream, record, replay }: Options): Promise<Traffic | undefined> {
+async function upstreamOf({ upstream, record, replay }: Options): Promise<Upstream | undefined> {
   if (!upstream && !record && !replay) return undefined;
-  const { openTraffic } = await import('../upstream/traffic.ts');
-  return openTraffic({ upstream, record, replay });
+  const { openUpstream } = await import('../upstream/upstream.ts');
+  return openUpstream({ upstream, record, replay });
 }
 
 type StartSettings = Pick<
   AppSettings,
-  'options' | 'seed' | 'catalogue' | 'scenario' | 'traffic' | 'stopping' | 'passwords'
+  'options' | 'seed' | 'catalogue' | 'scenario' | 'upstream' | 'stopping' | 'passwords'
 >;
 
 function settingsFor(server: Server, given: StartSettings) {
@@ -55,7 +55,7 @@ function settingsFor(server: Server, given: StartSettings) {
 }
 
 async function serve(server: Server, given: StartSettings): Promise<Running> {
-  const { options, traffic } = given;
+  const { options, upstream } = given;
   const serveRequests = holdRequests(server);
   const settings = settingsFor(server, given);
   const print = consolePrinter(options.logLevel);
@@ -76,10 +76,10 @@ async function serve(server: Server, given: StartSettings): Promise<Running> {
     // The port of a deterministic server may differ from start to start, and its log may not.
     if (options.deterministic === undefined) logs.note('info', ready);
     else print('info', ready);
-    traffic?.announce(logs);
+    upstream?.announce(logs);
     const stop = async () => {
       await stopServer(server);
-      await traffic?.close(logs);
+      await upstream?.close(logs);
       await spaces?.close();
       await storage.close();
     };
@@ -102,11 +102,11 @@ export async function start(options: Options, passwords = argon2Passwords()): Pr
   const print = consolePrinter(options.logLevel);
   const catalogue = await openCatalogue({ ...options, print, stopping: stopping.signal });
   const scenario = await findScenario(catalogue, options.scenario);
-  const traffic = await trafficOf(options);
+  const upstream = await upstreamOf(options);
   const server = await listen(options);
   try {
     const { signal } = stopping;
-    const given = { options, seed, catalogue, scenario, traffic, passwords, stopping: signal };
+    const given = { options, seed, catalogue, scenario, upstream, passwords, stopping: signal };
     const { address, stop } = await serve(server, given);
     const stopAll = () => {
       stopping.abort();

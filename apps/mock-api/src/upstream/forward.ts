@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Logs } from '../http/logs/logs.ts';
-import { CONNECTION_HEADERS, pairsOf, withoutHeaders } from '../requests/raw-headers.ts';
+import { CONNECTION_HEADERS, pairsOf, withoutHeaders } from '../inspector/raw-headers.ts';
 import { codeOf, reasonOf } from '../server/startup-error.ts';
 import { respondAs } from './respond.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import type { Exchange } from '../requests/exchange.ts';
+import type { Exchange } from '../inspector/exchange.ts';
 import { reasonOf, StartupError } from '../server/startup-error.ts';
 import { version } from '../server/paths.ts';
 import { readHar } from './har.ts';

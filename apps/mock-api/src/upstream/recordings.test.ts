@@ -8,7 +8,7 @@ import { openTestApp } from '../testing/open-test-app.ts';
 import { postJson } from '../testing/post-json.ts';
 import { temporaryFolder } from '../testing/run-server.ts';
 import { startServer } from '../testing/start-server.ts';
-import { openTraffic } from './traffic.ts';
+import { openUpstream } from './upstream.ts';
 
 const SECRET = 'jollof-rice-1';
 
@@ -195,7 +195,7 @@ test('the start says what is not replayed, and why', () => {
     exchange('GET', 'http://x/blogs'),
   ]);
   const log = { note: (level: string, message: string) => void notes.push(`${level}: ${message}`) };
-  openTraffic({ replay: file }).announce(log);
+  openUpstream({ replay: file }).announce(log);
   expect(notes).toEqual([
     `info: Responses in ${file} that are replayed: 1`,
     `warn: Not replayed from ${file}, because their responses hold secrets, which are masked: POST /auth/login, GET /me`,
@@ -225,16 +225,16 @@ test('what cannot be written is named in the log, and written as soon as it can 
   const folder = join(temporaryFolder(), 'recordings');
   mkdirSync(folder);
   const file = join(folder, 'recorded.har');
-  const traffic = openTraffic({ record: file });
-  const { api } = await openTestApp({ traffic });
+  const upstream = openUpstream({ record: file });
+  const { api } = await openTestApp({ upstream });
   const notes: string[] = [];
   const log = { note: (_level: string, message: string) => void notes.push(message) };
   rmSync(folder, { recursive: true });
   await api.get('/dishes');
-  await traffic.close(log);
+  await upstream.close(log);
   expect(notes).toEqual([expect.stringContaining(`--record ${file} cannot be written: ENOENT`)]);
   mkdirSync(folder);
-  await traffic.close(log);
+  await upstream.close(log);
   expect(read(file).log.entries).toHaveLength(1);
 });
 

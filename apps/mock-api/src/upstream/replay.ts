@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import { copyOf } from '../requests/body-copy.ts';
-import { isForm, typeOf } from '../requests/content-type.ts';
-import { MASK, maskBody, maskUrl } from '../requests/masking.ts';
+import { capturedBodyOf } from '../inspector/captured-body.ts';
+import { isForm, typeOf } from '../inspector/content-type.ts';
+import { MASK, maskBody, maskUrl } from '../inspector/masking.ts';
 import type { HarEntry } from './har.ts';
 import { validateHeaderName, validateHeaderValue } from '../runtime/node-http.ts';
 import { respondAs, type ForeignResponse } from './respond.ts';
@@ -104,7 +104,7 @@ export function toRecordings(entries: readonly HarEntry[]): Recordings {
 
 /** The body of a request, which stays to be read; undefined for one that cannot be compared. */
 async function peekBody(request: Request): Promise<string | undefined> {
-  const copy = copyOf(request);
+  const copy = capturedBodyOf(request);
   if (!copy) return '';
   const type = typeOf(request.headers);
   const length = Number(request.headers['content-length'] ?? 0);

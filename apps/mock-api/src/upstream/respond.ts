@@ -3,10 +3,10 @@ import type { Response } from 'express';
 import { pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isToBeChanged } from '../http/cache/catalogue-cache.ts';
-import { noteSource } from '../requests/acted.ts';
-import { isText } from '../requests/content-type.ts';
-import { decodeBody } from '../requests/decode-body.ts';
-import { CONNECTION_HEADERS } from '../requests/raw-headers.ts';
+import { noteSource } from '../inspector/response-origin.ts';
+import { isText } from '../inspector/content-type.ts';
+import { decodeBody } from '../inspector/decode-body.ts';
+import { CONNECTION_HEADERS } from '../inspector/raw-headers.ts';
 
 /** What another server has responded, or had when it was recorded. */
 export interface ForeignResponse {
@@ -19,11 +19,16 @@ export interface ForeignResponse {
 /** Pages are let in by this server, whatever the other one allows. */
 const isOwn = (name: string) => name.startsWith('access-control-') || name === 'vary';
 
+/** What the backend varies by is added to what this server does; it may be any text, or none. */
+function appendVary(response: Response, value: string) {
+  if (value.trim() !== '') response.appendHeader('vary', value);
+}
+
 function setHeaders(response: Response, headers: ForeignResponse['headers']) {
   for (const name of response.getHeaderNames()) if (!isOwn(name)) response.removeHeader(name);
   for (const [given, value] of headers) {
     const name = given.toLowerCase();
-    if (name === 'vary') response.vary(value);
+    if (name === 'vary') appendVary(response, value);
     else if (!isOwn(name) && !CONNECTION_HEADERS.has(name)) response.appendHeader(given, value);
   }
 }

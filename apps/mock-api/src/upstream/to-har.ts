@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { requestForm, requestText, responseBytes } from '../requests/bodies.ts';
-import { isForm, isText, typeOf } from '../requests/content-type.ts';
-import type { Exchange } from '../requests/exchange.ts';
-import { maskBody, maskHeaders, maskNamed, maskUrl } from '../requests/masking.ts';
-import { toRecord } from '../requests/raw-headers.ts';
+import { requestForm, requestText, responseBytes } from '../inspector/bodies.ts';
+import { isForm, isText, typeOf } from '../inspector/content-type.ts';
+import type { Exchange } from '../inspector/exchange.ts';
+import { maskBody, maskHeaders, maskNamed, maskUrl } from '../inspector/masking.ts';
+import { toRecord } from '../inspector/raw-headers.ts';
 import { toTimestamp } from '../runtime/clock.ts';
 import { STATUS_CODES } from '../runtime/node-http.ts';
 import type { HarEntry } from './har.ts';

@@ -138,8 +138,8 @@ test('a server that would pass requests on to itself says so', async () => {
 test('a violation of the backend is a warning in the app log', async () => {
   const logs = memoryLogs({ timestamp: () => '2026-11-21T09:30:00.000Z' });
   const address = await serve(json([{ ...jollof, price: 'free' }]));
-  const { openTraffic } = await import('./traffic.ts');
-  const { api } = await openTestApp({ logs, traffic: openTraffic({ upstream: address }) });
+  const { openUpstream } = await import('./upstream.ts');
+  const { api } = await openTestApp({ logs, upstream: openUpstream({ upstream: address }) });
   await api.get('/dishes');
   await expect
     .poll(() => logs.notes())
@@ -279,3 +279,16 @@ test('a backend that does not respond in time is a 504', async () => {
     message: `No response from ${address}: it took longer than 0.05 s.`,
   });
 });
+
+test.each(['', ' ', ',', 'accept,', 'a b', '*'])(
+  'a backend with "Vary: %s" is passed on, and the server lives',
+  async (value) => {
+    const { url } = await startBefore(({ socket }) =>
+      socket.end(`HTTP/1.1 200 OK\r\nvary: ${value}\r\ncontent-length: 2\r\n\r\n[]`),
+    );
+    const response = await fetch(`${url}/blogs`, { headers: { origin: 'http://localhost:5173' } });
+    expect([response.status, await response.json()]).toEqual([200, []]);
+    expect(response.headers.get('vary')).toMatch(/^Origin/);
+    expect((await fetch(`${url}/__mock/api/clock`)).status).toBe(200);
+  },
+);

@@ -1,10 +1,10 @@
 import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { found } from '../../http/errors/api-error.ts';
-import type { Exchange } from '../../requests/exchange.ts';
-import { emailsByToken } from '../../requests/given-tokens.ts';
-import { toRecordedRequest } from '../../requests/recorded-request.ts';
-import { repeatRequest } from '../../requests/repeat.ts';
+import type { Exchange } from '../../inspector/exchange.ts';
+import { emailsByToken } from '../../inspector/given-tokens.ts';
+import { toRecordedRequest } from '../../inspector/recorded-request.ts';
+import { repeatRequest } from '../../inspector/repeat.ts';
 import type { Control } from '../control.ts';
 
 /** Those that came later than one of them; all when it is there no longer. */

@@ -4,7 +4,7 @@ import type { Control } from '../control.ts';
 
 const NO_TRAFFIC = { upstream: null, replay: null, record: null };
 
-export const serverRoutes = ({ addresses, spaces, traffic }: Control) =>
+export const serverRoutes = ({ addresses, spaces, upstream }: Control) =>
   initServer().router(controlContract.server, {
     read: async () => ({
       status: 200,
@@ -12,7 +12,7 @@ export const serverRoutes = ({ addresses, spaces, traffic }: Control) =>
         address: addresses.api,
         site: addresses.site,
         hasSpaces: spaces !== undefined,
-        traffic: traffic?.state ?? NO_TRAFFIC,
+        traffic: upstream?.state ?? NO_TRAFFIC,
       },
     }),
   });

@@ -1,7 +1,7 @@
 import type { ActiveFault } from '@catering/mock-control';
 import type { Request, Response } from 'express';
 import type { FindCaller } from '../../http/authenticate.ts';
-import { noteFault } from '../../requests/acted.ts';
+import { noteFault } from '../../inspector/response-origin.ts';
 import type { Controls } from '../controls.ts';
 import type { Scenarios } from '../scenarios/scenarios.ts';
 import { changeResponse } from './change-response.ts';

@@ -1,7 +1,7 @@
 import { FAULT_HEADER, SCENARIO_HEADER, type ActiveFault } from '@catering/mock-control';
 import type { Request, Response } from 'express';
 import { ApiError } from '../../http/errors/api-error.ts';
-import { noteScenario } from '../../requests/acted.ts';
+import { noteScenario } from '../../inspector/response-origin.ts';
 import type { Controls } from '../controls.ts';
 import type { NamedScenario } from '../scenarios/catalogue.ts';
 import { faultsOf } from '../scenarios/in-force.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** What took part in a response beside the operation itself. */
-interface Acted {
+interface ResponseOrigin {
   /** The scenario in force, or of the request's header; null for none. */
   readonly scenario: string | null;
   /** What each fault did: "order.create: status 500". */
@@ -10,22 +10,23 @@ interface Acted {
   readonly source: 'mock' | 'replay' | 'upstream';
 }
 
-const NOTHING: Acted = { scenario: null, faults: [], source: 'mock' };
+const NOTHING: ResponseOrigin = { scenario: null, faults: [], source: 'mock' };
 
-const acted = new WeakMap<ServerResponse, Acted>();
+const acted = new WeakMap<ServerResponse, ResponseOrigin>();
 
-export const actedOn = (response: ServerResponse): Acted => acted.get(response) ?? NOTHING;
+export const originOf = (response: ServerResponse): ResponseOrigin =>
+  acted.get(response) ?? NOTHING;
 
-const note = (response: ServerResponse, change: Partial<Acted>) => {
-  acted.set(response, { ...actedOn(response), ...change });
+const note = (response: ServerResponse, change: Partial<ResponseOrigin>) => {
+  acted.set(response, { ...originOf(response), ...change });
 };
 
 /** @param text what the fault did: "order.create: status 500" */
 export const noteFault = (response: ServerResponse, text: string) =>
-  note(response, { faults: [...actedOn(response).faults, text] });
+  note(response, { faults: [...originOf(response).faults, text] });
 
 export const noteScenario = (response: ServerResponse, scenario: string) =>
   note(response, { scenario });
 
-export const noteSource = (response: ServerResponse, source: Acted['source']) =>
+export const noteSource = (response: ServerResponse, source: ResponseOrigin['source']) =>
   note(response, { source });

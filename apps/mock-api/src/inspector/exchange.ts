@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { findAuthenticated } from '../http/authenticate.ts';
 import { findCall, type Call } from '../http/operation.ts';
 import type { EpochMs } from '../runtime/clock.ts';
-import { actedOn } from './acted.ts';
-import { copyRequestBody, copyResponseBody, type BodyCopy } from './body-copy.ts';
+import { originOf } from './response-origin.ts';
+import { captureRequestBody, captureResponseBody, type CapturedBody } from './captured-body.ts';
 import { uploadedParts, type FormPart } from './form.ts';
 
 /** What became of a request. */
-interface Outcome extends ReturnType<typeof actedOn> {
+interface Outcome extends ReturnType<typeof originOf> {
   /** null while there is no response, and when the connection ended before it was complete. */
   readonly status: number | null;
   readonly headers: OutgoingHttpHeaders;
@@ -25,7 +25,7 @@ interface Messages {
 }
 
 function outcomeOf({ request, response }: Messages, durationMs: number): Outcome {
-  const { scenario, faults, source } = actedOn(response);
+  const { scenario, faults, source } = originOf(response);
   return {
     scenario,
     faults,
@@ -55,8 +55,8 @@ export class Exchange {
   readonly headers: IncomingHttpHeaders;
   /** Name, value, name, value, as they were sent. */
   readonly rawHeaders: readonly string[];
-  readonly requestBody: BodyCopy | undefined;
-  readonly responseBody: BodyCopy | undefined;
+  readonly requestBody: CapturedBody | undefined;
+  readonly responseBody: CapturedBody | undefined;
   isOver = false;
   #started = performance.now();
   #durationMs: number | undefined;
@@ -71,9 +71,9 @@ export class Exchange {
     this.url = request.originalUrl;
     this.headers = request.headers;
     this.rawHeaders = request.rawHeaders;
-    this.requestBody = copyRequestBody(request, bodyLimit);
+    this.requestBody = captureRequestBody(request, bodyLimit);
     this.responseBody =
-      request.method === 'HEAD' ? undefined : copyResponseBody(response, bodyLimit);
+      request.method === 'HEAD' ? undefined : captureResponseBody(response, bodyLimit);
     this.#known = { request, response };
   }
 

@@ -1,8 +1,8 @@
 import type { TrafficState } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import type { Logs } from '../http/logs/logs.ts';
-import type { Exchange } from '../requests/exchange.ts';
-import { contractViolations } from '../requests/violations.ts';
+import type { Exchange } from '../inspector/exchange.ts';
+import { contractViolations } from '../inspector/violations.ts';
 import { reasonOf } from '../server/startup-error.ts';
 import { forwardTo } from './forward.ts';
 import { readHar } from './har.ts';
@@ -10,7 +10,7 @@ import { openHarFile } from './record.ts';
 import { replayRecordings, toRecordings, type Recordings } from './replay.ts';
 
 /** Options of the server about what is in front of the mock's own operations. */
-interface TrafficOptions {
+interface UpstreamOptions {
   /** Address of a backend. */
   readonly upstream?: string | undefined;
   /** HAR file to write. */
@@ -20,7 +20,7 @@ interface TrafficOptions {
 }
 
 /** What is in front of the mock's own operations in one app. */
-interface AppTraffic {
+interface AppUpstream {
   readonly handlers: readonly RequestHandler[];
   /** Takes note of a request that is over. */
   readonly onEnd: (exchange: Exchange) => Promise<void>;
@@ -31,11 +31,11 @@ interface AppTraffic {
 type Noting = Pick<Logs, 'note'>;
 
 /** What is in front of the mock's own operations, in a server and its spaces. */
-export interface Traffic {
+export interface Upstream {
   /** What there is, to show. */
   readonly state: TrafficState;
   /** For one app. */
-  readonly open: (logs: Noting) => AppTraffic;
+  readonly open: (logs: Noting) => AppUpstream;
   /** Says in the log what the recordings hold. */
   readonly announce: (logs: Noting) => void;
   /** Writes what is not in the file yet, or says in the log why it cannot. */
@@ -65,7 +65,7 @@ function announce({ count, leftOut }: Recordings, file: string, logs: Noting) {
 }
 
 /** @throws StartupError for a file that cannot be used */
-export function openTraffic({ upstream, record, replay }: TrafficOptions): Traffic {
+export function openUpstream({ upstream, record, replay }: UpstreamOptions): Upstream {
   const recordings = replay ? toRecordings(readHar('--replay', replay)) : undefined;
   const file = record ? openHarFile(record) : undefined;
   const noteProblem = (logs: Noting) => {

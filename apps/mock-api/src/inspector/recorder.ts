@@ -1,7 +1,7 @@
 import type { Express, RequestHandler } from 'express';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { IncomingMessage } from 'node:http';
-import { letCopyBodies } from './body-copy.ts';
+import { captureBodies } from './captured-body.ts';
 import { Exchange } from './exchange.ts';
 import { withoutHeaders } from './raw-headers.ts';
 
@@ -21,6 +21,8 @@ interface RecorderOptions {
   readonly clock: Clock;
   /** Distinguishes the ids of this server from those before a restart. */
   readonly startedAt: EpochMs;
+  /** Whether the same requests get the same ids after a restart. */
+  readonly deterministic?: boolean;
   /** Looks at each request that is over, with bodies of up to JUDGED_BODY_BYTES. */
   readonly onEnd?: ((exchange: Exchange) => Promise<void>) | undefined;
 }
@@ -36,13 +38,20 @@ export interface Recorder {
   /** Calls back with the request that carries a mark in its REPEAT_HEADER. */
   readonly onMarked: (mark: string, found: (exchange: Exchange) => void) => void;
   readonly clear: () => void;
+  /** Begins anew: ids too are as from the start, if the server is deterministic. */
+  readonly restart: () => void;
 }
 
 /**
  * Keeps the latest requests by reference, and does nothing else: what costs time is done when they are
  * read.
  */
-export function makeRecorder({ clock, startedAt, onEnd }: RecorderOptions): Recorder {
+export function makeRecorder({
+  clock,
+  startedAt,
+  deterministic = false,
+  onEnd,
+}: RecorderOptions): Recorder {
   const server = startedAt.toString(36);
   const bodyLimit = onEnd ? JUDGED_BODY_BYTES : KEPT_BODY_BYTES;
   const awaited = new Map<string, (exchange: Exchange) => void>();
@@ -78,9 +87,12 @@ export function makeRecorder({ clock, startedAt, onEnd }: RecorderOptions): Reco
     next();
   };
 
+  const clear = () => {
+    kept = [];
+  };
   return {
     addTo: (app) => {
-      letCopyBodies(app);
+      captureBodies(app);
       app.use(handler);
     },
     watch: () => {
@@ -88,8 +100,10 @@ export function makeRecorder({ clock, startedAt, onEnd }: RecorderOptions): Reco
     },
     latest: () => kept.toReversed(),
     onMarked: (mark, found) => awaited.set(mark, found),
-    clear: () => {
-      kept = [];
+    clear,
+    restart: () => {
+      clear();
+      if (deterministic) count = 0;
     },
   };
 }
