@@ -1,5 +1,5 @@
 import type { Seed } from '@catering/mock-control';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { toAccount } from '../../resources/auth/accounts.table.ts';
 import { toBlog } from '../../resources/blogs/blogs.table.ts';
@@ -7,16 +7,16 @@ import { toCategory } from '../../resources/categories/categories.table.ts';
 import { toDish } from '../../resources/dishes/dishes.table.ts';
 import { toMessage, toReply } from '../../resources/messages/messages.table.ts';
 import { toOrder } from '../../resources/order/orders.table.ts';
+import { untyped } from '../records.ts';
 import type { Database, Schema } from '../schema.ts';
+import { transact } from '../transact.ts';
 
 /** All rows of a table, in the order in which they came. */
 async function rowsIn<
   Table extends 'categories' | 'dishes' | 'blogs' | 'orders' | 'messages' | 'replies',
 >(database: Database, table: Table) {
-  const { rows } = await sql<
-    Selectable<Schema[Table]>
-  >`select * from ${sql.table(table)} order by seq`.execute(database);
-  return rows;
+  const query = untyped(database).selectFrom<string>(table).selectAll().orderBy('seq');
+  return (await query.execute()) as Selectable<Schema[Table]>[];
 }
 
 async function exportAccounts(database: Database): Promise<Seed['accounts']> {
@@ -36,19 +36,18 @@ async function exportMessages(database: Database): Promise<Seed['messages']> {
 }
 
 /**
- * The data as it is, as a seed: it loads again to the same responses. Uploaded pictures, mails and what
- * a reader of the API cannot see are left out.
+ * The data as it is at one moment, as a seed: it loads again to the same responses. Uploaded
+ * pictures, mails and what a reader of the API cannot see are left out.
  */
-export async function exportSeed(database: Database): Promise<Seed> {
-  return {
-    categories: (await rowsIn(database, 'categories')).map(toCategory),
-    dishes: (await rowsIn(database, 'dishes')).map(toDish),
-    blogs: (await rowsIn(database, 'blogs')).map(toBlog),
-    accounts: await exportAccounts(database),
-    orders: (await rowsIn(database, 'orders')).map((row) => ({
+export const exportSeed = (database: Database): Promise<Seed> =>
+  transact(database, async (transaction) => ({
+    categories: (await rowsIn(transaction, 'categories')).map(toCategory),
+    dishes: (await rowsIn(transaction, 'dishes')).map(toDish),
+    blogs: (await rowsIn(transaction, 'blogs')).map(toBlog),
+    accounts: await exportAccounts(transaction),
+    orders: (await rowsIn(transaction, 'orders')).map((row) => ({
       ...toOrder(row),
       account: row.account_id ?? undefined,
     })),
-    messages: await exportMessages(database),
-  };
-}
+    messages: await exportMessages(transaction),
+  }));

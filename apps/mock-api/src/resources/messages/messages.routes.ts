@@ -2,7 +2,7 @@ import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { found } from '../../http/errors/api-error.ts';
+import { orNotFound } from '../../http/errors/api-error.ts';
 import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { replyEmail } from '../../mail/email-templates.ts';
 import { findMessage, insertMessage, insertReply, listMessages } from './messages.store.ts';
@@ -31,11 +31,11 @@ export function messagesRoutes(dependencies: AppDependencies) {
     list: async ({ query }) => ({ status: 200, body: await listMessages(database, query) }),
 
     reply: async ({ params: { id }, body: { replyMessage } }) => {
-      const { email, message } = found('Message', await findMessage(database, id));
+      const { email, message } = orNotFound('Message', await findMessage(database, id));
       // Mailed first: a reply that is stored has reached its sender.
       await mailer.send(replyEmail(email, { message, reply: replyMessage }));
       await insertReply(database, { replyMessage, createdAt: toTimestamp(clock.now()) }, id);
-      return { status: 201, body: found('Message', await findMessage(database, id)) };
+      return { status: 201, body: orNotFound('Message', await findMessage(database, id)) };
     },
   });
 }

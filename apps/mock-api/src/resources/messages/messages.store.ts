@@ -44,6 +44,11 @@ export async function insertReply(database: Database, reply: Reply, message: str
   await insertRows(database, 'replies', [toReplyRow(reply, message)]);
 }
 
+const isFrom = (email: string) => {
+  const sender = email.toLowerCase();
+  return (row: { email: string }) => row.email.toLowerCase() === sender;
+};
+
 /** A page of the messages that pass the query, newest first unless it asks otherwise (D-63). */
 export async function listMessages(
   database: Database,
@@ -51,9 +56,6 @@ export async function listMessages(
 ): Promise<Message[]> {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
   let query = database.selectFrom('messages').selectAll();
-  if (email !== undefined) {
-    query = query.where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email.toLowerCase()));
-  }
   if (replied !== undefined) {
     query = query.where(({ exists, not, selectFrom }) => {
       const reply = exists(
@@ -62,12 +64,14 @@ export async function listMessages(
       return replied === 'true' ? reply : not(reply);
     });
   }
-  const rows = await query
-    .orderBy('created_at', direction)
-    .orderBy('seq', direction)
-    .limit(Number(limit))
-    .offset(Number(limit) * (Number(page) - 1))
-    .execute();
+  query = query.orderBy('created_at', direction).orderBy('seq', direction);
+  const size = Number(limit);
+  const from = size * (Number(page) - 1);
+  // Not in SQL: SQLite knows the case of English letters only.
+  const rows =
+    email === undefined
+      ? await query.limit(size).offset(from).execute()
+      : (await query.execute()).filter(isFrom(email)).slice(from, from + size);
   const replies = await repliesTo(
     database,
     rows.map(({ id }) => id),

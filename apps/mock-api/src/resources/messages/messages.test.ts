@@ -146,3 +146,26 @@ test('100 messages come in one answer unless more are asked for', { tags: ['D-63
   expect((await list()).body).toHaveLength(MESSAGES_PAGE_SIZE);
   expect((await list({ limit: 1000 })).body).toHaveLength(count);
 });
+
+test(
+  'a sender is found in any case of the letters of any alphabet, on each page',
+  { tags: ['D-63'] },
+  async () => {
+    const { api, person } = await openTestApp();
+    const { headers } = await person('admin');
+    for (const email of ['ÄDA@example.com', 'other@example.com', 'äda@example.com']) {
+      await api.post('/messages').send({ ...letter, email });
+    }
+    const emails = async (query: object) => {
+      const { body } = await api.get('/messages').query(query).set(headers);
+      return body.map(({ email }: { email: string }) => email);
+    };
+    expect(await emails({ email: 'Äda@example.com' })).toEqual([
+      'äda@example.com',
+      'ÄDA@example.com',
+    ]);
+    expect(await emails({ email: 'ÄDA@example.com', limit: 1, page: 2 })).toEqual([
+      'ÄDA@example.com',
+    ]);
+  },
+);
