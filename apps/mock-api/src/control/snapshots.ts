@@ -1,7 +1,7 @@
 import { toTimestamp } from '../runtime/clock.ts';
 import { readContents, writeContents } from '../database/contents.ts';
 import { transact } from '../database/transact.ts';
-import { found } from '../http/errors/api-error.ts';
+import { orNotFound } from '../http/errors/api-error.ts';
 import type { AppDependencies } from '../server/dependencies.ts';
 import type { Controls } from './controls.ts';
 
@@ -32,7 +32,7 @@ export function makeSnapshots(dependencies: SnapshotDependencies) {
 
   const remove = async (id: string) => {
     const removed = database.deleteFrom('snapshots').where('id', '=', id).returning('id');
-    found('Snapshot', await removed.executeTakeFirst());
+    orNotFound('Snapshot', await removed.executeTakeFirst());
   };
 
   const take = async () => {
@@ -63,7 +63,7 @@ export function makeSnapshots(dependencies: SnapshotDependencies) {
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      const { content, clock_offset, frozen_at } = found('Snapshot', row);
+      const { content, clock_offset, frozen_at } = orNotFound('Snapshot', row);
       await writeContents(transaction, content);
       return { clockOffset: clock_offset, frozenAt: frozen_at };
     });

@@ -6,7 +6,7 @@ import {
   type ScenarioCatalogue,
 } from '../control/scenarios/catalogue.ts';
 import { withScenario } from '../control/scenarios/in-force.ts';
-import { seedOf } from '../database/seeds/seed.ts';
+import { resolveSeed } from '../database/seeds/seed.ts';
 import type { consolePrinter } from '../http/logs/logs.ts';
 import type { Options } from './options.ts';
 import { StartupError } from './startup-error.ts';
@@ -56,7 +56,7 @@ export async function applyScenario(
   let count = 0;
   const ids = () => `${scenario.name}-${(count += 1)}`;
   const resetToScenario = async (seed?: Seed) => {
-    await reset(seed ?? (scenario.seed && seedOf(scenario.seed())));
+    await reset(seed ?? (scenario.seed && resolveSeed(scenario.seed())));
     await controls.change((before) => withScenario(before, scenario, ids));
   };
   let isNew = false;

@@ -1,13 +1,13 @@
 import express, { type Router } from 'express';
 import type { Database } from '../database/schema.ts';
-import { found } from '../http/errors/api-error.ts';
+import { orNotFound } from '../http/errors/api-error.ts';
 import { findUpload } from './uploads.store.ts';
 
 /** Serves uploaded pictures. A new picture gets a new name, so each may be kept for ever. */
 export function uploadsRouter({ database }: { database: Database }): Router {
   const router = express.Router();
   router.get('/:name', async (request, response) => {
-    const { type, bytes } = found('Picture', await findUpload(database, request.params.name));
+    const { type, bytes } = orNotFound('Picture', await findUpload(database, request.params.name));
     response.set('cache-control', 'public, max-age=31536000, immutable').type(type);
     response.send(Buffer.from(bytes));
   });

@@ -6,7 +6,7 @@ import {
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { transact } from '../../database/transact.ts';
-import { ApiError, found, invalid } from '../../http/errors/api-error.ts';
+import { ApiError, orNotFound, invalid } from '../../http/errors/api-error.ts';
 import {
   accounts,
   changeAccount,
@@ -40,7 +40,7 @@ export function accountsRoutes({ database, clock, ids, newSecret, passwords, tok
 
   /** @throws ApiError NOT_FOUND */
   const find = async (id: string) =>
-    found(
+    orNotFound(
       'Account',
       (await accounts.find(database, id)) ?? (await findAccountByEmail(database, id)),
     );

@@ -1,13 +1,13 @@
 import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
-import { seedOf } from '../../database/seeds/seed.ts';
+import { resolveSeed } from '../../database/seeds/seed.ts';
 import { exportSeed } from '../../database/seeds/export-seed.ts';
 import type { Control } from '../control.ts';
 
 export const dataRoutes = ({ database, reset, snapshots }: Control) =>
   initServer().router(controlContract.data, {
     reset: async ({ body: { seed } = {} }) => {
-      await reset(seed && seedOf(seed));
+      await reset(seed && resolveSeed(seed));
       return { status: 200, body: { message: 'Everything is back to the seed.' } };
     },
     exportSeed: async () => ({ status: 200, body: await exportSeed(database) }),

@@ -1,6 +1,6 @@
 import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
-import { found } from '../../http/errors/api-error.ts';
+import { orNotFound } from '../../http/errors/api-error.ts';
 import type { Exchange } from '../../inspector/exchange.ts';
 import { emailsByToken } from '../../inspector/given-tokens.ts';
 import { toRecordedRequest } from '../../inspector/recorded-request.ts';
@@ -29,10 +29,10 @@ export function requestsRoutes({ recorder, findCaller }: Control) {
     },
     repeat: async ({ params, req }) => {
       const wanted = recorder.latest().find(({ id }) => id === params.id);
-      const exchange = found('Request', wanted);
+      const exchange = orNotFound('Request', wanted);
       const repeated = await repeatRequest(recorder, exchange, req.socket);
       const [body] = await show([repeated]);
-      return { status: 200, body: found('Request', body) };
+      return { status: 200, body: orNotFound('Request', body) };
     },
     clear: async () => {
       recorder.clear();

@@ -1,5 +1,5 @@
 import { SCENARIO_HEADER, type ScenarioList, type Seed } from '@catering/mock-control';
-import { seedOf } from '../../database/seeds/seed.ts';
+import { resolveSeed } from '../../database/seeds/seed.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Controls } from '../controls.ts';
 import { unknownScenario, type NamedScenario, type ScenarioCatalogue } from './catalogue.ts';
@@ -60,7 +60,7 @@ export function makeScenarios({ controls, ids, catalogue, reset }: ScenariosOpti
     choose: async (name) => {
       await refresh();
       const scenario = name === null ? undefined : await find(name, 'NOT_FOUND');
-      if (scenario?.seed) await reset(seedOf(scenario.seed()));
+      if (scenario?.seed) await reset(resolveSeed(scenario.seed()));
       await change((before) => withScenario(before, scenario, ids));
     },
     ofHeader: (name) => find(name, 'VALIDATION_FAILED', `${SCENARIO_HEADER}: `),

@@ -12,6 +12,7 @@ const LOCK = 0x43415452;
 
 /** Waits until no other server migrates or seeds the database, which takes its time over passwords. */
 async function lock(database: Transaction<Schema>) {
+  // Kysely has no words for settings and advisory locks.
   await sql`set local statement_timeout = '60s'`.execute(database);
   await sql`set local lock_timeout = '60s'`.execute(database);
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(database);

@@ -10,7 +10,7 @@ export const emptySeed: MakeSeed = () => seedSchema.parse({});
 export const demoSeed: MakeSeed = () => seedSchema.parse(demo);
 
 /** A seed that is given by name, or whole. */
-export function seedOf(choice: 'demo' | 'empty' | Seed): Seed {
+export function resolveSeed(choice: 'demo' | 'empty' | Seed): Seed {
   if (typeof choice !== 'string') return choice;
   return choice === 'demo' ? demoSeed() : emptySeed();
 }

@@ -65,7 +65,7 @@ export const notFound = (thing: string) =>
  * @param thing how the message names it: "Dish"
  * @throws ApiError NOT_FOUND when there is none
  */
-export function found<Value>(thing: string, value: Value | undefined): Value {
+export function orNotFound<Value>(thing: string, value: Value | undefined): Value {
   if (value === undefined) throw notFound(thing);
   return value;
 }

@@ -1,5 +1,4 @@
 import type { IncrementResponse, Store } from 'express-rate-limit';
-import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Clock, EpochMs } from '../../runtime/clock.ts';
 
@@ -10,42 +9,6 @@ const counted = (calls: number, resetsAt: EpochMs, now: EpochMs): IncrementRespo
 });
 
 /**
- * Where the limiter of a server alone counts calls.
- * @param clock a count begins anew once it has passed the window, or was set back
- */
-export function callsInMemory(clock: Clock): Store {
-  let windowMs = 0;
-  const counts = new Map<string, { calls: number; resetsAt: EpochMs }>();
-  const isOver = (resetsAt: EpochMs, now: EpochMs) =>
-    resetsAt <= now || resetsAt > now + 2 * windowMs;
-  return {
-    localKeys: true,
-    init: (options) => {
-      windowMs = options.windowMs;
-    },
-    increment: (key) => {
-      const now = clock.now();
-      const known = counts.get(key);
-      if (known && !isOver(known.resetsAt, now)) {
-        known.calls += 1;
-        return counted(known.calls, known.resetsAt, now);
-      }
-      for (const [other, { resetsAt }] of counts) if (isOver(resetsAt, now)) counts.delete(other);
-      counts.set(key, { calls: 1, resetsAt: now + windowMs });
-      return counted(1, now + windowMs, now);
-    },
-    decrement: (key) => {
-      const known = counts.get(key);
-      if (known) known.calls -= 1;
-    },
-    resetKey: (key) => {
-      counts.delete(key);
-    },
-    resetAll: () => counts.clear(),
-  };
-}
-
-/**
  * Counts one more call; the count begins anew once its time is over, or the clock was set back: by more
  * than the clocks of several servers differ.
  */
@@ -54,15 +17,28 @@ async function count(
   key: string,
   { windowMs, now }: { windowMs: number; now: EpochMs },
 ) {
-  const over = sql`(counted_calls.resets_at <= ${now}
-    or counted_calls.resets_at > ${now + 2 * windowMs})`;
   const { calls, resets_at } = await database
     .insertInto('counted_calls')
     .values({ key, calls: 1, resets_at: now + windowMs })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        calls: sql`case when ${over} then 1 else counted_calls.calls + 1 end`,
-        resets_at: sql`case when ${over} then excluded.resets_at else counted_calls.resets_at end`,
+      conflict.column('key').doUpdateSet(({ eb }) => {
+        const isOver = eb.or([
+          eb('counted_calls.resets_at', '<=', now),
+          eb('counted_calls.resets_at', '>', now + 2 * windowMs),
+        ]);
+        const raised = eb
+          .case()
+          .when(isOver)
+          .then(1)
+          .else(eb('counted_calls.calls', '+', 1))
+          .end();
+        const resetsAt = eb
+          .case()
+          .when(isOver)
+          .then(eb.ref('excluded.resets_at'))
+          .else(eb.ref('counted_calls.resets_at'))
+          .end();
+        return { calls: raised, resets_at: resetsAt };
       }),
     )
     .returning(['calls', 'resets_at'])
@@ -71,8 +47,8 @@ async function count(
 }
 
 /**
- * Where the limiter counts calls when several servers share a database: a client has the same
- * number of calls however they are spread.
+ * Where the limiter counts calls: in the database, so that a client has the same number of calls
+ * however they are spread over servers.
  *
  * @param prefix sets these counts apart from those of other limiters
  */

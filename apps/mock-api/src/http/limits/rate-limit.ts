@@ -1,11 +1,10 @@
 import { listOperations } from '@catering/contract';
 import type { Express } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
-import { isPostgres } from '../../database/dialect.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { callsInDatabase, callsInMemory } from './counted-calls.store.ts';
+import { callsInDatabase } from './counted-calls.store.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -14,15 +13,13 @@ const WINDOW_MS = 60_000;
  * responds 429 with "retry-after" beyond (D-71).
  *
  * @param perMinute calls of one operation in a minute; 0 turns the limit off
- * @param shared where they are counted if other servers share the database; a server alone counts by
- * itself. The minute is one of its clock, so that moving the clock on ends it.
+ * @param dependencies where they are counted; the minute is one of the clock, so that moving it on
+ * ends the minute
  */
-export function limitRate(perMinute: number, shared: { database: Database; clock: Clock }) {
+export function limitRate(perMinute: number, dependencies: { database: Database; clock: Clock }) {
   const stores: Store[] = [];
   const limiter = (operation: string) => {
-    const store = isPostgres(shared.database)
-      ? callsInDatabase(shared, operation)
-      : callsInMemory(shared.clock);
+    const store = callsInDatabase(dependencies, operation);
     stores.push(store);
     return rateLimit({
       windowMs: WINDOW_MS,

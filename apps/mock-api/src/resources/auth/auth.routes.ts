@@ -12,7 +12,7 @@ import { resetPassword, sendResetLink } from './password-reset.ts';
 import { signUp } from './sign-up.ts';
 import { sendVerification, verifyEmail } from './verification.ts';
 
-const says = (message: string) => ({ status: 200, body: { message } }) as const;
+const confirmation = (message: string) => ({ status: 200, body: { message } }) as const;
 
 /** Browsers ask for HTML; a request that accepts anything gets JSON. */
 const wantsPage = (accepts: (types: string[]) => string | false) =>
@@ -38,7 +38,8 @@ export function authRoutes(dependencies: AppDependencies) {
 
     verifyEmail: async ({ query, req, res }) => {
       await verifyEmail(dependencies, query);
-      if (!wantsPage((types) => req.accepts(types))) return says(confirmations.emailVerified);
+      if (!wantsPage((types) => req.accepts(types)))
+        return confirmation(confirmations.emailVerified);
       res.location(`${addresses.site}/login`);
       return { status: 302, body: undefined };
     },
@@ -46,7 +47,7 @@ export function authRoutes(dependencies: AppDependencies) {
     resendVerificationEmail: async ({ body }) => {
       const account = await findAccountByEmail(database, body.email);
       if (account?.verified === false) await sendVerification(dependencies, account);
-      return says(confirmations.verificationMailSent);
+      return confirmation(confirmations.verificationMailSent);
     },
 
     logIn: async ({ body }) => ({ status: 200, body: await logIn(dependencies, body) }),
@@ -60,22 +61,22 @@ export function authRoutes(dependencies: AppDependencies) {
     delete: async ({ res }) => {
       // Its orders stay, without it (D-34).
       await accounts.remove(database, callerOf(res).id);
-      return says(confirmations.accountDeleted);
+      return confirmation(confirmations.accountDeleted);
     },
 
     disable: async ({ res }) => {
       await change(callerOf(res).id, { disabled: true, tokenVersion: newSecret() });
-      return says(confirmations.accountDisabled);
+      return confirmation(confirmations.accountDisabled);
     },
 
     forgotPassword: async ({ body }) => {
       await sendResetLink(dependencies, body.email);
-      return says(confirmations.resetLinkSent);
+      return confirmation(confirmations.resetLinkSent);
     },
 
     resetPassword: async ({ query, body: { newPassword } }) => {
       await resetPassword(dependencies, { token: query.resetToken, newPassword });
-      return says(confirmations.passwordSaved);
+      return confirmation(confirmations.passwordSaved);
     },
 
     isValid: async ({ req }) => {

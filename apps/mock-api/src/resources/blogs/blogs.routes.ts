@@ -4,9 +4,9 @@ import { toTimestamp } from '../../runtime/clock.ts';
 import { merge } from '../../database/row-mapping.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
 import { transact } from '../../database/transact.ts';
-import { found } from '../../http/errors/api-error.ts';
+import { orNotFound } from '../../http/errors/api-error.ts';
 import { readPicture, requirePicture } from '../../uploads/picture.ts';
-import { dropPicture, keepPicture } from '../../uploads/uploads.store.ts';
+import { deletePicture, savePicture } from '../../uploads/uploads.store.ts';
 import { blogs, listBlogs } from './blogs.store.ts';
 
 export function blogsRoutes(dependencies: AppDependencies) {
@@ -17,13 +17,13 @@ export function blogsRoutes(dependencies: AppDependencies) {
 
     get: async ({ params }) => ({
       status: 200,
-      body: found('Blog post', await blogs.find(database, params.id)),
+      body: orNotFound('Blog post', await blogs.find(database, params.id)),
     }),
 
     create: async ({ body, req }) => {
       const picture = await requirePicture(req, dependencies);
       const blog = await transact(database, async (transaction) => {
-        const image = await keepPicture(transaction, picture);
+        const image = await savePicture(transaction, picture);
         const created = toTimestamp(clock.now());
         return blogs.insert(transaction, { ...body, _id: ids(), image, created });
       });
@@ -31,14 +31,14 @@ export function blogsRoutes(dependencies: AppDependencies) {
     },
 
     update: async ({ params, body, req }) => {
-      found('Blog post', await blogs.find(database, params.id));
+      orNotFound('Blog post', await blogs.find(database, params.id));
       const picture = await readPicture(req, dependencies);
       const blog = await transact(database, async (transaction) => {
-        const before = found('Blog post', await blogs.find(transaction, params.id));
+        const before = orNotFound('Blog post', await blogs.find(transaction, params.id));
         const changed = merge(before, body);
         if (!picture) return blogs.replace(transaction, changed);
-        await dropPicture(transaction, before.image);
-        const image = await keepPicture(transaction, picture);
+        await deletePicture(transaction, before.image);
+        const image = await savePicture(transaction, picture);
         return blogs.replace(transaction, { ...changed, image });
       });
       return { status: 200, body: blog };
@@ -46,8 +46,8 @@ export function blogsRoutes(dependencies: AppDependencies) {
 
     remove: async ({ params }) => {
       await transact(database, async (transaction) => {
-        const blog = found('Blog post', await blogs.remove(transaction, params.id));
-        await dropPicture(transaction, blog.image);
+        const blog = orNotFound('Blog post', await blogs.remove(transaction, params.id));
+        await deletePicture(transaction, blog.image);
       });
       return { status: 200, body: { message: confirmations.blogDeleted } };
     },

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/express';
 import { merge } from '../../database/row-mapping.ts';
 import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { found } from '../../http/errors/api-error.ts';
+import { orNotFound } from '../../http/errors/api-error.ts';
 import { categories, listCategories } from './categories.store.ts';
 
 export const categoriesRoutes = ({ database, ids }: AppDependencies) =>
@@ -12,7 +12,7 @@ export const categoriesRoutes = ({ database, ids }: AppDependencies) =>
 
     get: async ({ params }) => ({
       status: 200,
-      body: found('Category', await categories.find(database, params.id)),
+      body: orNotFound('Category', await categories.find(database, params.id)),
     }),
 
     create: async ({ body }) => ({
@@ -22,7 +22,7 @@ export const categoriesRoutes = ({ database, ids }: AppDependencies) =>
 
     update: async ({ params, body }) => {
       const category = await transact(database, async (transaction) => {
-        const before = found('Category', await categories.find(transaction, params.id));
+        const before = orNotFound('Category', await categories.find(transaction, params.id));
         return categories.replace(transaction, merge(before, body));
       });
       return { status: 200, body: category };

@@ -3,20 +3,20 @@ import { initServer } from '@ts-rest/express';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { ApiError, found } from '../../http/errors/api-error.ts';
+import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import { categories } from '../categories/categories.store.ts';
 import { dishes, hasDishes } from '../dishes/dishes.store.ts';
-import { dropPicture } from '../../uploads/uploads.store.ts';
+import { deletePicture } from '../../uploads/uploads.store.ts';
 
 async function removeDish(database: Database, id: string) {
-  const { image } = found('Dish', await dishes.remove(database, id));
-  await dropPicture(database, image);
+  const { image } = orNotFound('Dish', await dishes.remove(database, id));
+  await deletePicture(database, image);
   return confirmations.dishDeleted;
 }
 
 async function removeCategory(database: Database, id: string) {
   if (await hasDishes(database, id)) throw new ApiError('CATEGORY_NOT_EMPTY');
-  found('Category', await categories.remove(database, id));
+  orNotFound('Category', await categories.remove(database, id));
   return confirmations.categoryDeleted;
 }
 

@@ -2,10 +2,10 @@ import type { Addon, Dish, DishInput } from '@catering/contract';
 import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import { found, invalid } from '../../http/errors/api-error.ts';
+import { orNotFound, invalid } from '../../http/errors/api-error.ts';
 import { categories } from '../categories/categories.store.ts';
 import { NO_PICTURE } from '../../uploads/pictures.router.ts';
-import { dropPicture, keepPicture, type Upload } from '../../uploads/uploads.store.ts';
+import { deletePicture, savePicture, type Upload } from '../../uploads/uploads.store.ts';
 import { dishes } from './dishes.store.ts';
 
 type Ids = () => string;
@@ -48,10 +48,10 @@ export const changeDish = (
   { addons, ...changes }: Partial<DishInput>,
 ): Promise<Dish> =>
   transact(database, async (transaction) => {
-    const dish = found('Dish', await dishes.find(transaction, id));
+    const dish = orNotFound('Dish', await dishes.find(transaction, id));
     await checkCategory(transaction, changes.category);
     if (changes.image !== undefined && changes.image !== dish.image) {
-      await dropPicture(transaction, dish.image);
+      await deletePicture(transaction, dish.image);
     }
     const changed = merge(dish, {
       ...changes,
@@ -63,8 +63,8 @@ export const changeDish = (
 /** Stores the new picture and removes the old one. @throws ApiError NOT_FOUND */
 export const replaceImage = (database: Database, id: string, picture: Upload): Promise<Dish> =>
   transact(database, async (transaction) => {
-    const dish = found('Dish', await dishes.find(transaction, id));
-    await dropPicture(transaction, dish.image);
-    const image = await keepPicture(transaction, picture);
+    const dish = orNotFound('Dish', await dishes.find(transaction, id));
+    await deletePicture(transaction, dish.image);
+    const image = await savePicture(transaction, picture);
     return dishes.replace(transaction, { ...dish, image });
   });

@@ -1,7 +1,7 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { found } from '../../http/errors/api-error.ts';
+import { orNotFound } from '../../http/errors/api-error.ts';
 import { requirePicture } from '../../uploads/picture.ts';
 import { changeDish, createDish, replaceImage } from './change-dish.ts';
 import { dishes, listDishes } from './dishes.store.ts';
@@ -14,7 +14,7 @@ export function dishesRoutes(dependencies: AppDependencies) {
 
     get: async ({ params }) => ({
       status: 200,
-      body: found('Dish', await dishes.find(database, params.id)),
+      body: orNotFound('Dish', await dishes.find(database, params.id)),
     }),
 
     create: async ({ body }) => ({ status: 201, body: await createDish(database, ids, body) }),
@@ -25,7 +25,7 @@ export function dishesRoutes(dependencies: AppDependencies) {
     }),
 
     replaceImage: async ({ params, req }) => {
-      found('Dish', await dishes.find(database, params.id));
+      orNotFound('Dish', await dishes.find(database, params.id));
       const picture = await requirePicture(req, dependencies);
       return { status: 200, body: await replaceImage(database, params.id, picture) };
     },

@@ -1,7 +1,7 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { ApiError, found } from '../../http/errors/api-error.ts';
+import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
 import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { createOrder } from './create-order.ts';
@@ -39,7 +39,10 @@ export function orderRoutes(dependencies: AppDependencies) {
     get: async ({ params, res }) => {
       const { id, role } = callerOf(res);
       const owner = role === 'admin' ? undefined : id;
-      return { status: 200, body: found('Order', await findOrder(database, params.id, owner)) };
+      return {
+        status: 200,
+        body: orNotFound('Order', await findOrder(database, params.id, owner)),
+      };
     },
 
     update: async ({ params, body, res }) => {

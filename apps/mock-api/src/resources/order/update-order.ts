@@ -3,7 +3,7 @@ import { merge } from '../../database/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
-import { ApiError, found } from '../../http/errors/api-error.ts';
+import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { findOrder, isReferenceTaken, replaceOrder } from './orders.store.ts';
 
@@ -40,7 +40,7 @@ export async function updateOrder(
 ): Promise<Order> {
   const owner = caller.role === 'admin' ? undefined : caller.id;
   const find = async (connection: Database) =>
-    found('Order', await findOrder(connection, id, owner));
+    orNotFound('Order', await findOrder(connection, id, owner));
   const order = await find(database);
   if (update.fulfilled !== undefined && caller.role !== 'admin') {
     throw new ApiError('FORBIDDEN', {

@@ -1,6 +1,5 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import { sql } from 'kysely';
 import type { AppDependencies } from '../../server/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 
@@ -10,7 +9,7 @@ export const utilityRoutes = ({ database, logs, startedAt, clock }: AppDependenc
 
     status: async () => {
       try {
-        await sql`select 1 from settings limit 1`.execute(database);
+        await database.selectFrom('settings').select('name').limit(1).execute();
       } catch (cause) {
         throw new ApiError('NOT_READY', { cause });
       }
