@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createCommand } from './command.ts';
 import { withOptionTable } from './option-table.ts';
@@ -35,14 +34,6 @@ test.each(pages)('%s names no option that its commands do not have', (page) => {
   const named = readFileSync(page, 'utf8').matchAll(/(?<![\w-])--([a-z][a-z-]+)/g);
   const unknown = [...named].map(([, name = '']) => name).filter((name) => !known.includes(name));
   expect(unknown.filter((name) => !OTHERS.includes(name))).toEqual([]);
-});
-
-test.each(pages)('%s names no file and no folder that is not there', (page) => {
-  const named = readFileSync(page, 'utf8').matchAll(
-    /(?<![\w./-])((?:src|tests|mutants|fixtures|examples|scripts)\/[\w./-]*\w\/?)/g,
-  );
-  const missing = [...named].filter(([, path = '']) => !existsSync(join(dirname(page), path)));
-  expect(missing.map(([, path]) => path)).toEqual([]);
 });
 
 test('a table shows each option with its variable, default and choices', () => {

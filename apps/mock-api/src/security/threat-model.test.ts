@@ -13,7 +13,8 @@ test.each(rows.map(([, threat = '', , cited = '']) => [threat, cited]))(
   'the threat model cites tests that are there: %s',
   (_threat, cited) => {
     const [, file = '', titles = ''] = /^`([\w./-]+)`: (.+)$/.exec(cited) ?? [];
-    const source = readFileSync(join(import.meta.dirname, `${file}.test.ts`), 'utf8');
+    const path = file.includes('/') ? `../${file}` : `${file}.test.ts`;
+    const source = readFileSync(join(import.meta.dirname, path), 'utf8');
     for (const title of titles.split('; ')) expect(source).toContain(title);
   },
 );

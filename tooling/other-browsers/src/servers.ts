@@ -58,7 +58,7 @@ export async function startServers(): Promise<Servers> {
   const [api, site] = recorders.map(({ address }) => address) as [string, string];
   const outDir = `dist-e2e/${sitePort}`;
   const vite = 'node_modules/vite/bin/vite.js';
-  const dist = join(mockApi, '.data/engines-dist');
+  const dist = join(mockApi, '.data/other-browsers-dist');
   execFileSync(process.execPath, ['--conditions=source', 'scripts/build.ts', dist], {
     cwd: mockApi,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { linkTargets, namedPaths } from './named-paths.ts';
+
+const IGNORED = /(?:^|\/)(?:node_modules|dist|\.git|\.turbo|\.results|\.data|test-results)$/;
+
+const foldersIn = (files: readonly string[], folder: string) =>
+  files
+    .filter((file) => file.startsWith(folder) && file.includes('/', folder.length))
+    .map((file) => file.slice(folder.length).split('/')[0] ?? '');
+
+/** The source of a regular expression for a path with `*` and `**`. */
+const pathPattern = (path: string) =>
+  path
+    .split(/(\*\*\/|\*)/)
+    .map((part) => ({ '**/': '(?:.*/)?', '*': '[^/]*' })[part] ?? part.replaceAll('.', '\\.'))
+    .join('');
+
+/**
+ * What the Markdown pages of a repository name and it does not have. A path is read from the root,
+ * or as the end of a path in the page's own package; a file name alone may be anywhere; a link goes
+ * from its page.
+ *
+ * @returns one line for each, empty if there are none
+ */
+export function missingPaths(root: string): string[] {
+  const files = globSync(['**/*', '**/.*'], { cwd: root, exclude: (path) => IGNORED.test(path) });
+  return files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((page) => {
+      const text = readFileSync(join(root, page), 'utf8');
+      const [ownPackage = ''] = /^(?:apps|packages|tooling)\/[^/]+\//.exec(page) ?? [];
+      const folders = new Set([...foldersIn(files, ''), ...foldersIn(files, ownPackage)]);
+      const exists = (path: string) => {
+        const within = path.includes('/') ? ownPackage : '';
+        const pattern = new RegExp(`^(?:${within}(?:.*/)?)?${pathPattern(path)}$`);
+        return files.some((file) => pattern.test(file));
+      };
+      const missing = [
+        ...namedPaths(text, [...folders]).filter((path) => !exists(path)),
+        ...linkTargets(text).filter((target) => !files.includes(join(page, '..', target))),
+      ];
+      return missing.map((path) => `${page} names ${path}, which does not exist.`);
+    });
+}

@@ -1,0 +1,40 @@
+/** A word in capitals stands for any name: `pages/FOLDER/FOLDER-page.tsx`. */
+const PLACEHOLDERS = /FOLDER|RESOURCE|NAME/g;
+
+/** Named in docs, and not in the repository. */
+const ELSEWHERE = [
+  // Built, or written while something runs.
+  /^(?:\.\/)?(?:[\w-]+\/)*(?:dist|\.results|\.data|node_modules)(?:\/|$)/,
+  /^(?:404|order)\.html$|^robots\.txt$/,
+  // Files of the reader.
+  /^FOLDER\/|^known\.json$|^conformance\.config\.ts$|^vercel\.json$|^public\/pictures$/,
+  // Modules of packages.
+  /^zod\//,
+];
+
+const FILE_NAME = /^\.?[\w-][\w.-]*\.(?:tsx?|m?js|jsonc?|md|css|html|py|ya?ml|txt|svg|webp)$/;
+
+const isPath = (code: string) =>
+  FILE_NAME.test(code) || (code.includes('/') && /^(?!\/|@|https?:)[\w./*-]+$/.test(code));
+
+const firstGroups = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, group = '']) => group);
+
+/** The targets of a page's links to other files, relative to the page. */
+export const linkTargets = (page: string): string[] =>
+  firstGroups(page, /\]\((?!https?:|#)([^)#\s]+)/g);
+
+/**
+ * The paths that a page of Markdown names as `code`, and anywhere if they begin with one of the
+ * folders.
+ *
+ * @param folders at the root of the repository and of the page's package
+ * @returns glob patterns
+ */
+export function namedPaths(page: string, folders: readonly string[]): string[] {
+  const code = firstGroups(page, /`([^`\n]+)`/g).filter(isPath);
+  const anywhere = new RegExp(`(?<![\\w./@:-])((?:${folders.join('|')})/[\\w./*-]*[\\w*])`, 'g');
+  return [...new Set([...code, ...firstGroups(page, anywhere)])]
+    .filter((path) => !ELSEWHERE.some((pattern) => pattern.test(path)))
+    .map((path) => path.replaceAll(PLACEHOLDERS, '*').replace(/\/$/, ''));
+}
