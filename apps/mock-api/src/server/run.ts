@@ -29,6 +29,6 @@ try {
   await main();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  // A scenario module may have left something running, which must not keep the process.
+  process.stderr.write(`${error.message}\n`, () => process.exit(2));
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/run-server.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { runServer, temporaryFolder } from '../testing/run-server.ts';
 import { startServer } from '../testing/start-server.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -25,4 +25,27 @@ test('a bad seed ends the start in one line that names the place, and makes no d
     ),
   );
   expect(existsSync(database)).toBe(false);
+});
+
+test('a scenario module that never settles ends the start after a while, and is named', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const file = join(temporaryFolder(), 'scenarios.ts');
+  writeFileSync(file, 'export default await new Promise(() => {});');
+  const started = expect(startServer(['--scenarios', file])).rejects.toThrow(
+    new StartupError(
+      `${file}: It has not loaded within 10 seconds. Look for an await at its top level that never ends.`,
+    ),
+  );
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await started;
+});
+
+test('a start that fails ends the process, whatever a scenario module has left running', async () => {
+  const file = join(temporaryFolder(), 'scenarios.ts');
+  writeFileSync(file, 'setInterval(() => {}, 1000); export default 7;');
+  const { code, stderr } = await runServer(['--scenarios', file]).ended;
+  expect(code).toBe(2);
+  expect(stderr).toContain(file);
 });

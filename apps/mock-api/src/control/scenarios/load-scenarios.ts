@@ -17,20 +17,45 @@ const mistake = (path: string, line: number | undefined, message: string) =>
     `${path}${line === undefined ? '' : `:${line}`}: ${message.replace(/(?<![.!?…}])$/, '.')}`,
   );
 
-/** @param attempt makes the address of a module a new one: Node loads each address once */
+/** How long a module may take, ms. */
+const LOADING_MAX_MS = 10_000;
+
+/**
+ * @param attempt makes the address of a module a new one: Node loads each address once
+ * @throws StartupError for a module that is still loading when its time is over
+ */
+async function importDefault(path: string, attempt: number): Promise<unknown> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const problem = `It has not loaded within ${LOADING_MAX_MS / 1000} seconds.`;
+    const fix = 'Look for an await at its top level that never ends.';
+    reject(mistake(path, undefined, `${problem} ${fix}`));
+  }, LOADING_MAX_MS);
+  const load = async () => {
+    const loaded: Readonly<Record<string, unknown>> = await import(
+      `${pathToFileURL(resolve(path)).href}?read=${attempt}`
+    );
+    if ('default' in loaded) return loaded.default;
+    throw mistake(path, undefined, 'It has no default export. Add: export default { … }');
+  };
+  try {
+    return await Promise.race([load(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function valueOf(path: string, text: string, attempt: number): Promise<unknown> {
   if (!isCode(path)) return readJsonText(text, (line, message) => mistake(path, line, message));
-  const { href } = pathToFileURL(resolve(path));
   try {
-    const loaded: Readonly<Record<string, unknown>> = await import(`${href}?read=${attempt}`);
-    if ('default' in loaded) return await loaded.default;
+    return await importDefault(path, attempt);
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     const line = lineOfStack(error, path);
     const reason = reasonOf(error).split('\n', 1).join();
     const origin = line === undefined ? originOf(error) : undefined;
     throw mistake(path, line, origin === undefined ? reason : `${reason} (${origin})`);
   }
-  throw mistake(path, undefined, 'It has no default export. Add: export default { … }');
 }
 
 interface Issue {
