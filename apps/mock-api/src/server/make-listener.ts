@@ -40,6 +40,12 @@ export async function makeListener(
   // Without a control surface the header means nothing.
   if (!hasControl) return { listener: app, spaces };
   const { logs, clock } = storage;
-  const listener = dispatchToSpaces({ app, spaces, logs, clock, siteOrigins: options.site });
+  const listener = dispatchToSpaces({
+    app,
+    spaces,
+    logs,
+    clock,
+    originsOf: (name) => [...options.site, api, ...others, `http://${name}.localhost:${port}`],
+  });
   return { listener, spaces };
 }

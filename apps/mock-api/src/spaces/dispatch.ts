@@ -1,9 +1,10 @@
 import { CONTROL_HEADERS } from '@catering/mock-control';
 import express from 'express';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { isFromForeignPage } from '../control/foreign-pages.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
-import { allowOrigins } from '../http/headers/cors.ts';
+import { allowOrigins, nameRefusedOrigins } from '../http/headers/cors.ts';
 import { securityHeaders } from '../http/headers/security-headers.ts';
 import { logRequests, type Logs } from '../http/logs/logs.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -17,7 +18,8 @@ interface DispatchOptions {
   readonly spaces: Spaces | undefined;
   readonly logs: Logs;
   readonly clock: Clock;
-  readonly siteOrigins: readonly string[];
+  /** Those whose pages may open a space by this name. */
+  readonly originsOf: (name: string) => readonly string[];
 }
 
 const impossible = () =>
@@ -26,29 +28,42 @@ const impossible = () =>
       'A server over Postgres has no spaces. Leave out X-Mock-Space and NAME.localhost, or start it with --database :memory:.',
   });
 
+const foreign = () =>
+  new ApiError('FORBIDDEN', {
+    message:
+      'This page may not open a space. Name its origin with --site, or open the space from a program first.',
+  });
+
 /** Hands each request to the space that it names, or else to the server's own app. */
 export function dispatchToSpaces(options: DispatchOptions): RequestListener {
-  const { app, spaces, logs, siteOrigins } = options;
+  const { app, spaces, logs, originsOf } = options;
+  const onRefused = nameRefusedOrigins(logs);
   /** An error outside of any app looks no different to the client. */
-  const respondToError = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+  const respondToError = (
+    error: unknown,
+    origins: readonly string[],
+    ...pair: Parameters<RequestListener>
+  ) => {
     const errorApp = express().disable('x-powered-by').disable('etag');
     errorApp.use(logRequests(options), securityHeaders());
-    errorApp.use(allowOrigins(siteOrigins, { requestHeaders: CONTROL_HEADERS }));
+    errorApp.use(allowOrigins(origins, { requestHeaders: CONTROL_HEADERS, onRefused }));
     errorApp.use(() => {
       throw error;
     }, handleErrors(logs));
-    errorApp(request, response);
+    errorApp(...pair);
   };
   const enter = async (
     chosen: ChosenSpace,
     ...pair: Parameters<RequestListener>
   ): Promise<unknown> => {
+    const origins = originsOf(chosen.name);
     try {
       if (!spaces) throw impossible();
+      if (!spaces.has(chosen.name) && isFromForeignPage(pair[0], origins)) throw foreign();
       const space = await spaces.enter(chosen, pair[1]);
       return space.app(...pair);
     } catch (error) {
-      return respondToError(error, ...pair);
+      return respondToError(error, origins, ...pair);
     }
   };
   return (...pair) => {

@@ -28,7 +28,7 @@ interface Entry {
   readonly opened: Promise<OpenSpace>;
   readonly createdAt: EpochMs;
   lastUsedAt: EpochMs;
-  underWay: number;
+  inFlight: number;
   idle?: NodeJS.Timeout;
   scenario: () => string | null;
   /** Set once it is to be closed. */
@@ -42,6 +42,8 @@ export interface Spaces {
    * @throws ApiError VALIDATION_FAILED for a name that is none, TOO_MANY_REQUESTS beyond the bound
    */
   readonly enter: (chosen: ChosenSpace, response: ServerResponse) => Promise<OpenSpace>;
+  /** Whether it is open. */
+  readonly has: (name: string) => boolean;
   /** Latest use first. */
   readonly list: () => Space[];
   /** False when there is none. What is under way in it still ends. */
@@ -83,7 +85,7 @@ export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
     const { promise } = entry.removed;
     closing.add(promise);
     void promise.then(() => closing.delete(promise));
-    if (entry.underWay === 0) void close(entry);
+    if (entry.inFlight === 0) void close(entry);
     return true;
   }
 
@@ -95,7 +97,7 @@ export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
       opened,
       createdAt: now,
       lastUsedAt: now,
-      underWay: 0,
+      inFlight: 0,
       scenario: () => null,
     };
     entries.set(name, entry);
@@ -104,19 +106,19 @@ export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
       () => remove(name),
     );
     if (idleMs > 0) {
-      const removeUnused = () => (entry.underWay === 0 ? remove(name) : entry.idle?.refresh());
+      const removeUnused = () => (entry.inFlight === 0 ? remove(name) : entry.idle?.refresh());
       entry.idle = setTimeout(removeUnused, idleMs).unref();
     }
     return entry;
   }
 
   function count(entry: Entry, response: ServerResponse) {
-    entry.underWay += 1;
+    entry.inFlight += 1;
     response.once('close', () => {
-      entry.underWay -= 1;
+      entry.inFlight -= 1;
       entry.lastUsedAt = Date.now();
       entry.idle?.refresh();
-      if (entry.removed && entry.underWay === 0) void close(entry);
+      if (entry.removed && entry.inFlight === 0) void close(entry);
     });
   }
 
@@ -132,6 +134,7 @@ export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
       if (byHost) space.reachedByHost();
       return space;
     },
+    has: (name) => entries.has(name),
     list: () =>
       [...entries]
         .toSorted(([, one], [, other]) => other.lastUsedAt - one.lastUsedAt)
