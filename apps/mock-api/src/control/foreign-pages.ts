@@ -51,12 +51,12 @@ export function isFromForeignPage(request: IncomingMessage, origins: readonly st
 export const refuseForeignPages =
   (origins: readonly string[]): RequestHandler =>
   (request, _response, next) => {
-    const { origin, host } = request.headers;
+    const { origin } = request.headers;
     if (origin !== undefined && !origins.includes(origin)) {
       throw new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' });
     }
     if (isUnderForeignName(request, origins)) {
-      const message = `The control surface does not respond under this name. Use localhost, or start the server with --public-address http://${host}`;
+      const message = 'The control surface does not respond under this name. Use localhost.';
       throw new ApiError('FORBIDDEN', { message });
     }
     next();

@@ -1,5 +1,8 @@
+import supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { StartupError } from '../server/startup-error.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
+import { startServer } from '../testing/start-server.ts';
 
 const waysToToken = (email: string) =>
   [
@@ -36,9 +39,33 @@ test('no page reads the control surface under a host name that leads to loopback
   for (const host of ['rebound.example', 'rebound.example:4000', 'localhost.evil.example']) {
     const answer = await read(host);
     expect(answer.status).toBe(403);
-    expect(answer.body.message).toContain(`--public-address http://${host}`);
+    expect(answer.body.message).toContain('Use localhost.');
   }
   for (const host of ['LOCALHOST:4000', '127.0.0.1:4000', '[::1]:4000', 'space-1.localhost']) {
     expect((await read(host)).status).toBe(200);
   }
 });
+
+/** What makes a server on loopback one that others can reach. */
+const behindProxy = [
+  ['--proxies', '1'],
+  ['--public-address', 'https://api.example.com'],
+];
+const signingKey = ['--signing-key', 'a secret that is as long as it should be'];
+
+test.each(behindProxy)(
+  'behind a proxy on the same machine nobody gets a token without a password: %s %s',
+  async (...setting) => {
+    await expect(startServer(setting)).rejects.toThrow(StartupError);
+    await expect(
+      startServer([...setting, ...signingKey, '--seed', 'empty', '--control', 'on']),
+    ).rejects.toThrow('leave out --control on');
+    const { url } = await startServer([...setting, ...signingKey, '--seed', 'empty']);
+    for (const [path, body] of waysToToken('admin@example.com')) {
+      // As such a proxy passes it on.
+      const asked = supertest(url).post(path).set('host', '127.0.0.1:4000');
+      const answer = await asked.set('x-forwarded-for', '192.0.2.1').send(body);
+      expect(answer.status).toBe(404);
+    }
+  },
+);

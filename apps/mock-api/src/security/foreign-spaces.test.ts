@@ -94,9 +94,7 @@ test('a program, a person and the pages of the site open spaces', async () => {
   const preflight = await preflightAt(`preflight.localhost:${port}`).set('origin', SITE);
   expect(preflight.headers['access-control-allow-origin']).toBe(SITE);
   expect((await at('127.0.0.1').set(SPACE_HEADER, 'by-header')).status).toBe(200);
-  expect(await names()).toEqual(
-    [...Object.keys(opening), 'preflight', 'by-header'].toSorted(),
-  );
+  expect(await names()).toEqual([...Object.keys(opening), 'preflight', 'by-header'].toSorted());
 });
 
 test('an image of a space that is open loads in any page', async () => {

@@ -39,7 +39,7 @@ async function startWith(text: string) {
     text,
     // Else the links of mails have the port.
     '--public-address',
-    'http://mock.example',
+    'http://mock.localhost',
   ]);
   return { api: supertest(url), control: control() };
 }

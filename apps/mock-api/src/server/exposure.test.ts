@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rejectUnsafeOptions } from './exposure.ts';
+import { exposureOf, rejectUnsafeOptions } from './exposure.ts';
 
+const local = { host: 'localhost', proxies: 0, publicAddress: undefined };
 const safe = {
-  host: '0.0.0.0',
   seed: 'empty',
   signingKey: 'a secret that is as long as it should be',
   adminSignup: 'auto',
@@ -11,18 +11,38 @@ const safe = {
   deterministic: undefined,
 } as const;
 
-test.each(['127.0.0.1', '::1', 'localhost', '127.0.0.53'])(
-  'a server on %s may have unsafe options',
-  async (host) => {
-    const unsafe = { ...safe, host, seed: 'demo', signingKey: undefined } as const;
-    await expect(rejectUnsafeOptions({ ...unsafe, control: 'on' })).resolves.toBeUndefined();
+test.each(['127.0.0.1', '::1', '127.0.0.53'])(
+  'others cannot reach a server that is bound to %s, which may have unsafe options',
+  (boundTo) => {
+    const exposure = exposureOf(boundTo, local);
+    expect(exposure).toBeUndefined();
+    const unsafe = { ...safe, seed: 'demo', signingKey: undefined, control: 'on' } as const;
+    expect(() => rejectUnsafeOptions(unsafe, exposure)).not.toThrow();
   },
 );
 
-test.each(['0.0.0.0', '::', '192.0.2.1'])('a server on %s may not', async (host) => {
-  await expect(rejectUnsafeOptions({ ...safe, host })).resolves.toBeUndefined();
-  await expect(rejectUnsafeOptions({ ...safe, host, seed: 'demo' })).rejects.toThrow(
-    `Others can reach a server on ${host}, so it does not start like this: set --seed`,
+test.each(['http://localhost:4000', 'http://shop.localhost', 'http://127.0.0.1', 'http://[::1]:4'])(
+  'a public address of this machine, %s, lets nobody else in',
+  (publicAddress) => {
+    expect(exposureOf('127.0.0.1', { ...local, publicAddress })).toBeUndefined();
+  },
+);
+
+test.each([
+  ['0.0.0.0', { host: '0.0.0.0' }, 'on 0.0.0.0'],
+  ['::', { host: '::' }, 'on ::'],
+  ['192.0.2.1', { host: 'shop' }, 'on shop'],
+  ['127.0.0.1', { proxies: 2 }, 'behind a proxy (--proxies 2)'],
+  [
+    '::1',
+    { publicAddress: 'https://api.localhost.example' },
+    'at https://api.localhost.example (--public-address)',
+  ],
+])('others can reach a server that is bound to %s with %o', (boundTo, options, how) => {
+  const exposure = exposureOf(boundTo, { ...local, ...options });
+  expect(() => rejectUnsafeOptions(safe, exposure)).not.toThrow();
+  expect(() => rejectUnsafeOptions({ ...safe, seed: 'demo' }, exposure)).toThrow(
+    `Others can reach a server ${how}, so it can't start with these settings: set --seed`,
   );
 });
 
@@ -34,15 +54,15 @@ test.each<[change: Partial<Parameters<typeof rejectUnsafeOptions>[0]>, fix: stri
 ])(
   '%o is rejected by itself, and allowed for a demonstration',
   { tags: ['D-61'] },
-  async (change, fix) => {
+  (change, fix) => {
     const options = { ...safe, ...change };
-    await expect(rejectUnsafeOptions(options)).rejects.toThrow(fix);
-    await expect(rejectUnsafeOptions({ ...options, publicDemo: true })).resolves.toBeUndefined();
+    expect(() => rejectUnsafeOptions(options, 'on 0.0.0.0')).toThrow(fix);
+    expect(() => rejectUnsafeOptions({ ...options, publicDemo: true }, 'on 0.0.0.0')).not.toThrow();
   },
 );
 
-test('a deterministic server stays on loopback, whatever else is allowed', async () => {
+test('a deterministic server stays on this machine, whatever else is allowed', () => {
   const options = { ...safe, deterministic: 'a text', publicDemo: true };
-  await expect(rejectUnsafeOptions({ ...options, host: '127.0.0.1' })).resolves.toBeUndefined();
-  await expect(rejectUnsafeOptions(options)).rejects.toThrow('leave out --deterministic');
+  expect(() => rejectUnsafeOptions(options, undefined)).not.toThrow();
+  expect(() => rejectUnsafeOptions(options, 'on 0.0.0.0')).toThrow('leave out --deterministic');
 });

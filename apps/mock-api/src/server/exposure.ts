@@ -1,38 +1,44 @@
-import { lookup } from 'node:dns/promises';
-import { isLoopbackAddress } from '../runtime/loopback.ts';
+import { isLoopbackAddress, isLoopbackHost } from '../runtime/loopback.ts';
 import type { Options } from './options.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Whether other machines can reach a server that listens on a host. */
-async function isExposed(host: string): Promise<boolean> {
-  try {
-    const addresses = await lookup(host, { all: true });
-    return !addresses.every(({ address }) => isLoopbackAddress(address));
-  } catch {
-    // Listening fails as well, with a message of its own.
-    return false;
-  }
+/** How others than this machine reach a server: "on 0.0.0.0"; undefined when they cannot (D-61). */
+export type Exposure = string | undefined;
+
+/**
+ * How others reach a server. A proxy on the same machine passes their requests on to loopback, under
+ * whatever host name, so proxies and a public address count as well.
+ * @param boundTo the IP address that the server listens on
+ */
+export function exposureOf(
+  boundTo: string,
+  { host, proxies, publicAddress }: Pick<Options, 'host' | 'proxies' | 'publicAddress'>,
+): Exposure {
+  if (!isLoopbackAddress(boundTo)) return `on ${host}`;
+  if (proxies > 0) return `behind a proxy (--proxies ${proxies})`;
+  const isPublic = publicAddress && !isLoopbackHost(new URL(publicAddress).hostname);
+  return isPublic ? `at ${publicAddress} (--public-address)` : undefined;
 }
 
-const unsafe = (host: string, reasons: string[]) =>
+const unsafe = (exposure: string, reasons: string[]) =>
   new StartupError(
-    `Others can reach a server on ${host}, so it does not start like this: ${reasons.join('; ')}. For a demonstration that anybody may spoil, add --public-demo.`,
+    `Others can reach a server ${exposure}, so it can't start with these settings: ${reasons.join('; ')}. For a demonstration that anybody may spoil, add --public-demo.`,
   );
 
 type Defaults = Pick<
   Options,
-  'host' | 'seed' | 'signingKey' | 'adminSignup' | 'control' | 'publicDemo' | 'deterministic'
+  'seed' | 'signingKey' | 'adminSignup' | 'control' | 'publicDemo' | 'deterministic'
 >;
 
 /**
- * Rejects options that are safe on loopback only. A deterministic server never goes beyond it.
+ * Rejects options that are safe on this machine only. A deterministic server never goes beyond it.
  * @throws StartupError saying what to set
  */
-export async function rejectUnsafeOptions(options: Defaults) {
-  if (!(await isExposed(options.host))) return;
+export function rejectUnsafeOptions(options: Defaults, exposure: Exposure) {
+  if (exposure === undefined) return;
   if (options.deterministic !== undefined) {
     throw new StartupError(
-      `Others can reach a server on ${options.host}, and could guess every secret of a deterministic one: leave out --deterministic or --host.`,
+      `Others can reach a server ${exposure}, and could guess every secret of a deterministic one: leave out --deterministic, or keep the server on this machine.`,
     );
   }
   if (options.publicDemo) return;
@@ -45,7 +51,7 @@ export async function rejectUnsafeOptions(options: Defaults) {
       'leave out --admin-signup on, because anybody could become an admin',
     options.control === 'on' && 'leave out --control on, because anybody could empty the database',
   ].filter((reason) => reason !== false);
-  if (reasons.length > 0) throw unsafe(options.host, reasons);
+  if (reasons.length > 0) throw unsafe(exposure, reasons);
 }
 
 /**
@@ -56,13 +62,14 @@ export async function rejectUnsafeOptions(options: Defaults) {
  * @throws StartupError naming the account
  */
 export async function rejectKnownPasswords(
-  { host, publicDemo: isDemo }: Pick<Options, 'host' | 'publicDemo'>,
+  { publicDemo }: Pick<Options, 'publicDemo'>,
+  exposure: Exposure,
   find: () => Promise<string | undefined>,
 ) {
-  if (isDemo || !(await isExposed(host))) return;
+  if (publicDemo || exposure === undefined) return;
   const email = await find();
   if (email === undefined) return;
-  throw unsafe(host, [
-    `everybody knows the password of ${email} in this database; start once on loopback with --reset --seed empty, or name another with --database`,
+  throw unsafe(exposure, [
+    `everybody knows the password of ${email} in this database; start once on this machine with --reset --seed empty, or name another with --database`,
   ]);
 }

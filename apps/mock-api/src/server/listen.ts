@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
-import { isLoopbackAddress } from '../runtime/loopback.ts';
 import { createServer } from '../runtime/node-http.ts';
 import { TIMEOUTS } from '../http/limits/timeouts.ts';
 import { codeOf, reasonOf, StartupError } from './startup-error.ts';
@@ -15,9 +14,8 @@ export function addressOf(server: Server): string {
   return `http://${host}:${port}`;
 }
 
-/** Whether only this machine can reach a server: by the address it is bound to (D-61). */
-export const isLoopback = (server: Server) =>
-  isLoopbackAddress((server.address() as AddressInfo).address);
+/** The IP address that a server listens on. */
+export const boundTo = (server: Server) => (server.address() as AddressInfo).address;
 
 interface ListenOptions {
   readonly host: string;

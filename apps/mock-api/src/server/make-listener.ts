@@ -1,9 +1,10 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPostgresAddress } from '../database/address.ts';
+import { isLoopbackAddress } from '../runtime/loopback.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { makeSpaces, type Spaces } from '../spaces/spaces.ts';
-import { addressOf, isLoopback } from './listen.ts';
+import { addressOf, boundTo } from './listen.ts';
 import { makeApp, type AppSettings } from './make-app.ts';
 import { openSpace } from './open-space.ts';
 import type { Storage } from './storage.ts';
@@ -24,7 +25,7 @@ export async function makeListener(
   const { options, hasControl } = given;
   const { port } = server.address() as AddressInfo;
   const api = options.publicAddress || addressOf(server);
-  const others = isLoopback(server) ? [`http://localhost:${port}`] : [];
+  const others = isLoopbackAddress(boundTo(server)) ? [`http://localhost:${port}`] : [];
   const addresses = { api, site: options.site[0] ?? api, others };
   const hasSpaces = hasControl && !isPostgresAddress(options.database);
   const spaces: Spaces | undefined = hasSpaces

@@ -94,7 +94,7 @@ export const mockApiCommand = () =>
     )
     .option(
       '--control <switch>',
-      'control surface /__mock; auto: only on loopback (auto, on, off)',
+      'control surface /__mock; auto: on unless others can reach the server (auto, on, off)',
       autoSwitch,
       'auto',
     )
@@ -106,18 +106,18 @@ export const mockApiCommand = () =>
     )
     .option(
       '--admin-signup <switch>',
-      'admin signup without an admin; auto: only on loopback (auto, on, off)',
+      'admin signup without an admin; auto: on unless others can reach the server (auto, on, off)',
       autoSwitch,
       'auto',
     )
     .option(
       '--public-address <origin>',
-      'where clients reach the server, for links in mails, if it is not where it listens',
+      'where clients reach the server, for links in mails; one beyond this machine means that others can reach it',
       origin('https://api.example.com', (text) => text === '' || isOrigin(text)),
     )
     .option(
       '--proxies <number>',
-      'proxies in front whose X-Forwarded-For header is trusted',
+      'proxies in front whose X-Forwarded-For header is trusted; with any, others can reach the server',
       wholeNumber(20),
       0,
     )

@@ -5,9 +5,14 @@ import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { storageSettings } from './deterministic.ts';
-import { rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
+import {
+  exposureOf,
+  rejectKnownPasswords,
+  rejectUnsafeOptions,
+  type Exposure,
+} from './exposure.ts';
 import { holdRequests } from './hold-requests.ts';
-import { addressOf, isLoopback, listen } from './listen.ts';
+import { addressOf, boundTo, listen } from './listen.ts';
 import type { AppSettings } from './make-app.ts';
 import { makeListener } from './make-listener.ts';
 import { findScenario, openCatalogue } from './start-scenario.ts';
@@ -23,9 +28,9 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** An option that follows the address listened on unless it is set. */
-const isOn = (option: 'auto' | 'on' | 'off', loopback: boolean) =>
-  option === 'auto' ? loopback : option === 'on';
+/** An option that is on where others cannot reach the server, unless it is set. */
+const isOn = (option: 'auto' | 'on' | 'off', exposure: Exposure) =>
+  option === 'auto' ? exposure === undefined : option === 'on';
 
 /** What is in front of the mock's own operations; its code is loaded only when there is any. */
 async function upstreamOf({ upstream, record, replay }: Options): Promise<Upstream | undefined> {
@@ -39,10 +44,9 @@ type StartSettings = Pick<
   'options' | 'seed' | 'catalogue' | 'scenario' | 'upstream' | 'stopping' | 'passwords'
 >;
 
-function settingsFor(server: Server, given: StartSettings) {
+function settingsFor(exposure: Exposure, given: StartSettings) {
   const { options, passwords } = given;
-  const loopback = isLoopback(server);
-  const hasControl = isOn(options.control, loopback);
+  const hasControl = isOn(options.control, exposure);
   if (!hasControl && options.scenario) {
     throw new StartupError('error: --scenario needs the control surface. Add --control on.');
   }
@@ -50,14 +54,16 @@ function settingsFor(server: Server, given: StartSettings) {
     ...given,
     hash: hashOnce(passwords.hash),
     hasControl,
-    openAdminSignUp: isOn(options.adminSignup, loopback),
+    openAdminSignUp: isOn(options.adminSignup, exposure),
   };
 }
 
 async function serve(server: Server, given: StartSettings): Promise<Running> {
   const { options, upstream } = given;
+  const exposure = exposureOf(boundTo(server), options);
+  rejectUnsafeOptions(options, exposure);
   const serveRequests = holdRequests(server);
-  const settings = settingsFor(server, given);
+  const settings = settingsFor(exposure, given);
   const print = consolePrinter(options.logLevel);
   const storage = await openStorage({
     ...storageSettings(options, settings),
@@ -68,7 +74,9 @@ async function serve(server: Server, given: StartSettings): Promise<Running> {
   const { database, logs, reset } = storage;
   try {
     if (options.reset) await reset();
-    await rejectKnownPasswords(options, () => findKnownPassword(database, settings.passwords));
+    await rejectKnownPasswords(options, exposure, () =>
+      findKnownPassword(database, settings.passwords),
+    );
     const { listener, spaces } = await makeListener(server, storage, settings);
     serveRequests(listener);
     const address = addressOf(server);
@@ -96,7 +104,6 @@ async function serve(server: Server, given: StartSettings): Promise<Running> {
  * @throws StartupError when it cannot start
  */
 export async function start(options: Options, passwords = argon2Passwords()): Promise<Running> {
-  await rejectUnsafeOptions(options);
   const seed = loadSeed(options.seed);
   const stopping = new AbortController();
   const print = consolePrinter(options.logLevel);
