@@ -2,7 +2,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
 import { notFoundPath } from '../http/errors/not-found.ts';
 import type { Control } from './control.ts';
-import { refuseForeignPages } from './foreign-pages.ts';
+import { refuseForeignPages } from '../http/headers/foreign-pages.ts';
 
 /** Where the control surface is: the page, and the JSON API below. */
 const CONTROL = '/__mock';

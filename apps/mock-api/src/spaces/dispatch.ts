@@ -1,7 +1,7 @@
 import { CONTROL_HEADERS } from '@catering/mock-control';
 import express from 'express';
 import type { RequestListener } from 'node:http';
-import { isFromForeignPage } from '../control/foreign-pages.ts';
+import { isFromForeignPage } from '../http/headers/foreign-pages.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
 import { allowOrigins, nameRefusedOrigins } from '../http/headers/cors.ts';

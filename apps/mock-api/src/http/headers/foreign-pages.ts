@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { ApiError } from '../http/errors/api-error.ts';
-import { isLoopbackAddress } from '../runtime/loopback.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { isLoopbackAddress } from '../../runtime/loopback.ts';
 
 /** Host names that no name server can point elsewhere: addresses, localhost and what is below it. */
 const FIXED_HOST = /^(?:[\d.]+|\[[\da-f:.]+\]|(?:[^:]+\.)?localhost)(?::\d+)?$/i;
