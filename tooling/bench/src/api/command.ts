@@ -5,18 +5,18 @@ import { bareExpress, bareHttp } from './bare-servers.ts';
 import { StoppedEarly } from '../stopped-early.ts';
 import { YARDSTICK } from './contestant.ts';
 import { CONNECTIONS } from './measure.ts';
-import { buildMockApi, durable, inMemory, onPostgres } from './mock-api.ts';
+import { buildMockApi, onFile, inMemory, onPostgres } from './mock-api.ts';
 import { apiPage } from './page.ts';
 import { installPeers, peers } from './peers.ts';
 import { apiPlot } from './plot.ts';
 import type { ApiResults } from './results.ts';
 import { runRounds } from './rounds.ts';
 
-const contestants = [bareExpress, bareHttp, durable, inMemory, onPostgres, ...peers];
+const contestants = [bareExpress, bareHttp, onFile, inMemory, onPostgres, ...peers];
 const ids = contestants.map(({ id }) => id);
 
 /** Who is looked at for growth besides the yardstick. */
-const GROWING = [YARDSTICK, durable.id, inMemory.id];
+const GROWING = [YARDSTICK, onFile.id, inMemory.id];
 
 function chosen(only: string | undefined) {
   if (only === undefined) return contestants;

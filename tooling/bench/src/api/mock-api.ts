@@ -84,7 +84,7 @@ const mockApi = (
 const inFile = ({ folder: own }: Given) => join(own, 'bench.sqlite');
 
 /** The mock API as it comes: both validations, roles, a file that survives the end of the process. */
-export const durable = mockApi('mock-api', 'mock API, file', inFile);
+export const onFile = mockApi('mock-api', 'mock API, file', inFile);
 export const inMemory = mockApi('mock-api-memory', 'mock API, `:memory:`', () => ':memory:');
 
 /** One of several servers that share a database: what each of them adds. */

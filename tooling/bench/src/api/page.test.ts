@@ -14,7 +14,7 @@ test('a goal is kept or missed by its ratio, and one that was not measured is no
   });
   expect(goal('memory, idle')).toMatchObject({ reached: 1.2, kept: true });
   expect(goal('POST with 10,000 orders, to none')).toMatchObject({ reached: 1.1, kept: true });
-  expect(goal('POST /order, `:memory:`')).toMatchObject({ reached: undefined, kept: false });
+  expect(goal('POST /order, to Prism')).toMatchObject({ reached: undefined, kept: false });
 });
 
 test('the page shows figures with their ratios, and what did not start', () => {
