@@ -1,5 +1,5 @@
 import { toTimestamp } from '../runtime/clock.ts';
-import { readContents, writeContents } from '../database/contents.ts';
+import { readContents, writeContents } from '../database/tables/contents.ts';
 import { transact } from '../database/transact.ts';
 import { orNotFound } from '../http/errors/api-error.ts';
 import type { AppDependencies } from '../server/dependencies.ts';

@@ -9,7 +9,7 @@ import type { DishTable } from '../resources/dishes/dishes.table.ts';
 import type { MessageTable, ReplyTable } from '../resources/messages/messages.table.ts';
 import type { OrderTable } from '../resources/order/orders.table.ts';
 import type { UploadTable } from '../uploads/uploads.table.ts';
-import type * as server from './server-tables.ts';
+import type * as server from './tables/server-tables.ts';
 
 export interface Schema {
   accounts: AccountTable;

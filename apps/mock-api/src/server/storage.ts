@@ -8,7 +8,7 @@ import { isPostgres } from '../database/dialect.ts';
 import { openDatabase } from '../database/open.ts';
 import type { OpenOptions } from '../database/open-options.ts';
 import type { Database } from '../database/schema.ts';
-import { clearTables } from '../database/seeded-tables.ts';
+import { clearTables } from '../database/tables/seeded-tables.ts';
 import { insertSeedRows, rowsOf, seedDatabase } from '../database/seeds/seed-database.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import { transact } from '../database/transact.ts';

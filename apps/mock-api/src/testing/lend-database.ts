@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
-import { clearTables } from '../database/seeded-tables.ts';
+import { clearTables } from '../database/tables/seeded-tables.ts';
 import { transact } from '../database/transact.ts';
 
 declare module 'vitest' {

@@ -7,7 +7,7 @@ import { toCategory } from '../../resources/categories/categories.table.ts';
 import { toDish } from '../../resources/dishes/dishes.table.ts';
 import { toMessage, toReply } from '../../resources/messages/messages.table.ts';
 import { toOrder } from '../../resources/order/orders.table.ts';
-import { untyped } from '../records.ts';
+import { untyped } from '../tables/records.ts';
 import type { Database, Schema } from '../schema.ts';
 import { transact } from '../transact.ts';
 

@@ -6,7 +6,7 @@ import { toCategoryRow } from '../../resources/categories/categories.table.ts';
 import { toDishRow } from '../../resources/dishes/dishes.table.ts';
 import { toMessageRow, toReplyRow } from '../../resources/messages/messages.table.ts';
 import { toOrderRow } from '../../resources/order/orders.table.ts';
-import { insertRows } from '../records.ts';
+import { insertRows } from '../tables/records.ts';
 import type { Database } from '../schema.ts';
 
 export interface Seeding {

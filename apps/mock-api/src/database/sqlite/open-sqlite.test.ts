@@ -149,6 +149,26 @@ test.each([1, 5, 7])(
   },
 );
 
+test('keys and snapshots that an older server has stored still hold', async () => {
+  const file = await countedFile(7);
+  const older = new DatabaseSync(file);
+  const content =
+    '{"idempotent_answers":[{"key":"k"}],"mails":[{"text":"\\"idempotent_answers\\":["}]}';
+  older.exec(`insert into idempotent_answers values ('o', 'c', 'k', 'h', 201, '{}', 1)`);
+  older.exec(`insert into snapshots (id, clock_offset, content, created_at)
+    values ('s', 0, '${content}', 1)`);
+  older.close();
+  const opened = await openDatabase({ address: file, seed: insertRice });
+  const [response] = await opened.selectFrom('idempotent_responses').selectAll().execute();
+  expect(response).toMatchObject({ operation: 'o', caller: 'c', key: 'k', status: 201 });
+  const [snapshot] = await opened.selectFrom('snapshots').select('content').execute();
+  expect(JSON.parse(snapshot?.content ?? '')).toEqual({
+    idempotent_responses: [{ key: 'k' }],
+    mails: [{ text: '"idempotent_answers":[' }],
+  });
+  await opened.destroy();
+});
+
 test('a file that cannot be opened is named, with what to do', async () => {
   const opening = openDatabase({ address: '/dev/null/mock.sqlite', seed: insertRice });
   await expect(opening).rejects.toThrow(/^The database \/dev\/null\/mock.sqlite .*--database\.$/);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { insertRows, untyped } from './records.ts';
 import { clearSeededTables, SEEDED_TABLES } from './seeded-tables.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 const bytesSchema = z.object({ base64: z.string() });
 const contentsSchema = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));

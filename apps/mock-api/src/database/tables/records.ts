@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { RowOf } from './row-mapping.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database, Schema } from '../schema.ts';
 
 /**
  * The same database without the columns of its tables: TypeScript cannot follow them through a table

@@ -1,25 +1,25 @@
 import type { Blog, Category, Dish, Message, Order, Reply } from '@catering/contract';
 import { expect, test } from 'vitest';
-import { toAccount, toAccountRow, type Account } from '../resources/auth/accounts.table.ts';
-import { toBlog, toBlogRow } from '../resources/blogs/blogs.table.ts';
-import { toCategory, toCategoryRow } from '../resources/categories/categories.table.ts';
+import { toAccount, toAccountRow, type Account } from '../../resources/auth/accounts.table.ts';
+import { toBlog, toBlogRow } from '../../resources/blogs/blogs.table.ts';
+import { toCategory, toCategoryRow } from '../../resources/categories/categories.table.ts';
 import {
   toEnrollmentRow,
   type StoredEnrollment,
-} from '../resources/class-enrollment/enrollments.table.ts';
-import { toDish, toDishRow } from '../resources/dishes/dishes.table.ts';
+} from '../../resources/class-enrollment/enrollments.table.ts';
+import { toDish, toDishRow } from '../../resources/dishes/dishes.table.ts';
 import {
   toMessage,
   toMessageRow,
   toReply,
   toReplyRow,
-} from '../resources/messages/messages.table.ts';
-import { insertOrder } from '../resources/order/orders.store.ts';
-import { toOrder } from '../resources/order/orders.table.ts';
-import { openTestApp } from '../testing/open-test-app.ts';
+} from '../../resources/messages/messages.table.ts';
+import { insertOrder } from '../../resources/order/orders.store.ts';
+import { toOrder } from '../../resources/order/orders.table.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 import { insertRows } from './records.ts';
 import { merge, type Complete } from './row-mapping.ts';
-import { emptySeed } from './seeds/seed.ts';
+import { emptySeed } from '../seeds/seed.ts';
 
 // No field has its default value, and no two fields of a type have the same.
 const category: Complete<Category> = { _id: 'c', name: 'Grills', description: 'Over charcoal.' };

@@ -1,4 +1,4 @@
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /** What a seed and visitors write to. Those that refer to others come first. */
 export const SEEDED_TABLES = [

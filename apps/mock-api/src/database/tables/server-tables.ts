@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EpochMs } from '../runtime/clock.ts';
+import type { EpochMs } from '../../runtime/clock.ts';
 
 /** Facts about the database itself, the signing key for example. */
 export interface SettingTable {

@@ -1,9 +1,9 @@
 import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@catering/contract';
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { insertRows } from '../../database/records.ts';
+import { insertRows } from '../../database/tables/records.ts';
 import type { Database } from '../../database/schema.ts';
-import type { LogEntryTable } from '../../database/server-tables.ts';
+import type { LogEntryTable } from '../../database/tables/server-tables.ts';
 import { makeLogs, newestFirst, type EntryList, type LogOptions } from './logs.ts';
 import { LOG_SIZE, WAITING_MAX } from './retention.ts';
 

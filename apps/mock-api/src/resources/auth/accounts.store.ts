@@ -1,5 +1,5 @@
-import { recordsOf } from '../../database/records.ts';
-import { merge } from '../../database/row-mapping.ts';
+import { recordsOf } from '../../database/tables/records.ts';
+import { merge } from '../../database/tables/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { toAccount, toAccountRow, type Account } from './accounts.table.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '@catering/contract';
 import type { EpochMs } from '../../runtime/clock.ts';
-import type { Complete, RowOf } from '../../database/row-mapping.ts';
+import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
 
 export interface AccountTable {
   id: string;

@@ -1,7 +1,7 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
-import { merge } from '../../database/row-mapping.ts';
+import { merge } from '../../database/tables/row-mapping.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';

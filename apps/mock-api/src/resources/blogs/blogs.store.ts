@@ -1,5 +1,5 @@
 import type { Blog } from '@catering/contract';
-import { recordsOf } from '../../database/records.ts';
+import { recordsOf } from '../../database/tables/records.ts';
 import type { Database } from '../../database/schema.ts';
 import { toBlog, toBlogRow } from './blogs.table.ts';
 

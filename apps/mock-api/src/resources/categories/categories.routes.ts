@@ -1,6 +1,6 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import { merge } from '../../database/row-mapping.ts';
+import { merge } from '../../database/tables/row-mapping.ts';
 import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';

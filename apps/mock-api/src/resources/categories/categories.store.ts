@@ -1,5 +1,5 @@
 import type { Category } from '@catering/contract';
-import { recordsOf } from '../../database/records.ts';
+import { recordsOf } from '../../database/tables/records.ts';
 import type { Database } from '../../database/schema.ts';
 import { toCategory, toCategoryRow } from './categories.table.ts';
 

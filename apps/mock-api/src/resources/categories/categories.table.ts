@@ -1,6 +1,6 @@
 import type { Category } from '@catering/contract';
 import type { Generated } from 'kysely';
-import type { Complete, RowOf } from '../../database/row-mapping.ts';
+import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
 
 export interface CategoryTable {
   /** Order of the menu. */

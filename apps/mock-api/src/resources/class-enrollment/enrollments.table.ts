@@ -1,7 +1,7 @@
 import type { Enrollment } from '@catering/contract';
 import type { Generated } from 'kysely';
 import type { EpochMs } from '../../runtime/clock.ts';
-import type { RowOf } from '../../database/row-mapping.ts';
+import type { RowOf } from '../../database/tables/row-mapping.ts';
 
 export interface EnrollmentTable {
   seq: Generated<number>;

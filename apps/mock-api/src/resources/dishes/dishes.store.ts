@@ -1,5 +1,5 @@
 import type { Dish, DishQuery } from '@catering/contract';
-import { recordsOf } from '../../database/records.ts';
+import { recordsOf } from '../../database/tables/records.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDish, toDishRow } from './dishes.table.ts';
 

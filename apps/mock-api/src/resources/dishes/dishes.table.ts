@@ -6,7 +6,7 @@ import {
   type Complete,
   type Json,
   type RowOf,
-} from '../../database/row-mapping.ts';
+} from '../../database/tables/row-mapping.ts';
 
 export interface DishTable {
   /** Order within the menu. */

@@ -4,7 +4,7 @@ import {
   type MessageQuery,
   type Reply,
 } from '@catering/contract';
-import { insertRows } from '../../database/records.ts';
+import { insertRows } from '../../database/tables/records.ts';
 import type { Database } from '../../database/schema.ts';
 import { toMessage, toMessageRow, toReply, toReplyRow } from './messages.table.ts';
 

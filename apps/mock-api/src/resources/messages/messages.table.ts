@@ -1,7 +1,7 @@
 import type { Message, Reply } from '@catering/contract';
 import type { Generated } from 'kysely';
 import { toTimestamp, type EpochMs } from '../../runtime/clock.ts';
-import type { Complete, RowOf } from '../../database/row-mapping.ts';
+import type { Complete, RowOf } from '../../database/tables/row-mapping.ts';
 
 export interface MessageTable {
   seq: Generated<number>;

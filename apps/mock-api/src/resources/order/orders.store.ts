@@ -1,11 +1,11 @@
 import type { Order, OrderQuery } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
-import { insertRows } from '../../database/records.ts';
+import { insertRows } from '../../database/tables/records.ts';
 import { toOrder, toOrderRow } from './orders.table.ts';
 
 /** @param account id of the account that places it */
 export async function insertOrder(database: Database, order: Order, account: string) {
-  await insertRows(database, 'orders', [toOrderRow(order, account)]);
+  await database.insertInto('orders').values(toOrderRow(order, account)).execute();
 }
 
 /** Stores an order in the place of the one with its id. Its account stays. */

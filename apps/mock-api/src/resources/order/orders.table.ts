@@ -7,7 +7,7 @@ import {
   type Complete,
   type Json,
   type RowOf,
-} from '../../database/row-mapping.ts';
+} from '../../database/tables/row-mapping.ts';
 
 export interface OrderTable {
   /** Order of arrival, for orders of the same millisecond. */

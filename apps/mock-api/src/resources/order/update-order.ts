@@ -1,5 +1,5 @@
 import type { Order, OrderUpdate } from '@catering/contract';
-import { merge } from '../../database/row-mapping.ts';
+import { merge } from '../../database/tables/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import type { AppDependencies } from '../../server/dependencies.ts';
