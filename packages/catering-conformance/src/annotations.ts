@@ -2,55 +2,55 @@ import type { CheckInfo, Operation } from '@catering/conformance';
 import { JSON_MAX_BYTES } from '@catering/contract';
 import { adminRows, ledgerRows } from './ledger-rows.ts';
 
-type Annotation = Partial<Pick<CheckInfo, 'basis' | 'profile'>> & {
+type Annotation = Partial<Pick<CheckInfo, 'reference' | 'profile'>> & {
   readonly ledger: readonly string[];
 };
 
 const WITHOUT_TOKEN = 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`';
 const UNREADABLE = 'A body that cannot be read gives 400';
 
-const ofTokens: Annotation = { basis: WITHOUT_TOKEN, ledger: ['D-55', 'D-60'] };
+const ofTokens: Annotation = { reference: WITHOUT_TOKEN, ledger: ['D-55', 'D-60'] };
 
 /** What generic checks rest on in this API, by the parts of their ids that follow the operation's. */
 const annotations: Readonly<Record<string, Annotation>> = {
   'valid-request': { ledger: ['D-50', 'D-55'] },
   state: { ledger: ['D-50'] },
-  'state.repeated': { basis: 'the first response is kept and repeated', ledger: ['D-11'] },
-  'state.key-reused': { basis: 'another request with that key gives 409', ledger: ['D-11'] },
+  'state.repeated': { reference: 'the first response is kept and repeated', ledger: ['D-11'] },
+  'state.key-reused': { reference: 'another request with that key gives 409', ledger: ['D-11'] },
   'state.invalid-key': { ledger: ['D-11'] },
   'state.own-ids': {
-    basis: 'Without a key, or with another one, each request counts.',
+    reference: 'Without a key, or with another one, each request counts.',
     ledger: ['D-11'],
   },
-  'address.unknown-path': { basis: 'An unknown path gives 404', ledger: ['D-53', 'D-55'] },
+  'address.unknown-path': { reference: 'An unknown path gives 404', ledger: ['D-53', 'D-55'] },
   'token.none': ofTokens,
   'token.unknown': ofTokens,
   'token.tampered': ofTokens,
   'token.not-needed': {
-    basis: 'Calls that need none do not fail for an invalid one.',
+    reference: 'Calls that need none do not fail for an invalid one.',
     ledger: ['D-60'],
   },
-  role: { basis: 'for a role that is not among `x-roles` with 403', ledger: ['D-60'] },
+  role: { reference: 'for a role that is not among `x-roles` with 403', ledger: ['D-60'] },
   missing: { ledger: ['D-55'] },
   types: { ledger: ['D-55'] },
   limits: { ledger: ['D-55'] },
   body: { ledger: ['D-55'] },
-  'body.broken-json': { basis: UNREADABLE, ledger: ['D-53', 'D-55'] },
-  'body.deep-json': { basis: UNREADABLE, ledger: ['D-53', 'D-55'] },
-  'body.broken-form': { basis: UNREADABLE, ledger: ['D-55', 'D-66'] },
-  'body.content-type': { ledger: ['API-GEN-04', 'D-55'] },
+  'body.broken-json': { reference: UNREADABLE, ledger: ['D-53', 'D-55'] },
+  'body.deep-json': { reference: UNREADABLE, ledger: ['D-53', 'D-55'] },
+  'body.broken-form': { reference: UNREADABLE, ledger: ['D-55', 'D-66'] },
+  'body.content-type': { reference: '#requestBody', ledger: ['API-GEN-04', 'D-55'] },
   'body.chunked': {
-    basis: 'A body may come in chunks, without `Content-Length`.',
+    reference: 'A body may come in chunks, without `Content-Length`.',
     ledger: ['D-53'],
   },
   'body.too-large': {
-    basis: `JSON of more than ${JSON_MAX_BYTES.toLocaleString('en')} bytes 413`,
+    reference: `JSON of more than ${JSON_MAX_BYTES.toLocaleString('en')} bytes 413`,
     ledger: ['D-55'],
   },
   address: { ledger: ['D-55'] },
-  'address.broken-encoding': { basis: 'one that cannot be decoded 400', ledger: ['D-55'] },
+  'address.broken-encoding': { reference: 'one that cannot be decoded 400', ledger: ['D-55'] },
   'address.wrong-method': {
-    basis:
+    reference:
       'another method on a known path gives 405 and lists those it takes in the header `Allow`',
     ledger: ['D-55'],
   },
@@ -59,15 +59,15 @@ const annotations: Readonly<Record<string, Annotation>> = {
   'response.status': { ledger: ['D-55'] },
   'response.content-type': { ledger: ['API-GEN-04'] },
   'response.shape': { ledger: ['D-50'] },
-  'response.no-secrets': { basis: 'never a password, a hash or a key', ledger: ['D-33'] },
+  'response.no-secrets': { reference: 'never a password, a hash or a key', ledger: ['D-33'] },
   'response.no-version': {
-    basis: 'Headers should not name the software of the server.',
+    reference: 'Headers should not name the software of the server.',
     ledger: ['D-68'],
   },
-  errors: { basis: 'Every response of 400 and above has the body `Error`', ledger: ['D-53'] },
-  'limits.too-many-calls': { profile: 'reference', basis: undefined, ledger: ['D-55', 'D-71'] },
+  errors: { reference: 'Every response of 400 and above has the body `Error`', ledger: ['D-53'] },
+  'limits.too-many-calls': { profile: 'reference', reference: undefined, ledger: ['D-55', 'D-71'] },
   'response.retry-after': {
-    basis: 'Calls beyond a limit give 429 with `Retry-After`.',
+    reference: 'Calls beyond a limit give 429 with `Retry-After`.',
     ledger: ['D-55'],
   },
 };
@@ -76,7 +76,7 @@ const annotations: Readonly<Record<string, Annotation>> = {
 const ofUnknownFields = ({ body }: Operation): Annotation =>
   body?.schema.jsonSchema.additionalProperties === false
     ? { ledger: ['D-33'] }
-    : { basis: 'Unknown fields and filters are ignored', ledger: ['D-62'] };
+    : { reference: 'Unknown fields and filters are ignored', ledger: ['D-62'] };
 
 /** The longest beginning of what follows the operation in an id. */
 function annotationOf(check: CheckInfo, operations: readonly Operation[]): Annotation | undefined {
@@ -101,7 +101,8 @@ function rowsOf({ operation, category }: CheckInfo): string[] {
 export function annotate(
   check: CheckInfo,
   operations: readonly Operation[],
-): Partial<Pick<CheckInfo, 'basis' | 'ledger' | 'profile'>> {
+): Partial<Pick<CheckInfo, 'reference' | 'ledger' | 'profile' | 'strict'>> {
   const { ledger = [], ...annotation } = annotationOf(check, operations) ?? {};
-  return { ...annotation, ledger: [...new Set([...ledger, ...rowsOf(check)])] };
+  // The document says it of the server as a whole: nothing is a guess.
+  return { ...annotation, strict: true, ledger: [...new Set([...ledger, ...rowsOf(check)])] };
 }

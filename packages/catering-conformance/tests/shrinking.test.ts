@@ -22,6 +22,6 @@ test('a random request that fails is reported in its smallest form', async () =>
   await close();
 
   const [finding] = results.find(({ check }) => check.id === id)?.findings ?? [];
-  expect(finding?.message).toMatch(/random request \d+ of seed 1, made smaller in [1-9]\d* steps/);
+  expect(finding?.message).toMatch(/random request \d+ of seed 1, shrunk in [1-9]\d* steps/);
   expect(finding?.exchange?.request.body?.pieces[0]).toBe('{"name":"R","description":"R"}');
 });

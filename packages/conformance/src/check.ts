@@ -1,5 +1,6 @@
 import type { CheckContext } from './context.ts';
 import type { Profile } from './profile.ts';
+import type { Reference } from './reference.ts';
 import type { Exchange } from './wire/exchange.ts';
 
 /** What a check looks at; one column of the HTML report. */
@@ -34,11 +35,10 @@ export interface CheckInfo {
   readonly title: string;
   /** The looser of the profiles that make it. */
   readonly profile: Profile;
-  /**
-   * What it rests on: words of the OpenAPI document, or a place in the operation's entry, such as
-   * "#responses/200". Undefined for what the document leaves open.
-   */
-  readonly basis: string | undefined;
+  /** What it rests on, which decides whether a violation is an error or a warning. */
+  readonly reference: Reference;
+  /** The suite itself promises it: each violation is an error, and nothing is tolerated. */
+  readonly strict?: true;
   /** Sends something that changes state, or would on a server with defects. */
   readonly changes: boolean;
   /** Part of the quick run. */
@@ -60,6 +60,8 @@ export interface Check<Context = CheckContext> extends CheckInfo {
 export interface Finding {
   /** An error fails the check; a warning does not. */
   readonly severity: 'error' | 'warning';
+  /** What it rests on, where it is known apart from its check. */
+  readonly reference?: Reference;
   readonly message: string;
   readonly expected: unknown;
   readonly got: unknown;
@@ -67,6 +69,8 @@ export interface Finding {
   readonly exchange: Exchange | undefined;
   /** How often it was seen; once by default. */
   readonly times?: number;
+  /** The operations that show the same, where one finding stands for several. */
+  readonly places?: readonly string[];
   /** The options that lead to it again. */
   readonly again?: string | undefined;
 }

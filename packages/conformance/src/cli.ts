@@ -1,5 +1,5 @@
 import { openBaseline } from './baseline/apply-baseline.ts';
-import { statementOf } from './basis.ts';
+import { statementOf } from './statement.ts';
 import { CannotRun } from './failure.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { methodAndPath, rolesOf } from './operations/operation.ts';
@@ -56,7 +56,7 @@ async function explain(suite: Suite, wanted: string) {
   const document = await suite.document();
   const called = suite.operations.find(({ id }) => id === check.operation);
   const statement = document && statementOf(document, check, called);
-  const { id, title, operation, profile, basis, ledger } = check;
+  const { id, title, operation, profile, reference, ledger } = check;
   const line = (name: string, text: string) => `  ${name.padEnd(10)}${text}`;
   const lines = [
     id,
@@ -64,7 +64,9 @@ async function explain(suite: Suite, wanted: string) {
     line('operation', called ? `${operation} (${methodAndPath(called)})` : operation),
     line('profile', profile),
     ...(ledger.length > 0 ? [line('ledger', ledger.join(', '))] : []),
-    ...(basis?.startsWith('#') ? [line('document', basis.slice(1))] : []),
+    ...(typeof reference === 'string' && reference.startsWith('#')
+      ? [line('document', reference.slice(1))]
+      : []),
     statement ?? withoutStatement(profile, document !== undefined),
   ];
   console.log(lines.join('\n'));

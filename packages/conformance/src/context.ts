@@ -49,6 +49,8 @@ export interface RunContext {
   /** Random requests for each operation and kind. */
   readonly runs: number;
   readonly profile: Profile;
+  /** Warnings are errors, and nothing is tolerated that the description does not say. */
+  readonly strict: boolean;
   /** Nothing may be created or changed. */
   readonly readOnly: boolean;
   /** What is only read is taken from what the server has, if it has any. */

@@ -1,6 +1,13 @@
 import { Violation, type Warns } from './failure.ts';
+import type { CheckContext } from './context.ts';
 import type { Rejection } from './rejections.ts';
-import type { Issue, ResponseSpec } from './operations/operation.ts';
+import {
+  responseAt,
+  type Issue,
+  type Operation,
+  type ResponseSpec,
+} from './operations/operation.ts';
+import { declaresRejection, isSuccess, successStatuses } from './operations/statuses.ts';
 import { read, type Validator } from './operations/validator.ts';
 import { isObject, toText, valueAt } from './schema/json-path.ts';
 import type { Exchange, WireResponse } from './wire/exchange.ts';
@@ -34,6 +41,25 @@ export function expectStatus(exchange: Exchange, status: number): WireResponse {
   });
 }
 
+/** @throws Violation unless the response has a status that means success for the operation */
+export function expectSuccess(exchange: Exchange, operation: Operation): WireResponse {
+  const response = responseOf(exchange);
+  if (isSuccess(operation, response.status)) return response;
+  const { exact, isRange } = successStatuses(operation);
+  const expected = exact.join(' or ') || (isRange ? '2XX' : '200');
+  const details = { expected, got: summaryOf(response), exchange, reference: '#responses' };
+  throw new Violation(`responds with ${expected}`, details);
+}
+
+/**
+ * The body of a success, held to what is declared for its status.
+ * @throws Violation unless the response has such a status, and the shape
+ */
+export const expectValidSuccess = (exchange: Exchange, operation: Operation): unknown => {
+  const { status } = expectSuccess(exchange, operation);
+  return expectValid(exchange, status, responseAt(operation, status));
+};
+
 const shapeViolation = (issues: readonly Issue[], exchange: Exchange) => {
   const [issue] = issues;
   const place = issue?.path ?? [];
@@ -66,6 +92,7 @@ export function expectValid(
   declared: ResponseSpec | undefined,
 ): unknown {
   const body = bodyAs(declared?.contentType, expectStatus(exchange, status));
+  if (exchange.request.method === 'HEAD') return undefined;
   const issues = declared?.schema?.validate(body) ?? [];
   if (issues.length === 0) return body;
   throw shapeViolation(issues, exchange);
@@ -96,17 +123,31 @@ function expectEntries(exchange: Exchange): unknown[] {
 export const expectIds = (exchange: Exchange): string[] =>
   expectEntries(exchange).map((entry) => String(Object(entry)._id));
 
+/** What a rejection is judged with. */
+type Judging = Warns & Partial<Pick<CheckContext, 'operationOf' | 'strict'>>;
+
 /**
+ * Any declared status that fits is right, and so is any that fits where none is declared.
  * @throws Violation unless the response rejects; another status that says the same is a warning
  */
-export function expectRejection(warns: Warns, exchange: Exchange, rejection: Rejection): void {
+export function expectRejection(context: Judging, exchange: Exchange, rejection: Rejection): void {
   const response = responseOf(exchange);
-  if (response.status === rejection.status || response.status === rejection.or) return;
-  const details = { expected: `${rejection.status}`, got: summaryOf(response), exchange };
-  if (!rejection.also.includes(response.status)) {
-    throw new Violation(`responds with ${rejection.status}`, details);
+  const { status } = response;
+  if (status === rejection.status || status === rejection.or) return;
+  const { operation: id } = exchange.request;
+  const operation = id === undefined ? undefined : context.operationOf?.(id);
+  const fitting = [rejection.status, ...rejection.also];
+  const declared = operation && fitting.filter((one) => responseAt(operation, one));
+  const fits = rejection.also.includes(status);
+  if (fits && context.strict === false) {
+    if (!operation || !declared?.length || declaresRejection(operation, status)) return;
   }
-  warns.warn(new Violation(`responds with ${rejection.status}, as the document says`, details));
+  const expected = (context.strict ? undefined : declared?.join(' or ')) || `${rejection.status}`;
+  const details = { expected, got: summaryOf(response), exchange };
+  if (!fits) throw new Violation(`responds with ${expected}`, details);
+  const isSaid = !declared || declared.length > 0;
+  const source = isSaid ? ', as the document says' : '';
+  context.warn(new Violation(`responds with ${expected}${source}`, details));
 }
 
 /** @throws Violation unless a value is as expected, compared as JSON */
@@ -124,7 +165,7 @@ export function expectEqual(
 export function expectThat(
   what: string,
   holds: boolean,
-  details: { expected: unknown; got: unknown; exchange?: Exchange },
+  details: ConstructorParameters<typeof Violation>[1],
 ): void {
   if (!holds) throw new Violation(what, details);
 }

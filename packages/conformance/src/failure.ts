@@ -1,9 +1,12 @@
+import type { Reference } from './reference.ts';
 import type { Exchange } from './wire/exchange.ts';
 
 interface Details {
   readonly expected: unknown;
   readonly got: unknown;
   readonly exchange?: Exchange | undefined;
+  /** What it rests on, where that is not what its check rests on. */
+  readonly reference?: Reference;
 }
 
 /** An expectation that does not hold: the backend's doing. */
@@ -12,12 +15,14 @@ export class Violation extends Error {
   readonly expected: unknown;
   readonly got: unknown;
   readonly exchange: Exchange | undefined;
+  readonly reference: Reference;
 
-  constructor(message: string, { expected, got, exchange }: Details) {
+  constructor(message: string, { expected, got, exchange, reference }: Details) {
     super(message);
     this.expected = expected;
     this.got = got;
     this.exchange = exchange;
+    this.reference = reference;
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Entry, FindEntry, Fixtures, RunContext } from './context.ts';
-import { expectValid } from './expect.ts';
+import { expectValidSuccess } from './expect.ts';
 import { Blocked, Skipped, Violation } from './failure.ts';
 import { isNotImplemented, missingCause } from './not-implemented.ts';
 import {
   GUEST,
   methodAndPath,
-  responseAt,
   type Operation,
   type ResourceTrait,
 } from './operations/operation.ts';
@@ -66,7 +65,7 @@ export function fixturesByOperations(run: RunContext): Fixtures {
   const known = new Map<string, Promise<Entry>>();
 
   async function responseTo(operation: Operation, name: string): Promise<unknown> {
-    const { id, roles, successStatus } = operation;
+    const { id, roles } = operation;
     const content = contentOf(operation, { seed, name: `fixture ${name}` });
     const find = (wanted: string) => entryOf(wanted, SHARED);
     const referring = (await putReferences(operation, content, find)) as RequestContent;
@@ -77,8 +76,7 @@ export function fixturesByOperations(run: RunContext): Fixtures {
       params: { ...referring.params, ...(await parentParams(operation, operations, find)) },
     });
     try {
-      const declared = responseAt(operation, successStatus);
-      return entryIn(operation, expectValid(exchange, successStatus, declared));
+      return entryIn(operation, expectValidSuccess(exchange, operation));
     } catch (error) {
       if (!(error instanceof Violation)) throw error;
       const isMissing = isNotImplemented(error.exchange);

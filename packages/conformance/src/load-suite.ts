@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
-import type { OpenApiDocument } from './basis.ts';
+import type { OpenApiDocument } from './statement.ts';
 import { defineSuite } from './define-suite.ts';
 import { CannotRun } from './failure.ts';
 import { withConventions } from './operations/conventions.ts';

@@ -52,6 +52,7 @@ export const conformanceCommand = (program: Program) => {
       appendPatterns,
     )
     .option('--skip <patterns>', 'not these checks; patterns like those of --only', appendPatterns)
+    .option('--strict', 'warnings fail the run too: what conventions suggest, what HTTP recommends')
     .option('--quick', 'one valid request of each operation')
     .option('--read-only', 'sends nothing that changes state')
     .option(

@@ -32,6 +32,8 @@ export interface Report {
   readonly suite: string;
   readonly target: string;
   readonly profile: Profile;
+  /** Whether warnings were errors. */
+  readonly strict?: boolean;
   readonly seed: number;
   readonly runs: number;
   /** Start, ms since 1970. */

@@ -17,13 +17,18 @@ export type ExchangeWithResponse = Exchange & { readonly response: WireResponse 
 export const hasResponse = (exchange: Exchange): exchange is ExchangeWithResponse =>
   exchange.response !== undefined;
 
-/** The violation of a response whose status is not declared. */
+/**
+ * The violation of a response whose status is not declared.
+ * @param isExact whether 400 and 422 are different statuses
+ */
 export function statusViolation(
   operation: Operation,
   exchange: ExchangeWithResponse,
+  isExact: boolean,
 ): Violation | undefined {
   const { status } = exchange.response;
-  if (isDeclaredStatus(operation, status)) return undefined;
+  const isSaid = !isExact || responseAt(operation, status) !== undefined;
+  if (isSaid && isDeclaredStatus(operation, status)) return undefined;
   return new Violation('responds with a declared status', {
     expected: declaredStatuses(operation),
     got: `${status}`,

@@ -5,7 +5,7 @@ import { isMeant, select } from './selection.ts';
 const check: CheckInfo = {
   id: 'dishes.create.missing.body.name.absent',
   profile: 'document',
-  basis: '#requestBody',
+  reference: '#requestBody',
   operation: 'dishes.create',
   category: 'missing',
   ledger: ['REQ-55'],

@@ -1,3 +1,4 @@
+import type { CheckInfo } from './check.ts';
 import type { Auth, CheckContext, Fixtures, RunContext, SendOptions } from './context.ts';
 import { Blocked, CannotRun, NotReached, Violation } from './failure.ts';
 import { expectTaken } from './given-tokens.ts';
@@ -16,7 +17,7 @@ import type { Stop } from './wire/stop.ts';
 
 export interface SessionOptions extends Pick<
   RunContext,
-  'seed' | 'runs' | 'profile' | 'readOnly' | 'useExisting' | 'tokens'
+  'seed' | 'runs' | 'profile' | 'strict' | 'readOnly' | 'useExisting' | 'tokens'
 > {
   readonly suite: Suite;
   readonly client: Client;
@@ -49,7 +50,7 @@ const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 /** One run of a suite against one server: its tokens, its fixtures, all that was sent. */
 export function openSession(options: SessionOptions) {
   const { suite, client, stop, secrets, maxWaitMs, startUpMs, now } = options;
-  const { seed, runs, profile, readOnly, useExisting, tokens } = options;
+  const { seed, runs, profile, strict, readOnly, useExisting, tokens } = options;
   const { operations, operationOf } = suite;
   const log: Exchange[] = [];
   const sharedCalls = new Map<string, Promise<OperationCall>>();
@@ -111,6 +112,7 @@ export function openSession(options: SessionOptions) {
     seed,
     runs,
     profile,
+    strict,
     readOnly,
     useExisting,
     tokens,
@@ -130,12 +132,14 @@ export function openSession(options: SessionOptions) {
   noted = note;
 
   /** What one check looks at the server with. */
-  function contextOf(check: string, warn: CheckContext['warn']): CheckContext {
+  function contextOf(info: CheckInfo, warn: CheckContext['warn']): CheckContext {
+    const { id: check } = info;
     let emails = 0;
     let names = 0;
     const name = `${seed}-${slug(check)}`;
     const context: CheckContext = {
       ...common,
+      strict: strict || info.strict === true,
       check,
       auth,
       fixtures,

@@ -1,5 +1,5 @@
 import type * as fc from 'fast-check';
-import type { OpenApiDocument } from './basis.ts';
+import type { OpenApiDocument } from './statement.ts';
 import type { Check, CheckInfo } from './check.ts';
 import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './context.ts';
 import type { Operation, Schema } from './operations/operation.ts';
@@ -66,13 +66,15 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   /** Bytes of JSON above which a body is rejected with 413. */
   readonly maxBodyBytes: number | undefined;
   /** What a generic check rests on in this API. */
-  annotate(check: CheckInfo): Partial<Pick<CheckInfo, 'basis' | 'ledger' | 'profile'>>;
+  annotate(
+    check: CheckInfo,
+  ): Partial<Pick<CheckInfo, 'reference' | 'ledger' | 'profile' | 'strict'>>;
   /**
    * Whether the engine checks what is created, changed, listed and removed against one another.
    * A suite that does so itself, by rules of its own, says no.
    */
   checksResources(resource: string): boolean;
-  /** The OpenAPI document that the checks' `basis` quotes. */
+  /** The OpenAPI document that the checks' `reference` quotes. */
   document(): Promise<OpenApiDocument | undefined>;
   /** Checks of this API alone, reported before the generic ones. */
   readonly checks: readonly Check<CheckContext<OwnAuth, OwnFixtures>>[];

@@ -7,7 +7,7 @@ import { inputs } from '../fixtures.ts';
 
 export const adminChecks: CateringCheck[] = [
   stateOf('auth.signUpAdmin', 'admin', {
-    basis: 'Opens an admin account.',
+    reference: 'Opens an admin account.',
     ledger: ['D-60', 'D-61'],
     title: 'Who has signed up as an admin may do what admins may.',
     run: async (context) => {
@@ -19,7 +19,7 @@ export const adminChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.signUpAdmin', 'known-email', {
-    basis: 'A known email gives 409.',
+    reference: 'A known email gives 409.',
     ledger: ['D-57'],
     title: 'A known email is not signed up again, as an admin either: 409.',
     run: async (context) => {

@@ -13,7 +13,7 @@ import type { CateringCheck } from '../context.ts';
 
 export const detailChecks: CateringCheck[] = [
   stateOf('auth.update', 'kept', {
-    basis: 'Stores the details that are sent and keeps the others.',
+    reference: 'Stores the details that are sent and keeps the others.',
     ledger: ['D-33'],
     title: 'Details that are not sent are kept.',
     run: async (context) => {
@@ -29,7 +29,7 @@ export const detailChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.update', 'own-account', {
-    basis: 'Responds with the account of the caller.',
+    reference: 'Responds with the account of the caller.',
     ledger: ['D-33'],
     title: 'The response is the account of the caller.',
     run: async (context) => {
@@ -41,7 +41,7 @@ export const detailChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.update', 'no-password', {
-    basis: 'An account, without its password.',
+    reference: 'An account, without its password.',
     ledger: ['D-33'],
     title: 'The response holds no password, hashed or not.',
     run: async (context) => {
@@ -56,7 +56,7 @@ export const detailChecks: CateringCheck[] = [
   }),
   ...(['email', 'password', 'role'] as const).map((field) =>
     stateOf('auth.update', `rejects-${field}`, {
-      basis: 'Unknown fields are rejected.',
+      reference: 'Unknown fields are rejected.',
       ledger: ['D-33'],
       title: `The ${field} of an account is not changed here: 400.`,
       run: async (context) => {

@@ -5,7 +5,7 @@ import type { CateringCheck } from '../context.ts';
 
 export const logInChecks: CateringCheck[] = [
   stateOf('auth.logIn', 'wrong-password', {
-    basis: 'Gives 401 for an unknown email and for a wrong password alike',
+    reference: 'Gives 401 for an unknown email and for a wrong password alike',
     ledger: ['D-55'],
     title: 'A wrong password opens nothing: 401.',
     run: async (context) => {
@@ -15,7 +15,7 @@ export const logInChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.logIn', 'password-case', {
-    basis: 'The case of the password counts',
+    reference: 'The case of the password counts',
     ledger: ['D-55'],
     title: 'A password in capitals is another password.',
     run: async (context) => {
@@ -25,7 +25,7 @@ export const logInChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.logIn', 'unknown-email', {
-    basis: 'Gives 401 for an unknown email and for a wrong password alike',
+    reference: 'Gives 401 for an unknown email and for a wrong password alike',
     ledger: ['D-55'],
     title: 'An unknown email opens nothing, and gets the same response as a wrong password.',
     run: async (context) => {

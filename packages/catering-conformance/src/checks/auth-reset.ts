@@ -24,7 +24,7 @@ const reset = (context: CateringContext, resetToken: string, newPassword = NEW_P
 
 export const resetChecks: CateringCheck[] = [
   stateOf('auth.resetPassword', 'bad-link', {
-    basis: 'any other gives 400',
+    reference: 'any other gives 400',
     ledger: ['D-59'],
     title: 'A reset link that was never issued is rejected.',
     run: async (context) => {
@@ -32,7 +32,7 @@ export const resetChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.resetPassword', 'new-password', {
-    basis: 'Ends all tokens of the account',
+    reference: 'Ends all tokens of the account',
     profile: 'reference',
     ledger: ['D-57', 'D-59'],
     title: 'A reset sets the new password, ends the old one and all tokens.',
@@ -45,7 +45,7 @@ export const resetChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.resetPassword', 'once', {
-    basis: 'works once',
+    reference: 'works once',
     profile: 'reference',
     ledger: ['D-59'],
     title: 'A reset link works once.',
@@ -58,7 +58,7 @@ export const resetChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.resetPassword', 'newer-link', {
-    basis: 'until a newer one is asked for',
+    reference: 'until a newer one is asked for',
     profile: 'reference',
     ledger: ['D-59'],
     title: 'A newer reset link cancels the older ones.',
@@ -71,7 +71,7 @@ export const resetChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.resetPassword', 'thirty-minutes', {
-    basis: undefined,
+    reference: undefined,
     profile: 'reference',
     stage: 'alone',
     ledger: ['VAL-24', 'D-59'],
@@ -89,7 +89,7 @@ export const resetChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.forgotPassword', 'no-mail', {
-    basis: undefined,
+    reference: undefined,
     profile: 'reference',
     ledger: ['D-58'],
     title: 'An unknown address gets no mail.',

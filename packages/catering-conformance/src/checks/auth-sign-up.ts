@@ -14,7 +14,7 @@ import type { CateringCheck } from '../context.ts';
 
 export const signUpChecks: CateringCheck[] = [
   stateOf('auth.signUp', 'log-in', {
-    basis: 'signs it in',
+    reference: 'signs it in',
     ledger: ['API-AUTH-05', 'API-AUTH-06', 'API-AUTH-16', 'D-51', 'D-52'],
     title: 'Who has signed up can log in, and both tokens are valid.',
     run: async (context) => {
@@ -26,7 +26,7 @@ export const signUpChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.signUp', 'customer', {
-    basis: 'whatever role the body asks for',
+    reference: 'whatever role the body asks for',
     ledger: ['D-60', 'ROL-12'],
     title: 'A sign-up that asks for more makes a customer all the same.',
     run: async (context) => {
@@ -42,7 +42,7 @@ export const signUpChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.signUp', 'known-email', {
-    basis: 'A known email gives 409, in capitals too.',
+    reference: 'A known email gives 409, in capitals too.',
     ledger: ['D-57'],
     title: 'A known email is not signed up again: 409.',
     run: async (context) => {
@@ -53,7 +53,7 @@ export const signUpChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.signUp', 'email-case', {
-    basis: 'A known email gives 409, in capitals too.',
+    reference: 'A known email gives 409, in capitals too.',
     ledger: ['D-57'],
     title: 'An email is the same in capitals: it is not signed up again, and logs in.',
     run: async (context) => {
@@ -65,7 +65,7 @@ export const signUpChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.signUp', 'verification-mail', {
-    basis: 'A verification mail is sent',
+    reference: 'A verification mail is sent',
     profile: 'reference',
     ledger: ['D-31', 'D-32'],
     title: 'Sign-up mails a link that verifies the address, once.',
@@ -81,7 +81,7 @@ export const signUpChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.verifyEmail', 'browser', {
-    basis: 'is sent on to the login page of the site',
+    reference: 'is sent on to the login page of the site',
     profile: 'reference',
     ledger: ['D-32'],
     title: 'A browser that follows the link of the verification mail is sent on to the login page.',
@@ -97,7 +97,7 @@ export const signUpChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.verifyEmail', 'bad-link', {
-    basis: 'The link of the verification mail; any other gives 400.',
+    reference: 'The link of the verification mail; any other gives 400.',
     ledger: ['D-32'],
     title: 'A verification link that was never issued is rejected.',
     run: async (context) => {
@@ -107,7 +107,7 @@ export const signUpChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.resendVerificationEmail', 'mail', {
-    basis: undefined,
+    reference: undefined,
     profile: 'reference',
     ledger: ['D-31'],
     title: 'The verification mail is sent again to who asks for it.',
@@ -122,7 +122,7 @@ export const signUpChecks: CateringCheck[] = [
   }),
   ...(['auth.forgotPassword', 'auth.resendVerificationEmail'] as const).map((operation) =>
     stateOf(operation, 'unknown-email', {
-      basis: 'Responds alike to an unknown',
+      reference: 'Responds alike to an unknown',
       ledger: ['D-58'],
       title: 'An unknown address gets the same response as a known one.',
       run: async (context) => {

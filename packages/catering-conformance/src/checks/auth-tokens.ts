@@ -30,7 +30,7 @@ export const tokenChecks: CateringCheck[] = [
   checkOf('auth.isValid', {
     category: 'state',
     detail: 'no-token',
-    basis: 'Never gives 401',
+    reference: 'Never gives 401',
     ledger: ['D-52'],
     title: 'Without a token the response is 200 with false, never 401.',
     run: async (context) => {
@@ -42,7 +42,8 @@ export const tokenChecks: CateringCheck[] = [
   checkOf('auth.isValid', {
     category: 'state',
     detail: 'bad-token',
-    basis: 'a missing, malformed, expired or revoked token and a disabled account all give false',
+    reference:
+      'a missing, malformed, expired or revoked token and a disabled account all give false',
     ledger: ['D-52'],
     title: 'A token that was never issued, or a header that holds none, gets 200 with false.',
     run: async (context) => {
@@ -60,7 +61,7 @@ export const tokenChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.delete', 'ends-tokens', {
-    basis: 'Removes the account, and no other one, and ends all its tokens.',
+    reference: 'Removes the account, and no other one, and ends all its tokens.',
     ledger: ['D-34', 'D-52', 'D-57'],
     title: 'A deleted account has no valid token, no access and no login any more.',
     run: async (context) => {
@@ -73,7 +74,7 @@ export const tokenChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.delete', 'others-untouched', {
-    basis: 'Removes the account, and no other one, and ends all its tokens.',
+    reference: 'Removes the account, and no other one, and ends all its tokens.',
     title: 'Nobody else is deleted along with an account.',
     run: async (context) => {
       const { token } = await signUp(context);
@@ -83,7 +84,7 @@ export const tokenChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.disable', 'ends-tokens', {
-    basis: 'ends all its tokens and rejects further logins',
+    reference: 'ends all its tokens and rejects further logins',
     ledger: ['D-34', 'D-52', 'D-57'],
     title: 'A disabled account has no valid token and no access any more.',
     run: async (context) => {
@@ -94,7 +95,7 @@ export const tokenChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.disable', 'log-in', {
-    basis: 'ends all its tokens and rejects further logins',
+    reference: 'ends all its tokens and rejects further logins',
     ledger: ['D-34'],
     title: 'A disabled account does not log in: 403.',
     run: async (context) => {

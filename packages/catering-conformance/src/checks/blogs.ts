@@ -40,7 +40,7 @@ const list = async (context: CateringContext) => {
 
 export const blogChecks: CateringCheck[] = [
   stateOf('blogs.create', 'readable', {
-    basis:
+    reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A post that was added can be read.',
     run: async (context) => {
@@ -50,35 +50,35 @@ export const blogChecks: CateringCheck[] = [
     },
   }),
   stateOf('blogs.create', 'picture', {
-    basis:
+    reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     ledger: ['D-50', 'D-66'],
     title: 'The picture of a new post can be fetched.',
     run: async (context) => expectPicture(context, (await create(context)).image),
   }),
   stateOf('blogs.create', 'no-file', {
-    basis: 'without one it gives 400',
+    reference: 'without one it gives 400',
     ledger: ['D-66'],
     title: 'A new post without a picture is rejected.',
     run: async (context) =>
       expectRejection(context, await sendNew(context, []), rejections.invalid),
   }),
   stateOf('blogs.create', 'no-picture', {
-    basis: 'recognised by its content: others give 415, larger ones 413.',
+    reference: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-66'],
     title: 'A post with a file that only claims to be a picture is rejected.',
     run: async (context) =>
       expectRejection(context, await sendNew(context, [noPicture()]), rejections.noPicture),
   }),
   stateOf('blogs.create', 'too-large', {
-    basis: 'recognised by its content: others give 415, larger ones 413.',
+    reference: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-66'],
     title: 'A post with a picture of more than 5 MB is rejected.',
     run: async (context) =>
       expectRejection(context, await sendNew(context, [tooLargePicture()]), rejections.tooLarge),
   }),
   stateOf('blogs.create', 'created-by-server', {
-    basis: '"created" is set by the server.',
+    reference: '"created" is set by the server.',
     ledger: ['D-66'],
     title: 'The server sets "created" of a post, whatever is sent.',
     run: async (context) => {
@@ -94,7 +94,7 @@ export const blogChecks: CateringCheck[] = [
     },
   }),
   stateOf('blogs.list', 'newest-first', {
-    basis: 'All posts, newest first.',
+    reference: 'All posts, newest first.',
     ledger: ['D-66'],
     title: 'The list of posts is newest first, and holds a post that was added.',
     run: async (context) => {
@@ -110,7 +110,7 @@ export const blogChecks: CateringCheck[] = [
     },
   }),
   stateOf('blogs.update', 'stored', {
-    basis: 'stores those that are sent and keeps the others, the picture too',
+    reference: 'stores those that are sent and keeps the others, the picture too',
     ledger: ['D-66'],
     title: 'A change to a post is stored, and what was not sent is kept, the picture too.',
     run: async (context) => {
@@ -123,7 +123,7 @@ export const blogChecks: CateringCheck[] = [
     },
   }),
   stateOf('blogs.update', 'picture', {
-    basis: 'stores those that are sent and keeps the others, the picture too',
+    reference: 'stores those that are sent and keeps the others, the picture too',
     ledger: ['D-66'],
     title: 'A new picture of a post replaces the old one, and the rest is kept.',
     run: async (context) => {
@@ -141,7 +141,7 @@ export const blogChecks: CateringCheck[] = [
     },
   }),
   stateOf('blogs.update', 'too-large', {
-    basis: 'recognised by its content: others give 415, larger ones 413.',
+    reference: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-66'],
     title: 'A picture of more than 5 MB does not replace that of a post.',
     run: async (context) => {
@@ -151,7 +151,7 @@ export const blogChecks: CateringCheck[] = [
     },
   }),
   stateOf('blogs.remove', 'gone', {
-    basis: 'What was deleted gives 404 and is in no list.',
+    reference: 'What was deleted gives 404 and is in no list.',
     ledger: ['D-50', 'D-55'],
     title: 'A post that was deleted cannot be read any more, and is not in the list.',
     run: async (context) => {

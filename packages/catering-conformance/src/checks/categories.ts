@@ -31,7 +31,7 @@ const remove = (context: CateringContext, type: string, id: string) =>
 
 export const categoryChecks: CateringCheck[] = [
   stateOf('categories.create', 'readable', {
-    basis:
+    reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A category that was added can be read.',
     run: async (context) => {
@@ -42,7 +42,7 @@ export const categoryChecks: CateringCheck[] = [
     },
   }),
   stateOf('categories.list', 'holds-new', {
-    basis:
+    reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A category that was added is in the list, once.',
     run: async (context) => {
@@ -53,7 +53,7 @@ export const categoryChecks: CateringCheck[] = [
     },
   }),
   stateOf('categories.create', 'own-ids', {
-    basis: 'no two are alike',
+    reference: 'no two are alike',
     title: 'Two categories have two ids.',
     run: async (context) => {
       const [one, other] = [await create(context), await create(context)];
@@ -64,7 +64,7 @@ export const categoryChecks: CateringCheck[] = [
     },
   }),
   stateOf('categories.update', 'stored', {
-    basis: 'Stores the fields that are sent and keeps the others.',
+    reference: 'Stores the fields that are sent and keeps the others.',
     title: 'A change to a category is stored, and what was not sent is kept.',
     run: async (context) => {
       const made = await create(context);
@@ -82,7 +82,7 @@ export const categoryChecks: CateringCheck[] = [
     },
   }),
   stateOf('categories.update', 'others-untouched', {
-    basis:
+    reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A change to a category leaves the others as they are.',
     run: async (context) => {
@@ -102,7 +102,7 @@ export const categoryChecks: CateringCheck[] = [
     },
   }),
   stateOf('categories.get', 'gone', {
-    basis: 'What was deleted gives 404 and is in no list.',
+    reference: 'What was deleted gives 404 and is in no list.',
     ledger: ['D-55', 'D-64'],
     title: 'A category that was deleted cannot be read any more: 404.',
     run: async (context) => {
@@ -112,7 +112,7 @@ export const categoryChecks: CateringCheck[] = [
     },
   }),
   stateOf('deleteByType.remove', 'category', {
-    basis: 'What was deleted gives 404 and is in no list.',
+    reference: 'What was deleted gives 404 and is in no list.',
     ledger: ['D-64'],
     title: 'A category that was deleted is not in the list any more, and the others are.',
     run: async (context) => {
@@ -130,7 +130,7 @@ export const categoryChecks: CateringCheck[] = [
     },
   }),
   stateOf('deleteByType.remove', 'holding-dishes', {
-    basis: 'A category that still holds dishes gives 409.',
+    reference: 'A category that still holds dishes gives 409.',
     ledger: ['D-64'],
     title: 'A category that still holds dishes is not deleted: 409.',
     run: async (context) => {
@@ -145,7 +145,7 @@ export const categoryChecks: CateringCheck[] = [
     },
   }),
   stateOf('deleteByType.remove', 'other-type', {
-    basis: '#parameters',
+    reference: '#parameters',
     ledger: ['D-64'],
     title: 'Nothing but "dish" and "category" can be deleted by type.',
     run: async (context) => {
@@ -155,7 +155,7 @@ export const categoryChecks: CateringCheck[] = [
     },
   }),
   stateOf('deleteByType.remove', 'wrong-type', {
-    basis: 'the id of the other type gives 404',
+    reference: 'the id of the other type gives 404',
     ledger: ['D-64'],
     title: 'The id of a dish deletes no category, and the other way round.',
     run: async (context) => {
@@ -169,7 +169,7 @@ export const categoryChecks: CateringCheck[] = [
     },
   }),
   stateOf('deleteByType.remove', 'twice', {
-    basis: 'What was deleted gives 404 and is in no list.',
+    reference: 'What was deleted gives 404 and is in no list.',
     ledger: ['D-55'],
     title: 'A category that is already deleted is not found: 404.',
     run: async (context) => {

@@ -12,7 +12,7 @@ const [, , , , , , , , , , , last] = TRAINING_TITLES;
 
 export const classEnrollmentChecks: CateringCheck[] = [
   stateOf('classEnrollment.create', 'last-course', {
-    basis: '#requestBody',
+    reference: '#requestBody',
     ledger: ['D-46'],
     title: 'A guest can enroll in the last program of the list as well as in the first.',
     run: async (context) => {

@@ -21,7 +21,7 @@ const replaceImage = (
 
 export const dishPictureChecks: CateringCheck[] = [
   stateOf('dishes.replaceImage', 'stored', {
-    basis: 'It can be fetched at "image" then.',
+    reference: 'It can be fetched at "image" then.',
     ledger: ['D-50', 'D-65'],
     title: 'A new picture of a dish is stored with it, and can be fetched.',
     run: async (context) => {
@@ -39,7 +39,7 @@ export const dishPictureChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.replaceImage', 'webp', {
-    basis: 'A picture is a JPEG, PNG or WebP',
+    reference: 'A picture is a JPEG, PNG or WebP',
     ledger: ['D-65'],
     title: 'A WebP picture is taken as well.',
     run: async (context) => {
@@ -48,7 +48,7 @@ export const dishPictureChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.replaceImage', 'no-file', {
-    basis: 'without one it gives 400',
+    reference: 'without one it gives 400',
     ledger: ['API-DISH-09'],
     title: 'A form without a "files" part is rejected.',
     run: async (context) => {
@@ -57,7 +57,7 @@ export const dishPictureChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.replaceImage', 'other-part', {
-    basis: 'Takes the picture from the first part named "files"',
+    reference: 'Takes the picture from the first part named "files"',
     ledger: ['API-DISH-09'],
     title: 'A picture in a part of another name is rejected.',
     run: async (context) => {
@@ -67,7 +67,7 @@ export const dishPictureChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.replaceImage', 'no-picture', {
-    basis: 'recognised by its content: others give 415, larger ones 413.',
+    reference: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-65'],
     title: 'A file that only claims to be a picture is rejected.',
     run: async (context) => {
@@ -80,7 +80,7 @@ export const dishPictureChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.replaceImage', 'too-large', {
-    basis: 'recognised by its content: others give 415, larger ones 413.',
+    reference: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-65'],
     title: 'A picture of more than 5 MB is rejected.',
     run: async (context) => {

@@ -23,7 +23,7 @@ const newCategory = (context: CateringContext) => context.fixtures.category(cont
 
 const listChecks: CateringCheck[] = [
   stateOf('dishes.list', 'holds-new', {
-    basis:
+    reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A dish that was added is in the list of all dishes, once.',
     run: async (context) => {
@@ -34,7 +34,7 @@ const listChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.list', 'filter-category', {
-    basis: 'those of one "category"',
+    reference: 'those of one "category"',
     ledger: ['API-DISH-02', 'API-DISH-03', 'D-62'],
     title: 'GET /dishes?category= responds with the dishes of that category, and no others.',
     run: async (context) => {
@@ -46,7 +46,7 @@ const listChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.list', 'filter-unknown-category', {
-    basis: 'an unknown one gives an empty list',
+    reference: 'an unknown one gives an empty list',
     ledger: ['API-DISH-02', 'D-62'],
     title: 'An unknown category has no dishes: an empty list.',
     run: async (context) => {
@@ -55,7 +55,7 @@ const listChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.list', 'filter-name', {
-    basis: 'whose name contains "name" whatever its case',
+    reference: 'whose name contains "name" whatever its case',
     ledger: ['D-62'],
     title: 'GET /dishes?name= responds with the dishes whose name contains it, whatever its case.',
     run: async (context) => {
@@ -67,7 +67,7 @@ const listChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.list', 'filter-both', {
-    basis: 'Both filters together narrow the list.',
+    reference: 'Both filters together narrow the list.',
     ledger: ['D-62'],
     title: 'Two filters narrow the list together.',
     run: async (context) => {
@@ -78,7 +78,7 @@ const listChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.list', 'unknown-filter', {
-    basis: 'Unknown fields and filters are ignored',
+    reference: 'Unknown fields and filters are ignored',
     changes: false,
     ledger: ['D-62'],
     title: 'A filter that is not declared is ignored.',
@@ -92,7 +92,7 @@ const listChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.list', 'repeated-filter', {
-    basis: 'a filter given twice gives 400',
+    reference: 'a filter given twice gives 400',
     changes: false,
     ledger: ['D-55'],
     title: 'A filter that is given twice is rejected.',
@@ -106,7 +106,7 @@ const listChecks: CateringCheck[] = [
 
 const writeChecks: CateringCheck[] = [
   stateOf('dishes.create', 'readable', {
-    basis:
+    reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A dish that was added can be read.',
     run: async (context) => {
@@ -121,7 +121,7 @@ const writeChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.create', 'addon-ids', {
-    basis: 'Each addon gets an "_id" of its own.',
+    reference: 'Each addon gets an "_id" of its own.',
     ledger: ['ENT-07', 'D-65'],
     title: 'Every addon of a dish has an id of its own.',
     run: async (context) => {
@@ -131,7 +131,7 @@ const writeChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.create', 'unknown-category', {
-    basis: 'an unknown category gives 400',
+    reference: 'an unknown category gives 400',
     ledger: ['D-65'],
     title: 'A dish of an unknown category is rejected.',
     run: async (context) => {
@@ -142,7 +142,7 @@ const writeChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.update', 'stored', {
-    basis: 'Stores the fields that are sent and keeps the others.',
+    reference: 'Stores the fields that are sent and keeps the others.',
     title: 'A change to a dish is stored, and what was not sent is kept.',
     run: async (context) => {
       const made = await createDish(context);
@@ -155,7 +155,7 @@ const writeChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.update', 'category', {
-    basis: 'Stores the fields that are sent and keeps the others.',
+    reference: 'Stores the fields that are sent and keeps the others.',
     ledger: ['D-62', 'D-65'],
     title: 'A dish that is moved to another category is listed there, and only there.',
     run: async (context) => {
@@ -169,7 +169,7 @@ const writeChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.update', 'unknown-category', {
-    basis: 'An unknown category gives 400.',
+    reference: 'An unknown category gives 400.',
     ledger: ['D-65'],
     title: 'A dish is not moved to a category that does not exist.',
     run: async (context) => {
@@ -181,7 +181,7 @@ const writeChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.update', 'addons', {
-    basis: 'an addon sent with its "_id" keeps it',
+    reference: 'an addon sent with its "_id" keeps it',
     ledger: ['D-65'],
     title: 'New addons replace the old ones; one that is sent back with its id keeps it.',
     run: async (context) => {
@@ -203,7 +203,7 @@ const writeChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.get', 'gone', {
-    basis: 'What was deleted gives 404 and is in no list.',
+    reference: 'What was deleted gives 404 and is in no list.',
     ledger: ['D-55', 'D-64'],
     title: 'A dish that was deleted cannot be read or changed any more, and is not listed.',
     run: async (context) => {

@@ -42,7 +42,7 @@ const repliesOf = (message: Message | undefined) =>
 
 export const messageChecks: CateringCheck[] = [
   stateOf('messages.create', 'listed', {
-    basis:
+    reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'A message that a guest has sent is in the list of the admin.',
     run: async (context) => {
@@ -54,7 +54,7 @@ export const messageChecks: CateringCheck[] = [
     },
   }),
   stateOf('messages.reply', 'stored', {
-    basis: 'Stores the reply with the message, after earlier ones',
+    reference: 'Stores the reply with the message, after earlier ones',
     ledger: ['D-67'],
     title: 'Replies are stored with their message, in their order.',
     run: async (context) => {
@@ -69,7 +69,7 @@ export const messageChecks: CateringCheck[] = [
     },
   }),
   stateOf('messages.reply', 'mailed', {
-    basis: 'mails it to the sender',
+    reference: 'mails it to the sender',
     profile: 'reference',
     ledger: ['D-67'],
     title: 'A reply is mailed to the sender of the message.',
@@ -86,7 +86,7 @@ export const messageChecks: CateringCheck[] = [
     },
   }),
   stateOf('messages.list', 'newest-first', {
-    basis: 'newest first unless "sort" says otherwise',
+    reference: 'newest first unless "sort" says otherwise',
     ledger: ['D-63'],
     title: 'Messages come newest first, and oldest first with sort=createdAt.',
     run: async (context) => {
@@ -103,7 +103,7 @@ export const messageChecks: CateringCheck[] = [
     },
   }),
   stateOf('messages.list', 'filter-email', {
-    basis: 'Filters by "email" and "replied"',
+    reference: 'Filters by "email" and "replied"',
     ledger: ['D-63'],
     title: 'GET /messages?email= responds with the messages of that address.',
     run: async (context) => {
@@ -117,7 +117,7 @@ export const messageChecks: CateringCheck[] = [
     },
   }),
   stateOf('messages.list', 'filter-replied', {
-    basis: 'Filters by "email" and "replied"',
+    reference: 'Filters by "email" and "replied"',
     ledger: ['D-63'],
     title: 'GET /messages?replied= distinguishes answered messages from those that wait.',
     run: async (context) => {
@@ -136,7 +136,7 @@ export const messageChecks: CateringCheck[] = [
     },
   }),
   stateOf('messages.list', 'pages', {
-    basis: '"page" counts from 1',
+    reference: '"page" counts from 1',
     ledger: ['D-63'],
     title: '"limit" and "page" cut the list of messages.',
     run: async (context) => {

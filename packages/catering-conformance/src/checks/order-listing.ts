@@ -61,7 +61,7 @@ function historyOf(context: CateringContext): Promise<History> {
 
 export const ownershipChecks: CateringCheck[] = [
   stateOf('order.get', 'other-user', {
-    basis: "somebody else's gives 404",
+    reference: "somebody else's gives 404",
     ledger: ['D-37', 'D-55'],
     title: "Another customer's order is not found: 404.",
     run: async (context) => {
@@ -70,7 +70,7 @@ export const ownershipChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.update', 'other-user', {
-    basis: "somebody else's order gives 404",
+    reference: "somebody else's order gives 404",
     ledger: ['D-37', 'D-55'],
     title: "Another customer's order cannot be paid, and stays as it is.",
     run: async (context) => {
@@ -82,7 +82,7 @@ export const ownershipChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.list', 'own-orders', {
-    basis: "The caller's own orders",
+    reference: "The caller's own orders",
     ledger: ['D-37', 'D-63'],
     title: 'A customer lists the own orders, all of them and no others.',
     run: async (context) => {
@@ -107,7 +107,7 @@ export const ownershipChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.list', 'all', {
-    basis: 'An admin sees everybody\'s with "scope=all", which gives others 403',
+    reference: 'An admin sees everybody\'s with "scope=all", which gives others 403',
     ledger: ['D-63'],
     title: "An admin lists everybody's orders with scope=all; a customer may not: 403.",
     run: async (context) => {
@@ -126,7 +126,7 @@ export const ownershipChecks: CateringCheck[] = [
 
 export const listingChecks: CateringCheck[] = [
   stateOf('order.list', 'newest-first', {
-    basis: 'newest first unless "sort" says otherwise',
+    reference: 'newest first unless "sort" says otherwise',
     ledger: ['D-63', 'ORD-02'],
     title: 'Orders come newest first, and oldest first with sort=createdAt.',
     run: async (context) => {
@@ -144,7 +144,7 @@ export const listingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.list', 'filter-payment', {
-    basis: 'Filters by "paymentStatus" and "fulfilled"',
+    reference: 'Filters by "paymentStatus" and "fulfilled"',
     ledger: ['D-63'],
     title: '"paymentStatus" tells paid orders from those that wait.',
     run: async (context) => {
@@ -158,7 +158,7 @@ export const listingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.list', 'filter-fulfilled', {
-    basis: 'Filters by "paymentStatus" and "fulfilled"',
+    reference: 'Filters by "paymentStatus" and "fulfilled"',
     ledger: ['D-63'],
     title: '"fulfilled" tells delivered orders from the others.',
     run: async (context) => {
@@ -172,7 +172,7 @@ export const listingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.list', 'pages', {
-    basis: '"limit" and "page" cut the list',
+    reference: '"limit" and "page" cut the list',
     ledger: ['D-63'],
     title: '"limit" and "page" cut the list of orders.',
     // What is ordered meanwhile moves orders from page to page.

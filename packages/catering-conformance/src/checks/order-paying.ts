@@ -13,7 +13,7 @@ import { paymentFor } from '../requests/orders.ts';
 
 export const payingChecks: CateringCheck[] = [
   stateOf('order.update', 'completes', {
-    basis: 'Turns "Pending" into "Completed" with both references',
+    reference: 'Turns "Pending" into "Completed" with both references',
     ledger: ['D-37'],
     title: 'A payment turns "Pending" into "Completed" and is stored with both references.',
     run: async (context) => {
@@ -27,7 +27,7 @@ export const payingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.update', 'others-untouched', {
-    basis:
+    reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     ledger: ['D-37'],
     title: 'A payment completes its own order and no other one.',
@@ -39,7 +39,7 @@ export const payingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.update', 'repeated', {
-    basis: 'The same update again gives 200',
+    reference: 'The same update again gives 200',
     ledger: ['D-37'],
     title: 'The same payment again responds with 200 with the same order.',
     run: async (context) => {
@@ -50,7 +50,7 @@ export const payingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.update', 'reversed', {
-    basis:
+    reference:
       'a return to "Pending", other references, or a transaction that already paid another order 409',
     ledger: ['D-37'],
     title: 'A completed payment does not return to "Pending": 409.',
@@ -64,7 +64,7 @@ export const payingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.update', 'other-references', {
-    basis:
+    reference:
       'a return to "Pending", other references, or a transaction that already paid another order 409',
     ledger: ['D-37'],
     title: 'A completed payment does not change its references: 409.',
@@ -76,7 +76,7 @@ export const payingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.update', 'transaction-reused', {
-    basis:
+    reference:
       'a return to "Pending", other references, or a transaction that already paid another order 409',
     ledger: ['D-37'],
     title: 'One transaction does not pay two orders: 409.',
@@ -90,7 +90,7 @@ export const payingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.update', 'fulfilled-by-customer', {
-    basis: '"fulfilled" is for admins, 403 for others.',
+    reference: '"fulfilled" is for admins, 403 for others.',
     ledger: ['D-39'],
     title: 'A customer does not say that an order is fulfilled: 403.',
     run: async (context) => {
@@ -105,7 +105,7 @@ export const payingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.update', 'fulfilled-by-admin', {
-    basis: '"fulfilled" is for admins, 403 for others.',
+    reference: '"fulfilled" is for admins, 403 for others.',
     ledger: ['D-39'],
     title: 'An admin says that an order is fulfilled, and its owner sees it.',
     run: async (context) => {

@@ -19,7 +19,7 @@ const withLine = (dish: Dish, change: object) => {
 
 export const placingChecks: CateringCheck[] = [
   stateOf('order.create', 'pending', {
-    basis: 'Stores an order with payment status "Pending"',
+    reference: 'Stores an order with payment status "Pending"',
     ledger: ['STA-31', 'ENT-31'],
     title: 'A new order is "Pending", not fulfilled, and has the lines that were sent.',
     run: async (context) => {
@@ -32,7 +32,7 @@ export const placingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.create', 'readable', {
-    basis:
+    reference:
       'What a success confirms is stored: later requests see it, and nothing else has changed.',
     title: 'An order that was placed can be read, and is in the list of its owner.',
     run: async (context) => {
@@ -45,7 +45,7 @@ export const placingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.create', 'unknown-dish', {
-    basis: 'Unknown dishes and addons give 400',
+    reference: 'Unknown dishes and addons give 400',
     ledger: ['D-56'],
     title: 'An order of a dish that does not exist is rejected.',
     run: async (context) => {
@@ -54,7 +54,7 @@ export const placingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.create', 'unknown-addon', {
-    basis: 'Unknown dishes and addons give 400',
+    reference: 'Unknown dishes and addons give 400',
     ledger: ['D-56'],
     title: 'An order with an addon that the dish does not have is rejected.',
     run: async (context) => {
@@ -64,7 +64,7 @@ export const placingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.create', 'other-price', {
-    basis: "a price that is not the menu's 409",
+    reference: "a price that is not the menu's 409",
     ledger: ['D-56'],
     title: "A price that is not the menu's is rejected, of a dish and of an addon: 409.",
     run: async (context) => {
@@ -84,7 +84,7 @@ export const placingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.create', 'keeps-lines', {
-    basis: 'The order keeps its lines, whatever becomes of the menu.',
+    reference: 'The order keeps its lines, whatever becomes of the menu.',
     ledger: ['D-64'],
     title: 'An order keeps its lines when their dish is changed or deleted.',
     run: async (context) => {

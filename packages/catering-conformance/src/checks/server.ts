@@ -25,7 +25,7 @@ const unknownPaths = ['/dishes/a/b/c', '/auth/no-such-call', '/order/a/no-such']
 
 const unknownPathChecks: CateringCheck[] = unknownPaths.map((path) => ({
   ...unknownPathCheck({ errorSchema: errorBody }, path),
-  basis: 'An unknown path gives 404',
+  reference: 'An unknown path gives 404',
   ledger: ['D-53', 'D-55'],
 }));
 
@@ -44,7 +44,7 @@ const corsChecks: CateringCheck[] = [
   {
     ...base,
     id: 'server.response.cors',
-    basis: undefined,
+    reference: undefined,
     profile: 'reference',
     category: 'response',
     ledger: ['D-04'],
@@ -68,7 +68,7 @@ const corsChecks: CateringCheck[] = [
   {
     ...base,
     id: 'server.response.preflight',
-    basis: undefined,
+    reference: undefined,
     profile: 'reference',
     category: 'response',
     ledger: ['D-04'],
@@ -97,7 +97,7 @@ const corsChecks: CateringCheck[] = [
   {
     ...base,
     id: 'server.response.cors-other-origin',
-    basis: undefined,
+    reference: undefined,
     profile: 'reference',
     category: 'response',
     ledger: ['D-04'],
@@ -120,7 +120,7 @@ const bodyOnGetCheck: CateringCheck = {
   id: 'dishes.list.body.on-get',
   operation: 'dishes.list',
   category: 'body',
-  basis: 'A body on a GET is ignored.',
+  reference: 'A body on a GET is ignored.',
   ledger: ['D-53'],
   title: 'A body on a GET changes nothing.',
   run: async (context) => {

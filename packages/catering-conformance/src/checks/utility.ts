@@ -40,7 +40,7 @@ const clear = (context: CateringContext, operation: string) =>
 
 const clearingCheck = (operation: string): CateringCheck =>
   stateOf(operation, 'no-store', {
-    basis: 'its response has "Cache-Control: no-store"',
+    reference: 'its response has "Cache-Control: no-store"',
     stage: 'alone',
     ledger: ['D-68'],
     title: 'The response to a clearing call has "Cache-Control: no-store".',
@@ -59,7 +59,7 @@ export const utilityChecks: CateringCheck[] = [
   checkOf('utility.status', {
     category: 'state',
     detail: 'ok',
-    basis: 'Says "ok" and how long the server has been up',
+    reference: 'Says "ok" and how long the server has been up',
     ledger: ['D-68'],
     title: 'A healthy server says "ok" and how many seconds it has been up.',
     run: async (context) => {
@@ -74,7 +74,7 @@ export const utilityChecks: CateringCheck[] = [
     },
   }),
   stateOf('utility.requestLogs', 'holds-requests', {
-    basis: 'A request is in it 2 seconds after its response at the latest',
+    reference: 'A request is in it 2 seconds after its response at the latest',
     stage: 'alone',
     ledger: ['D-68'],
     title: 'The request log holds what was asked just now, newest first.',
@@ -93,7 +93,7 @@ export const utilityChecks: CateringCheck[] = [
     },
   }),
   stateOf('utility.requestLogs', 'no-secrets', {
-    basis: 'passwords and tokens never appear',
+    reference: 'passwords and tokens never appear',
     stage: 'alone',
     ledger: ['D-68'],
     title: 'The request log holds no token and no password.',
@@ -110,7 +110,7 @@ export const utilityChecks: CateringCheck[] = [
     },
   }),
   stateOf('utility.clearRequestLogs', 'cleared', {
-    basis: 'Empties the log.',
+    reference: 'Empties the log.',
     stage: 'alone',
     title: 'Clearing the request log takes what was in it.',
     run: async (context) => {
@@ -125,7 +125,7 @@ export const utilityChecks: CateringCheck[] = [
     },
   }),
   stateOf('utility.clearAppLogs', 'cleared', {
-    basis: 'Empties the log.',
+    reference: 'Empties the log.',
     stage: 'alone',
     title: 'Clearing the app log takes what was in it.',
     run: async (context) => {

@@ -17,7 +17,7 @@ const twice = operations
     checkOf(operation, {
       category: 'state',
       detail: 'once',
-      basis: undefined,
+      reference: undefined,
       title: 'A loan ends once.',
       run: async (context) => {
         const call = await context.validRequest(operation.id);

@@ -28,7 +28,7 @@ interface OddId {
   readonly description: string;
   readonly encoded: string;
   readonly rejection: Rejection;
-  readonly basis: string | undefined;
+  readonly reference: string | undefined;
 }
 
 /** What the server has no entry for, and what the parameter's schema rejects. */
@@ -43,28 +43,28 @@ function oddIdsOf(operation: Operation, parameter: string): OddId[] {
     description: 'an id that nothing has',
     encoded: 'no-such-thing',
     rejection: rejections.unknownEntry,
-    basis: '#responses/404',
+    reference: '#responses/404',
   };
   const tooLong = (length: number): OddId => ({
     name: 'long-id',
     description: `an id of ${length} characters`,
     encoded: 'a'.repeat(length),
     rejection: rejections.invalidAddress,
-    basis: '#parameters',
+    reference: '#parameters',
   });
   const controlCharacter: OddId = {
     name: 'control-character',
     description: 'an id with a control character',
     encoded: 'some%00words',
     rejection: rejections.invalidAddress,
-    basis: '#parameters',
+    reference: '#parameters',
   };
   const brokenEncoding: OddId = {
     name: 'broken-encoding',
     description: 'an id that cannot be decoded',
     encoded: '%zz',
     rejection: rejections.invalidAddress,
-    basis: undefined,
+    reference: undefined,
   };
   return [
     ...(404 in operation.responses ? [unknown] : []),
@@ -81,17 +81,18 @@ const idParameterOf = (operation: Operation) =>
 function idChecks(operation: Operation): Check[] {
   const parameter = idParameterOf(operation);
   if (parameter === undefined) return [];
-  return oddIdsOf(operation, parameter).map(({ name, description, encoded, rejection, basis }) =>
-    checkOf(operation, {
-      category: 'address',
-      detail: name,
-      basis,
-      title: `${methodAndPath(operation)} rejects ${description}.`,
-      run: async (context) => {
-        const exchange = await sendWithId(context, operation, parameter, encoded);
-        expectRejection(context, exchange, rejection);
-      },
-    }),
+  return oddIdsOf(operation, parameter).map(
+    ({ name, description, encoded, rejection, reference }) =>
+      checkOf(operation, {
+        category: 'address',
+        detail: name,
+        reference,
+        title: `${methodAndPath(operation)} rejects ${description}.`,
+        run: async (context) => {
+          const exchange = await sendWithId(context, operation, parameter, encoded);
+          expectRejection(context, exchange, rejection);
+        },
+      }),
   );
 }
 

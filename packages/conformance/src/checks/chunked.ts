@@ -1,7 +1,8 @@
 import type { Check } from '../check.ts';
-import { expectStatus, responseOf } from '../expect.ts';
+import { expectSuccess, responseOf } from '../expect.ts';
 import { Violation } from '../failure.ts';
 import { isMultipart, methodAndPath, type Operation } from '../operations/operation.ts';
+import { http } from '../reference.ts';
 import type { Suite } from '../suite.ts';
 import { requestOf } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
@@ -16,7 +17,7 @@ const chunkedCheck = (operation: Operation): Check =>
   checkOf(operation, {
     category: 'body',
     detail: 'chunked',
-    basis: '#requestBody',
+    reference: http('RFC 9112, 7.1', 'MUST'),
     title: `${methodAndPath(operation)} takes a body that comes in chunks, without "Content-Length".`,
     run: async (context) => {
       const call = await context.validRequest(operation.id);
@@ -25,7 +26,7 @@ const chunkedCheck = (operation: Operation): Check =>
       const body = { ...request.body, chunked: true } as const;
       const exchange = await context.sendRaw({ ...request, body });
       const { status } = responseOf(exchange);
-      if (status !== LENGTH_REQUIRED) return void expectStatus(exchange, operation.successStatus);
+      if (status !== LENGTH_REQUIRED) return void expectSuccess(exchange, operation);
       const expected = `${operation.successStatus}`;
       context.warn(
         new Violation('takes a body without a length', { expected, got: `${status}`, exchange }),

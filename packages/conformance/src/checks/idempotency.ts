@@ -1,18 +1,13 @@
 import type { Check } from '../check.ts';
 import type { CheckContext } from '../context.ts';
-import { expectEqual, expectRejection, expectThat, expectValid } from '../expect.ts';
+import { expectEqual, expectRejection, expectThat, expectValidSuccess } from '../expect.ts';
 import { Skipped } from '../failure.ts';
-import {
-  isValid,
-  responseAt,
-  type IdempotencyTrait,
-  type Operation,
-} from '../operations/operation.ts';
+import { isValid, type IdempotencyTrait, type Operation } from '../operations/operation.ts';
 import { rejections } from '../rejections.ts';
 import { valueAt, withValue, type JsonPath } from '../schema/json-path.ts';
 import type { Suite } from '../suite.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
-import { checkOf, type WantedCheck } from './operation-check.ts';
+import { checkOf, referenceOf, type WantedCheck } from './operation-check.ts';
 
 /** Another valid body: with another text in the field that may differ. */
 function variedBody(
@@ -35,7 +30,7 @@ const firstTextOf = (body: unknown): JsonPath | undefined => {
 
 /** A request that is repeated with its key is carried out once. */
 function keyChecks(operation: Operation, trait: IdempotencyTrait): Check[] {
-  const { id, successStatus, traits } = operation;
+  const { id, traits } = operation;
   const { header, maxLength } = trait;
   const { resource } = traits;
 
@@ -46,18 +41,29 @@ function keyChecks(operation: Operation, trait: IdempotencyTrait): Check[] {
   };
   const send = (context: CheckContext, call: OperationCall, key: string) =>
     context.send({ ...call, headers: { ...call.headers, [header]: key } });
-  const declared = responseAt(operation, successStatus);
   const post = async (context: CheckContext, call: OperationCall, key: string) =>
-    expectValid(await send(context, call, key), successStatus, declared);
+    expectValidSuccess(await send(context, call, key), operation);
   const idPath = resource && [...(resource.at ?? []), resource.idField ?? 'id'];
   const idOf = (response: unknown) =>
     idPath ? valueAt(response, idPath) : JSON.stringify(response);
-  const stateOf = (detail: string, wanted: Omit<WantedCheck, 'category' | 'detail'>) =>
-    checkOf(operation, { ...wanted, category: 'state', detail });
+  const stateOf = (
+    detail: string,
+    { reference, ...wanted }: Omit<WantedCheck, 'category' | 'detail'>,
+  ) =>
+    checkOf(operation, {
+      ...wanted,
+      reference: referenceOf(
+        operation,
+        'idempotencyKey',
+        typeof reference === 'string' ? reference : undefined,
+      ),
+      category: 'state',
+      detail,
+    });
 
   const tooLongKey = (length: number) =>
     stateOf('invalid-key', {
-      basis: '#parameters',
+      reference: '#parameters',
       title: `A key in "${header}" that is too long is rejected.`,
       run: async (context) => {
         const call = await context.validRequest(id);
@@ -67,19 +73,19 @@ function keyChecks(operation: Operation, trait: IdempotencyTrait): Check[] {
 
   return [
     stateOf('repeated', {
-      basis: '#parameters',
+      reference: '#parameters',
       title: `The same request with the same "${header}" repeats the first response.`,
       run: async (context) => {
         const call = await context.validRequest(id);
         const key = await keyOf(context, call, 'repeated');
         const first = await post(context, call, key);
         const exchange = await send(context, call, key);
-        const second = expectValid(exchange, successStatus, declared);
+        const second = expectValidSuccess(exchange, operation);
         expectEqual('repeats the first response', idOf(second), idOf(first), exchange);
       },
     }),
     stateOf('key-reused', {
-      basis: '#responses/409',
+      reference: '#responses/409',
       title: `Another request with the same "${header}" is rejected: 409.`,
       run: async (context) => {
         const call = await context.validRequest(id);
@@ -94,7 +100,7 @@ function keyChecks(operation: Operation, trait: IdempotencyTrait): Check[] {
       ? []
       : [
           stateOf('own-ids', {
-            basis: '#parameters',
+            reference: '#parameters',
             title: 'The same request with another key is another one.',
             run: async (context) => {
               const call = await context.validRequest(id);

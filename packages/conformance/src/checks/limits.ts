@@ -3,6 +3,7 @@ import type { CheckContext } from '../context.ts';
 import { expectThat, responseOf } from '../expect.ts';
 import { Skipped } from '../failure.ts';
 import { GUEST, methodAndPath, pathParametersOf, type Operation } from '../operations/operation.ts';
+import { http } from '../reference.ts';
 import type { Suite } from '../suite.ts';
 import { expectErrorShape } from './error-shape.ts';
 import { checkOf } from './operation-check.ts';
@@ -13,6 +14,7 @@ const MANY_CALLS = 150;
 const MAX_CALLS = 1500;
 
 const DETAIL = 'too-many-calls';
+const retryAfter = http('RFC 6585, 4', 'MAY');
 
 /** The calls that checks of limits have sent so far. */
 const callsSoFar = (context: CheckContext) =>
@@ -22,7 +24,7 @@ const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
   checkOf(operation, {
     category: 'limits',
     detail: DETAIL,
-    basis: '#responses/429',
+    reference: '#responses/429',
     stage: 'after',
     changes: true,
     title: `Too many calls of ${methodAndPath(operation)} get 429 with "retry-after".`,
@@ -45,6 +47,7 @@ const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
           expected: 'retry-after: seconds',
           got: 'no such header',
           exchange,
+          reference: retryAfter,
         });
       }
       throw new Skipped(`the server limited none of ${MANY_CALLS} calls`);
@@ -56,7 +59,7 @@ const retryAfterCheck: Check = {
   operation: 'server',
   profile: 'document',
   changes: false,
-  basis: undefined,
+  reference: retryAfter,
   category: 'response',
   stage: 'after',
   ledger: [],

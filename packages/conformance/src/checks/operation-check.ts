@@ -1,6 +1,7 @@
 import type { Check, Category } from '../check.ts';
 import type { CheckContext } from '../context.ts';
-import { changesState, type Operation } from '../operations/operation.ts';
+import { convention, type Reference } from '../reference.ts';
+import { changesState, type Operation, type Traits } from '../operations/operation.ts';
 
 export type WantedCheck<Context = CheckContext> = Omit<
   Check<Context>,
@@ -11,6 +12,13 @@ export type WantedCheck<Context = CheckContext> = Omit<
     /** What distinguishes it within operation and category. */
     readonly detail?: string;
   };
+
+/** What a check by a trait rests on: the description where it states the trait. */
+export const referenceOf = (
+  { guessed = [] }: Operation,
+  trait: keyof Traits,
+  stated?: string,
+): Reference => (guessed.includes(trait) ? convention : stated);
 
 /** A check of one operation: its id and reach follow from it. */
 export function checkOf<Context = CheckContext>(

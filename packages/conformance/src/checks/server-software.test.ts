@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenApiDocument } from '../basis.ts';
+import type { OpenApiDocument } from '../statement.ts';
 import type { CheckContext } from '../context.ts';
 import type { Violation } from '../failure.ts';
 import type { Exchange } from '../wire/exchange.ts';

@@ -1,4 +1,5 @@
-import type { OpenApiDocument } from '../basis.ts';
+import { http } from '../reference.ts';
+import type { OpenApiDocument } from '../statement.ts';
 import type { Check } from '../check.ts';
 import { Skipped, Violation } from '../failure.ts';
 import type { Suite } from '../suite.ts';
@@ -33,7 +34,7 @@ export const serverSoftwareCheck = (suite: Pick<Suite, 'document'>): Check => ({
   changes: false,
   category: 'response',
   stage: 'last',
-  basis: undefined,
+  reference: http('RFC 9110, 10.2.4', 'SHOULD'),
   ledger: [],
   title: 'Headers do not name the software of the server and its version.',
   run: async (context) => {

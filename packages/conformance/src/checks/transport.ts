@@ -2,12 +2,20 @@ import type { Check } from '../check.ts';
 import { expectRejection, expectThat, responseOf } from '../expect.ts';
 import { Violation, Skipped } from '../failure.ts';
 import type { CheckContext } from '../context.ts';
-import { isMultipart, methodAndPath, type Operation } from '../operations/operation.ts';
+import {
+  isJsonBody,
+  isMultipart,
+  isValid,
+  methodAndPath,
+  type Operation,
+} from '../operations/operation.ts';
+import { http } from '../reference.ts';
 import type { Suite } from '../suite.ts';
 import { invalidInputOf, rejections, type Rejection } from '../rejections.ts';
 import { withValue, type JsonPath } from '../schema/json-path.ts';
 import { fieldsOf } from '../schema/fields.ts';
 import { textBody, type Body } from '../wire/body.ts';
+import { isOfType } from '../wire/content-type.ts';
 import { requestOf, type OperationCall } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
 
@@ -20,11 +28,74 @@ const sendBody = async (context: CheckContext, { id }: Operation, body: Body | n
 
 const asText = (call: OperationCall) => JSON.stringify(call.body ?? {});
 
+/** Bodies of other types than those of the schema: the first that the schema does not take. */
+const otherBodies = [[], 7, {}, 'text'];
+
+const scalarCheck = (operation: Operation): Check[] => {
+  const other = otherBodies.find((one) => operation.body && !isValid(operation.body.schema, one));
+  if (other === undefined) return [];
+  const check = checkOf(operation, {
+    category: 'body',
+    detail: 'scalar',
+    reference: '#requestBody',
+    title: `${methodAndPath(operation)} rejects a body that is ${Array.isArray(other) ? 'a list' : JSON.stringify(other)}.`,
+    run: async (context) => {
+      expectRejection(
+        context,
+        await sendBody(context, operation, textBody(JSON_TYPE, JSON.stringify(other))),
+        rejections.invalid,
+      );
+    },
+  });
+  return [check];
+};
+
+const noBodyCheck = (operation: Operation): Check[] => {
+  if (!operation.body?.required) return [];
+  const check = checkOf(operation, {
+    category: 'body',
+    detail: 'no-body',
+    reference: '#requestBody',
+    title: `${methodAndPath(operation)} rejects a request without a body.`,
+    run: async (context) => {
+      expectRejection(context, await sendBody(context, operation, null), invalidInputOf(operation));
+    },
+  });
+  return [check];
+};
+
+/** Whether a body may also be text, or anything. */
+const takesText = ({ body }: Operation) =>
+  body?.otherTypes?.some((type) => isOfType('text/plain', type)) ?? false;
+
+const contentTypeCheck = (operation: Operation): Check[] => {
+  if (takesText(operation)) return [];
+  const check = checkOf(operation, {
+    category: 'body',
+    detail: 'content-type',
+    reference: http('RFC 9110, 15.5.16', 'SHOULD'),
+    title: `${methodAndPath(operation)} rejects a body that does not say that it is JSON.`,
+    run: async (context) => {
+      const call = await context.template(operation.id);
+      const plain = textBody('text/plain', asText(call));
+      const exchange = await context.send({ ...call, rawBody: plain });
+      const isRead = responseOf(exchange).status < 400;
+      expectThat('rejects a body that does not say that it is JSON', !isRead || context.strict, {
+        expected: '415',
+        got: `${responseOf(exchange).status}`,
+        exchange,
+      });
+      expectRejection(context, exchange, rejections.wrongType);
+    },
+  });
+  return [check];
+};
+
 const jsonBodyChecks = (operation: Operation): Check[] => [
   checkOf(operation, {
     category: 'body',
     detail: 'broken-json',
-    basis: '#requestBody',
+    reference: '#requestBody',
     title: `${methodAndPath(operation)} rejects a body that is not JSON.`,
     run: async (context) => {
       const call = await context.template(operation.id);
@@ -36,50 +107,16 @@ const jsonBodyChecks = (operation: Operation): Check[] => [
       );
     },
   }),
-  checkOf(operation, {
-    category: 'body',
-    detail: 'scalar',
-    basis: '#requestBody',
-    title: `${methodAndPath(operation)} rejects a body that is a list.`,
-    run: async (context) => {
-      expectRejection(
-        context,
-        await sendBody(context, operation, textBody(JSON_TYPE, '[]')),
-        rejections.malformed,
-      );
-    },
-  }),
-  checkOf(operation, {
-    category: 'body',
-    detail: 'no-body',
-    basis: '#requestBody',
-    title: `${methodAndPath(operation)} rejects a request without a body.`,
-    run: async (context) => {
-      expectRejection(context, await sendBody(context, operation, null), invalidInputOf(operation));
-    },
-  }),
-  checkOf(operation, {
-    category: 'body',
-    detail: 'content-type',
-    basis: '#requestBody',
-    title: `${methodAndPath(operation)} rejects a body that does not say that it is JSON.`,
-    run: async (context) => {
-      const call = await context.template(operation.id);
-      const plain = textBody('text/plain', asText(call));
-      expectRejection(
-        context,
-        await context.send({ ...call, rawBody: plain }),
-        rejections.wrongType,
-      );
-    },
-  }),
+  ...scalarCheck(operation),
+  ...noBodyCheck(operation),
+  ...contentTypeCheck(operation),
 ];
 
 const tooLargeCheck = (operation: Operation, maxBytes: number): Check =>
   checkOf(operation, {
     category: 'body',
     detail: 'too-large',
-    basis: '#responses/413',
+    reference: '#responses/413',
     title: `${methodAndPath(operation)} rejects a body of more than ${maxBytes} bytes.`,
     run: async (context) => {
       const large: Body = {
@@ -106,7 +143,7 @@ const adversarialChecks = (operation: Operation): Check[] => {
     checkOf(operation, {
       category: 'body',
       detail: 'huge-number',
-      basis: '#requestBody',
+      reference: '#requestBody',
       title: `${methodAndPath(operation)} rejects a number of 5000 digits.`,
       run: async (context) => {
         const call = await context.template(operation.id);
@@ -119,12 +156,13 @@ const adversarialChecks = (operation: Operation): Check[] => {
       },
     }),
   ];
+  if (operation.body && isValid(operation.body.schema, [[]])) return hugeNumber ?? [];
   return [
     ...(hugeNumber ?? []),
     checkOf(operation, {
       category: 'body',
       detail: 'deep-json',
-      basis: '#requestBody',
+      reference: '#requestBody',
       title: `${methodAndPath(operation)} rejects a list in a list, 50,000 deep.`,
       run: async (context) => {
         const body: Body = {
@@ -159,7 +197,7 @@ const formChecks = (operation: Operation): Check[] => [
   checkOf(operation, {
     category: 'body',
     detail: 'broken-form',
-    basis: '#requestBody',
+    reference: '#requestBody',
     title: `${methodAndPath(operation)} rejects a form that cannot be read.`,
     run: async (context) => {
       const broken = textBody('multipart/form-data; boundary=part', '--part\r\nno form at all');
@@ -169,7 +207,7 @@ const formChecks = (operation: Operation): Check[] => [
   checkOf(operation, {
     category: 'body',
     detail: 'content-type',
-    basis: '#requestBody',
+    reference: '#requestBody',
     title: `${methodAndPath(operation)} rejects a body that is not a multipart form.`,
     run: async (context) => {
       const call = await context.template(operation.id);
@@ -195,7 +233,7 @@ function wrongMethodCheck(operation: Operation, operations: readonly Operation[]
   const check = checkOf(operation, {
     category: 'address',
     detail: 'wrong-method',
-    basis: undefined,
+    reference: http('RFC 9110, 9.1', 'SHOULD'),
     changes: true,
     title: `${wrong} ${operation.path} is rejected, and "Allow" names what is not.`,
     run: async (context) => {
@@ -219,6 +257,7 @@ function wrongMethodCheck(operation: Operation, operations: readonly Operation[]
           expected: `allow: ${method}`,
           got: `allow: ${allow === '' ? 'none' : allow}`,
           exchange,
+          reference: http('RFC 9110, 15.5.6', 'MUST'),
         },
       );
     },
@@ -231,7 +270,7 @@ export const transportChecks = ({ operations, maxBodyBytes }: Suite): Check[] =>
   operations.flatMap((operation) => {
     const ofBody = isMultipart(operation)
       ? formChecks(operation)
-      : operation.body
+      : isJsonBody(operation)
         ? [
             ...jsonBodyChecks(operation),
             ...(maxBodyBytes === undefined ? [] : [tooLargeCheck(operation, maxBodyBytes)]),

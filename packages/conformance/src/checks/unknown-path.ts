@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { expectRejection } from '../expect.ts';
 import { rejections } from '../rejections.ts';
+import { http } from '../reference.ts';
 import type { Suite } from '../suite.ts';
 import { expectErrorShape } from './error-shape.ts';
 
@@ -14,7 +15,7 @@ export const unknownPathCheck = (
   profile: 'document',
   changes: false,
   category: 'address',
-  basis: undefined,
+  reference: http('RFC 9110, 15.5.5', 'SHOULD'),
   ledger: [],
   title: `GET ${path}, which does not exist, responds with 404 in the one error shape.`,
   run: async (context) => {

@@ -58,6 +58,7 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
     seed,
     runs: 0,
     profile: 'document',
+    strict: false,
     readOnly: false,
     useExisting: false,
     tokens,

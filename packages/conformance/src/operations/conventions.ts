@@ -96,7 +96,11 @@ export function withConventions(operations: readonly Operation[]): Operation[] {
       ...(idempotencyKey && { idempotencyKey }),
       ...(operation.responses[429] && { limited: true }),
     };
-    return { ...operation, traits: withoutNulls({ ...suggested, ...operation.traits }) };
+    const guessed = (Object.keys(suggested) as (keyof Traits)[]).filter(
+      (name) => operation.traits[name] === undefined,
+    );
+    const traits = withoutNulls({ ...suggested, ...operation.traits });
+    return { ...operation, traits, guessed };
   };
   return withIdFields(operations.map(suggesting));
 }

@@ -1,3 +1,4 @@
+import { isJsonType } from '../wire/content-type.ts';
 import type { JsonPath } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 
@@ -27,6 +28,8 @@ export type ParameterPlace = 'path' | 'query' | 'headers';
 export interface RequestBody {
   /** "application/json" or "multipart/form-data" */
   readonly contentType: string;
+  /** The other types that it may have. */
+  readonly otherTypes?: readonly string[];
   readonly schema: Schema;
   /** Whether a request without a body is invalid. */
   readonly required: boolean;
@@ -193,6 +196,8 @@ export interface Operation {
   readonly credential?: Credential;
   readonly example: Example;
   readonly traits: Traits;
+  /** The traits that only names suggest: what a check finds by them is no error. */
+  readonly guessed?: readonly (keyof Traits)[];
 }
 
 /** "POST /books" */
@@ -220,6 +225,10 @@ export const isMultipart = ({ body }: Pick<Operation, 'body'>): boolean =>
 /** Whether a body is text parts by name, and perhaps files. */
 export const isForm = ({ body }: Pick<Operation, 'body'>): boolean =>
   isMultipart({ body }) || body?.contentType.startsWith(URL_ENCODED) === true;
+
+/** Whether a body is JSON, and no form or text. */
+export const isJsonBody = ({ body }: Pick<Operation, 'body'>): boolean =>
+  body !== undefined && isJsonType(body.contentType);
 
 /** What the description says of a status. */
 export const responseAt = (operation: Operation, status: number): ResponseSpec | undefined =>

@@ -7,7 +7,7 @@ interface Rule {
   readonly detail?: string;
   /** Completes the operation's method and path to a sentence. */
   readonly says: string;
-  readonly basis: string;
+  readonly reference: string;
 }
 
 /** What every exchange is held to. The ids are those of the checks that a run makes. */
@@ -16,71 +16,71 @@ export const rules = {
     category: 'response',
     detail: 'response',
     says: 'responds to every request.',
-    basis: '#responses',
+    reference: '#responses',
   },
   status: {
     category: 'response',
     detail: 'status',
     says: 'responds with declared statuses alone, and never with a server error.',
-    basis: '#responses',
+    reference: '#responses',
   },
   contentType: {
     category: 'response',
     detail: 'content-type',
     says: 'responds in the declared content type.',
-    basis: '#responses',
+    reference: '#responses',
   },
   headers: {
     category: 'response',
     detail: 'headers',
     says: 'sends the headers that belong to its statuses.',
-    basis: '#responses',
+    reference: '#responses',
   },
   shape: {
     category: 'response',
     detail: 'shape',
     says: 'responds to every success in the declared shape.',
-    basis: '#responses',
+    reference: '#responses',
   },
   errors: {
     category: 'errors',
     says: 'responds to every failure in the declared shape.',
-    basis: '#responses',
+    reference: '#responses',
   },
   secrets: {
     category: 'response',
     detail: 'no-secrets',
     says: 'responds with no field of its own that looks like a secret, and with no password.',
-    basis: '#responses',
+    reference: '#responses',
   },
   undeclared: {
     category: 'response',
     detail: 'undeclared-fields',
     says: 'responds with declared fields alone.',
-    basis: '#responses',
+    reference: '#responses',
   },
   request: {
     category: 'request',
     says: 'gets valid requests, and rejects the others.',
-    basis: '#',
+    reference: '#',
   },
   unknownPath: {
     category: 'address',
     detail: 'unknown-path',
     says: 'rejects what no operation takes, in the shape of failures.',
-    basis: '#',
+    reference: '#',
   },
   memory: {
     category: 'state',
     detail: 'memory',
     says: 'lets go of memory that it no longer needs.',
-    basis: '#',
+    reference: '#',
   },
   integrity: {
     category: 'state',
     detail: 'integrity',
     says: 'keeps what it stores whole.',
-    basis: '#',
+    reference: '#',
   },
 } as const satisfies Record<string, Rule>;
 export type RuleName = keyof typeof rules;
@@ -93,7 +93,7 @@ export const SERVER = 'server';
  * @param operation that it is about; undefined for the server as a whole
  */
 export function checkInfoOf(name: RuleName, operation: Operation | undefined): CheckInfo {
-  const { category, says, basis, detail }: Rule = rules[name];
+  const { category, says, reference, detail }: Rule = rules[name];
   const subject = operation ? methodAndPath(operation) : 'The server';
   return {
     id: [operation?.id ?? SERVER, category, detail].filter(Boolean).join('.'),
@@ -102,7 +102,7 @@ export function checkInfoOf(name: RuleName, operation: Operation | undefined): C
     ledger: [],
     title: `${subject} ${says}`,
     profile: 'document',
-    basis,
+    reference,
     changes: operation !== undefined && changesState(operation),
   };
 }

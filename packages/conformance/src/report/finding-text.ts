@@ -2,6 +2,10 @@ import type { Finding } from '../check.ts';
 import { curlOf, type Replay } from './curl.ts';
 import { differences } from './difference.ts';
 
+/** "5 times, in list, create, get" */
+export const seenText = ({ times = 1, places = [] }: Finding): string =>
+  [`${times} times`, ...(places.length > 0 ? [`in ${places.join(', ')}`] : [])].join(', ');
+
 /** A finding in lines, for reports that have room for plain text only. */
 export function findingText(finding: Finding, report: Replay): string {
   const { message, expected, got, exchange, times = 1 } = finding;
@@ -9,7 +13,7 @@ export function findingText(finding: Finding, report: Replay): string {
     const at = one.place === '' ? '' : `${one.place}: `;
     return `expected ${at}${one.expected}\ngot ${at}${one.got}`;
   });
-  const seen = times > 1 ? [`seen ${times} times`] : [];
+  const seen = times > 1 ? [`seen ${seenText(finding)}`] : [];
   const replay = exchange ? [`replay: ${curlOf(exchange, report)}`] : [];
   return report.secrets.mask([message, ...lines, ...seen].join('\n')) + ['', ...replay].join('\n');
 }

@@ -28,14 +28,17 @@ export const jsonReport: Reporter = (report) => {
       ...(reason === undefined ? {} : { reason }),
       requests,
       durationMs: Math.round(took * 10) / 10,
-      findings: findings.map(({ severity, message, expected, got, exchange, times = 1 }) => ({
-        severity,
-        message,
-        expected,
-        got,
-        times,
-        ...(exchange ? { replay: curlOf(exchange, report) } : {}),
-      })),
+      findings: findings.map(
+        ({ severity, message, expected, got, exchange, times = 1, places }) => ({
+          severity,
+          message,
+          expected,
+          got,
+          times,
+          ...(places && { places }),
+          ...(exchange ? { replay: curlOf(exchange, report) } : {}),
+        }),
+      ),
     })),
   };
   return `${secrets.mask(JSON.stringify(whole, null, 2))}\n`;

@@ -17,6 +17,7 @@ import {
   settingsText,
   verdictLine,
 } from './summary.ts';
+import { seenText } from './finding-text.ts';
 import { verdictWords } from './verdict-words.ts';
 import type { Report } from '../report.ts';
 
@@ -51,7 +52,7 @@ function findingLines(finding: Finding, report: Report, paint: Paint): string[] 
       const at = place === '' ? '' : `${place}: `;
       return [label('expected', mask(at + expected)), label('got', paint('bold', mask(at + got)))];
     }),
-    ...(times > 1 ? [label('seen', `${times} times`)] : []),
+    ...(times > 1 ? [label('seen', seenText(finding))] : []),
     ...(again === undefined ? [] : [label('again', again)]),
     ...(exchange ? [label('replay', paint('dim', curlOf(exchange, report)))] : []),
   ];

@@ -1,6 +1,7 @@
 import type { Check, CheckInfo, Finding, Result } from '../check.ts';
 import { Blocked, NotReached, Skipped, Violation } from '../failure.ts';
 import { isUnknownTo, looksMissing, missingCause } from '../not-implemented.ts';
+import { severityOf } from '../reference.ts';
 import type { Session } from '../session.ts';
 import type { WireRequest } from '../wire/exchange.ts';
 import { verdictOf, type Outcome } from './verdict.ts';
@@ -10,13 +11,17 @@ const LOOKS_BACK: readonly Check['stage'][] = ['last', 'after'];
 /** Everything about a check but what it does. */
 export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
 
+/** A server error is one whatever the check rests on. */
+const severityIn = (check: Check, { exchange, reference = check.reference }: Violation) =>
+  (exchange?.response?.status ?? 0) >= 500 ? 'error' : severityOf(reference);
+
 /** Findings of one check, each once. */
 function collectFindings() {
   const findings: Finding[] = [];
   const add = (severity: Finding['severity'], violation: Violation) => {
-    const { message, expected, got, exchange } = violation;
+    const { message, expected, got, exchange, reference } = violation;
     if (findings.some((one) => one.message === message && one.severity === severity)) return;
-    findings.push({ severity, message, expected, got, exchange });
+    findings.push({ severity, message, expected, got, exchange, reference });
   };
   return { findings, add };
 }
@@ -33,8 +38,6 @@ function endedBy(error: unknown): Omit<Outcome, 'findings'> {
 export function makeCheckRunner(session: Session) {
   const { operationOf } = session.suite;
   const missing = new Set<string>();
-  // The reference server promises the exact status.
-  const ofWarnings = session.profile === 'reference' ? 'error' : 'warning';
 
   /** What stopped a check: the server's violation of it, or what it could not do without. */
   async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {
@@ -59,7 +62,9 @@ export function makeCheckRunner(session: Session) {
   return async function run(check: Check): Promise<Result> {
     const from = performance.now();
     const { findings, add } = collectFindings();
-    const context = session.contextOf(check.id, (violation) => add(ofWarnings, violation));
+    const context = session.contextOf(check, (violation) =>
+      add(session.strict ? 'error' : 'warning', violation),
+    );
     const requests = () => session.log.filter((one) => one.check === check.id).length;
     let outcome: Omit<Outcome, 'findings'> = { isMissing: false, ending: undefined };
     try {
@@ -72,7 +77,9 @@ export function makeCheckRunner(session: Session) {
         throw new Skipped('nothing was sent');
       }
     } catch (error) {
-      if (error instanceof Violation) add('error', error);
+      if (error instanceof Violation) {
+        add(context.strict ? 'error' : severityIn(check, error), error);
+      }
       // To look closer, requests are sent, which may be blocked or not reached themselves.
       outcome = await outcomeOf(check, error).catch(endedBy);
     }

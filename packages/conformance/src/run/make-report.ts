@@ -5,6 +5,7 @@ import { keepSecrets } from '../secrets.ts';
 import type { Suite } from '../suite.ts';
 import { wordsOf, type StopReason } from '../wire/stop.ts';
 import { infoOf } from './check-runner.ts';
+import { groupFindings } from './group-findings.ts';
 import type { RunOptions } from './options.ts';
 import { selectChecks } from './select-checks.ts';
 
@@ -60,7 +61,8 @@ export function makeReport({
   const byId = new Map(facts.results.map((result) => [result.check.id, result]));
   const reason = wordsOf(stopReason ?? 'not run');
   const error = stopReason instanceof Error ? stopReason : cleanUpError;
-  const results = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
+  const all = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
+  const results = facts.strict ? all : groupFindings(all);
   return {
     ...facts,
     suite: suite.name,

@@ -6,6 +6,8 @@ import type { TlsOptions } from '../wire/dispatcher.ts';
 
 /** Options of a run; everything has a default. */
 export interface RunOptions extends Partial<Selection> {
+  /** Conventions and warnings fail a run as well. */
+  readonly strict?: boolean | undefined;
   /** Of all callers without a token of their own. */
   readonly token?: TokenSource | undefined;
   /** By caller: a role, or a name that the suite's `auth` knows. */

@@ -28,7 +28,7 @@ const ping: Operation = {
 const crash = checkOf(ping, {
   category: 'state',
   detail: 'crash',
-  basis: undefined,
+  reference: undefined,
   title: 'This check is broken.',
   run: async () => {
     throw new TypeError('of the check');

@@ -14,6 +14,8 @@ export interface InvalidCase {
   readonly name: string;
   /** How sentences go on: "whose "name" is a number" */
   readonly description: string;
+  /** Whether common frameworks convert the value to one that the schema takes. */
+  readonly isConverted?: boolean;
   mutate(good: unknown): unknown;
 }
 
@@ -72,6 +74,17 @@ function typesOf(schema: JsonSchema): readonly TypeName[] | undefined {
   return schema.enum?.map(typeOf);
 }
 
+/** What frameworks read a value as, by the name of its case. */
+const conversions: Readonly<Record<string, readonly TypeName[]>> = {
+  number: ['string', 'array'],
+  boolean: ['string', 'number', 'array'],
+  null: ['string', 'number', 'boolean', 'array'],
+  array: ['string'],
+  text: ['array'],
+  digits: ['number', 'array'],
+  word: ['boolean', 'array'],
+};
+
 /** Every type of JSON that a field does not take, and what is easily read as one that it takes. */
 function typeCases(field: Field): InvalidCase[] {
   const types = new Set<TypeName>();
@@ -91,7 +104,10 @@ function typeCases(field: Field): InvalidCase[] {
     ...(types.has('boolean') && !isText ? [word] : []),
     ...(ofObjects ? [wrong('of-text', 'a list of texts', ['none'])] : []),
   ];
-  return cases.map((one) => replaced(field, { category: 'types', ...one }));
+  return cases.map((one) => {
+    const isConverted = conversions[one.name]?.some((type) => types.has(type)) ?? false;
+    return replaced(field, { category: 'types', isConverted, ...one });
+  });
 }
 
 interface Limit {

@@ -16,7 +16,7 @@ const wrongValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   integer: fc.oneof(someWord, someObject),
   number: fc.oneof(someWord, someObject),
   boolean: fc.oneof(someWord, someObject),
-  array: fc.oneof(someWord, fc.integer({ min: 2 })),
+  array: someObject,
   object: fc.oneof(someWord, fc.integer({ min: 2 })),
 };
 
@@ -48,12 +48,18 @@ export function wrongTypeMutations(
   return oneOf([...missing.map(asMutate), ...(isText ? [] : fields.map(wrongField))]);
 }
 
-/** Random ways to cross a limit, or to send what only good will can read. */
+/**
+ * Random ways to cross a limit, or to send what only good will can read.
+ * @param isStrict whether values that frameworks convert are among them
+ */
 export function beyondLimitMutations(
   schema: JsonSchema,
   isText: boolean,
+  isStrict = true,
 ): fc.Arbitrary<Mutate> | undefined {
-  const cases = (isText ? invalidTexts : invalidBodies)(schema);
+  const cases = (isText ? invalidTexts : invalidBodies)(schema).filter(
+    ({ isConverted }) => isStrict || !isConverted,
+  );
   const beyond = fieldsOf(schema).flatMap((field): fc.Arbitrary<Mutate>[] => {
     const { path, schema: asked } = field;
     const put = (values: fc.Arbitrary<unknown>) =>

@@ -12,7 +12,7 @@ export function resultOf(name: string, verdict: Verdict, more: Partial<Result> =
     ledger: [],
     title: `GET /books ${detail}.`,
     profile: 'document',
-    basis: undefined,
+    reference: undefined,
     changes: false,
   };
   const isFound = verdict === 'failed' || verdict === 'warning';

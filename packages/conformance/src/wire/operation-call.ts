@@ -37,7 +37,10 @@ function pathOf(call: OperationCall, { path: template }: Operation) {
   });
   const query = new URLSearchParams(
     Object.entries(call.query ?? {}).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, one]),
+      // An address holds texts alone: what is null is left out.
+      [value].flat().flatMap((one: string | null): [string, string][] => {
+        return one === null ? [] : [[name, one]];
+      }),
     ),
   ).toString();
   return query === '' ? path : `${path}?${query}`;

@@ -1,6 +1,6 @@
 import type { Check } from '../../check.ts';
 import type { CheckContext } from '../../context.ts';
-import { expectStatus, expectThat } from '../../expect.ts';
+import { expectSuccess, expectThat } from '../../expect.ts';
 import { Blocked } from '../../failure.ts';
 import { methodAndPath, type Operation } from '../../operations/operation.ts';
 import { isObject, toText, valueAt } from '../../schema/json-path.ts';
@@ -59,7 +59,7 @@ function createChecks(resource: Resource, create: Operation): Check[] {
   const readable = checkOf(create, {
     category: 'state',
     detail: 'readable',
-    basis: undefined,
+    reference: undefined,
     title: `What ${methodAndPath(create)} responds with is what the ${name} is read as afterwards.`,
     run: async (context) => {
       const { entry, id } = await ownEntry(context, resource);
@@ -71,7 +71,7 @@ function createChecks(resource: Resource, create: Operation): Check[] {
   const listed = checkOf(create, {
     category: 'state',
     detail: 'listed',
-    basis: undefined,
+    reference: undefined,
     title: `What ${methodAndPath(create)} adds is in the list of ${methodAndPath(list)}.`,
     run: async (context) => {
       const { id } = await ownEntry(context, resource);
@@ -92,13 +92,13 @@ function updateChecks(resource: Resource, update: Operation): Check[] {
     checkOf(update, {
       category: 'state',
       detail: 'stored',
-      basis: undefined,
+      reference: undefined,
       title: `${methodAndPath(update)} stores what is sent${isPartial ? ', and keeps the rest' : ''}.`,
       run: async (context) => {
         const call = await context.validRequest(update.id);
         const id = idIn(update, call);
         const old = await before(context, resource, id);
-        expectStatus(await context.send(call), update.successStatus);
+        expectSuccess(await context.send(call), update);
         const sent = isObject(call.body) ? call.body : {};
         const kept = isPartial ? pick(old, fieldsOfBody(update.body?.schema.jsonSchema)) : {};
         const stored = await storedEntry(context, resource, id);
@@ -108,14 +108,14 @@ function updateChecks(resource: Resource, update: Operation): Check[] {
     checkOf(update, {
       category: 'state',
       detail: 'alone',
-      basis: undefined,
+      reference: undefined,
       title: `${methodAndPath(update)} changes no other ${resource.name}.`,
       run: async (context) => {
         const other = await ownEntry(context, resource);
         const fields = fieldsOfBody(update.body?.schema.jsonSchema);
         const old = pick(await before(context, resource, other.id), fields);
         const call = await context.validRequest(update.id);
-        expectStatus(await context.send(call), update.successStatus);
+        expectSuccess(await context.send(call), update);
         const stored = await storedEntry(context, resource, other.id);
         expectStored(`leaves the other ${resource.name} as it was`, old, stored);
       },
@@ -128,15 +128,12 @@ function removeChecks(resource: Resource, remove: Operation): Check[] {
     checkOf(remove, {
       category: 'state',
       detail: 'gone',
-      basis: undefined,
+      reference: undefined,
       title: `What ${methodAndPath(remove)} removes is not there afterwards.`,
       run: async (context) => {
         const { id } = await ownEntry(context, resource);
         await before(context, resource, id);
-        expectStatus(
-          await context.send(await callOn(context, remove, resource, id)),
-          remove.successStatus,
-        );
+        expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
         expectGone('is gone', await storedEntry(context, resource, id));
         if (!resource.list || !resource.read) return;
         const { entry, exchange } = await findListed(context, resource, resource.list, id);
@@ -150,16 +147,13 @@ function removeChecks(resource: Resource, remove: Operation): Check[] {
     checkOf(remove, {
       category: 'state',
       detail: 'alone',
-      basis: undefined,
+      reference: undefined,
       title: `${methodAndPath(remove)} removes no other ${resource.name}.`,
       run: async (context) => {
         const other = await ownEntry(context, resource);
         const { id } = await ownEntry(context, resource);
         await before(context, resource, other.id);
-        expectStatus(
-          await context.send(await callOn(context, remove, resource, id)),
-          remove.successStatus,
-        );
+        expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
         const { entry, exchange } = await storedEntry(context, resource, other.id);
         expectThat(`leaves the other ${resource.name}`, entry !== undefined, {
           expected: other.entry,

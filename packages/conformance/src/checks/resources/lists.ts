@@ -11,7 +11,7 @@ import {
   type PaginationTrait,
 } from '../../operations/operation.ts';
 import { toText, valueAt } from '../../schema/json-path.ts';
-import { checkOf } from '../operation-check.ts';
+import { checkOf, referenceOf } from '../operation-check.ts';
 import { findListed, listingOf, ownEntry, type Resource } from './resource.ts';
 
 /** A text that no entry holds. */
@@ -39,7 +39,7 @@ function pageChecks(resource: Resource, list: Operation, pagination: PaginationT
   const pageSize = checkOf(list, {
     category: 'state',
     detail: 'page-size',
-    basis: '#parameters',
+    reference: referenceOf(list, 'pagination', '#parameters'),
     title: `${methodAndPath(list)} lists no more entries than "${size}" asks for.`,
     run: async (context) => {
       await twoEntries(context, resource, list);
@@ -56,7 +56,7 @@ function pageChecks(resource: Resource, list: Operation, pagination: PaginationT
   const pages = checkOf(list, {
     category: 'state',
     detail: 'pages',
-    basis: '#parameters',
+    reference: referenceOf(list, 'pagination', '#parameters'),
     // What others add or remove moves entries from page to page.
     stage: 'alone',
     title: `The pages of ${methodAndPath(list)} have different entries.`,
@@ -102,7 +102,7 @@ const filterCheck = (resource: Resource, list: Operation, filter: FilterTrait): 
   checkOf(list, {
     category: 'state',
     detail: `filter.${filter.parameter}`,
-    basis: '#parameters',
+    reference: referenceOf(list, 'filters', '#parameters'),
     title: `"${filter.parameter}" of ${methodAndPath(list)} lists what has the value, and nothing else.`,
     run: async (context) => {
       const { parameter, field } = filter;

@@ -17,7 +17,7 @@ export function parentChecks(resource: Resource, operations: readonly Operation[
   const check = checkOf(list, {
     category: 'state',
     detail: 'own-parent',
-    basis: undefined,
+    reference: undefined,
     changes: true,
     title: `${methodAndPath(list)} lists no ${name} of another ${parent}.`,
     run: async (context) => {

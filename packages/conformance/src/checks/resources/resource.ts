@@ -1,5 +1,5 @@
 import type { CheckContext, Entry } from '../../context.ts';
-import { expectStatus, expectThat, expectValid } from '../../expect.ts';
+import { expectSuccess, expectThat, expectValidSuccess } from '../../expect.ts';
 import { Skipped } from '../../failure.ts';
 import { entryIdOf, entryIn, parentParams } from '../../fixtures-by-operations.ts';
 import { GUEST, responseAt, type Operation } from '../../operations/operation.ts';
@@ -100,15 +100,14 @@ export async function listingOf(
   list: Operation,
   { query = {}, params = {} }: Asked = {},
 ): Promise<Listing> {
-  const { id, successStatus, example } = list;
+  const { id, example } = list;
   const exchange = await context.send({
     operation: id,
     as: callerOf(list, resource),
     params: { ...example.params, ...(await parentsOf(context, list)), ...params },
     query: { ...example.query, ...query },
   });
-  const declared = responseAt(list, successStatus);
-  const entries = entryIn(list, expectValid(exchange, successStatus, declared));
+  const entries = entryIn(list, expectValidSuccess(exchange, list));
   expectThat('responds with a list', Array.isArray(entries), {
     expected: '[…]',
     got: entries,
@@ -198,7 +197,7 @@ export async function storedEntry(
     const schema = entrySchema(read);
     const exchange = await context.send(await callOn(context, read, resource, id));
     if (GONE.includes(exchange.response?.status)) return { entry: undefined, exchange, schema };
-    const entry = entryIn(read, expectStatus(exchange, read.successStatus).json);
+    const entry = entryIn(read, expectSuccess(exchange, read).json);
     return { entry: isObject(entry) ? entry : undefined, exchange, schema };
   }
   if (list)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Check } from '../../check.ts';
 import type { CheckContext } from '../../context.ts';
-import { expectStatus, expectThat } from '../../expect.ts';
+import { expectSuccess, expectThat } from '../../expect.ts';
 import { entryIdOf, entryIn } from '../../fixtures-by-operations.ts';
 import { isValid, type Operation } from '../../operations/operation.ts';
 import { seedFor } from '../../random-seed.ts';
@@ -78,7 +78,7 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
     const exchange = await context.send(call);
     // What may be there once is not there twice, and the server says so.
     if (exchange.response?.status === 409 && 409 in create.responses) return;
-    const response = expectStatus(exchange, create.successStatus).json;
+    const response = expectSuccess(exchange, create).json;
     const id = entryIdOf(create, entryIn(create, response));
     expectThat(`gives a new ${name} an id of its own`, id !== undefined && !model.present.has(id), {
       expected: `none of ${[...model.present.keys()].join(', ') || 'those before'}`,
@@ -95,7 +95,7 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
     const call = { ...(await callOn(context, update, resource, id)), body };
     const exchange = await context.send(call);
     if (exchange.response?.status === 409 && 409 in update.responses) return;
-    expectStatus(exchange, update.successStatus);
+    expectSuccess(exchange, update);
     const kept = update.method === 'PATCH' ? model.present.get(id) : {};
     model.present.set(id, { ...kept, ...body });
   }
@@ -103,7 +103,7 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
   async function take(context: CheckContext, model: Model, id: string) {
     if (!remove) return;
     const call = await callOn(context, remove, resource, id);
-    expectStatus(await context.send(call), remove.successStatus);
+    expectSuccess(await context.send(call), remove);
     model.present.delete(id);
     model.removed.add(id);
   }
@@ -111,7 +111,7 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
   return checkOf(create, {
     category: 'random',
     detail: 'sequence',
-    basis: undefined,
+    reference: undefined,
     title: `After random ${[...new Set(actions)].join(', ')} calls in a row, each ${name} is as it was left.`,
     run: async (context) => {
       const bodies = bodiesOf(context, create, suite);

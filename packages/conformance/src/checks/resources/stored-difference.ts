@@ -1,6 +1,6 @@
 import { isObject, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { firstDifference } from '../valid-requests.ts';
+import { firstDifference } from '../echo.ts';
 import type { Stored } from './resource.ts';
 
 /** The members of an object that a schema names, those of its parts among them. */

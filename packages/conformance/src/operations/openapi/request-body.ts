@@ -40,6 +40,15 @@ const textsIn = (example: unknown, files: readonly string[]) =>
     ? Object.fromEntries(Object.entries(example).filter(([name]) => !files.includes(name)))
     : example;
 
+/** An example for requests: what only responses hold is left out. */
+function withoutReadOnly({ at, followSchema }: OpenApiDocument, media: Place, example: unknown) {
+  if (!isObject(example)) return example;
+  const schema = followSchema(below(media, 'schema'));
+  const isReadOnly = (name: string) =>
+    Object(at(schema, 'properties', name).value).readOnly === true;
+  return Object.fromEntries(Object.entries(example).filter(([name]) => !isReadOnly(name)));
+}
+
 /** The body that an operation takes. Files of a form stand apart from its text parts. */
 export function requestBodyOf(
   document: OpenApiDocument,
@@ -53,13 +62,16 @@ export function requestBodyOf(
   if (!media) throw mistake(holder, 'has no "content"', 'Say what the body may be.');
   const required = Object(holder.value).required === true;
   const contentType = contentTypeOf(media);
+  const otherTypes = Object.keys(Object(at(holder, 'content').value)).filter(
+    (type) => type !== media.type,
+  );
   const isDescribed = Object(media.place.value).schema !== undefined;
   const whole: Schema = isDescribed
     ? schemaOf(below(media.place, 'schema'), 'input')
     : { jsonSchema: {}, validate: () => [] };
   if (!isMultipart({ body: { contentType, schema: whole, required } })) {
-    const example = exampleAt(document, media.place, whole);
-    return { body: { contentType, schema: whole, required }, example, files: [] };
+    const example = withoutReadOnly(document, media.place, exampleAt(document, media.place, whole));
+    return { body: { contentType, otherTypes, schema: whole, required }, example, files: [] };
   }
   const { properties = {}, required: needed = [] } = whole.jsonSchema;
   const names = Object.keys(properties).filter((name) => isFile(properties[name] ?? {}));

@@ -1,6 +1,7 @@
 import type { Finding } from '../../check.ts';
 import { curlOf } from '../curl.ts';
 import { differences, shown } from '../difference.ts';
+import { seenText } from '../finding-text.ts';
 import { escaped } from '../markup.ts';
 import type { Report } from '../../report.ts';
 
@@ -30,7 +31,7 @@ export function findingHtml(finding: Finding, report: Report): string {
     ];
   });
   const { exchange, times = 1 } = finding;
-  const seen = times > 1 ? row('Seen', `${times} times`) : '';
+  const seen = times > 1 ? row('Seen', escaped(seenText(finding))) : '';
   const replay = exchange ? `<pre>${escaped(curlOf(exchange, report))}</pre>` : '';
   return `<dl>${row('Expects', escaped(finding.message))}${rows.join('')}${responseRow(finding, report)}${seen}</dl>${replay}`;
 }

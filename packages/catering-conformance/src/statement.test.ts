@@ -1,6 +1,6 @@
 import { openApiDocument } from '@catering/contract/openapi';
 import { expect, test } from 'vitest';
-import { statementOf } from '@catering/conformance/internal/basis.ts';
+import { statementOf } from '@catering/conformance/internal/statement.ts';
 import { cateringSuite } from './suite.ts';
 
 const { checks } = cateringSuite;
@@ -10,10 +10,10 @@ test('every check of the profile "document" rests on words or a schema of the do
   // What only the reference server promises may be quoted too.
   const unfounded = checks.filter(
     (check) =>
-      (check.profile === 'document' || check.basis !== undefined) &&
+      (check.profile === 'document' || check.reference !== undefined) &&
       statementOf(document, check) === undefined,
   );
-  expect(unfounded.map(({ id, basis }) => [id, basis])).toEqual([]);
+  expect(unfounded.map(({ id, reference }) => [id, reference])).toEqual([]);
 });
 
 test('a statement is a whole sentence of the operation, or a part of its entry', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementOf, type OpenApiDocument } from './basis.ts';
+import { statementOf, type OpenApiDocument } from './statement.ts';
 import type { CheckInfo } from './check.ts';
 
 const document = {
@@ -19,10 +19,10 @@ const document = {
   },
 } as unknown as OpenApiDocument;
 
-const quote = (basis: string) => {
-  const check = { operation: 'get.books.id', basis } as CheckInfo;
+const quote = (reference: string) => {
+  const check = { operation: 'get.books.id', reference } as CheckInfo;
   const statement = statementOf(document, check, { method: 'GET', path: '/books/{id}' });
-  return basis.startsWith('#') && statement !== undefined ? JSON.parse(statement) : statement;
+  return reference.startsWith('#') && statement !== undefined ? JSON.parse(statement) : statement;
 };
 
 test('a place is quoted with what it refers to, and with what holds for the whole path', () => {

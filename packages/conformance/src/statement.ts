@@ -1,5 +1,6 @@
 import type { CheckInfo } from './check.ts';
 import type { Operation } from './operations/operation.ts';
+import type { Reference } from './reference.ts';
 
 /** What of an OpenAPI document checks rest on. */
 export interface OpenApiDocument {
@@ -78,25 +79,31 @@ function entryOf(
   return { ...entry, parameters: [...shared, ...(Array.isArray(own) ? own : [])] };
 }
 
+const sentenceOf = (reference: Exclude<Reference, string | undefined>): string =>
+  reference.kind === 'http'
+    ? `${reference.section}: a ${reference.level} of HTTP.`
+    : 'A convention: names and paths suggest it, and the document does not say it. --strict holds the server to it.';
+
 /**
- * What the OpenAPI document says that a check rests on: the sentence, or the part of the
+ * What the OpenAPI document, or HTTP, says that a check rests on: the sentence, or the part of the
  * operation's entry as JSON. Undefined when the document says nothing of the kind.
  * @param at where the operation is, for a document that does not name it
  */
 export function statementOf(
   document: OpenApiDocument,
-  { operation, basis }: CheckInfo,
+  { operation, reference }: CheckInfo,
   at?: Pick<Operation, 'method' | 'path'>,
 ): string | undefined {
-  if (basis === undefined) return undefined;
+  if (reference === undefined) return undefined;
+  if (typeof reference === 'object') return sentenceOf(reference);
   const entry = entryOf(document, operation, at);
-  if (basis.startsWith('#')) {
-    const part = partAt(document, entry, basis);
+  if (reference.startsWith('#')) {
+    const part = partAt(document, entry, reference);
     const shown = Array.isArray(part) ? part.map((one) => followed(document, one)) : part;
     return shown === undefined ? undefined : JSON.stringify(shown, null, 2);
   }
   const ofOperation = [entry, ...componentsOf(document, entry)].flatMap(descriptionsOf);
   return [...ofOperation, document.info?.description ?? '']
     .flatMap(sentences)
-    .find((sentence) => sentence.includes(basis));
+    .find((sentence) => sentence.includes(reference));
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '../operations/operation.ts';
+import type { Exchange } from '../wire/exchange.ts';
+import { expectEcho, firstDifference } from './echo.ts';
+
+test.each([
+  ['2026-01-02T10:00:00+01:00', '2026-01-02T09:00:00.000Z'],
+  ['2026-01-02T10:00:00.123456Z', '2026-01-02T10:00:00.123Z'],
+  ['2026-01-02T10:00:00Z', '2026-01-02T10:00:00'],
+  [12.5, '12.50'],
+  ['7', 7],
+  ['https://example.com', 'https://example.com/'],
+  ['A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11', 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'],
+  ['Ada@Example.com', 'ada@example.com'],
+  [' text ', 'text'],
+  [
+    { id: 1, version: 3, updatedAt: 'x', title: 'a' },
+    { id: 2, version: 4, updatedAt: 'y', title: 'a' },
+  ],
+])('%j comes back as %j', (sent, got) => {
+  expect(firstDifference(sent, got)).toBeUndefined();
+});
+
+test.each([
+  ['2026-01-02T10:00:00Z', '2026-01-02T11:00:00Z'],
+  ['2026-01-02T10:00:00Z', '2026-01-03T11:00:00'],
+  [12.5, '12.51'],
+  ['a', 'A'],
+  ['1', true],
+  [{ title: 'a' }, { title: 'b' }],
+])('%j does not come back as %j', (sent, got) => {
+  expect(firstDifference(sent, got)).toBeDefined();
+});
+
+const operation = (part: Partial<Operation>): Operation => ({
+  id: 'x',
+  method: 'POST',
+  path: '/x',
+  parameters: {},
+  body: undefined,
+  responses: {
+    200: { contentType: 'application/json', schema: { jsonSchema: {}, validate: () => [] } },
+    204: { contentType: undefined, schema: undefined },
+  },
+  successStatus: 200,
+  roles: [],
+  example: {},
+  traits: { resource: { name: 'note', action: 'create' } },
+  ...part,
+});
+
+const responded = (json: unknown, status = 200): Exchange => ({
+  check: 'x',
+  request: { operation: 'x', method: 'POST', path: '/x', headers: {}, body: undefined },
+  response: { status, headers: {}, bytes: Buffer.of(), text: '', json },
+  failure: undefined,
+  startedAt: 0,
+  duration: 1,
+});
+
+test('one object of the resource is compared, and no list, search or empty response', () => {
+  const sent = { title: 'a' };
+  const other = { title: 'b' };
+  expect(() => expectEcho(operation({}), sent, responded(other))).toThrow('sent as title');
+  expectEcho(operation({}), sent, responded([other]));
+  expectEcho(operation({}), sent, responded(other, 204));
+  expectEcho(operation({ traits: {} }), sent, responded(other));
+  const update = operation({ method: 'PUT', traits: {} });
+  expect(() => expectEcho(update, sent, responded(other))).toThrow('sent as title');
+});

@@ -1,0 +1,89 @@
+import { expectThat } from '../expect.ts';
+import { responseAt, type Operation } from '../operations/operation.ts';
+import { isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
+import type { Exchange } from '../wire/exchange.ts';
+
+/** Fields that are the server's to give: ids, versions and the times of its own work. */
+const SERVER_MADE =
+  /^(?:_?id|_+v|_?rev|_?etag|(?:row_?)?version|revision|(?:created|updated|modified|changed|deleted)(?:_?(?:at|on|by|date|time))?|last_?modified)$/i;
+
+/** A date with a time, as ISO 8601 writes it. */
+const TIMESTAMP = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+/** A date and time without a zone is one of UTC, or of the server. */
+const instantOf = (text: string) =>
+  Date.parse(TIMESTAMP.test(text) ? text.replace(' ', 'T') : text);
+const isTimestamp = (text: string) => TIMESTAMP.test(text) && !Number.isNaN(instantOf(text));
+
+const hasZone = (text: string) => /(?:z|[+-]\d\d:?\d\d)$/i.test(text);
+const HOUR = 3_600_000;
+/** Fractions of a second may be rounded; without a zone, hours say nothing. */
+function isSameInstant(sent: string, got: string): boolean {
+  const apart = Math.abs(instantOf(sent) - instantOf(got));
+  const quarter = HOUR / 4;
+  return hasZone(sent) && hasZone(got)
+    ? apart < 1000
+    : apart < 24 * HOUR && Math.min(apart % quarter, quarter - (apart % quarter)) < 1000;
+}
+
+const plainText = (text: string) => {
+  const trimmed = text.trim();
+  if (/^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)) return new URL(trimmed).href;
+  const isIgnoringCase = trimmed.includes('@') || /^[\da-f]{8}-(?:[\da-f]{4}-){3}/i.test(trimmed);
+  return (isIgnoringCase ? trimmed.toLowerCase() : trimmed).normalize();
+};
+
+const isNumber = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value));
+
+/** Whether two values say the same: instants in any zone, numbers as texts, addresses in any case. */
+function same(sent: unknown, got: unknown): boolean {
+  if (typeof sent !== typeof got && isNumber(sent) && isNumber(got)) {
+    return Number(sent) === Number(got);
+  }
+  if (typeof sent !== 'string' || typeof got !== 'string') return sent === got;
+  if (isTimestamp(sent) && isTimestamp(got)) return isSameInstant(sent, got);
+  return plainText(sent) === plainText(got);
+}
+
+/** Where a response holds something else than what was sent under the same name. */
+export function firstDifference(
+  sent: unknown,
+  got: unknown,
+  path: JsonPath = [],
+): JsonPath | undefined {
+  if (Array.isArray(sent)) {
+    if (!Array.isArray(got) || got.length !== sent.length) return path;
+    return sent
+      .map((one, index) => firstDifference(one, got[index], [...path, index]))
+      .find((found) => found !== undefined);
+  }
+  if (!isObject(sent)) return same(sent, got) ? undefined : path;
+  if (!isObject(got)) return path;
+  return Object.keys(sent)
+    .filter((name) => name in got && !SERVER_MADE.test(name))
+    .map((name) => firstDifference(sent[name], got[name], [...path, name]))
+    .find((found) => found !== undefined);
+}
+
+/** Whether a response of the operation is the one thing that its body describes. */
+const isEchoed = ({ method, traits: { resource } }: Operation): boolean =>
+  resource
+    ? ['create', 'update'].includes(resource.action)
+    : method === 'PUT' || method === 'PATCH';
+
+/**
+ * Only an object of the resource is compared, no list, no search and no empty response.
+ * @throws Violation unless the response shows what was sent, wherever it uses the same names
+ */
+export function expectEcho(operation: Operation, sent: unknown, exchange: Exchange): void {
+  const { status, json } = exchange.response ?? {};
+  const declared = responseAt(operation, status ?? 0)?.schema;
+  const got = valueAt(json, operation.traits.resource?.at ?? []);
+  if (!isEchoed(operation) || !declared || status === 204 || !isObject(got)) return;
+  const path = isObject(sent) ? firstDifference(sent, got) : undefined;
+  expectThat(`responds with what was sent as ${path ? toText(path) : ''}`, path === undefined, {
+    expected: sent,
+    got,
+    exchange,
+  });
+}

@@ -1,0 +1,27 @@
+/** A statement of HTTP, by the RFC and its section. */
+export interface HttpReference {
+  readonly kind: 'http';
+  /** "RFC 9110, 15.5.2" */
+  readonly section: string;
+  readonly level: 'MUST' | 'SHOULD' | 'MAY';
+}
+
+/**
+ * What a check rests on. A text is the document: words of it, or a place in the operation's entry, such
+ * as "#responses/200"; undefined is the description as a whole. "convention" is a guess by names.
+ */
+export type Reference = string | HttpReference | { readonly kind: 'convention' } | undefined;
+
+export const convention = { kind: 'convention' } as const;
+
+export const http = (section: string, level: HttpReference['level']): HttpReference => ({
+  kind: 'http',
+  section,
+  level,
+});
+
+/** What breaks the document or a MUST of HTTP is an error; anything else is a warning. */
+export const severityOf = (reference: Reference): 'error' | 'warning' =>
+  typeof reference === 'object' && !(reference.kind === 'http' && reference.level === 'MUST')
+    ? 'warning'
+    : 'error';
