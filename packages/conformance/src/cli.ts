@@ -12,7 +12,7 @@ import { exitCodeOf } from './report.ts';
 import { reportWithoutRun } from './run/make-report.ts';
 import { runSuite } from './run/run-suite.ts';
 import { selectChecks } from './run/select-checks.ts';
-import { isMeant } from './selection.ts';
+import { matcherOf } from './selection.ts';
 import type { Suite } from './suite.ts';
 
 export type { Program } from './options.ts';
@@ -24,7 +24,7 @@ const COULD_NOT_RUN = 2;
 function expectMatches(suite: Suite, { only, skip, profile }: CliOptions) {
   const all = selectChecks(suite, { profile });
   for (const [name, patterns] of Object.entries({ only, skip })) {
-    const empty = patterns.find((pattern) => !all.some((check) => isMeant(check, pattern)));
+    const empty = patterns.find((pattern) => !all.some(matcherOf(pattern)));
     if (empty === undefined) continue;
     throw new CannotRun(`error: no check matches --${name} '${empty}'. --list shows the checks.`);
   }

@@ -12,23 +12,24 @@ export interface Selection {
 const escape = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Whether a check is meant by a pattern: its id or the beginning of it up to a dot, its category,
- * one of its ledger rows; "*" stands for any text of an id.
+ * Finds the checks that a pattern means: by id or its beginning up to a dot, by category, or by a
+ * ledger row. "*" stands for any text of an id.
  */
-export function isMeant(check: CheckInfo, pattern: string): boolean {
-  const { id, category, ledger } = check;
-  if (category === pattern || ledger.includes(pattern)) return true;
+export function matcherOf(pattern: string): (check: CheckInfo) => boolean {
   const glob = escape(pattern).replaceAll('*', '.*');
-  return new RegExp(`^${glob}(?:\\.|$)`).test(id);
+  const ids = new RegExp(`^${glob}(?:\\.|$)`);
+  return ({ id, category, ledger }) =>
+    category === pattern || ledger.includes(pattern) || ids.test(id);
 }
 
 /** The checks of a run, in their order. */
 export function select<One extends CheckInfo>(checks: readonly One[], selection: Selection): One[] {
-  const { only, skip, readOnly, quick, profile } = selection;
+  const { readOnly, quick, profile } = selection;
+  const [only, skip] = [selection.only.map(matcherOf), selection.skip.map(matcherOf)];
   return checks.filter(
     (check) =>
-      (only.length === 0 || only.some((pattern) => isMeant(check, pattern))) &&
-      !skip.some((pattern) => isMeant(check, pattern)) &&
+      (only.length === 0 || only.some((matches) => matches(check))) &&
+      !skip.some((matches) => matches(check)) &&
       !(readOnly && check.changes) &&
       !(quick && !check.quick) &&
       !(check.profile === 'reference' && profile !== 'reference'),
