@@ -3,23 +3,23 @@ import { isPostgres } from '../dialect.ts';
 import type { Database } from '../schema.ts';
 import { executeAll } from './dialect-sql.ts';
 
-const COUNTED = ['dishes', 'categories', 'blogs'];
-const CHANGES = ['insert', 'update', 'delete'];
-
-/** Servers neither count changes of the catalogue nor notify each other of changes any more. */
+/**
+ * Drops what earlier versions of the migrations 002 and 006 made: triggers that counted changes of
+ * the catalogue, and on Postgres notified other servers of them.
+ */
 export async function dropCatalogueVersion(database: Database) {
-  const shared = isPostgres(database);
-  for (const table of COUNTED) {
-    const on = shared ? sql` on ${sql.id(table)}` : sql``;
-    for (const change of CHANGES) {
-      await sql`drop trigger ${sql.id(`${table}_${change}_counts`)}${on}`.execute(database);
+  if (isPostgres(database)) {
+    return executeAll(database, [
+      // With the triggers that call them.
+      sql`drop function if exists count_catalogue_change cascade`,
+      sql`drop function if exists notify_change cascade`,
+      sql`drop table if exists catalogue_version`,
+    ]);
+  }
+  for (const table of ['dishes', 'categories', 'blogs']) {
+    for (const change of ['insert', 'update', 'delete']) {
+      await sql`drop trigger if exists ${sql.id(`${table}_${change}_counts`)}`.execute(database);
     }
   }
-  await sql`drop table catalogue_version`.execute(database);
-  if (!shared) return;
-  await executeAll(database, [
-    sql`drop trigger controls_notifies on controls`,
-    sql`drop function count_catalogue_change`,
-    sql`drop function notify_change`,
-  ]);
+  await sql`drop table if exists catalogue_version`.execute(database);
 }

@@ -8,6 +8,7 @@ import { openDatabase } from '../open.ts';
 import { postgresDialect } from '../postgres/postgres-dialect.ts';
 import type { Database, Schema } from '../schema.ts';
 import { firstTables } from './001-first-tables.ts';
+import { executeAll } from './dialect-sql.ts';
 
 const newAddress = () => newDatabase(inject('postgres') ?? '');
 
@@ -88,12 +89,26 @@ test('both databases have the same tables, keys, references and triggers', async
   expect(shared).toEqual(own);
 });
 
+/** What the migrations 002 and 006 made when they still did. */
+const CATALOGUE_VERSION = [
+  sql`create table catalogue_version (id bigint primary key, version bigint not null)`,
+  ...['count_catalogue_change', 'notify_change'].map(
+    (name) => sql`create function ${sql.id(name)}() returns trigger language plpgsql
+      as $$ begin return null; end $$`,
+  ),
+  sql`create trigger dishes_insert_counts after insert on dishes
+    for each row execute function count_catalogue_change()`,
+  sql`create trigger catalogue_version_notifies after update on catalogue_version
+    for each statement execute function notify_change()`,
+];
+
 test('a database of the first version is brought up to date and keeps what it holds', async () => {
   const address = await newAddress();
   const first = new Kysely<Schema>({ dialect: await postgresDialect(address) });
   onTestFinished(() => first.destroy());
   await firstTables(first);
   await sql`create table catering_version as select 1::bigint as version`.execute(first);
+  await executeAll(first, CATALOGUE_VERSION);
   const { _id: id, name, description } = rice;
   await first.insertInto('categories').values({ id, name, description }).execute();
   const account = {

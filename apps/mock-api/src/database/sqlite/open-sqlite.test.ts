@@ -136,10 +136,30 @@ const tables = (database: Database) =>
   sql`select type, name, sql from sqlite_schema
     where tbl_name not like 'catering_migration%' order by name`.execute(database);
 
-test.each([1, 5, 7])(
+/** What migration 002 made when it still did. */
+const CATALOGUE_VERSION = `
+  create table catalogue_version (id integer primary key check (id = 1), version integer not null) strict;
+  insert into catalogue_version values (1, 1);
+  ${['dishes', 'categories', 'blogs']
+    .flatMap((table) =>
+      ['insert', 'update', 'delete'].map(
+        (
+          change,
+        ) => `create trigger ${table}_${change}_counts after ${change} on ${table} for each row
+          begin update catalogue_version set version = version + 1; end;`,
+      ),
+    )
+    .join('\n')}`;
+
+test.each([
+  [1, ''],
+  [5, CATALOGUE_VERSION],
+  [7, CATALOGUE_VERSION],
+])(
   'a file of which %i migrations were counted is brought up to date and keeps what it holds',
-  async (count) => {
+  async (count, more) => {
     const file = await countedFile(count);
+    execute(more)(file);
     const opened = await openDatabase({ address: file, seed: insertRice });
     const made = await openDatabase({ address: ':memory:', seed: insertRice });
     expect(await names(opened)).toEqual([rice.name]);
