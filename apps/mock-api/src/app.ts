@@ -1,13 +1,10 @@
 import { contract } from '@catering/contract';
-import { CONTROL_HEADERS, SOURCE_HEADER, type Seed } from '@catering/mock-control';
+import { CONTROL_HEADERS, RESPONSE_HEADERS } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
-import { controlRouter, exceptControl } from './control/control.router.ts';
-import { makeFaults } from './control/faults/faults.ts';
-import { makeCatalogue } from './control/scenarios/catalogue.ts';
-import { makeScenarios } from './control/scenarios/scenarios.ts';
-import { makeSnapshots } from './control/snapshots.ts';
+import { exceptControl } from './control/control.router.ts';
+import { makeControl } from './control/make-control.ts';
 import type { AppDependencies } from './server/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';
@@ -40,8 +37,7 @@ z.config(z.locales.en());
 /** The whole mock backend. It uses nothing but its dependencies. */
 export function createApp(given: AppDependencies): Express {
   const dependencies = { ...given, mailer: withMailErrors(given.mailer) };
-  const { database, clock, logs, ids, siteOrigins, callsPerMinute, addresses, control } =
-    dependencies;
+  const { database, clock, logs, siteOrigins, callsPerMinute, addresses, control } = dependencies;
   const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
   const catalogueCache = cacheCatalogue(database);
@@ -62,42 +58,23 @@ export function createApp(given: AppDependencies): Express {
   app.use(
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],
-      responseHeaders: control || upstream ? [SOURCE_HEADER] : [],
+      responseHeaders: control || upstream ? RESPONSE_HEADERS : [],
       onRefused: nameRefusedOrigins(logs),
     }),
   );
   if (control && recorder) {
-    const { controls, time, spaces, stopping = new AbortController().signal } = control;
-    const { catalogue = makeCatalogue() } = control;
-    const reset = async (seed?: Seed) => {
-      await control.reset(seed);
-      await limit.reset();
-      faults.forgetCounts();
-      recorder.restart();
-      upstream?.rewind();
-    };
-    const scenarios = makeScenarios({ controls, ids, catalogue, reset });
-    const faults = makeFaults({ controls, ids, findCaller, scenarios, stopping });
-    if (controls.sync) app.use(controls.sync);
-    const forgetCalls = limit.reset;
-    const snapshots = makeSnapshots({ database, clock, controls, ids, forgetCalls });
-    app.use(
-      controlRouter({
-        ...dependencies,
-        controls,
-        time,
-        faults,
-        origins,
-        reset,
-        snapshots,
-        recorder,
-        findCaller,
-        scenarios,
-        spaces,
-      }),
-    );
+    const { router, handler } = makeControl({
+      ...dependencies,
+      ...control,
+      recorder,
+      findCaller,
+      origins,
+      forgetCalls: limit.reset,
+      rewind: upstream?.rewind,
+    });
+    app.use(router);
     recorder.addTo(app);
-    app.use(faults.handler);
+    app.use(handler);
   } else {
     recorder?.addTo(app);
   }

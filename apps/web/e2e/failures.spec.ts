@@ -235,12 +235,6 @@ for (const [fault, [then, see]] of Object.entries(ownScreens))
     await see(page, request);
   });
 
-test('every failure that the mock API knows by name is shown to the site', async ({ control }) => {
-  const presets = await control.faults.presets();
-  const shown = [forms, guestScreens, ownScreens].flatMap(Object.keys);
-  expect(presets.map(({ name }) => name).sort()).toEqual(shown.sort());
-});
-
 const scenarios: Screens = {
   'category-down': [
     'one category stands without dishes, the others have theirs',
@@ -275,6 +269,25 @@ const scenarios: Screens = {
     },
   ],
 };
+
+/** To the site they look like one that is shown. */
+const alike = [
+  'flaky',
+  'mail-down',
+  'menu-down',
+  'order-rejected',
+  'payment-declined',
+  'rate-limited',
+  'session-expired',
+  'slow-3g',
+  'thousand-orders',
+];
+
+test('every scenario of the mock API is shown to the site', async ({ control }) => {
+  const { scenarios: listed } = await control.scenarios.list();
+  const shown = [forms, guestScreens, ownScreens, scenarios].flatMap(Object.keys);
+  expect(listed.map(({ name }) => name).sort()).toEqual([...shown, ...alike].sort());
+});
 
 for (const [scenario, [then, see]] of Object.entries(scenarios))
   test(`scenario ${scenario}: ${then}`, async ({ request, space, control }) => {

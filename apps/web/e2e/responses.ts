@@ -1,4 +1,4 @@
-import { FAULT_HEADER } from '@catering/mock-control';
+import { SCENARIO_HEADER } from '@catering/mock-control';
 import type { Page } from '@playwright/test';
 import { apiAddress, mockAddress } from './addresses.ts';
 
@@ -35,7 +35,7 @@ export const passProxy = (page: Page, headers: Readonly<Record<string, string>> 
 /**
  * Makes the mock API fail requests of this page, and of no other.
  *
- * @param fault a failure that the mock API knows by name
+ * @param scenario a failure that the mock API knows by name
  */
-export const failRequests = (page: Page, fault: string) =>
-  passProxy(page, { [FAULT_HEADER.toLowerCase()]: fault });
+export const failRequests = (page: Page, scenario: string) =>
+  passProxy(page, { [SCENARIO_HEADER.toLowerCase()]: scenario });

@@ -3,8 +3,7 @@ import { expect, test } from './page.ts';
 
 const SECTIONS = [
   'Requests',
-  'Scenarios',
-  'Faults',
+  'Scenarios and faults',
   'Accounts',
   'Mailbox',
   'Data',
@@ -20,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await call('/auth/forgot-password', { email: 'ada@example.com' });
-    await call('/__mock/api/faults/menu-fails', {});
+    await call('/__mock/api/scenario', { name: 'menu-fails, flaky' });
     await call('/__mock/api/snapshots', {});
     await open('clock');
     for (const name of SECTIONS) {

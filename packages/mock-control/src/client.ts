@@ -53,7 +53,7 @@ type Call<Route extends AppRoute> =
     ? (input?: Input<Route>) => Promise<Success<Route>>
     : (input: Input<Route>) => Promise<Success<Route>>;
 
-/** One function for each call of the control API: `control.faults.addPreset({ name: 'slow', times: 1 })`. */
+/** One function for each call of the control API: `control.scenarios.choose({ name: 'slow' })`. */
 export type MockControl<Router extends AppRouter = typeof controlContract> = {
   [Key in keyof Router]: Router[Key] extends AppRoute
     ? Call<Router[Key]>

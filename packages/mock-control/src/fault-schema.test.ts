@@ -12,6 +12,9 @@ test.each([
   { operation: 'order.create', status: 500, nth: 3 },
   { operation: 'dishes.list', omit: ['*.price'], replace: { '0.name': 7 } },
   { operation: 'categories.list', body: [] },
+  { path: '*', delayMs: [100, 900], seed: 7 },
+  { path: '*', status: 204 },
+  { path: '*', status: 200, body: '' },
 ])('%o is a fault', (fault) => {
   expect(z.safeParse(faultSchema, fault).error?.issues).toBeUndefined();
 });
@@ -22,6 +25,11 @@ test.each([
     /No address of the server matches "\/dish\/\*".*"\/dishes\/\*"/,
   ],
   [{ path: '/dishes/a/b/c', status: 500 }, /No address of the server matches/],
+  [{ path: '*', status: 200 }, /needs a body: add body/],
+  [{ path: '*', status: 201, delayMs: 5 }, /needs a body: add body/],
+  [{ path: '*', delayMs: [900, 100] }, /a range of them: \[100, 900\]/],
+  [{ path: '*', delayMs: [0, 120_001] }, /delayMs must be at most 120000/],
+  [{ path: '*', delayMs: 100, seed: 1 }, /seed belongs to probability or to a range/],
   [{ path: 'x', status: 500 }, /path must start with "\/", or be "\*"/],
   [{ path: '/dishes', status: 500, times: 0 }, /times must be at least 1/],
   [{ operation: 'dishes.eat', status: 500 }, /There are: dishes\.list, /],

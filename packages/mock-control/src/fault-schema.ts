@@ -9,7 +9,11 @@ import { wholeNumber } from './whole-number.ts';
 /** ms: longer than any client waits. */
 const DELAY_MAX_MS = 120_000;
 
-export const timesSchema = wholeNumber('times', 1, 1000);
+const DELAY = `delayMs must be whole milliseconds from 0 to ${DELAY_MAX_MS}, or a range of them: [100, 900]`;
+const delaySchema = wholeNumber('delayMs', 0, DELAY_MAX_MS);
+const delayRangeSchema = z
+  .tuple([delaySchema, delaySchema])
+  .check(z.refine(([least, most]) => least <= most, DELAY));
 
 /** Where a field is in a body: "price", "0.addons.1.name", "*.price" for each entry of a list. */
 const fieldPathSchema = z
@@ -65,7 +69,7 @@ const condition = {
   /** Lets so many matching requests pass first. */
   after: z.optional(wholeNumber('after', 0, 100_000)),
   /** Acts on so many requests; on all until it is removed when left out. */
-  times: z.optional(timesSchema),
+  times: z.optional(wholeNumber('times', 1, 1000)),
   /** The share of requests that it acts on: 0.1 is one in ten. */
   probability: z.optional(
     z
@@ -75,14 +79,17 @@ const condition = {
         z.maximum(1, 'probability must be at most 1'),
       ),
   ),
-  /** Decides which requests `probability` picks: the same seed picks the same ones. 1 when left out. */
+  /**
+   * Decides which requests `probability` picks, and which delays a range of `delayMs` gives: the same
+   * seed, the same ones. 1 by default.
+   */
   seed: z.optional(wholeNumber('seed', 0, 2 ** 31 - 1)),
 };
 
 /** What a fault does. Delays of several faults add up; of what ends a request, the first does. */
 const effect = {
-  /** ms before the response. */
-  delayMs: z.optional(wholeNumber('delayMs', 0, DELAY_MAX_MS)),
+  /** ms before the response: 800, or from a range, both ends included: [100, 900]. */
+  delayMs: z.optional(z.union([delaySchema, delayRangeSchema], { error: DELAY })),
   /** Responds with this status; the operation does not run. */
   status: z.optional(wholeNumber('status', 200, 599)),
   /** The sentence of the error that `status` brings. */
@@ -95,7 +102,10 @@ const effect = {
   drop: z.optional(z.literal(true)),
   /** Never responds; the connection stays open. */
   hang: z.optional(z.literal(true)),
-  /** The whole body: of the response with `status`, else in place of the usual one of a success. */
+  /**
+   * The whole body: of the response with `status`, else in place of the usual JSON of a success. A text is
+   * sent as it stands ("{ not JSON"), anything else as JSON.
+   */
   body: z.optional(jsonSchema),
   /** Fields of the usual JSON response of a success that get another value, by path. */
   replace: z.optional(
@@ -113,6 +123,10 @@ const hasEffect = (fault: Fields) =>
   Object.keys(effect).some((name) => name !== 'message' && Object.hasOwn(fault, name));
 const endings = ({ status, drop, hang }: Fields) =>
   [status, drop, hang].filter((ending) => ending !== undefined);
+/** The statuses whose responses have no body. */
+const BODILESS = [204, 205, 304];
+const lacksBody = ({ status = 500, body }: Fields) =>
+  status < 300 && body === undefined && !BODILESS.includes(status);
 const changesBody = ({ replace, omit }: Fields) => replace !== undefined || omit !== undefined;
 
 const fields = { ...condition, ...effect };
@@ -136,8 +150,12 @@ export const faultSchema = strictFields(fields).check(
     'replace and omit change the usual response: leave out status, body, drop and hang',
   ),
   z.refine(
-    ({ status = 200, body }) => body === undefined || ![204, 205, 304].includes(status),
+    ({ status = 200, body }) => body === undefined || !BODILESS.includes(status),
     'A response with the status 204, 205 or 304 has no body: leave out body, or give another status',
+  ),
+  z.refine(
+    (fault) => !lacksBody(fault),
+    'A status of 200 to 299 needs a body: add body ("" for an empty one), or give a status of 400 or above for a failure',
   ),
   z.refine(
     ({ status, message }) => message === undefined || (status !== undefined && status >= 400),
@@ -148,8 +166,9 @@ export const faultSchema = strictFields(fields).check(
     'nth acts on one request: leave out after and times',
   ),
   z.refine(
-    ({ seed, probability }) => seed === undefined || probability !== undefined,
-    'seed belongs to probability: give both',
+    ({ seed, probability, delayMs }) =>
+      seed === undefined || probability !== undefined || Array.isArray(delayMs),
+    'seed belongs to probability or to a range of delayMs: give one of them with it',
   ),
 );
 export type Fault = z.infer<typeof faultSchema>;

@@ -1,28 +1,23 @@
 import { errorSchema, idSchema, messageBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
-import { faultSchema, timesSchema } from './fault-schema.ts';
-import { strictFields } from './strict-fields.ts';
+import { faultSchema } from './fault-schema.ts';
 
 /** A fault that acts until it is removed or used up. */
 export const activeFaultSchema = z.safeExtend(faultSchema, {
   _id: idSchema,
   /** The scenario that brought it; a fault that was added by itself has none. */
   scenario: z.optional(z.string()),
-  /** Requests that its condition has matched so far, before nth, after, times and probability. */
+  /**
+   * Requests since it was added that its operation or path, query and account match, whether it acted on
+   * them or not: nth, after, times, probability and other faults decide that. Preflights and control
+   * calls are not counted.
+   */
   matched: z._default(z.int(), 0),
-  /** Requests that it has acted on so far. */
+  /** Those of them that it acted on. */
   acted: z._default(z.int(), 0),
 });
 export type ActiveFault = z.infer<typeof activeFaultSchema>;
-
-/** A failure of the error catalogue (spec 8) that is there by name. */
-export const faultPresetSchema = z.object({
-  name: z.string(),
-  /** What a developer sees: "The menu fails". */
-  title: z.string(),
-  fault: faultSchema,
-});
 
 const byIdSchema = z.object({ id: z.string() });
 
@@ -33,12 +28,6 @@ export const faultsRouter = controlRouter({
     summary: 'List the active faults, with how often each has matched and acted',
     responses: { 200: z.array(activeFaultSchema) },
   },
-  presets: {
-    method: 'GET',
-    path: `${CONTROL_PATH}/fault-presets`,
-    summary: 'List the faults that are there by name',
-    responses: { 200: z.array(faultPresetSchema) },
-  },
   add: {
     method: 'POST',
     path: `${CONTROL_PATH}/faults`,
@@ -46,18 +35,10 @@ export const faultsRouter = controlRouter({
     body: faultSchema,
     responses: { 201: activeFaultSchema },
   },
-  addPreset: {
-    method: 'POST',
-    path: `${CONTROL_PATH}/faults/:name`,
-    summary: 'Add a fault by name',
-    pathParams: z.object({ name: z.string() }),
-    body: z.optional(strictFields({ times: z.optional(timesSchema) })),
-    responses: { 201: activeFaultSchema, 404: errorSchema },
-  },
   clear: {
     method: 'DELETE',
     path: `${CONTROL_PATH}/faults`,
-    summary: 'Remove all faults, those of the scenario too',
+    summary: 'Remove all faults, and end the scenario',
     responses: { 200: messageBodySchema },
   },
   remove: {

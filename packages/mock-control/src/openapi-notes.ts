@@ -3,7 +3,7 @@ import { accountSchema } from './accounts.ts';
 import { clockSchema } from './clock.ts';
 import { snapshotSchema } from './data.ts';
 import { faultSchema } from './fault-schema.ts';
-import { activeFaultSchema, faultPresetSchema } from './faults.ts';
+import { activeFaultSchema } from './faults.ts';
 import { jsonSchema } from './json-value.ts';
 import { mailSchema } from './mails.ts';
 import { recordedRequestSchema, violationSchema } from './requests.ts';
@@ -19,7 +19,6 @@ export const notes: Notes = [
   [faultSchema, { id: 'Fault', description: 'Which requests fail, how, and how often.' }],
   [jsonSchema, { id: 'Json', description: 'Any JSON value.' }],
   [activeFaultSchema, { id: 'ActiveFault', description: 'A fault that acts until it is removed.' }],
-  [faultPresetSchema, { id: 'FaultPreset', description: 'A fault that is there by name.' }],
   [mailSchema, { id: 'Mail', description: 'A mail that the server has sent.' }],
   [violationSchema, { id: 'Violation', description: 'Where a request or response is wrong.' }],
   [recordedRequestSchema, { id: 'RecordedRequest', description: 'A request and its response.' }],

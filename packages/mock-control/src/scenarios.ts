@@ -5,7 +5,7 @@ import { faultSchema } from './fault-schema.ts';
 import { seedChoiceSchema } from './seed.ts';
 import { strictFields } from './strict-fields.ts';
 
-/** What the backend is like for a while: faults that hold together, over data of its own. */
+/** A named set of faults, perhaps with data; a ready-made fault is a scenario of one. */
 export const scenarioSchema = strictFields({
   /** What a developer sees: "The menu is empty". */
   title: z.string().check(z.minLength(1, 'title is required')),
@@ -54,7 +54,7 @@ export type ListedScenario = z.infer<typeof listedScenarioSchema>;
 
 /** What can be chosen and what is. */
 export const scenarioListSchema = z.object({
-  /** Name of the scenario in force; null when there is none. */
+  /** Name of the active scenario, or of several: "slow, menu-fails"; null when there is none. */
   active: z.nullable(z.string()),
   scenarios: z.array(listedScenarioSchema),
   /** The team's file; "problem" says in one line what is wrong with it, while its last good content holds. */
@@ -62,20 +62,26 @@ export const scenarioListSchema = z.object({
 });
 export type ScenarioList = z.infer<typeof scenarioListSchema>;
 
+/** The names of the active scenarios: of "slow, menu-fails" those two. */
+export const activeNames = (active: string | null): string[] => active?.split(', ') ?? [];
+
 export const scenariosRouter = controlRouter({
   list: {
     method: 'GET',
     path: `${CONTROL_PATH}/scenarios`,
-    summary: 'List the scenarios and say which is in force',
+    summary: 'List the scenarios, and the active one',
     responses: { 200: scenarioListSchema },
   },
   choose: {
     method: 'POST',
     path: `${CONTROL_PATH}/scenario`,
-    summary: 'Choose a scenario, or none',
+    summary: 'Choose a scenario, several, or none',
     description:
-      'Its faults take the place of those of the scenario before; faults that were added by themselves stay. A scenario with data resets to it.',
-    body: strictFields({ name: z.nullable(z.string()) }),
+      'Its faults replace those of the scenario before; faults that were added by themselves stay. A scenario with data resets to it.',
+    body: strictFields({
+      /** Of one, or of several with commas between ("slow, menu-fails"); null ends the scenario. */
+      name: z.nullable(z.string()),
+    }),
     responses: { 200: scenarioListSchema, 404: errorSchema },
   },
 });

@@ -6,8 +6,7 @@ import { serve } from '../testing/raw-request.ts';
 test('the typed client takes the fields of path, query and body as one object', async () => {
   const { app, api } = await openTestApp();
   const control = createMockControl(`${await serve(app)}/`);
-  const fault = await control.faults.addPreset({ name: 'menu-fails', times: 2 });
-  expect(fault).toMatchObject({ operation: 'categories.list', status: 500, times: 2 });
+  const fault = await control.faults.add({ operation: 'categories.list', status: 500 });
   expect((await api.get('/categories')).status).toBe(500);
   await control.faults.remove({ id: fault._id });
   expect((await api.get('/categories')).status).toBe(200);
@@ -22,10 +21,12 @@ test('the typed client takes the fields of path, query and body as one object', 
 test('a call that is not carried out throws what to correct, under its name', async () => {
   const { app } = await openTestApp();
   const control = createMockControl(await serve(app));
-  const unknown = await control.faults.addPreset({ name: 'menu-sings' }).catch((error) => error);
+  const unknown = await control.scenarios.choose({ name: 'menu-sings' }).catch((error) => error);
   expect(unknown).toBeInstanceOf(MockControlError);
   expect(unknown.status).toBe(404);
-  expect(unknown.message).toMatch(/^faults\.addPreset: 404 There is no fault "menu-sings"\. There/);
+  expect(unknown.message).toMatch(
+    /^scenarios\.choose: 404 There is no scenario "menu-sings"\. There/,
+  );
   const invalid = await control.clock.change({ advanceMs: -1 }).catch((error) => error);
   expect(invalid.message).toBe('clock.change: 400 body.advanceMs: advanceMs cannot be negative');
   expect(invalid.issues).toEqual([

@@ -1,14 +1,15 @@
 import type { ClockChange } from '@catering/mock-control';
 import { invalid } from '../http/errors/api-error.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
-import type { Controllable, Controls, ControlState } from './controls.ts';
+import type { Controllable } from './controllable.ts';
+import type { ControlState, ControlStateStore } from './control-state.ts';
 
 /** The time by a state. */
 const timeAt = ({ clockOffset, frozenAt }: ControlState, time: EpochMs): EpochMs =>
   frozenAt ?? time + clockOffset;
 
 /** @param time the clock that goes on by itself */
-export const controlledClock = ({ state }: Controls, time: () => EpochMs): Clock => ({
+export const controlledClock = ({ state }: ControlStateStore, time: () => EpochMs): Clock => ({
   now: () => timeAt(state(), time()),
 });
 

@@ -1,7 +1,8 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
+import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import { notFoundPath } from '../http/errors/not-found.ts';
-import type { Control } from './control.ts';
+import type { ControlDependencies } from './control-dependencies.ts';
 import { refuseForeignPages } from '../http/headers/foreign-pages.ts';
 
 /** Where the control surface is: the page, and the JSON API below. */
@@ -12,7 +13,22 @@ const forbidCaching: RequestHandler = (_request, response, next) => {
   next();
 };
 
-async function makeRouter(control: Control): Promise<Router> {
+/** The methods of the routes of a router, by path. */
+function methodsOf({ stack }: Router): Map<string, string[]> {
+  const routes = stack.flatMap(({ route }) => route ?? []);
+  const byPath = Map.groupBy(routes, ({ path }) => path);
+  return new Map(
+    [...byPath].map(([path, here]) => {
+      const methods = here.flatMap((route) =>
+        route.stack.map(({ method }) => method.toUpperCase()),
+      );
+      const all = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
+      return [path, [...new Set(all)]];
+    }),
+  );
+}
+
+async function makeRouter(control: ControlDependencies): Promise<Router> {
   const { jsonSchemas } = await import('@catering/mock-control');
   const { addControlApi } = await import('./api/control-api.ts');
   const { pageRouter } = await import('./page/page.router.ts');
@@ -29,8 +45,9 @@ async function makeRouter(control: Control): Promise<Router> {
       response.json(schema());
     });
   }
-  router.use(CONTROL, pageRouter(control), notFoundPath);
-  return router;
+  const page = pageRouter(control);
+  router.use(CONTROL, page.use(rejectOtherMethods(methodsOf(page))));
+  return router.use(rejectOtherMethods(methodsOf(router)), notFoundPath);
 }
 
 const isControl = (path: string) => path === CONTROL || path.startsWith(`${CONTROL}/`);
@@ -42,7 +59,7 @@ export const exceptControl =
     isControl(request.path) ? next() : handler(request, response, next);
 
 /** What is under /__mock: a JSON API for tests and a page for people. Loaded with the first call. */
-export function controlRouter(control: Control): RequestHandler {
+export function controlRouter(control: ControlDependencies): RequestHandler {
   let router: Promise<Router> | undefined;
   const serve: RequestHandler = async (request, response, next) => {
     router ??= makeRouter(control);

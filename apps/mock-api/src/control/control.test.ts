@@ -165,3 +165,19 @@ test('an unknown control address and an invalid body get errors of the one shape
   expect(invalid.status).toBe(400);
   expect(invalid.body.code).toBe('MALFORMED_BODY');
 });
+
+test.each([
+  ['put', '/__mock/api/clock', 'GET, HEAD, POST, OPTIONS'],
+  ['get', '/__mock/api/reset', 'POST, OPTIONS'],
+  ['patch', '/__mock/api/faults/some', 'DELETE, OPTIONS'],
+  ['post', '/__mock', 'GET, HEAD, OPTIONS'],
+  ['delete', '/__mock/openapi.json', 'GET, HEAD, OPTIONS'],
+  ['post', '/__mock/mails/some', 'GET, HEAD, OPTIONS'],
+] as const)('%s %s is rejected with the methods there are', async (method, path, allow) => {
+  const { api } = await openTestApp();
+  const rejected = await api[method](path);
+  expect(rejected).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
+  expect(rejected.headers.allow).toBe(allow);
+  const asked = await api.options(path);
+  expect([asked.status, asked.headers.allow]).toEqual([204, allow]);
+});

@@ -3,13 +3,13 @@ import { readContents, writeContents } from '../database/tables/contents.ts';
 import { transact } from '../database/transact.ts';
 import { orNotFound } from '../http/errors/api-error.ts';
 import type { AppDependencies } from '../server/dependencies.ts';
-import type { Controls } from './controls.ts';
+import type { ControlStateStore } from './control-state.ts';
 
 /** How many are kept; the oldest goes when one more is taken. */
 const SNAPSHOTS_MAX = 10;
 
 interface SnapshotDependencies extends Pick<AppDependencies, 'database' | 'clock' | 'ids'> {
-  readonly controls: Controls;
+  readonly controls: ControlStateStore;
   /** Lets the limits of calls count from nothing again. */
   readonly forgetCalls: () => unknown;
 }

@@ -2,25 +2,17 @@ import { expect, test } from 'vitest';
 import { TEST_START } from '../testing/create-test-app.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 
-type Database = Awaited<ReturnType<typeof openTestApp>>['database'];
-
-const stored = async (database: Database) =>
-  (await database.selectFrom('controls').select('value').executeTakeFirst())?.value;
-
-test('requests that a fault acts on are stored only where their count decides something', async () => {
+test('the counts of faults are stored for every server, those of headers too', async () => {
   const { api, database } = await openTestApp();
-  const add = (fault: object) => api.post('/__mock/api/faults').send(fault);
-  const counts = async () =>
-    (await api.get('/__mock/api/faults')).body.map(({ acted }: { acted: number }) => acted);
-  await add({ operation: 'blogs.list', status: 503 });
-  const before = await stored(database);
+  await api.post('/__mock/api/faults').send({ operation: 'blogs.list', status: 503, after: 1 });
+  expect((await api.get('/blogs')).status).toBe(200);
   expect((await api.get('/blogs')).status).toBe(503);
-  expect(await stored(database)).toBe(before);
-  expect(await counts()).toEqual([1]);
-  await add({ operation: 'dishes.list', status: 500, times: 1 });
-  expect((await api.get('/dishes')).status).toBe(500);
-  expect((await api.get('/dishes')).status).toBe(200);
-  expect(JSON.parse((await stored(database)) ?? '').faults[1]).toMatchObject({ acted: 1 });
+  await api.get('/dishes').set('x-mock-scenario', 'dishes-fail');
+  const row = await database.selectFrom('controls').select('value').executeTakeFirstOrThrow();
+  expect(JSON.parse(row.value)).toMatchObject({
+    faults: [{ matched: 2, acted: 1 }],
+    headerCounts: { 'dishes-fail-1': { matched: 1, acted: 1 } },
+  });
 });
 
 test('the state that an older version has stored still holds', async () => {

@@ -25,11 +25,8 @@ interface Messages {
 }
 
 function outcomeOf({ request, response }: Messages, durationMs: number): Outcome {
-  const { scenario, faults, source } = originOf(response);
   return {
-    scenario,
-    faults,
-    source,
+    ...originOf(response),
     status: response.writableFinished ? response.statusCode : null,
     headers: response.getHeaders(),
     durationMs: Math.round(durationMs * 100) / 100,

@@ -6,11 +6,13 @@ interface ResponseOrigin {
   readonly scenario: string | null;
   /** What each fault did: "order.create: status 500". */
   readonly faults: readonly string[];
+  /** What acted, by its id: "fault menu-down-1". */
+  readonly acted: readonly string[];
   /** What responded: the mock itself, a recording, or the backend behind it. */
   readonly source: 'mock' | 'replay' | 'upstream';
 }
 
-const NOTHING: ResponseOrigin = { scenario: null, faults: [], source: 'mock' };
+const NOTHING: ResponseOrigin = { scenario: null, faults: [], acted: [], source: 'mock' };
 
 const acted = new WeakMap<ServerResponse, ResponseOrigin>();
 
@@ -22,8 +24,10 @@ const note = (response: ServerResponse, change: Partial<ResponseOrigin>) => {
 };
 
 /** @param text what the fault did: "order.create: status 500" */
-export const noteFault = (response: ServerResponse, text: string) =>
-  note(response, { faults: [...originOf(response).faults, text] });
+export function noteFault(response: ServerResponse, id: string, text: string) {
+  const { faults, acted: before } = originOf(response);
+  note(response, { faults: [...faults, text], acted: [...before, `fault ${id}`] });
+}
 
 export const noteScenario = (response: ServerResponse, scenario: string) =>
   note(response, { scenario });

@@ -1,6 +1,6 @@
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import { systemRandom, type Random } from '../runtime/random.ts';
-import type { Controllable } from '../control/controls.ts';
+import type { Controllable } from '../control/controllable.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';

@@ -1,4 +1,4 @@
-import { INITIAL_STATE, type ControlState } from '../control/controls.ts';
+import { INITIAL_STATE, type ControlState } from '../control/control-state.ts';
 import { signingKey } from '../database/signing-key.ts';
 import type { Database } from '../database/schema.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';

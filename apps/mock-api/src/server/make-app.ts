@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
-import type { NamedScenario, ScenarioCatalogue } from '../control/scenarios/catalogue.ts';
+import type { ActiveScenario } from '../control/scenarios/active-scenario.ts';
+import type { ScenarioRegistry } from '../control/scenarios/scenario-registry.ts';
 import type { MakeSeed } from '../database/seeds/seed.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -21,9 +22,9 @@ export interface AppSettings {
   readonly hash: Passwords['hash'];
   readonly hasControl: boolean;
   readonly openAdminSignUp: boolean;
-  readonly catalogue: ScenarioCatalogue;
+  readonly registry: ScenarioRegistry;
   /** The one that it starts with. */
-  readonly scenario: NamedScenario | undefined;
+  readonly scenario: ActiveScenario | undefined;
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
   readonly upstream: Upstream | undefined;
@@ -43,7 +44,7 @@ export async function makeApp(
 ): Promise<Express> {
   const { database, clock, controls, time, logs, random } = storage;
   const { options, passwords, openAdminSignUp, upstream } = settings;
-  const { hasControl, spaces, catalogue, stopping } = settings;
+  const { hasControl, spaces, registry, stopping } = settings;
   const reset = await applyScenario(storage, settings.scenario);
   const key = await tokenKey(options, database, space);
   return createApp({
@@ -54,7 +55,7 @@ export async function makeApp(
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
     upstream,
-    control: hasControl ? { controls, time, reset, spaces, catalogue, stopping } : undefined,
+    control: hasControl ? { controls, time, reset, spaces, registry, stopping } : undefined,
     deterministic: options.deterministic !== undefined,
     pictures: demoPicturesFolder(),
   });

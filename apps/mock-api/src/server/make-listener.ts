@@ -12,7 +12,7 @@ import type { Storage } from './storage.ts';
 /** A scenario that replaces the data can be chosen by the first request of a space alone. */
 async function withOwnData(settings: AppSettings, name?: string): Promise<AppSettings> {
   if (name === undefined) return settings;
-  const scenario = (await settings.catalogue.all()).get(name);
+  const { scenario } = await settings.registry.find(name);
   return scenario?.seed ? { ...settings, scenario } : settings;
 }
 

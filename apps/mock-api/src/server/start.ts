@@ -15,7 +15,7 @@ import { holdRequests } from './hold-requests.ts';
 import { addressOf, boundTo, listen } from './listen.ts';
 import type { AppSettings } from './make-app.ts';
 import { makeListener } from './make-listener.ts';
-import { findScenario, openCatalogue } from './start-scenario.ts';
+import { findScenario, openRegistry } from './start-scenario.ts';
 import { StartupError } from './startup-error.ts';
 import type { Options } from './options.ts';
 import { stopServer } from './stop.ts';
@@ -41,7 +41,7 @@ async function upstreamOf({ upstream, record, replay }: Options): Promise<Upstre
 
 type StartSettings = Pick<
   AppSettings,
-  'options' | 'seed' | 'catalogue' | 'scenario' | 'upstream' | 'stopping' | 'passwords'
+  'options' | 'seed' | 'registry' | 'scenario' | 'upstream' | 'stopping' | 'passwords'
 >;
 
 function settingsFor(exposure: Exposure, given: StartSettings) {
@@ -107,13 +107,13 @@ export async function start(options: Options, passwords = argon2Passwords()): Pr
   const seed = loadSeed(options.seed);
   const stopping = new AbortController();
   const print = consolePrinter(options.logLevel);
-  const catalogue = await openCatalogue({ ...options, print, stopping: stopping.signal });
-  const scenario = await findScenario(catalogue, options.scenario);
+  const registry = await openRegistry({ ...options, print, stopping: stopping.signal });
+  const scenario = await findScenario(registry, options.scenario);
   const upstream = await upstreamOf(options);
   const server = await listen(options);
   try {
     const { signal } = stopping;
-    const given = { options, seed, catalogue, scenario, upstream, passwords, stopping: signal };
+    const given = { options, seed, registry, scenario, upstream, passwords, stopping: signal };
     const { address, stop } = await serve(server, given);
     const stopAll = () => {
       stopping.abort();

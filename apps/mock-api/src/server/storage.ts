@@ -3,7 +3,7 @@ import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
 import { systemRandom, type Random } from '../runtime/random.ts';
 import { memoryLogs, type LogOptions, type Logs } from '../http/logs/logs.ts';
 import { controlledClock } from '../control/clock.ts';
-import { INITIAL_STATE, makeControls, type ControlState } from '../control/controls.ts';
+import { INITIAL_STATE, openControlState, type ControlState } from '../control/control-state.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { openDatabase } from '../database/open.ts';
 import type { OpenOptions } from '../database/open-options.ts';
@@ -43,7 +43,7 @@ export const insertSeed = (settings: StorageSettings) => (database: Database) =>
 /** All that a server keeps, alone or with others. */
 export function makeStorage({ database, openLogs, ...settings }: Parts) {
   const { time, seed: seedOfStart, initial = INITIAL_STATE, random = systemRandom } = settings;
-  const controls = makeControls(database, initial);
+  const controls = openControlState(database, initial);
   const clock = controlledClock(controls, time);
   const logs = openLogs(() => toTimestamp(clock.now()));
   /** Goes back to the seed of the start, or to another one. What cannot be seeded changes nothing. */

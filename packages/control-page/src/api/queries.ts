@@ -7,7 +7,6 @@ export const queries = {
   spaces: { queryKey: ['spaces'], refetchInterval: LIVE_MS },
   scenarios: { queryKey: ['scenarios'], refetchInterval: LIVE_MS },
   faults: { queryKey: ['faults'], refetchInterval: LIVE_MS },
-  faultPresets: { queryKey: ['fault-presets'], staleTime: Infinity },
   clock: { queryKey: ['clock'], refetchInterval: LIVE_MS },
   accounts: { queryKey: ['accounts'], refetchInterval: LIVE_MS },
   mails: { queryKey: ['mails'], refetchInterval: LIVE_MS },

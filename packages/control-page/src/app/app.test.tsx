@@ -18,7 +18,7 @@ test.each([
   ['requests', 'No request has come yet.', { 'GET /requests': [] }],
   [
     'scenarios',
-    'There are no scenarios of your own.',
+    'No scenario has this text.',
     { 'GET /scenarios': { active: null, scenarios: [] } },
   ],
   ['faults', 'No fault is active.', { 'GET /faults': [] }],

@@ -9,14 +9,12 @@ import { Data } from '#sections/data/data.tsx';
 import { Faults } from '#sections/faults/faults.tsx';
 import { Mailbox } from '#sections/mailbox/mailbox.tsx';
 import { Requests } from '#sections/requests/requests.tsx';
-import { Scenarios } from '#sections/scenarios/scenarios.tsx';
 import { Spaces } from '#sections/spaces/spaces.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 
 const contents: Record<Section, ComponentType> = {
   requests: Requests,
-  scenarios: Scenarios,
   faults: Faults,
   clock: Clock,
   accounts: Accounts,

@@ -1,3 +1,4 @@
+import { activeNames } from '@catering/mock-control';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { formatShort } from '#format/dates.ts';
@@ -18,12 +19,14 @@ function CurrentSpace() {
 
 function CurrentScenario() {
   const { data } = control.scenarios.list.useQuery(queries.scenarios);
-  const { active, scenarios = [] } = data?.body ?? {};
-  const title = scenarios.find(({ name }) => name === active)?.title ?? active;
+  const { active = null, scenarios = [] } = data?.body ?? {};
+  const titles = activeNames(active).map(
+    (one) => scenarios.find(({ name }) => name === one)?.title ?? one,
+  );
   return (
-    <a className="fact" href={hrefOf('scenarios')} data-active={active ? true : undefined}>
+    <a className="fact" href={hrefOf('faults')} data-active={active ? true : undefined}>
       <span className="fact-name">Scenario</span>
-      {data ? (title ?? 'none') : '…'}
+      {data ? titles.join(', ') || 'none' : '…'}
     </a>
   );
 }

@@ -5,7 +5,6 @@ import {
   Clock,
   Database,
   Mail,
-  Sparkles,
   TriangleAlert,
   Users,
   type LucideIcon,
@@ -14,7 +13,6 @@ import { hrefOf, SECTIONS, usePlace, type Section } from '#place/place.ts';
 
 const icons: Record<Section, LucideIcon> = {
   requests: Activity,
-  scenarios: Sparkles,
   faults: TriangleAlert,
   clock: Clock,
   accounts: Users,

@@ -7,7 +7,7 @@ const list = (names: Record<string, unknown>) => Object.keys(names).join(', ');
 function effectsOf(fault: Fault): string[] {
   const { delayMs, status, message, headers, retryAfter, drop, hang, body, replace, omit } = fault;
   return [
-    delayMs !== undefined && `waits ${formatDuration(delayMs)}`,
+    delayMs !== undefined && `waits ${[delayMs].flat().map(formatDuration).join(' to ')}`,
     status !== undefined && `responds with ${status}${message ? ` "${message}"` : ''}`,
     drop && 'hangs up',
     hang && 'never responds',

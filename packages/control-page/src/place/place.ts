@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The sections of the page, in their order; each is an address of its own: "#faults". */
 export const SECTIONS = {
   requests: 'Requests',
-  scenarios: 'Scenarios',
-  faults: 'Faults',
+  faults: 'Scenarios and faults',
   clock: 'Clock',
   accounts: 'Accounts',
   mailbox: 'Mailbox',
@@ -19,6 +18,9 @@ export interface Place {
   /** What is open in the section: a request, a mail, a table. */
   readonly item: string | undefined;
 }
+
+/** Sections that are part of another one. */
+const PARTS: Readonly<Record<string, Section>> = { scenarios: 'faults' };
 
 const isSection = (name: string): name is Section => Object.hasOwn(SECTIONS, name);
 
@@ -36,7 +38,8 @@ export const hrefOf = (section: Section, item?: string): string =>
 
 /** The place that a hash names; the requests for one that names none. */
 export function placeOf(hash: string): Place {
-  const [, name = '', item] = /^#([^/]*)(?:\/(.+))?$/.exec(hash) ?? [];
+  const [, given = '', item] = /^#([^/]*)(?:\/(.+))?$/.exec(hash) ?? [];
+  const name = PARTS[given] ?? given;
   return isSection(name)
     ? { section: name, item: item === undefined ? undefined : decode(item) }
     : { section: 'requests', item: undefined };

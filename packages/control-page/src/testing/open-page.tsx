@@ -14,13 +14,6 @@ const usual: Responses = {
   'GET /spaces': examples.spaces,
   'GET /scenarios': examples.scenarios,
   'GET /faults': examples.faults,
-  'GET /fault-presets': [
-    {
-      name: 'menu-fails',
-      title: 'The menu fails',
-      fault: { operation: 'categories.list', status: 500 },
-    },
-  ],
   'GET /clock': { now, frozen: false },
   'GET /accounts': examples.accounts,
   'GET /mails': examples.mails,

@@ -17,7 +17,7 @@ import {
 } from '../../resources/auth/accounts.store.ts';
 import { listDishes } from '../../resources/dishes/dishes.store.ts';
 import { insertOrders } from '../../resources/order/orders.store.ts';
-import type { Control } from '../control.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
 import { pastOrders } from '../past-orders.ts';
 
 const DEFAULT_PASSWORD = 'a good password';
@@ -31,7 +31,14 @@ const listed = ({ _id, email, role, verified, disabled, createdAt }: Account): L
   createdAt: toTimestamp(createdAt),
 });
 
-export function accountsRoutes({ database, clock, ids, newSecret, passwords, tokens }: Control) {
+export function accountsRoutes({
+  database,
+  clock,
+  ids,
+  newSecret,
+  passwords,
+  tokens,
+}: ControlDependencies) {
   let defaultHash: Promise<string> | undefined;
   const hashOf = (password: string) =>
     password === DEFAULT_PASSWORD

@@ -2,9 +2,9 @@ import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { changeClock } from '../clock.ts';
-import type { Control } from '../control.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
 
-export function clockRoutes(control: Control) {
+export function clockRoutes(control: ControlDependencies) {
   const now = () => ({
     now: toTimestamp(control.clock.now()),
     frozen: control.controls.state().frozenAt !== null,

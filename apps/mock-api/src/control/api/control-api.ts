@@ -1,7 +1,7 @@
 import { controlContract } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import type { Router } from 'express';
-import type { Control } from '../control.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { clockRoutes } from './clock.routes.ts';
 import { dataRoutes } from './data.routes.ts';
@@ -13,7 +13,7 @@ import { scenariosRoutes } from './scenarios.routes.ts';
 import { serverRoutes } from './server.routes.ts';
 import { spacesRoutes } from './spaces.routes.ts';
 
-const routes = (control: Control) => ({
+const routes = (control: ControlDependencies) => ({
   accounts: accountsRoutes(control),
   clock: clockRoutes(control),
   data: dataRoutes(control),
@@ -26,7 +26,7 @@ const routes = (control: Control) => ({
 });
 
 /** Adds the JSON API under /__mock/api to a router. */
-export function addControlApi(control: Control, router: Router) {
+export function addControlApi(control: ControlDependencies, router: Router) {
   createExpressEndpoints(controlContract, routes(control), router, {
     logInitialization: false,
     responseValidation: true,

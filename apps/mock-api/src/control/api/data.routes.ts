@@ -2,9 +2,9 @@ import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { resolveSeed } from '../../database/seeds/seed.ts';
 import { exportSeed } from '../../database/seeds/export-seed.ts';
-import type { Control } from '../control.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
 
-export const dataRoutes = ({ database, reset, snapshots }: Control) =>
+export const dataRoutes = ({ database, reset, snapshots }: ControlDependencies) =>
   initServer().router(controlContract.data, {
     reset: async ({ body: { seed } = {} }) => {
       await reset(seed && resolveSeed(seed));

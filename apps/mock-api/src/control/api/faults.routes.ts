@@ -1,27 +1,38 @@
 import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { notFound } from '../../http/errors/api-error.ts';
-import type { Control } from '../control.ts';
-import { presetOf, presets } from '../faults/presets.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
+import { isUsedUp } from '../faults/consume.ts';
 
-export const faultsRoutes = ({ faults }: Control) =>
-  initServer().router(controlContract.faults, {
-    list: async () => ({ status: 200, body: faults.list() }),
-    presets: async () => {
-      const body = Object.entries(presets).map(([name, preset]) => ({ name, ...preset }));
-      return { status: 200, body };
-    },
-    add: async ({ body }) => ({ status: 201, body: await faults.add(body) }),
-    addPreset: async ({ params, body }) => {
-      const { fault } = presetOf(params.name);
-      return { status: 201, body: await faults.add({ ...fault, ...body }) };
+/** Faults that will not act any more are listed with their counts; of more, the oldest go. */
+const USED_UP_MAX = 20;
+
+export function faultsRoutes({ controls, ids }: ControlDependencies) {
+  const { state, change } = controls;
+  return initServer().router(controlContract.faults, {
+    list: async () => ({ status: 200, body: [...state().faults] }),
+    add: async ({ body }) => {
+      const added = { ...body, _id: ids(), matched: 0, acted: 0 };
+      await change((before) => {
+        const outdated = before.faults.filter(isUsedUp).slice(0, -USED_UP_MAX);
+        const kept = before.faults.filter((one) => !outdated.includes(one));
+        return { ...before, faults: [...kept, added] };
+      });
+      return { status: 201, body: added };
     },
     clear: async () => {
-      await faults.clear();
+      await change((before) => ({ ...before, scenario: null, faults: [] }));
       return { status: 200, body: { message: 'Nothing fails any more.' } };
     },
     remove: async ({ params }) => {
-      if (!(await faults.remove(params.id))) throw notFound('Fault');
+      let isFound = false;
+      await change((before) => {
+        const faults = before.faults.filter(({ _id }) => _id !== params.id);
+        isFound = faults.length < before.faults.length;
+        return { ...before, faults };
+      });
+      if (!isFound) throw notFound('Fault');
       return { status: 200, body: { message: 'The fault is gone.' } };
     },
   });
+}

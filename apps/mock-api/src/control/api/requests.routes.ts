@@ -5,7 +5,7 @@ import type { Exchange } from '../../inspector/exchange.ts';
 import { emailsByToken } from '../../inspector/given-tokens.ts';
 import { toRecordedRequest } from '../../inspector/recorded-request.ts';
 import { repeatRequest } from '../../inspector/repeat.ts';
-import type { Control } from '../control.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
 
 /** Those that came later than one of them; all when it is there no longer. */
 function laterThan(exchanges: Exchange[], id: string | undefined) {
@@ -13,7 +13,7 @@ function laterThan(exchanges: Exchange[], id: string | undefined) {
   return index === -1 ? exchanges : exchanges.slice(0, index);
 }
 
-export function requestsRoutes({ recorder, findCaller }: Control) {
+export function requestsRoutes({ recorder, findCaller }: ControlDependencies) {
   function show(exchanges: readonly Exchange[]) {
     const given = emailsByToken(recorder.latest());
     const findEmail = async (authorization = '') =>

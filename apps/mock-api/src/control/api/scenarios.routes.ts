@@ -1,8 +1,8 @@
 import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
-import type { Control } from '../control.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
 
-export const scenariosRoutes = ({ scenarios }: Control) =>
+export const scenariosRoutes = ({ scenarios }: ControlDependencies) =>
   initServer().router(controlContract.scenarios, {
     list: async () => ({ status: 200, body: await scenarios.list() }),
     choose: async ({ body }) => {

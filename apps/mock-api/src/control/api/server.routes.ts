@@ -1,10 +1,10 @@
 import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
-import type { Control } from '../control.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
 
 const NO_TRAFFIC = { upstream: null, replay: null, record: null };
 
-export const serverRoutes = ({ addresses, spaces, upstream }: Control) =>
+export const serverRoutes = ({ addresses, spaces, upstream }: ControlDependencies) =>
   initServer().router(controlContract.server, {
     read: async () => ({
       status: 200,

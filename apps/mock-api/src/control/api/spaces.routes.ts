@@ -1,10 +1,10 @@
 import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { notFound } from '../../http/errors/api-error.ts';
-import type { Control } from '../control.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
 
 /** An app that is not part of a server is the only space there is, and is not listed. */
-export const spacesRoutes = ({ spaces }: Control) =>
+export const spacesRoutes = ({ spaces }: ControlDependencies) =>
   initServer().router(controlContract.spaces, {
     list: async () => ({ status: 200, body: spaces?.list() ?? [] }),
     remove: async ({ params }) => {

@@ -1,32 +1,47 @@
-import type { Fault } from '@catering/mock-control';
+import { ACTED_HEADER, type Fault } from '@catering/mock-control';
 import type { Response } from 'express';
 import { etagOf } from '../../http/cache/etag.ts';
+import { originOf } from '../../inspector/response-origin.ts';
 import { bypassCache } from '../../http/cache/catalogue-cache.ts';
 import { omitField, replaceField } from './change-fields.ts';
+import type { ActingFault } from './consume.ts';
 
-const changesBody = ({ body, replace, omit }: Fault) =>
+type BodyChange = Pick<Fault, 'body' | 'replace' | 'omit'>;
+
+const changesBody = ({ body, replace, omit }: BodyChange) =>
   [body, replace, omit].some((change) => change !== undefined);
 
-function changed(usual: unknown, { body, replace = {}, omit = [] }: Fault): unknown {
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A body after a fault. A text is sent as it stands; in one that is no JSON there are no fields. */
+function changed(usual: string, { body, replace = {}, omit = [] }: BodyChange): string {
+  if (body !== undefined) return typeof body === 'string' ? body : JSON.stringify(body);
+  const value = parse(usual);
+  if (value === undefined) return usual;
   const replaced = Object.entries(replace).reduce<unknown>(
-    (value, [path, by]) => replaceField(value, path, by),
-    body === undefined ? usual : body,
+    (before, [path, by]) => replaceField(before, path, by),
+    value,
   );
-  return omit.reduce(omitField, replaced);
+  return JSON.stringify(omit.reduce(omitField, replaced));
 }
 
 const isJson = (response: Response) =>
   String(response.get('content-type')).startsWith('application/json');
 
 /** Changes the body of a success, which has passed the contract and may be in the cache by then. */
-function changeBody(response: Response, faults: readonly Fault[]) {
+function changeBody(response: Response, faults: readonly ActingFault[]) {
   bypassCache(response);
   const send = response.send.bind(response);
   response.send = (usual: unknown) => {
     const isSuccess = response.statusCode >= 200 && response.statusCode < 300;
     if (!isSuccess || typeof usual !== 'string' || !isJson(response)) return send(usual);
-    const value: unknown = faults.reduce(changed, JSON.parse(usual));
-    const body = JSON.stringify(value);
+    const body = faults.reduce(changed, usual);
     if (response.hasHeader('etag')) response.set('etag', etagOf(body));
     return send(body);
   };
@@ -43,12 +58,14 @@ function addHeaders(response: Response, headers: Map<string, string>) {
 }
 
 /** Lets the faults that act on a request change its response, whoever sends it. */
-export function changeResponse(response: Response, faults: readonly Fault[]) {
+export function changeResponse(response: Response, faults: readonly ActingFault[]) {
+  if (faults.length === 0) return;
   const headers = faults.flatMap(({ headers: added = {}, retryAfter }) => [
     ...(retryAfter === undefined ? [] : [['retry-after', `${retryAfter}`] as const]),
     ...Object.entries(added),
   ]);
-  if (headers.length > 0) addHeaders(response, new Map(headers));
+  const acted = originOf(response).acted.join(', ');
+  addHeaders(response, new Map([...headers, [ACTED_HEADER, acted]]));
   const changing = faults.filter(changesBody);
   if (changing.length > 0) changeBody(response, changing);
 }

@@ -1,9 +1,10 @@
-import type { ActiveFault } from '@catering/mock-control';
+import type { Fault } from '@catering/mock-control';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { orderOf } from '../../testing/orders.ts';
 import { rice } from '../../testing/small-menu.ts';
-import { chooseActing } from './choose-acting.ts';
+import { INITIAL_STATE, type ControlState } from '../control-state.ts';
+import { consume } from './consume.ts';
 
 async function openFaults() {
   const testApp = await openTestApp();
@@ -35,14 +36,27 @@ test('the third order fails and is not placed, the others are', async () => {
   }
   expect(statuses).toEqual([201, 201, 500, 201]);
   expect((await api.get('/order').set(headers)).body).toHaveLength(3);
-  expect(await counts()).toEqual([[3, 1]]);
+  expect(await counts()).toEqual([[4, 1]]);
 });
 
 test('after so many requests, so many fail', async () => {
   const { addFault, statuses, counts } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 500, after: 2, times: 2 });
   expect(await statuses(6)).toEqual([200, 200, 500, 500, 200, 200]);
-  expect(await counts()).toEqual([[4, 2]]);
+  expect(await counts()).toEqual([[6, 2]]);
+});
+
+test('requests that a fault does not act on are matched all the same', async () => {
+  const { addFault, statuses, counts } = await openFaults();
+  await addFault({ operation: 'blogs.list', status: 500 });
+  await addFault({ operation: 'blogs.list', status: 503, probability: 0.000001 });
+  await addFault({ operation: 'dishes.list', status: 503 });
+  expect(await statuses(3)).toEqual([500, 500, 500]);
+  expect(await counts()).toEqual([
+    [3, 3],
+    [3, 0],
+    [0, 0],
+  ]);
 });
 
 test('some requests fail, the same ones for the same seed', async () => {
@@ -57,15 +71,40 @@ test('some requests fail, the same ones for the same seed', async () => {
   expect(await failing(2)).not.toEqual(picked);
 });
 
-test.each([1, 2, 2 ** 31 - 1])('with the seed %d one request in ten fails', (seed) => {
-  const rule = { path: '*', status: 500, probability: 0.1, seed };
-  let fault: ActiveFault = { ...rule, _id: 'a', matched: 0, acted: 0 };
+/** Lets a thousand requests match a fault. */
+function consumeThousand(rule: Fault) {
+  const fault = { ...rule, _id: 'a', matched: 0, acted: 0 };
+  let state: ControlState = { ...INITIAL_STATE, faults: [fault] };
+  const delays: number[] = [];
   for (let request = 0; request < 1000; request += 1) {
-    fault = chooseActing([fault]).counted[0] ?? fault;
+    const consumed = consume(state, { byHeader: [], active: [fault] });
+    ({ state } = consumed);
+    for (const { delayMs = 0 } of consumed.acting) delays.push(delayMs);
   }
-  expect(fault.matched).toBe(1000);
-  expect(fault.acted).toBeGreaterThan(75);
-  expect(fault.acted).toBeLessThan(125);
+  return { counts: state.faults[0], delays };
+}
+
+test.each([1, 2, 2 ** 31 - 1])('with the seed %d one request in ten fails', (seed) => {
+  const { counts } = consumeThousand({ path: '*', status: 500, probability: 0.1, seed });
+  expect(counts?.matched).toBe(1000);
+  expect(counts?.acted).toBeGreaterThan(75);
+  expect(counts?.acted).toBeLessThan(125);
+});
+
+test('a range of delays is used from end to end, the same ones for the same seed', () => {
+  const delaysOf = (seed: number) =>
+    consumeThousand({ path: '*', delayMs: [100, 109], seed }).delays;
+  const delays = delaysOf(1);
+  const all = Array.from({ length: 10 }, (_, index) => 100 + index);
+  expect(new Set(delays)).toEqual(new Set(all));
+  expect(delaysOf(1)).toEqual(delays);
+  expect(delaysOf(2)).not.toEqual(delays);
+});
+
+test('what a probability picks has delays from the whole range', () => {
+  const rule = { path: '*', delayMs: [0, 1000] as [number, number], probability: 0.1, seed: 1 };
+  const { delays } = consumeThousand(rule);
+  expect(Math.max(...delays)).toBeGreaterThan(800);
 });
 
 test('patterns stand for addresses, and a query may be named in either way', async () => {
@@ -102,7 +141,9 @@ test('a fault that is used up is still listed, a while', async () => {
     await addFault({ operation: 'blogs.list', status: 500, times: 1 });
     expect(await statuses(2)).toEqual([500, 200]);
   }
-  expect(await counts()).toEqual(Array.from({ length: 21 }, () => [1, 1]));
+  const all: [number, number][] = await counts();
+  expect(all.map(([, acted]) => acted)).toEqual(Array.from({ length: 21 }, () => 1));
+  expect(all.at(-1)).toEqual([2, 1]);
 });
 
 test('requests that come together are counted one by one, whatever counts', async () => {
@@ -114,6 +155,6 @@ test('requests that come together are counted one by one, whatever counts', asyn
   expect(responses.filter(({ headers }) => headers['x-extra'] === 'yes')).toHaveLength(20);
   expect(await counts()).toEqual([
     [20, 20],
-    [2, 2],
+    [20, 2],
   ]);
 });

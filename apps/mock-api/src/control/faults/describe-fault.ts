@@ -1,7 +1,7 @@
-import type { Fault } from '@catering/mock-control';
+import type { ActingFault } from './consume.ts';
 
-/** What a fault does, for people: "order.create: delay 800 ms, status 500". */
-export function describeFault(fault: Fault): string {
+/** What a fault does to one request, for people: "order.create: delay 800 ms, status 500". */
+export function describeFault(fault: ActingFault): string {
   const { operation, path, delayMs, status, drop, hang, headers = {}, retryAfter } = fault;
   const { body, replace = {}, omit = [] } = fault;
   const effects = [

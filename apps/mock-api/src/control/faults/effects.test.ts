@@ -1,6 +1,8 @@
 import { errorSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
+import { memoryLogs } from '../../http/logs/logs.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { serve } from '../../testing/raw-request.ts';
 import { jollof } from '../../testing/small-menu.ts';
 import { startServer } from '../../testing/start-server.ts';
 
@@ -57,6 +59,52 @@ test('a failure has the body, the message and the headers that it is given', asy
   await addFault({ operation: 'blogs.list', status: 502, ...page });
   const { text, headers } = await api.get('/blogs');
   expect([headers['content-type'], text]).toEqual(['text/html', page.body]);
+});
+
+test('a text is sent as it stands, with a status and without', async () => {
+  const { app, addFault } = await openFaults();
+  await addFault({ operation: 'blogs.list', status: 200, body: '[{' });
+  await addFault({ operation: 'categories.list', body: '[{' });
+  await addFault({ operation: 'categories.list', omit: ['0'] });
+  const url = await serve(app);
+  for (const path of ['/blogs', '/categories']) {
+    const response = await fetch(url + path);
+    expect([response.status, await response.text()]).toEqual([200, '[{']);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  }
+});
+
+test('a response says which faults acted on it, and so does its line in the console', async () => {
+  const lines: string[] = [];
+  const print = (_level: string, line: string) => lines.push(line);
+  const logs = memoryLogs({ timestamp: () => '', print });
+  const { api, addFault } = await openFaults({ logs });
+  const { _id: slow } = (await addFault({ path: '*', delayMs: 1 })).body;
+  const { _id: failing } = (await addFault({ operation: 'blogs.list', status: 500 })).body;
+  const both = `fault ${slow}, fault ${failing}`;
+  const failed = await api.get('/blogs').set('origin', 'http://localhost:5173');
+  expect(failed.headers['x-mock-acted']).toBe(both);
+  expect(failed.headers['access-control-expose-headers']).toContain('X-Mock-Acted');
+  const late = await api.get('/docs').set('x-mock-scenario', 'menu-fails');
+  expect(late.headers['x-mock-acted']).toBe(`fault ${slow}`);
+  await api.delete(`/__mock/api/faults/${slow}`);
+  expect((await api.get('/dishes')).headers).not.toHaveProperty('x-mock-acted');
+  const named = await api.get('/categories').set('x-mock-scenario', 'menu-down');
+  expect(named.headers['x-mock-acted']).toBe('fault menu-down-1');
+  expect(lines.map((line) => line.replace(/ [\d.]+ ms/, ''))).toEqual([
+    `GET /blogs 500 (${both})`,
+    `GET /docs 200 (fault ${slow})`,
+    'GET /dishes 200',
+    'GET /categories 500 (fault menu-down-1)',
+  ]);
+});
+
+test('a request that is cut has its fault in the console too', async () => {
+  const lines: string[] = [];
+  const print = (_level: string, line: string) => lines.push(line);
+  const { api } = await openFaults({ logs: memoryLogs({ timestamp: () => '', print }) });
+  await expect(api.get('/blogs').set('x-mock-scenario', 'offline')).rejects.toThrow('hang up');
+  expect(lines[0]).toMatch(/^GET \/blogs 499 .*\(fault offline-1\)$/);
 });
 
 test('headers are added to a usual response, from the cache too', async () => {

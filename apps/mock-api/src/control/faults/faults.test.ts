@@ -2,7 +2,6 @@ import { errorSchema } from '@catering/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { serve } from '../../testing/raw-request.ts';
-import { presets } from './presets.ts';
 
 async function openFaults() {
   const testApp = await openTestApp();
@@ -72,21 +71,9 @@ test('a fault that is none is rejected with what to do instead', async () => {
   expect(await addFault({})).toMatchObject({ status: 400, body: { message } });
 });
 
-test('every failure of the error catalogue has a name', async () => {
-  const { api } = await openFaults();
-  for (const name of Object.keys(presets)) {
-    const { status } = await api.post(`/__mock/api/faults/${name}`).send({ times: 1 });
-    expect(status).toBe(201);
-  }
-  expect((await api.get('/__mock/api/faults')).body).toHaveLength(Object.keys(presets).length);
-  for (const name of ['nothing', 'constructor', '__proto__']) {
-    expect((await api.post(`/__mock/api/faults/${name}`)).status).toBe(404);
-  }
-});
-
 test('a header lets the request that carries it fail by name, and no other', async () => {
   const { api } = await openFaults();
-  const getWith = (path: string, names: string) => api.get(path).set('x-mock-fault', names);
+  const getWith = (path: string, names: string) => api.get(path).set('x-mock-scenario', names);
   expect((await getWith('/categories', 'menu-fails')).status).toBe(500);
   expect((await getWith('/dishes', 'menu-fails')).status).toBe(200);
   expect((await getWith('/blogs', 'menu-fails, blog-fails')).status).toBe(500);
@@ -94,11 +81,11 @@ test('a header lets the request that carries it fail by name, and no other', asy
   expect((await api.get('/__mock/api/faults')).body).toEqual([]);
 });
 
-test('faults that a header names act together', async () => {
+test('scenarios that a header names act together', async () => {
   const { api, app } = await openFaults();
   const client = new AbortController();
   const response = fetch(`${await serve(app)}/categories`, {
-    headers: { 'x-mock-fault': 'slow, menu-fails' },
+    headers: { 'x-mock-scenario': 'slow, menu-fails' },
     signal: client.signal,
   });
   await expect
@@ -111,13 +98,13 @@ test('faults that a header names act together', async () => {
 test('an unknown name in the header is rejected with those there are', async () => {
   const { api } = await openFaults();
   for (const name of ['menu-explodes', 'constructor']) {
-    const { status, body } = await api.get('/dishes').set('x-mock-fault', name);
+    const { status, body } = await api.get('/dishes').set('x-mock-scenario', name);
     expect(status).toBe(400);
-    expect(body.message).toMatch(new RegExp(`no fault "${name}".*menu-fails`));
+    expect(body.message).toMatch(new RegExp(`no scenario "${name}".*menu-fails`));
   }
 });
 
 test('without the control surface the header means nothing', async () => {
   const { api } = await openTestApp({ control: undefined });
-  expect((await api.get('/categories').set('x-mock-fault', 'menu-fails')).status).toBe(200);
+  expect((await api.get('/categories').set('x-mock-scenario', 'menu-fails')).status).toBe(200);
 });

@@ -1,8 +1,7 @@
 import { errorCodes, type ErrorBody } from '@catering/contract';
-import type { Fault } from '@catering/mock-control';
 import type { Response } from 'express';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ends } from './choose-acting.ts';
+import { ends, type ActingFault } from './consume.ts';
 
 /** The code of a status; where there are several, that of the message. */
 function codeOf(status: number, message: string): string {
@@ -11,14 +10,17 @@ function codeOf(status: number, message: string): string {
   return code;
 }
 
-const hasOwnType = ({ headers = {} }: Fault) =>
+const hasOwnType = ({ headers = {} }: ActingFault) =>
   Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
 
-function sendStatus(response: Response, status: number, fault: Fault) {
+function sendStatus(response: Response, status: number, fault: ActingFault) {
   const { message = 'This failure was asked for.', body } = fault;
   const error: ErrorBody = { message, code: codeOf(status, message) };
   response.status(status).set('cache-control', 'no-store');
-  if (typeof body === 'string' && hasOwnType(fault)) return response.send(body);
+  if (typeof body === 'string') {
+    if (!hasOwnType(fault)) response.type('json');
+    return response.send(body);
+  }
   if (body !== undefined) return response.json(body);
   return status >= 400 ? response.json(error) : response.end();
 }
@@ -40,7 +42,7 @@ const pause = (ms: number, signal: AbortSignal) => wait(ms, true, { signal }).ca
  */
 export async function respond(
   response: Response,
-  faults: readonly Fault[],
+  faults: readonly ActingFault[],
   stopping: AbortSignal,
 ): Promise<boolean> {
   const delayMs = faults.reduce((sum, fault) => sum + (fault.delayMs ?? 0), 0);

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { notFound } from '../../http/errors/api-error.ts';
 import { listMails } from '../../mail/mailbox.store.ts';
-import type { Control } from '../control.ts';
+import type { ControlDependencies } from '../control-dependencies.ts';
 import { mailDocument } from './mail-document.ts';
 import { PAGE_FILES, pageFiles } from './page-files.ts';
 
@@ -30,7 +30,7 @@ const mailPolicy = [
 ].join('; ');
 
 /** The page for people at "/__mock", and each mail as its reader sees it. */
-export function pageRouter({ database }: Control): Router {
+export function pageRouter({ database }: ControlDependencies): Router {
   const router = express.Router();
   router.use((_request, response, next) => {
     // A browser warns about it where a document of this address without it was open before.

@@ -4,103 +4,102 @@ import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { codeOf, reasonOf, StartupError } from '../../server/startup-error.ts';
-import { lineInJson, readJsonText } from './json-text.ts';
-import { lineInCode, lineOfStack, originOf } from './code-lines.ts';
 
-type Path = readonly PropertyKey[];
-
-const isCode = (path: string) => /^\.[mc]?[jt]s$/.test(extname(path));
-
-/** A mistake in the file: "scenarios.json:12: slow-menu.faults.0.delayMs: must be a whole number." */
-const mistake = (path: string, line: number | undefined, message: string) =>
-  new StartupError(
-    `${path}${line === undefined ? '' : `:${line}`}: ${message.replace(/(?<![.!?…}])$/, '.')}`,
-  );
+const isModule = (path: string) => /^\.[mc]?[jt]s$/.test(extname(path));
 
 /** How long a module may take, ms. */
 const LOADING_MAX_MS = 10_000;
 
+/** A mistake in the file, in one line: "scenarios.json: closed.faults.0.status: must be …." */
+function mistake(path: string, message: string) {
+  const line = message.replaceAll(/\s+/g, ' ').replace(/(?<![.!?…}])$/, '.');
+  return new StartupError(`${path}: ${line}`);
+}
+
+/** The file and line that an error names first, of the module itself or of one that it imports. */
+function originOf(error: unknown): string {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const [, file, line] = /([^/:()\s]+\.[mc]?[jt]s)(?:\?read=\d+)?:(\d+)/.exec(stack ?? '') ?? [];
+  return file === undefined ? '' : ` (${file}:${line})`;
+}
+
 /**
  * @param attempt makes the address of a module a new one: Node loads each address once
- * @throws StartupError for a module that is still loading when its time is over
+ * @throws StartupError for a module that throws, or is still loading when its time is over
  */
 async function importDefault(path: string, attempt: number): Promise<unknown> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const problem = `It has not loaded within ${LOADING_MAX_MS / 1000} seconds.`;
     const fix = 'Look for an await at its top level that never ends.';
-    reject(mistake(path, undefined, `${problem} ${fix}`));
+    reject(mistake(path, `${problem} ${fix}`));
   }, LOADING_MAX_MS);
   const load = async () => {
     const loaded: Readonly<Record<string, unknown>> = await import(
       `${pathToFileURL(resolve(path)).href}?read=${attempt}`
     );
     if ('default' in loaded) return loaded.default;
-    throw mistake(path, undefined, 'It has no default export. Add: export default { … }');
+    throw mistake(path, 'It has no default export. Add: export default { … }');
   };
   try {
     return await Promise.race([load(), late]);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw mistake(path, `${reasonOf(error).split('\n', 1)[0]}${originOf(error)}`);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function valueOf(path: string, text: string, attempt: number): Promise<unknown> {
-  if (!isCode(path)) return readJsonText(text, (line, message) => mistake(path, line, message));
+async function readText(path: string): Promise<string> {
   try {
-    return await importDefault(path, attempt);
+    return await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof StartupError) throw error;
-    const line = lineOfStack(error, path);
-    const reason = reasonOf(error).split('\n', 1).join();
-    const origin = line === undefined ? originOf(error) : undefined;
-    throw mistake(path, line, origin === undefined ? reason : `${reason} (${origin})`);
+    const why = codeOf(error) === 'ENOENT' ? 'There is no such file' : reasonOf(error);
+    throw mistake(path, `${why}. --scenarios takes a JSON or TypeScript file.`);
+  }
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw mistake(path, reasonOf(error));
   }
 }
 
 interface Issue {
-  readonly path: Path;
+  readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
 /** Where the schema rejects a value: of the ways in which it could be right, the one that goes furthest. */
 function deepest({ path, message, ...issue }: z.core.$ZodIssue): Issue {
-  if (issue.code === 'unrecognized_keys')
-    return { path: [...path, ...issue.keys.slice(0, 1)], message };
   if (issue.code !== 'invalid_union') return { path, message };
   const branches = issue.errors.flatMap(([first]) => (first ? [deepest(first)] : []));
   const [best] = branches.toSorted((one, other) => other.path.length - one.path.length);
   return best ? { path: [...path, ...best.path], message: best.message } : { path, message };
 }
 
-async function textOf(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    const why = codeOf(error) === 'ENOENT' ? 'There is no such file' : reasonOf(error);
-    throw mistake(path, undefined, `${why}. --scenarios takes a JSON or TypeScript file.`);
-  }
-}
-
 /**
  * Loads a team's scenarios.
  * @param path of a JSON file, or of a module with a default export
- * @throws StartupError in one line that names the line of the file, what is wrong and what is right
+ * @param attempt how often the file has been read, with this time
+ * @throws StartupError in one line that names the file, the field and what is wrong
  */
 export async function loadScenarios(
   path: string,
-  attempt: number,
+  attempt = 1,
 ): Promise<Readonly<Record<string, Scenario>>> {
-  const text = await textOf(path);
-  const value = await valueOf(path, text, attempt);
+  const text = await readText(path);
+  const value = isModule(path) ? await importDefault(path, attempt) : parseJson(path, text);
   const result = z.safeParse(scenarioFileSchema, value);
   if (result.success) return result.data;
   const [first] = result.error.issues;
   if (!first) throw result.error;
   const issue = deepest(first);
-  if (issue.path.length === 0) {
-    throw mistake(path, 1, 'It holds no scenarios. Add one: { "closed": { "title": "Closed" } }');
+  if (issue.path.length > 0) {
+    throw mistake(path, `${issue.path.map(String).join('.')}: ${issue.message}`);
   }
-  const line = isCode(path) ? lineInCode(text, issue.path) : lineInJson(text, issue.path);
-  throw mistake(path, await line, `${issue.path.map(String).join('.')}: ${issue.message}`);
+  throw mistake(path, 'It has no scenarios. Add one: { "closed": { "title": "Closed" } }');
 }

@@ -11,7 +11,7 @@ export interface ScenarioFileContent {
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** Grows with each good content. */
   readonly version: number;
-  /** What is wrong with the content that is there now, in one line; null when it is in force. */
+  /** What is wrong with the content that is there now, in one line; null when it is active. */
   readonly problem: string | null;
 }
 
@@ -51,7 +51,7 @@ function whenSaved(path: string, signal: AbortSignal, callBack: () => void) {
 export async function openScenarioFile(path: string, print: Print, stopping: AbortSignal) {
   let stamp = await stampOf(path).catch(() => '');
   let content: ScenarioFileContent = {
-    scenarios: await loadScenarios(path, 1),
+    scenarios: await loadScenarios(path),
     version: 1,
     problem: null,
   };
@@ -68,7 +68,7 @@ export async function openScenarioFile(path: string, print: Print, stopping: Abo
       print('info', `${path} was read again: ${Object.keys(scenarios).join(', ')}.`);
     } catch (error) {
       content = { ...content, problem: reasonOf(error) };
-      print('error', `${reasonOf(error)} What it held before stays in force.`);
+      print('error', `${reasonOf(error)} The content before it stays active.`);
     }
     return content;
   }

@@ -50,11 +50,11 @@ test('the list tells which there are, what they do and which replace the data', 
   expect(file).toBeUndefined();
   expect(scenarios).toHaveLength(Object.keys(shippedScenarios).length);
   expect(scenarios[0]).toEqual({
-    name: 'empty-menu',
-    title: 'The menu is empty',
+    name: 'menu-fails',
+    title: 'The menu fails',
     source: 'shipped',
     replacesData: false,
-    faults: shippedScenarios['empty-menu']?.faults,
+    faults: [{ operation: 'categories.list', status: 500 }],
   });
   const replacing = scenarios.filter((one: { replacesData: boolean }) => one.replacesData);
   expect(replacing.map(({ name }: { name: string }) => name)).toEqual(['thousand-orders']);
@@ -62,7 +62,7 @@ test('the list tells which there are, what they do and which replace the data', 
 
 test.each(['nothing', '__proto__', ''])('there is no scenario "%s", but others', async (name) => {
   const { api, choose } = await openScenarios();
-  const message = expect.stringContaining(`no scenario "${name}". There are: empty-menu, `);
+  const message = expect.stringContaining(`no scenario "${name}". There are: menu-fails, `);
   expect(await choose(name)).toMatchObject({ status: 404, body: { message } });
   const byHeader = await api.get('/dishes').set('x-mock-scenario', name);
   expect(byHeader).toMatchObject({ status: 400, body: { message } });
@@ -109,6 +109,31 @@ test('requests with the header count for themselves: 10 % of them fail, the same
   const statuses = await failing();
   expect(new Set(statuses)).toEqual(new Set([200, 500]));
   expect(await failing()).toEqual(statuses);
+});
+
+test('several scenarios are chosen together, by a call and by a header', async () => {
+  const { api, choose, list, faults } = await openScenarios();
+  expect((await choose('menu-fails,no-blog-posts')).body.active).toBe('menu-fails, no-blog-posts');
+  expect((await api.get('/categories')).status).toBe(500);
+  expect((await api.get('/blogs')).body).toEqual([]);
+  expect(await faults()).toMatchObject([
+    { _id: 'menu-fails-1', scenario: 'menu-fails', matched: 1, acted: 1 },
+    { _id: 'no-blog-posts-1', scenario: 'no-blog-posts' },
+  ]);
+  const { status, headers } = await api
+    .get('/dishes')
+    .set('x-mock-scenario', 'dishes-fail, dish-fails');
+  expect([status, headers['x-mock-acted']]).toEqual([500, 'fault dishes-fail-1']);
+  expect((await choose('menu-fails, menu-sings')).status).toBe(404);
+  expect((await list()).active).toBe('menu-fails, no-blog-posts');
+});
+
+test('to remove all faults ends the scenario', async () => {
+  const { api, choose, list } = await openScenarios();
+  await choose('menu-fails');
+  await api.delete('/__mock/api/faults');
+  expect((await list()).active).toBeNull();
+  expect((await api.get('/categories')).status).toBe(200);
 });
 
 test('a header cannot replace the data, unless that scenario is in force anyway', async () => {

@@ -1,68 +1,76 @@
 import { SCENARIO_HEADER, type ScenarioList, type Seed } from '@catering/mock-control';
 import { resolveSeed } from '../../database/seeds/seed.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { Controls } from '../controls.ts';
-import { unknownScenario, type NamedScenario, type ScenarioCatalogue } from './catalogue.ts';
-import { withScenario } from './in-force.ts';
+import type { ControlStateStore } from '../control-state.ts';
+import { withScenario, type ActiveScenario } from './active-scenario.ts';
+import type { ScenarioRegistry } from './scenario-registry.ts';
 
 interface ScenariosOptions {
-  readonly controls: Controls;
-  readonly ids: () => string;
-  readonly catalogue: ScenarioCatalogue;
+  readonly controls: ControlStateStore;
+  readonly registry: ScenarioRegistry;
   /** Goes back to the start, with the data of another seed. */
   readonly reset: (seed: Seed) => Promise<void>;
 }
 
-/** The scenarios of an app, and which of them is in force. */
+/** The scenarios of an app, and which of them is active. */
 export interface Scenarios {
   readonly list: () => Promise<ScenarioList>;
   /** @throws ApiError NOT_FOUND naming those there are */
-  readonly choose: (name: string | null) => Promise<void>;
-  /** @throws ApiError VALIDATION_FAILED naming the header and the scenarios there are */
-  readonly ofHeader: (name: string) => Promise<NamedScenario>;
-  /** Lets what a file says now about the scenario in force hold at once. */
+  readonly choose: (names: string | null) => Promise<void>;
+  /**
+   * What the header of a request names; undefined when that is active anyway.
+   * @throws ApiError VALIDATION_FAILED naming the header and what is wrong
+   */
+  readonly ofHeader: (names: string) => Promise<ActiveScenario | undefined>;
+  /** Applies what the file says now about the active scenario. */
   readonly refresh: () => Promise<void>;
 }
 
-export function makeScenarios({ controls, ids, catalogue, reset }: ScenariosOptions): Scenarios {
+const invalidHeader = (problem: string) =>
+  new ApiError('VALIDATION_FAILED', { message: `${SCENARIO_HEADER}: ${problem}` });
+
+export function makeScenarios({ controls, registry, reset }: ScenariosOptions): Scenarios {
   const { state, change } = controls;
-  let version = catalogue.version();
+  let version = registry.version();
 
   async function refresh() {
-    if (!catalogue.file()) return;
-    const all = await catalogue.all();
-    if (catalogue.version() === version) return;
-    version = catalogue.version();
-    const scenario = all.get(state().scenario ?? '');
-    if (scenario?.source === 'shipped') return;
-    await change((before) => withScenario(before, scenario, ids));
-  }
-
-  async function find(name: string, code: 'NOT_FOUND' | 'VALIDATION_FAILED', header = '') {
-    const all = await catalogue.all();
-    const scenario = all.get(name);
-    if (scenario) return scenario;
-    throw new ApiError(code, { message: header + unknownScenario(name, all) });
+    if (!registry.file()) return;
+    await registry.all();
+    if (registry.version() === version) return;
+    version = registry.version();
+    const { scenario: active } = state();
+    if (active === null) return;
+    const { scenario } = await registry.find(active);
+    await change((before) => withScenario(before, scenario));
   }
 
   return {
     refresh,
     list: async () => {
       await refresh();
-      const scenarios = [...(await catalogue.all()).values()].map(({ seed, faults, ...shown }) => ({
+      const scenarios = (await registry.all()).map(({ seed, faults, ...shown }) => ({
         ...shown,
         replacesData: seed !== undefined,
         faults: [...faults],
       }));
-      const file = catalogue.file();
+      const file = registry.file();
       return { active: state().scenario, scenarios, ...(file && { file }) };
     },
-    choose: async (name) => {
+    choose: async (names) => {
       await refresh();
-      const scenario = name === null ? undefined : await find(name, 'NOT_FOUND');
+      const { scenario, problem } = names === null ? {} : await registry.find(names);
+      if (problem !== undefined) throw new ApiError('NOT_FOUND', { message: problem });
       if (scenario?.seed) await reset(resolveSeed(scenario.seed()));
-      await change((before) => withScenario(before, scenario, ids));
+      await change((before) => withScenario(before, scenario));
     },
-    ofHeader: (name) => find(name, 'VALIDATION_FAILED', `${SCENARIO_HEADER}: `),
+    ofHeader: async (names) => {
+      const { scenario, problem } = await registry.find(names);
+      if (problem !== undefined) throw invalidHeader(problem);
+      if (scenario.name === state().scenario) return undefined;
+      if (!scenario.seed) return scenario;
+      throw invalidHeader(
+        `"${scenario.name}" replaces the data, which one request cannot. Choose it with POST /__mock/api/scenario, or send X-Mock-Space along, with the name of a new space.`,
+      );
+    },
   };
 }

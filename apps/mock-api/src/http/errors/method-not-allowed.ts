@@ -15,17 +15,17 @@ export const headNotAllowed: RequestHandler = (_request, _response, next) => {
   next(reject('GET, OPTIONS'));
 };
 
+/** The methods of addresses, by path: "GET", and "HEAD" beside it where it changes nothing. */
+type Methods = ReadonlyMap<string, readonly string[]>;
+
 /**
- * Rejects the methods that a path of the contract does not have, and responds to OPTIONS with
- * those that it has (D-55). It comes after the routes.
+ * Rejects the methods that a path does not have, and responds to OPTIONS with those that it has (D-55).
+ * It comes after the routes.
  */
-export function methodNotAllowed(): Router {
+export function rejectOtherMethods(methods: Methods): Router {
   const router = express.Router({ caseSensitive: true });
-  for (const [path, here] of Map.groupBy(operations, ({ route }) => route.path)) {
-    const methods = here.flatMap((operation) =>
-      changesState(operation) ? [operation.route.method] : ['GET', 'HEAD'],
-    );
-    const allow = [...methods, 'OPTIONS'].join(', ');
+  for (const [path, here] of methods) {
+    const allow = [...here, 'OPTIONS'].join(', ');
     router.all(path, (request, response, next) => {
       if (request.method !== 'OPTIONS') return next(reject(allow));
       return response.set('allow', allow).status(204).end();
@@ -33,3 +33,14 @@ export function methodNotAllowed(): Router {
   }
   return router;
 }
+
+const methodsOf = (here: typeof operations) =>
+  here.flatMap((operation) =>
+    changesState(operation) ? [operation.route.method] : ['GET', 'HEAD'],
+  );
+
+/** Rejects the methods that a path of the contract does not have. */
+export const methodNotAllowed = (): Router => {
+  const byPath = Map.groupBy(operations, ({ route }) => route.path);
+  return rejectOtherMethods(new Map([...byPath].map(([path, here]) => [path, methodsOf(here)])));
+};

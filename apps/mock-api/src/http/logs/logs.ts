@@ -1,6 +1,7 @@
 import type { AppLog, RequestLog } from '@catering/contract';
 import type { RequestHandler } from 'express';
 import { maskUrl } from '../../inspector/masking.ts';
+import { originOf } from '../../inspector/response-origin.ts';
 import { toTimestamp, type Clock } from '../../runtime/clock.ts';
 import { LOG_SIZE } from './retention.ts';
 
@@ -10,7 +11,8 @@ type NoteLevel = Exclude<LogLevel, 'silent'>;
 
 /** What the server remembers about its requests and itself (D-68). Newest first, bounded. */
 export interface Logs {
-  request(entry: RequestLog): void;
+  /** @param acted what changed the response, for the console alone: "fault menu-down-1" */
+  request(entry: RequestLog, acted?: readonly string[]): void;
   note(level: NoteLevel, message: string): void;
   requests(): RequestLog[] | Promise<RequestLog[]>;
   notes(): AppLog[] | Promise<AppLog[]>;
@@ -62,10 +64,11 @@ export const makeLogs = (
   notes: EntryList<AppLog>,
   { timestamp, print = () => {} }: LogOptions,
 ): Logs => ({
-  request: (entry) => {
+  request: (entry, acted = []) => {
     requests.add(entry);
     const { method, path, status, duration } = entry;
-    print('info', `${method} ${path} ${status} ${duration} ms`);
+    const note = acted.length > 0 ? ` (${acted.join(', ')})` : '';
+    print('info', `${method} ${path} ${status} ${duration} ms${note}`);
   },
   note: (level, message) => {
     notes.add({ level, message, createdAt: timestamp() });
@@ -119,7 +122,7 @@ export const logRequests =
     response.on('close', () => {
       const duration = Math.round((now() - started) * 100) / 100;
       const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
-      logs.request({ method, path, status, duration, createdAt });
+      logs.request({ method, path, status, duration, createdAt }, originOf(response).acted);
     });
     next();
   };

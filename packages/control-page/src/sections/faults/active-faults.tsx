@@ -8,7 +8,7 @@ import { Empty } from '#ui/empty.tsx';
 
 /** How often a fault has done something, so that one that does nothing is seen. */
 function Counts({ matched, acted }: ActiveFault) {
-  if (matched === 0) return <Badge tone="warning">has matched no request yet</Badge>;
+  if (matched === 0) return <Badge tone="warning">no request has matched yet</Badge>;
   return (
     <Badge tone={acted > 0 ? 'info' : 'neutral'}>
       acted on {acted} of {matched} matching
@@ -30,7 +30,7 @@ export function ActiveFaults({ faults }: { faults: readonly ActiveFault[] }) {
             <span className="mono">{describeFault(fault)}</span>
             <span className="row">
               <Counts {...fault} />
-              {fault.scenario !== undefined && <Badge>of the scenario {fault.scenario}</Badge>}
+              {fault.scenario !== undefined && <Badge>scenario {fault.scenario}</Badge>}
             </span>
           </div>
           <Button

@@ -10,8 +10,35 @@ test('an active fault says what it does, how often it acted, and when it has mat
     'order.create: responds with 500 (only matching request number 3)',
   );
   expect(first).toHaveTextContent('acted on 1 of 5 matching');
-  expect(second).toHaveTextContent('has matched no request yet');
-  expect(second).toHaveTextContent('of the scenario slow-day');
+  expect(second).toHaveTextContent('no request has matched yet');
+  expect(second).toHaveTextContent('scenario slow-day');
+});
+
+test('a scenario is chosen alone or added to the active ones, and ended', async () => {
+  const { user, sent } = openPage('scenarios');
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('The till is down on Fridays: choose');
+  await press('The till is down on Fridays: add to the active');
+  await press('A slow 3G day: end');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { name: 'till-down' },
+    { name: 'slow-day, till-down' },
+    { name: null },
+  ]);
+  const name = 'The menu is empty: add to the active';
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('a scenario is found by its name, its title and what its faults are about', async () => {
+  const { user } = openPage('faults');
+  const field = await screen.findByRole('searchbox', { name: 'Find a scenario' });
+  const shown = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
+  expect(shown()[0]).toBe('The till is down on Fridays');
+  for (const text of ['till', 'friday', 'Order.create']) {
+    await user.clear(field);
+    await user.type(field, text);
+    expect(shown()).toEqual(['The till is down on Fridays']);
+  }
 });
 
 test('a fault is added from the form as the schema reads it', async () => {

@@ -1,47 +1,26 @@
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { describeFault } from '#format/describe-fault.ts';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Part } from '#ui/part.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { ActiveFaults } from './active-faults.tsx';
-import { FaultForm } from './fault-form.tsx';
+import { FaultForm } from './form/fault-form.tsx';
+import { Scenarios } from './scenarios/scenarios.tsx';
 
-function Presets() {
-  const presets = control.faults.presets.useQuery(queries.faultPresets);
-  const add = control.faults.addPreset.useMutation({ meta: { done: 'The fault is active.' } });
-  return (
-    <Loaded query={presets} what="the ready-made faults">
-      {(list) => (
-        <ul className="presets">
-          {list.map(({ name, title, fault }) => (
-            <li key={name}>
-              <Button
-                title={describeFault(fault)}
-                onClick={() => add.mutate({ params: { name }, body: {} })}
-              >
-                {title}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Loaded>
-  );
-}
-
-/** The faults that are active, and ways to add some. */
+/** The faults that are active, the scenarios to choose from, and a form for a fault of one's own. */
 export function Faults() {
-  const query = control.faults.list.useQuery(queries.faults);
+  const faults = control.faults.list.useQuery(queries.faults);
+  const scenarios = control.scenarios.list.useQuery(queries.scenarios);
   const clear = control.faults.clear.useMutation({ meta: { done: 'All faults are removed.' } });
-  const count = query.data?.body.length ?? 0;
+  const count = faults.data?.body.length ?? 0;
   useFocusAfterRemoval(count);
   return (
     <>
       <p className="lead">
-        A fault makes requests slow, fail or break the contract. Several may hold for one request:
-        their delays add up, and the first that ends it wins.
+        A fault makes requests slow, fail or break the contract. A scenario is a named set of
+        faults, perhaps with data. Delays of several faults add up, and the first that ends a
+        request wins.
       </p>
       <Part
         title="Active"
@@ -53,14 +32,16 @@ export function Faults() {
           )
         }
       >
-        <Loaded query={query} what="the faults">
-          {(faults) => <ActiveFaults faults={faults} />}
+        <Loaded query={faults} what="the faults">
+          {(list) => <ActiveFaults faults={list} />}
         </Loaded>
       </Part>
-      <Part title="Ready-made">
-        <Presets />
+      <Part title="Scenarios">
+        <Loaded query={scenarios} what="the scenarios">
+          {(list) => <Scenarios list={list} />}
+        </Loaded>
       </Part>
-      <Part title="Your own">
+      <Part title="A fault of your own">
         <FaultForm />
       </Part>
     </>

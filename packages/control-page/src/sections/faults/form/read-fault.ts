@@ -17,6 +17,10 @@ type Reading = { fault: Fault; errors?: undefined } | { fault?: undefined; error
 const readers: Record<FaultField['kind'], (text: string) => unknown> = {
   text: (text) => text,
   number: Number,
+  range: (text) => {
+    const [, least, most] = /^(\d+)\s*(?:-|–|to)\s*(\d+)$/.exec(text) ?? [];
+    return most === undefined ? Number(text) : [Number(least), Number(most)];
+  },
   flag: () => true,
   list: (text) =>
     text
@@ -32,6 +36,13 @@ const readers: Record<FaultField['kind'], (text: string) => unknown> = {
         return [[name, value?.trim()]];
       }),
     ),
+  body: (text) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  },
   json: (text) => {
     try {
       return JSON.parse(text);

@@ -1,22 +1,25 @@
-import type { ActiveFault, Fault, Seed } from '@catering/mock-control';
+import type { ActiveFault, Fault } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { EpochMs } from '../runtime/clock.ts';
-import type { ScenarioCatalogue } from './scenarios/catalogue.ts';
-import type { Spaces } from '../spaces/spaces.ts';
 
-/** What a developer has set: the clock, the scenario, and the faults that are active. */
+/** How often a fault has matched and acted. */
+export type FaultCounts = Pick<ActiveFault, 'matched' | 'acted'>;
+
+/** What a developer has set: the clock, the scenario, and the active faults. */
 export interface ControlState {
   /** How far the clock is ahead of the one that goes on by itself, ms. */
   readonly clockOffset: number;
   /** Where it stands still; null while it goes on. */
   readonly frozenAt: EpochMs | null;
-  /** Name of the scenario in force; null when there is none. */
+  /** Name of the active scenario, or of several: "slow, menu-fails"; null when there is none. */
   readonly scenario: string | null;
   /** Those of the scenario too. */
   readonly faults: readonly ActiveFault[];
+  /** The counts of faults that requests have named in their headers, by fault id. */
+  readonly headerCounts: Readonly<Record<string, FaultCounts>>;
 }
 
 export const INITIAL_STATE: ControlState = {
@@ -24,10 +27,11 @@ export const INITIAL_STATE: ControlState = {
   frozenAt: null,
   scenario: null,
   faults: [],
+  headerCounts: {},
 };
 
 /** Holds the state for one server, or for all servers on one Postgres. */
-export interface Controls {
+export interface ControlStateStore {
   readonly state: () => ControlState;
   /** Changes the state in one step; `update` runs again when another server changes it meanwhile. */
   readonly change: (update: (before: ControlState) => ControlState) => void | Promise<void>;
@@ -35,22 +39,7 @@ export interface Controls {
   readonly sync?: RequestHandler;
 }
 
-/** What a server hands over to be controlled. */
-export interface Controllable {
-  readonly controls: Controls;
-  /** The clock that goes on by itself. */
-  readonly time: () => EpochMs;
-  /** Puts data, by the seed of the start or another one, and clock back to where they began. */
-  readonly reset: (seed?: Seed) => Promise<void>;
-  /** Undefined for an app that is not one of a server with spaces. */
-  readonly spaces?: Spaces | undefined;
-  /** The scenarios to choose from; those that come with the server when left out. */
-  readonly catalogue?: ScenarioCatalogue;
-  /** Aborted when the server stops, which waits for no fault; never when left out. */
-  readonly stopping?: AbortSignal;
-}
-
-function controlsInMemory(initial: ControlState): Controls {
+function inMemory(initial: ControlState): ControlStateStore {
   let state = initial;
   return {
     state: () => state,
@@ -80,7 +69,7 @@ async function readState(database: Database, initial: ControlState): Promise<Con
   return row ? withDefaults(JSON.parse(row.value)) : initial;
 }
 
-function controlsInDatabase(database: Database, initial: ControlState): Controls {
+function inDatabase(database: Database, initial: ControlState): ControlStateStore {
   let state = initial;
   let begun = 0;
   let latest = 0;
@@ -112,5 +101,7 @@ function controlsInDatabase(database: Database, initial: ControlState): Controls
   };
 }
 
-export const makeControls = (database: Database, initial: ControlState = INITIAL_STATE): Controls =>
-  isPostgres(database) ? controlsInDatabase(database, initial) : controlsInMemory(initial);
+export const openControlState = (
+  database: Database,
+  initial: ControlState = INITIAL_STATE,
+): ControlStateStore => (isPostgres(database) ? inDatabase(database, initial) : inMemory(initial));

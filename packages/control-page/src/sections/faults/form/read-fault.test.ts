@@ -21,8 +21,15 @@ test('texts become numbers, pairs, lists, flags and JSON', () => {
   expect(read({ hang: 'true' }).fault).toEqual({ operation: 'dishes.list', hang: true });
 });
 
+test('a delay may be a range, and a body that is no JSON stays as it is', () => {
+  const { fault } = read({ delayMs: '100-900', body: '[{' });
+  expect(fault).toEqual({ operation: 'dishes.list', delayMs: [100, 900], body: '[{' });
+  expect(read({ delayMs: '800', body: '[]' }).fault).toMatchObject({ delayMs: 800, body: [] });
+  expect(read({ delayMs: '900-100' }).errors?.delayMs).toMatch(/a range of them: \[100, 900\]/);
+});
+
 test.each([
-  [{ body: '{ "a": }' }, 'body', /^This is not JSON: /],
+  [{ replace: '{ "a": }' }, 'replace', /^This is not JSON: /],
   [{ headers: 'x-one' }, 'headers', '"x-one" has no value: write name: value'],
   [{ replace: '["price"]' }, 'replace', /./],
   [{ status: '500', drop: 'true' }, 'form', /^A fault ends a request in one way/],
@@ -32,6 +39,6 @@ test.each([
 });
 
 test('what cannot be read does not hide what is wrong elsewhere', () => {
-  const { errors } = read({ status: 'teapot', body: '{' });
-  expect(Object.keys(errors ?? {}).sort()).toEqual(['body', 'status']);
+  const { errors } = read({ status: 'teapot', replace: '{' });
+  expect(Object.keys(errors ?? {}).sort()).toEqual(['replace', 'status']);
 });

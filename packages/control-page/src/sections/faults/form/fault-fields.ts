@@ -1,7 +1,7 @@
 import type { Fault } from '@catering/mock-control';
 
 /** How the text of a control becomes the value of a field. */
-type Kind = 'text' | 'number' | 'pairs' | 'list' | 'json' | 'flag';
+type Kind = 'text' | 'number' | 'range' | 'pairs' | 'list' | 'json' | 'body' | 'flag';
 
 export type FieldName = Exclude<keyof Fault, 'operation' | 'path'>;
 
@@ -40,7 +40,7 @@ export const conditionFields: readonly FaultField[] = [
 
 /** What most faults need. */
 export const effectFields: readonly FaultField[] = [
-  { name: 'delayMs', kind: 'number', label: 'Delay, ms', hint: 'Before the response.' },
+  { name: 'delayMs', kind: 'range', label: 'Delay, ms', hint: 'A number or a range: 100-900' },
   { name: 'status', kind: 'number', label: 'Status', hint: 'In place of the usual response.' },
   { name: 'message', kind: 'text', label: 'Message', hint: 'The sentence of the error.' },
   { name: 'retryAfter', kind: 'number', label: 'Retry after, s', hint: 'In a header.' },
@@ -66,7 +66,12 @@ export const contentFields: readonly FaultField[] = [
     label: 'Change fields',
     hint: 'Of the usual response, as JSON: { "0.price": "free" }',
   },
-  { name: 'body', kind: 'json', label: 'Whole body', hint: 'JSON, in place of the usual one.' },
+  {
+    name: 'body',
+    kind: 'body',
+    label: 'Whole body',
+    hint: 'Anything but JSON is sent as it stands.',
+  },
 ];
 
 export const allFields = [...conditionFields, ...effectFields, ...endingFields, ...contentFields];

@@ -22,7 +22,7 @@ export function FaultControl({ field, value, error, onChange }: FaultControlProp
       </Checkbox>
     );
   }
-  const isLong = kind === 'json' || kind === 'pairs';
+  const isLong = kind === 'json' || kind === 'body' || kind === 'pairs';
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) =>
@@ -30,7 +30,7 @@ export function FaultControl({ field, value, error, onChange }: FaultControlProp
           <textarea
             {...control}
             className="mono"
-            rows={kind === 'json' ? 3 : 2}
+            rows={kind === 'pairs' ? 2 : 3}
             spellCheck={false}
             value={value}
             onChange={({ target }) => onChange(target.value)}

@@ -1,0 +1,42 @@
+import type { FindCaller } from '../http/authenticate.ts';
+import type { Recorder } from '../inspector/recorder.ts';
+import type { AppDependencies } from '../server/dependencies.ts';
+import type { Controllable } from './controllable.ts';
+import type { Scenarios } from './scenarios/scenarios.ts';
+import type { Snapshots } from './snapshots.ts';
+
+interface Surroundings
+  extends
+    Controllable,
+    Pick<
+      AppDependencies,
+      | 'database'
+      | 'clock'
+      | 'logs'
+      | 'addresses'
+      | 'ids'
+      | 'newSecret'
+      | 'passwords'
+      | 'tokens'
+      | 'upstream'
+    > {
+  /** The latest requests to this server. */
+  readonly recorder: Recorder;
+  readonly findCaller: FindCaller;
+  /** Origins whose pages may use the control surface; the server's own is the first. */
+  readonly origins: readonly [string, ...string[]];
+}
+
+/** What the control surface is made from. */
+export interface ControlOptions extends Surroundings {
+  /** Lets the limits of calls count from zero again. */
+  readonly forgetCalls: () => unknown;
+  /** Lets recordings respond from their start again. */
+  readonly rewind?: (() => void) | undefined;
+}
+
+/** What the calls of the control surface work on. */
+export interface ControlDependencies extends Surroundings {
+  readonly scenarios: Scenarios;
+  readonly snapshots: Snapshots;
+}

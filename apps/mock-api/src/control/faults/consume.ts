@@ -1,0 +1,86 @@
+import type { ActiveFault, Fault } from '@catering/mock-control';
+import type { ControlState } from '../control-state.ts';
+
+/** A fault with the delay that it has for one request. */
+export interface ActingFault extends Omit<ActiveFault, 'delayMs'> {
+  readonly delayMs?: number | undefined;
+}
+
+/** The faults whose condition a request matches, whatever number it has. */
+export interface MatchedFaults {
+  /** Those of the scenarios that its header names. */
+  readonly byHeader: readonly ActiveFault[];
+  /** Those of the state. */
+  readonly active: readonly ActiveFault[];
+}
+
+/** A number from 0 to below 1 that the seed and the count decide alone (the mixing of MurmurHash3). */
+function shareOf(seed: number, count: number): number {
+  let hash = Math.imul(seed, 0x9e3779b1) ^ Math.imul(count, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** Whether a fault will not act any more. */
+export const isUsedUp = ({ nth, times, matched, acted }: ActiveFault) =>
+  (nth !== undefined && matched >= nth) || (times !== undefined && acted >= times);
+
+/** Whether a fault acts on the request that comes next. */
+function acts(fault: ActiveFault): boolean {
+  const { nth, after = 0, probability = 1, seed = 1, matched } = fault;
+  if (isUsedUp(fault)) return false;
+  if (nth !== undefined) return matched + 1 === nth;
+  return matched >= after && shareOf(seed, matched + 1) < probability;
+}
+
+/** Whether a fault ends the request: the operation does not run. */
+export const ends = ({ status, drop, hang }: Pick<Fault, 'status' | 'drop' | 'hang'>) =>
+  status !== undefined || drop === true || hang === true;
+
+/** Whether there is something for a fault to do when another one ends the request. */
+const actsBesideEnd = ({ delayMs, headers, retryAfter }: Fault) =>
+  [delayMs, headers, retryAfter].some((effect) => effect !== undefined);
+
+/** Keeps the delays apart from the choice of `probability`, which the same seed and count decide. */
+const DELAY_SEED = 0x5bd1e995;
+
+/** The fault with one delay of its range. */
+function withDelay({ delayMs, ...fault }: ActiveFault): ActingFault {
+  if (!Array.isArray(delayMs)) return { ...fault, delayMs };
+  const [least, most] = delayMs;
+  const share = shareOf((fault.seed ?? 1) ^ DELAY_SEED, fault.matched + 1);
+  return { ...fault, delayMs: least + Math.floor(share * (most - least + 1)) };
+}
+
+/**
+ * Counts a request for all faults that it matches, and decides which of them act: of those that would
+ * end it, the first.
+ */
+export function consume(
+  before: ControlState,
+  { byHeader, active }: MatchedFaults,
+): { readonly state: ControlState; readonly acting: readonly ActingFault[] } {
+  const ids = new Set(active.map(({ _id }) => _id));
+  const named = byHeader.map((fault) => ({ ...fault, ...before.headerCounts[fault._id] }));
+  // One that was removed meanwhile does not act.
+  const stored = before.faults.filter(({ _id }) => ids.has(_id));
+  const picked = [...named, ...stored].filter(acts);
+  const ending = picked.find(ends);
+  const acting = new Set(
+    picked.filter((one) => one === ending || (!ends(one) && (!ending || actsBesideEnd(one)))),
+  );
+  const counted = (one: ActiveFault) => ({
+    matched: one.matched + 1,
+    acted: one.acted + (acting.has(one) ? 1 : 0),
+  });
+  const state = {
+    ...before,
+    faults: before.faults.map((one) => (ids.has(one._id) ? { ...one, ...counted(one) } : one)),
+    headerCounts: {
+      ...before.headerCounts,
+      ...Object.fromEntries(named.map((one) => [one._id, counted(one)])),
+    },
+  };
+  return { state, acting: [...acting].map(withDelay) };
+}

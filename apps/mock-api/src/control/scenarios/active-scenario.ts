@@ -1,0 +1,50 @@
+import type { ActiveFault, Scenario } from '@catering/mock-control';
+import type { ControlState } from '../control-state.ts';
+
+/** A scenario by its name. */
+export interface NamedScenario extends Pick<Scenario, 'title' | 'faults'> {
+  readonly name: string;
+  readonly source: 'shipped' | 'file';
+  /** The data that it replaces all other by. */
+  readonly seed?: () => NonNullable<Scenario['seed']>;
+}
+
+/** A scenario that holds, or several together. */
+export interface ActiveScenario extends Pick<NamedScenario, 'seed'> {
+  /** Of several with commas between: "slow, menu-fails". */
+  readonly name: string;
+  /** They have counted no request yet. */
+  readonly faults: readonly ActiveFault[];
+}
+
+const faultsOf = ({ name, faults }: NamedScenario): ActiveFault[] =>
+  faults.map((fault, index) => ({
+    ...fault,
+    _id: `${name}-${index + 1}`,
+    scenario: name,
+    matched: 0,
+    acted: 0,
+  }));
+
+/** Puts scenarios together; of their data, that of the first which has some. */
+export function joinScenarios(scenarios: readonly NamedScenario[]): ActiveScenario {
+  const seed = scenarios.find((one) => one.seed)?.seed;
+  return {
+    name: scenarios.map(({ name }) => name).join(', '),
+    faults: scenarios.flatMap(faultsOf),
+    ...(seed && { seed }),
+  };
+}
+
+/** The state with a scenario, or none: its faults take the place of those of the scenario before. */
+export function withScenario(
+  before: ControlState,
+  scenario: ActiveScenario | undefined,
+): ControlState {
+  const own = before.faults.filter((fault) => fault.scenario === undefined);
+  return {
+    ...before,
+    scenario: scenario?.name ?? null,
+    faults: [...own, ...(scenario?.faults ?? [])],
+  };
+}
