@@ -5,7 +5,7 @@ import express, { type Express } from 'express';
 import * as z from 'zod/mini';
 import { exceptControl } from './control/control.router.ts';
 import { makeControl } from './control/make-control.ts';
-import type { AppDependencies } from './server/dependencies.ts';
+import type { AppDependencies } from './backend/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate } from './http/authenticate.ts';
 import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
@@ -13,7 +13,7 @@ import { handleErrors } from './http/errors/error-handler.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
 import { readBody } from './http/body/read-body.ts';
 import { logRequests } from './http/logs/logs.ts';
-import { allowOrigins, nameRefusedOrigins } from './http/headers/cors.ts';
+import { allowOrigins, warnBlockedOrigins } from './http/headers/cors.ts';
 import { dateByClock } from './http/headers/date-by-clock.ts';
 import { securityHeaders } from './http/headers/security-headers.ts';
 import {
@@ -22,7 +22,6 @@ import {
   PATHS_WITHOUT_HEAD,
 } from './http/errors/method-not-allowed.ts';
 import { notFoundPath } from './http/errors/not-found.ts';
-import { withMailErrors } from './mail/mail.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeRecorder } from './inspector/recorder.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
@@ -34,16 +33,26 @@ import { routes } from './routes.ts';
 // zod/mini has no messages of its own.
 z.config(z.locales.en());
 
-/** The whole mock backend. It uses nothing but its dependencies. */
-export function createApp(given: AppDependencies): Express {
-  const dependencies = { ...given, mailer: withMailErrors(given.mailer) };
-  const { database, clock, logs, siteOrigins, callsPerMinute, addresses, control } = dependencies;
+/** Serves all requests of a backend. It uses nothing but its dependencies. */
+export function createApp(dependencies: AppDependencies): Express {
+  const { database, clock, logs, siteOrigins, addresses, callsPerMinute } = dependencies;
   const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
   const catalogueCache = cacheCatalogue(database);
   const upstream = dependencies.upstream?.open(logs);
-  const recorder =
-    control || upstream ? makeRecorder({ ...dependencies, onEnd: upstream?.onEnd }) : undefined;
+  const recorder = makeRecorder({ ...dependencies, onEnd: upstream?.onEnd });
+  const origins = [addresses.api, ...addresses.others, ...siteOrigins] as const;
+  const control =
+    dependencies.control &&
+    makeControl({
+      ...dependencies,
+      ...dependencies.control,
+      recorder,
+      findCaller,
+      origins,
+      forgetCalls: limit.reset,
+      rewind: upstream?.rewind,
+    });
 
   const app = express();
   app.disable('x-powered-by');
@@ -51,33 +60,20 @@ export function createApp(given: AppDependencies): Express {
   // Most responses must not be cached; those that may set their own.
   app.disable('etag');
   app.enable('case sensitive routing');
+
   if (dependencies.deterministic) app.use(dateByClock(clock));
-  const log = logRequests(dependencies);
-  app.use(control ? exceptControl(log) : log, securityHeaders());
-  const origins = [addresses.api, ...addresses.others, ...siteOrigins] as const;
+  app.use(control ? exceptControl(logRequests(dependencies)) : logRequests(dependencies));
+  app.use(securityHeaders());
   app.use(
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],
       responseHeaders: control || upstream ? RESPONSE_HEADERS : [],
-      onRefused: nameRefusedOrigins(logs),
+      onRefused: warnBlockedOrigins(logs),
     }),
   );
-  if (control && recorder) {
-    const { router, handler } = makeControl({
-      ...dependencies,
-      ...control,
-      recorder,
-      findCaller,
-      origins,
-      forgetCalls: limit.reset,
-      rewind: upstream?.rewind,
-    });
-    app.use(router);
-    recorder.addTo(app);
-    app.use(handler);
-  } else {
-    recorder?.addTo(app);
-  }
+  if (control) app.use(control.router);
+  if (control || upstream) recorder.addTo(app);
+  if (control) app.use(control.handler);
   for (const handler of upstream?.handlers ?? []) app.use(handler);
   app.use(catalogueCache.repeat);
   app.use('/pictures', picturesRouter(dependencies));

@@ -1,4 +1,4 @@
-import type { AppDependencies } from './server/dependencies.ts';
+import type { AppDependencies } from './backend/dependencies.ts';
 import { authRoutes } from './resources/auth/auth.routes.ts';
 import { blogsRoutes } from './resources/blogs/blogs.routes.ts';
 import { categoriesRoutes } from './resources/categories/categories.routes.ts';

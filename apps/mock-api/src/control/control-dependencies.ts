@@ -1,6 +1,6 @@
 import type { FindCaller } from '../http/authenticate.ts';
 import type { Recorder } from '../inspector/recorder.ts';
-import type { AppDependencies } from '../server/dependencies.ts';
+import type { AppDependencies } from '../backend/dependencies.ts';
 import type { Controllable } from './controllable.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 import type { Snapshots } from './snapshots.ts';

@@ -139,7 +139,7 @@ test('the ten latest snapshots are kept; one that is gone cannot be restored', a
 });
 
 test('the control surface can be left out', async () => {
-  const { api } = await openTestApp({ control: undefined });
+  const { api } = await openTestApp({ control: false });
   for (const path of ['/__mock', '/__mock/api/mails']) {
     expect((await api.get(path)).status).toBe(404);
   }

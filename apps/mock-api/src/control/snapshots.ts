@@ -2,7 +2,7 @@ import { toTimestamp } from '../runtime/clock.ts';
 import { readContents, writeContents } from '../database/tables/contents.ts';
 import { transact } from '../database/transact.ts';
 import { orNotFound } from '../http/errors/api-error.ts';
-import type { AppDependencies } from '../server/dependencies.ts';
+import type { AppDependencies } from '../backend/dependencies.ts';
 import type { ControlStateStore } from './control-state.ts';
 
 /** How many are kept; the oldest goes when one more is taken. */

@@ -26,7 +26,7 @@ test('no page of another site gets a token without a password', async () => {
 });
 
 test('without the control surface there is no token without a password', async () => {
-  const { api, person } = await openTestApp({ control: undefined });
+  const { api, person } = await openTestApp({ control: false });
   const { email } = await person('admin');
   for (const [path, body] of waysToToken(email)) {
     expect((await api.post(path).send(body)).status).toBe(404);

@@ -86,7 +86,7 @@ test(
   async () => {
     const lines: string[] = [];
     const logs = memoryLogs({ timestamp: () => '', print: (_level, line) => lines.push(line) });
-    const { app } = await openTestApp({ logs });
+    const { app } = await openTestApp({ openLogs: () => logs });
     const port = await listenFor(app);
     const forged = ['%0d%0aGET /forged 200 1 ms', '%0AGET', '\u009B31mred', '\u0085next', '\u00E9']
       .map((text) => `GET /${text.replaceAll(' ', '%20')} HTTP/1.1`)

@@ -9,7 +9,7 @@ test('no secret is printed, nor answered by the log calls', { tags: ['D-68'] }, 
     timestamp: () => '2026-11-21T09:30:00.000Z',
     print: (_level, line) => lines.push(line),
   });
-  const { api, mails, person } = await openTestApp({ logs });
+  const { api, mails, person } = await openTestApp({ openLogs: () => logs });
   const email = 'secret@example.com';
   const [password, next] = ['the first password', 'the second password'];
   const { body } = await api.post('/auth/signup/emailandpassword').send({ email, password });

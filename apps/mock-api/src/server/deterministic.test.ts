@@ -2,7 +2,7 @@ import supertest, { type Response } from 'supertest';
 import { expect, test } from 'vitest';
 import { callOperation, operations, type Api } from '../testing/call-operation.ts';
 import { startServer } from '../testing/start-server.ts';
-import { DETERMINISTIC_START } from './deterministic.ts';
+import { DETERMINISTIC_START } from './start.ts';
 
 const bytesOf = ({ status, headers, text, body }: Response) =>
   JSON.stringify({ status, headers, body: text ?? body });

@@ -20,6 +20,10 @@ export function exposureOf(
   return isPublic ? `at ${publicAddress} (--public-address)` : undefined;
 }
 
+/** An option that is on by default where others cannot reach the server. */
+export const isOn = (option: Options['control'], exposure: Exposure) =>
+  option === 'auto' ? exposure === undefined : option === 'on';
+
 const unsafe = (exposure: string, reasons: string[]) =>
   new StartupError(
     `Others can reach a server ${exposure}, so it can't start with these settings: ${reasons.join('; ')}. For a demonstration that anybody may spoil, add --public-demo.`,

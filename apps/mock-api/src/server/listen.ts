@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Addresses } from '../backend/dependencies.ts';
 import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
+import { isLoopbackAddress } from '../runtime/loopback.ts';
 import { createServer } from '../runtime/node-http.ts';
 import { TIMEOUTS } from '../http/limits/timeouts.ts';
 import { codeOf, reasonOf, StartupError } from './startup-error.ts';
@@ -12,6 +14,17 @@ export function addressOf(server: Server): string {
   const any = address === '0.0.0.0' || address === '::';
   const host = any ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;
+}
+
+/** Where clients reach a server and its site: by the options, else where it listens. */
+export function addressesOf(
+  server: Server,
+  { publicAddress, site }: { readonly publicAddress?: string; readonly site: readonly string[] },
+): Addresses {
+  const api = publicAddress || addressOf(server);
+  const { port } = server.address() as AddressInfo;
+  const others = isLoopbackAddress(boundTo(server)) ? [`http://localhost:${port}`] : [];
+  return { api, site: site[0] ?? api, others };
 }
 
 /** The IP address that a server listens on. */
@@ -42,4 +55,19 @@ export async function listen({ host, port, timeouts = TIMEOUTS }: ListenOptions)
     throw new StartupError(problems[String(codeOf(error))] ?? other);
   }
   return server;
+}
+
+/**
+ * Lets the requests of a server wait that listens already and is not ready yet.
+ * @returns what serves them, and all that come later
+ */
+export function holdRequests(server: Server): (listener: RequestListener) => void {
+  const waiting: [IncomingMessage, ServerResponse][] = [];
+  const hold: RequestListener = (...pair) => waiting.push(pair);
+  server.on('request', hold);
+  return (listener) => {
+    server.off('request', hold);
+    server.on('request', listener);
+    for (const pair of waiting) listener(...pair);
+  };
 }

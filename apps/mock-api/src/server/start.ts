@@ -1,101 +1,112 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BackendOptions } from '../backend/backend-options.ts';
+import { openBackend } from '../backend/open-backend.ts';
+import { isPostgresAddress } from '../database/address.ts';
 import { loadSeed } from '../database/seeds/load-seed.ts';
 import { consolePrinter } from '../http/logs/logs.ts';
 import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
-import type { Upstream } from '../upstream/upstream.ts';
-import { storageSettings } from './deterministic.ts';
-import {
-  exposureOf,
-  rejectKnownPasswords,
-  rejectUnsafeOptions,
-  type Exposure,
-} from './exposure.ts';
-import { holdRequests } from './hold-requests.ts';
-import { addressOf, boundTo, listen } from './listen.ts';
-import type { AppSettings } from './make-app.ts';
-import { makeListener } from './make-listener.ts';
-import { findScenario, openRegistry } from './start-scenario.ts';
-import { StartupError } from './startup-error.ts';
+import { addressOfSpace } from '../spaces/chosen-space.ts';
+import { dispatchToSpaces } from '../spaces/dispatch.ts';
+import { openSpaces } from '../spaces/open-spaces.ts';
+import { exposureOf, isOn, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
+import { addressesOf, addressOf, boundTo, holdRequests, listen } from './listen.ts';
 import type { Options } from './options.ts';
+import { findScenario, openRegistry } from './scenarios.ts';
+import { StartupError } from './startup-error.ts';
 import { stopServer } from './stop.ts';
-import { openStorage } from './storage.ts';
 
 interface Running {
   /** Where it can be reached. */
   readonly address: string;
-  /** Finishes what is under way and closes the database. */
+  /** Finishes what is in flight and closes the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** An option that is on where others cannot reach the server, unless it is set. */
-const isOn = (option: 'auto' | 'on' | 'off', exposure: Exposure) =>
-  option === 'auto' ? exposure === undefined : option === 'on';
+/** Where the clock of a deterministic server stands without --clock. */
+export const DETERMINISTIC_START = '2026-01-05T09:00:00.000Z';
 
-/** What is in front of the mock's own operations; its code is loaded only when there is any. */
-async function upstreamOf({ upstream, record, replay }: Options): Promise<Upstream | undefined> {
+function frozenAt({ clock, deterministic }: Options) {
+  const timestamp = clock ?? (deterministic === undefined ? undefined : DETERMINISTIC_START);
+  return timestamp === undefined ? undefined : Date.parse(timestamp);
+}
+
+/** Loads what is in front of the mock's own operations, if the options ask for any. */
+async function upstreamOf({ upstream, record, replay }: Options) {
   if (!upstream && !record && !replay) return undefined;
   const { openUpstream } = await import('../upstream/upstream.ts');
   return openUpstream({ upstream, record, replay });
 }
 
-type StartSettings = Pick<
-  AppSettings,
-  'options' | 'seed' | 'registry' | 'scenario' | 'upstream' | 'stopping' | 'passwords'
->;
+/** What comes from files and not from the options themselves. */
+type Loaded = Required<Pick<BackendOptions, 'seed' | 'registry' | 'passwords' | 'stopping'>> &
+  Pick<BackendOptions, 'scenario' | 'upstream'>;
 
-function settingsFor(exposure: Exposure, given: StartSettings) {
-  const { options, passwords } = given;
-  const hasControl = isOn(options.control, exposure);
-  if (!hasControl && options.scenario) {
-    throw new StartupError('error: --scenario needs the control surface. Add --control on.');
-  }
-  return {
-    ...given,
-    hash: hashOnce(passwords.hash),
-    hasControl,
-    openAdminSignUp: isOn(options.adminSignup, exposure),
-  };
-}
-
-async function serve(server: Server, given: StartSettings): Promise<Running> {
-  const { options, upstream } = given;
+async function serve(server: Server, options: Options, loaded: Loaded): Promise<Running> {
   const exposure = exposureOf(boundTo(server), options);
   rejectUnsafeOptions(options, exposure);
+  const control = isOn(options.control, exposure);
+  if (!control && loaded.scenario) {
+    throw new StartupError('error: --scenario needs the control surface. Add --control on.');
+  }
   const serveRequests = holdRequests(server);
-  const settings = settingsFor(exposure, given);
+  const { port } = server.address() as AddressInfo;
+  const { passwords, upstream } = loaded;
+  const addresses = addressesOf(server, options);
   const print = consolePrinter(options.logLevel);
-  const storage = await openStorage({
-    ...storageSettings(options, settings),
-    address: options.database,
-    synchronous: options.synchronous,
+  const shared = {
+    ...loaded,
+    frozenAt: frozenAt(options),
+    deterministic: options.deterministic,
+    signingKey: options.signingKey,
+    hashOfSeed: hashOnce(passwords.hash),
     print,
-  });
-  const { database, logs, reset } = storage;
+    addresses,
+    siteOrigins: options.site,
+    openAdminSignUp: isOn(options.adminSignup, exposure),
+    callsPerMinute: options.callsPerMinute,
+    proxies: options.proxies,
+    control,
+  };
+  const hasSpaces = control && !isPostgresAddress(options.database);
+  const idleMs = options.spaceIdle * 60_000;
+  const spaces = hasSpaces ? openSpaces({ backend: shared, port, idleMs }) : undefined;
+  const { database, synchronous, reset } = options;
+  const backend = await openBackend({ ...shared, database, synchronous, reset, spaces });
+  const { app, clock, logs } = backend;
   try {
-    if (options.reset) await reset();
     await rejectKnownPasswords(options, exposure, () =>
-      findKnownPassword(database, settings.passwords),
+      findKnownPassword(backend.database, passwords),
     );
-    const { listener, spaces } = await makeListener(server, storage, settings);
-    serveRequests(listener);
-    const address = addressOf(server);
-    const ready = `The mock API listens on ${address}`;
-    // The port of a deterministic server may differ from start to start, and its log may not.
-    if (options.deterministic === undefined) logs.note('info', ready);
-    else print('info', ready);
-    upstream?.announce(logs);
-    const stop = async () => {
-      await stopServer(server);
-      await upstream?.close(logs);
-      await spaces?.close();
-      await storage.close();
-    };
-    return { address, stop };
   } catch (error) {
-    await storage.close();
+    await backend.close();
     throw error;
   }
+  const originsOf = (name: string) => [
+    ...options.site,
+    addresses.api,
+    ...addresses.others,
+    addressOfSpace(name, port),
+  ];
+  // Without a control surface the header means nothing.
+  const listener: RequestListener = control
+    ? dispatchToSpaces({ app, spaces, logs, clock, originsOf })
+    : app;
+  serveRequests(listener);
+  const address = addressOf(server);
+  const ready = `The mock API listens on ${address}`;
+  // The port of a deterministic server may differ from start to start, and its log may not.
+  if (options.deterministic === undefined) logs.note('info', ready);
+  else print('info', ready);
+  upstream?.announce(logs);
+  const stop = async () => {
+    await stopServer(server);
+    await upstream?.close(logs);
+    await spaces?.close();
+    await backend.close();
+  };
+  return { address, stop };
 }
 
 /**
@@ -104,22 +115,24 @@ async function serve(server: Server, given: StartSettings): Promise<Running> {
  * @throws StartupError when it cannot start
  */
 export async function start(options: Options, passwords = argon2Passwords()): Promise<Running> {
-  const seed = loadSeed(options.seed);
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const seed = loadSeed(options.seed);
   const print = consolePrinter(options.logLevel);
-  const registry = await openRegistry({ ...options, print, stopping: stopping.signal });
+  const registry = await openRegistry({ ...options, print, stopping: signal });
   const scenario = await findScenario(registry, options.scenario);
   const upstream = await upstreamOf(options);
   const server = await listen(options);
   try {
-    const { signal } = stopping;
-    const given = { options, seed, registry, scenario, upstream, passwords, stopping: signal };
-    const { address, stop } = await serve(server, given);
-    const stopAll = () => {
-      stopping.abort();
-      return stop();
+    const loaded = { seed, registry, scenario, upstream, passwords, stopping: signal };
+    const { address, stop } = await serve(server, options, loaded);
+    return {
+      address,
+      stop: () => {
+        stopping.abort();
+        return stop();
+      },
     };
-    return { address, stop: stopAll };
   } catch (error) {
     stopping.abort();
     server.closeAllConnections();

@@ -24,3 +24,6 @@ export function chosenSpace({ headers }: IncomingMessage): ChosenSpace | undefin
 }
 
 export const isSpaceName = (name: string) => SPACE_NAME.test(name);
+
+/** Where a space is reached without the header. */
+export const addressOfSpace = (name: string, port: number) => `http://${name}.localhost:${port}`;

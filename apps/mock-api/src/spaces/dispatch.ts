@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { isFromForeignPage } from '../http/headers/foreign-pages.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
-import { allowOrigins, nameRefusedOrigins } from '../http/headers/cors.ts';
+import { allowOrigins, warnBlockedOrigins } from '../http/headers/cors.ts';
 import { securityHeaders } from '../http/headers/security-headers.ts';
 import { logRequests, type Logs } from '../http/logs/logs.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -37,7 +37,7 @@ const foreign = () =>
 /** Hands each request to the space that it names, or else to the server's own app. */
 export function dispatchToSpaces(options: DispatchOptions): RequestListener {
   const { app, spaces, logs, originsOf } = options;
-  const onRefused = nameRefusedOrigins(logs);
+  const onRefused = warnBlockedOrigins(logs);
   /** An error outside of any app looks no different to the client. */
   const respondToError = (
     error: unknown,

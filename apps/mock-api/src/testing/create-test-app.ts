@@ -1,21 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
-import type { Express } from 'express';
-import { createApp } from '../app.ts';
-import { IN_MEMORY } from '../database/address.ts';
-import { openDatabase } from '../database/open.ts';
-import type { Database } from '../database/schema.ts';
-import { demoSeed, type MakeSeed } from '../database/seeds/seed.ts';
-import { signingKey } from '../database/signing-key.ts';
-import { transact } from '../database/transact.ts';
+import { openBackend, type Backend } from '../backend/open-backend.ts';
+import type { BackendOptions } from '../backend/backend-options.ts';
+import type { MakeSeed } from '../database/seeds/seed.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { listMails, type StoredMail } from '../mail/mailbox.store.ts';
 import { insertAccount } from '../resources/auth/accounts.store.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
-import { seededKey, seededRandom, systemRandom } from '../runtime/random.ts';
-import { localDependencies, type AppDependencies } from '../server/dependencies.ts';
-import { insertSeed, makeStorage } from '../server/storage.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 
 /** The moment at which a test app's clock stands until it is moved on. */
@@ -58,73 +49,48 @@ export interface TestApp {
 
 /** With what only tests of this repository look at. */
 export interface OpenTestApp extends TestApp {
-  readonly app: Express;
-  readonly database: Database;
+  readonly app: Backend['app'];
+  readonly database: Backend['database'];
+}
+
+/** A new account, signed in without a request. */
+async function addPerson(
+  { database, clock, ids, newSecret, passwords, tokens }: Backend,
+  role: Caller['role'] = 'user',
+): Promise<Person> {
+  const id = ids();
+  const account = await insertAccount(database, {
+    _id: id,
+    email: `${role}-${id}@example.com`,
+    passwordHash: await passwords.hash('a good password'),
+    role,
+    tokenVersion: newSecret(),
+    createdAt: clock.now(),
+  });
+  if (!account) throw new Error('The email of a new person is taken');
+  const token = await tokens.sign({ account: id, version: account.tokenVersion });
+  return { id, email: account.email, role, headers: { authorization: `Bearer ${token}` } };
 }
 
 /**
- * An app with a database, a clock and a mailbox of its own; it shares nothing with any other.
- *
- * @param given replaces what the app would be made with; `seed` is what the database holds (demo), which
- * must be empty when it is given, and is then not closed either; `time` is a clock that goes on by
- * itself
+ * A backend with a clock that stands still, cheap passwords and silent logs, unless options say
+ * otherwise.
  */
-export async function createTestApp({
-  seed = demoSeed,
-  time = () => Date.parse(TEST_START),
-  deterministic,
-  ...given
-}: Omit<Partial<AppDependencies>, 'deterministic'> & TestAppOptions = {}): Promise<OpenTestApp> {
-  const passwords = cheapPasswords();
-  const random = deterministic === undefined ? systemRandom : seededRandom(deterministic);
-  const database =
-    given.database ?? (await openDatabase({ address: IN_MEMORY, seed: async () => {} }));
+export async function createTestApp(options: BackendOptions = {}): Promise<OpenTestApp> {
+  const { time = () => Date.parse(TEST_START) } = options;
   // The clock of a test may be moved by the test, which does not wait, or by a request.
   let movedByTest = 0;
-  const settings = { seed, hash: passwords.hash, random, time: () => time() + movedByTest };
-  await transact(database, insertSeed(settings));
-  const { controls, reset, ...storage } = makeStorage({
-    ...settings,
-    database,
-    openLogs: (timestamp) => memoryLogs({ timestamp, print: printError }),
-  });
-  const key = deterministic === undefined ? await signingKey(database) : seededKey(deterministic);
-  const dependencies = localDependencies({ ...storage, passwords }, key);
-  const app = createApp({
-    ...dependencies,
-    addresses: { api: 'http://127.0.0.1:4000', site: 'http://localhost:5173', others: [] },
-    siteOrigins: ['http://localhost:5173'],
-    openAdminSignUp: true,
-    callsPerMinute: 0,
-    proxies: 0,
-    control: {
-      controls,
-      time: storage.time,
-      reset: async (other) => {
-        movedByTest = 0;
-        await reset(other);
-      },
+  const backend = await openBackend({
+    passwords: cheapPasswords(),
+    openLogs: memoryLogs,
+    print: printError,
+    ...options,
+    time: () => time() + movedByTest,
+    onReset: () => {
+      movedByTest = 0;
     },
-    deterministic: deterministic !== undefined,
-    pictures: join(import.meta.dirname, 'no-pictures'),
-    ...given,
   });
-
-  const { clock, ids, newSecret, tokens } = dependencies;
-  const person = async (role: Caller['role'] = 'user'): Promise<Person> => {
-    const id = ids();
-    const account = await insertAccount(database, {
-      _id: id,
-      email: `${role}-${id}@example.com`,
-      passwordHash: await passwords.hash('a good password'),
-      role,
-      tokenVersion: newSecret(),
-      createdAt: clock.now(),
-    });
-    if (!account) throw new Error('The email of a new person is taken');
-    const token = await tokens.sign({ account: id, version: account.tokenVersion });
-    return { id, email: account.email, role, headers: { authorization: `Bearer ${token}` } };
-  };
+  const { app, database, clock, logs, close } = backend;
   return {
     app,
     database,
@@ -134,11 +100,9 @@ export async function createTestApp({
         movedByTest += ms;
       },
     },
-    logs: dependencies.logs,
+    logs,
     mails: () => listMails(database),
-    person,
-    close: async () => {
-      if (!given.database) await database.destroy();
-    },
+    person: (role) => addPerson(backend, role),
+    close,
   };
 }

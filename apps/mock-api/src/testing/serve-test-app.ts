@@ -1,7 +1,6 @@
 import { createMockControl, type MockControl } from '@catering/mock-control';
 import { once } from 'node:events';
 import { addressOf, listen } from '../server/listen.ts';
-import { demoPicturesFolder } from '../server/paths.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 
 /** What may be chosen for a server of a test. */
@@ -32,7 +31,6 @@ export async function serveTestApp({
     ...options,
     addresses: { api: url, site: sites[0], others: [] },
     siteOrigins: sites,
-    pictures: demoPicturesFolder(),
   });
   server.on('request', testApp.app);
   return {

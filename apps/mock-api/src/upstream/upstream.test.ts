@@ -27,7 +27,7 @@ const startBefore = async (backend: RequestListener, path = '') =>
   startServer(['--upstream', (await serve(backend)) + path]);
 
 test('every request but control calls gets the response of the backend', async () => {
-  const backend = await openTestApp({ control: undefined });
+  const backend = await openTestApp({ control: false });
   const { url, control } = await startBefore(backend.app);
   const { headers } = await backend.person();
   const order = await fetch(`${url}/order`, {
@@ -139,7 +139,10 @@ test('a violation of the backend is a warning in the app log', async () => {
   const logs = memoryLogs({ timestamp: () => '2026-11-21T09:30:00.000Z' });
   const address = await serve(json([{ ...jollof, price: 'free' }]));
   const { openUpstream } = await import('./upstream.ts');
-  const { api } = await openTestApp({ logs, upstream: openUpstream({ upstream: address }) });
+  const { api } = await openTestApp({
+    openLogs: () => logs,
+    upstream: openUpstream({ upstream: address }),
+  });
   await api.get('/dishes');
   await expect
     .poll(() => logs.notes())

@@ -78,7 +78,7 @@ test('a response says which faults acted on it, and so does its line in the cons
   const lines: string[] = [];
   const print = (_level: string, line: string) => lines.push(line);
   const logs = memoryLogs({ timestamp: () => '', print });
-  const { api, addFault } = await openFaults({ logs });
+  const { api, addFault } = await openFaults({ openLogs: () => logs });
   const { _id: slow } = (await addFault({ path: '*', delayMs: 1 })).body;
   const { _id: failing } = (await addFault({ operation: 'blogs.list', status: 500 })).body;
   const both = `fault ${slow}, fault ${failing}`;
@@ -102,7 +102,7 @@ test('a response says which faults acted on it, and so does its line in the cons
 test('a request that is cut has its fault in the console too', async () => {
   const lines: string[] = [];
   const print = (_level: string, line: string) => lines.push(line);
-  const { api } = await openFaults({ logs: memoryLogs({ timestamp: () => '', print }) });
+  const { api } = await openFaults({ openLogs: () => memoryLogs({ timestamp: () => '', print }) });
   await expect(api.get('/blogs').set('x-mock-scenario', 'offline')).rejects.toThrow('hang up');
   expect(lines[0]).toMatch(/^GET \/blogs 499 .*\(fault offline-1\)$/);
 });

@@ -105,6 +105,6 @@ test('an unknown name in the header is rejected with those there are', async () 
 });
 
 test('without the control surface the header means nothing', async () => {
-  const { api } = await openTestApp({ control: undefined });
+  const { api } = await openTestApp({ control: false });
   expect((await api.get('/categories').set('x-mock-scenario', 'menu-fails')).status).toBe(200);
 });

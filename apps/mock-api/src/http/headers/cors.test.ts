@@ -7,7 +7,7 @@ test(
   'a listed site may call with the headers it needs and read Retry-After',
   { tags: ['D-04'] },
   async () => {
-    const { api } = await openTestApp({ control: undefined });
+    const { api } = await openTestApp({ control: false });
     const asked = await api.options('/order').set({
       origin: SITE,
       'access-control-request-method': 'POST',

@@ -13,7 +13,7 @@ const isRefused = (origins: readonly string[], { origin, host }: IncomingHttpHea
 const NAMED_MAX = 50;
 
 /** Names each origin that is not let in once, with the option that lets it in. */
-export function nameRefusedOrigins(logs: Pick<Logs, 'note'>) {
+export function warnBlockedOrigins(logs: Pick<Logs, 'note'>) {
   const named = new Set<string>();
   return (origin: string) => {
     if (named.has(origin) || named.size >= NAMED_MAX) return;

@@ -1,7 +1,7 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
 import { accounts, changeAccount, findAccountByEmail } from './accounts.store.ts';

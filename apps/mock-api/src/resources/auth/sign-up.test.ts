@@ -90,14 +90,14 @@ test(
     const logged: string[] = [];
     const { api } = await openTestApp({
       mailer,
-      logs: {
+      openLogs: () => ({
         note: (_level, line) => logged.push(line),
         request: () => {},
         requests: () => [],
         notes: () => [],
         clearRequests: () => {},
         clearNotes: () => {},
-      },
+      }),
     });
     expect((await api.post(SIGN_UP).send(credentials)).status).toBe(201);
     expect(logged.join()).toContain('verification mail could not be sent');

@@ -1,5 +1,5 @@
 import type { Credentials } from '@catering/contract';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { reasonOf } from '../../server/startup-error.ts';
 import { insertAccount } from './accounts.store.ts';

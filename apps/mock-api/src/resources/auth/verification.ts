@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { verificationEmail } from '../../mail/email-templates.ts';

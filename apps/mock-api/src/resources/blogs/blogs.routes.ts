@@ -2,7 +2,7 @@ import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { merge } from '../../database/tables/row-mapping.ts';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { transact } from '../../database/transact.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
 import { readPicture, requirePicture } from '../../uploads/picture.ts';

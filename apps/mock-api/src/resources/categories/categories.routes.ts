@@ -2,7 +2,7 @@ import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { merge } from '../../database/tables/row-mapping.ts';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
 import { categories, listCategories } from './categories.store.ts';
 

@@ -1,6 +1,6 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { insertEnrollment } from './enrollments.store.ts';
 

@@ -1,6 +1,6 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
 import { requirePicture } from '../../uploads/picture.ts';
 import { changeDish, createDish, replaceImage } from './change-dish.ts';

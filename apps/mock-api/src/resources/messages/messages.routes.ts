@@ -1,7 +1,7 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { orNotFound } from '../../http/errors/api-error.ts';
 import { withIdempotencyKey } from '../../http/idempotency.ts';
 import { replyEmail } from '../../mail/email-templates.ts';

@@ -2,7 +2,7 @@ import type { Order, OrderInput } from '@catering/contract';
 import type { Database } from '../../database/schema.ts';
 import { isMissingReference } from '../../database/storage-failure.ts';
 import { toTimestamp } from '../../runtime/clock.ts';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { findDishes } from '../dishes/dishes.store.ts';
 import { insertOrder } from './orders.store.ts';

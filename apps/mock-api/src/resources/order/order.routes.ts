@@ -1,6 +1,6 @@
 import { contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import { callerOf } from '../../http/authenticate.ts';
 import { withIdempotencyKey } from '../../http/idempotency.ts';

@@ -2,7 +2,7 @@ import type { Order, OrderUpdate } from '@catering/contract';
 import { merge } from '../../database/tables/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { ApiError, orNotFound } from '../../http/errors/api-error.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { findOrder, isReferenceTaken, replaceOrder } from './orders.store.ts';

@@ -1,6 +1,6 @@
 import { confirmations, contract } from '@catering/contract';
 import { initServer } from '@ts-rest/express';
-import type { AppDependencies } from '../../server/dependencies.ts';
+import type { AppDependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 
 export const utilityRoutes = ({ database, logs, startedAt, clock }: AppDependencies) =>

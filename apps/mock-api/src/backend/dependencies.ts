@@ -1,14 +1,12 @@
-import type { Clock, EpochMs } from '../runtime/clock.ts';
-import { systemRandom, type Random } from '../runtime/random.ts';
 import type { Controllable } from '../control/controllable.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import type { Mailer } from '../mail/mail.ts';
-import { localMailer } from '../mail/mailbox.store.ts';
-import { approveAllPayments, type Payments } from '../payment/payments.ts';
-import { jwtAccessTokens, type AccessTokens } from '../resources/auth/access-tokens.ts';
+import type { Payments } from '../payment/payments.ts';
+import type { AccessTokens } from '../resources/auth/access-tokens.ts';
 import type { Passwords } from '../resources/auth/passwords.ts';
+import type { Clock, EpochMs } from '../runtime/clock.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 
 /**
  * Makes a new id, which sorts behind the earlier ones. It can be guessed: what must stay secret is
@@ -25,7 +23,7 @@ export interface Addresses {
   readonly others: readonly string[];
 }
 
-/** All that the app knows of the world around it. */
+/** All that an app works with; it uses nothing else. `openBackend` makes them. */
 export interface AppDependencies {
   readonly database: Database;
   readonly clock: Clock;
@@ -35,6 +33,7 @@ export interface AppDependencies {
   /** Makes a text that nobody may guess. */
   readonly newSecret: () => string;
   readonly logs: Logs;
+  /** Fails with an ApiError NOT_READY. */
   readonly mailer: Mailer;
   readonly passwords: Passwords;
   readonly tokens: AccessTokens;
@@ -46,35 +45,14 @@ export interface AppDependencies {
   readonly openAdminSignUp: boolean;
   /** Calls of one limited operation, for each client address in a minute; 0 is no limit (D-71). */
   readonly callsPerMinute: number;
-  /** Proxies in front, whose word about the client's address is believed. */
+  /** Proxies in front whose X-Forwarded-For header is trusted. */
   readonly proxies: number;
   /** Whether the same requests get the same bytes: their date and duration are by the clock alone. */
   readonly deterministic: boolean;
   /** What /__mock works on; undefined leaves it out. */
   readonly control: Controllable | undefined;
-  /** What is in front of the mock's own operations: a backend or recordings, or nothing. */
-  readonly upstream?: Upstream | undefined;
+  /** A backend or recordings in front of the mock's own operations. */
+  readonly upstream: Upstream | undefined;
   /** Folder of the demo pictures. */
   readonly pictures: string;
 }
-
-type Given = Pick<AppDependencies, 'database' | 'clock' | 'logs' | 'passwords'> & {
-  readonly random?: Random;
-};
-
-/**
- * The dependencies of an app that keeps its mails and asks no payment provider.
- * @param signingKey at least 32 secret bytes
- */
-export const localDependencies = (
-  { random = systemRandom, ...given }: Given,
-  signingKey: Uint8Array,
-) => ({
-  ...given,
-  startedAt: given.clock.now(),
-  ids: random.id,
-  newSecret: random.secret,
-  mailer: localMailer({ ...given, ids: random.id }),
-  payments: approveAllPayments,
-  tokens: jwtAccessTokens(signingKey, given.clock),
-});

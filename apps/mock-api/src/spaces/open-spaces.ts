@@ -1,0 +1,60 @@
+import type { BackendOptions } from '../backend/backend-options.ts';
+import { openBackend } from '../backend/open-backend.ts';
+import { IN_MEMORY } from '../database/address.ts';
+import { addressOfSpace, type ChosenSpace } from './chosen-space.ts';
+import { makeSpaces, type OpenSpace, type Spaces } from './spaces.ts';
+
+interface BackendSpacesOptions {
+  /** Those of the server, which its spaces share. */
+  readonly backend: BackendOptions & Required<Pick<BackendOptions, 'addresses' | 'registry'>>;
+  /** Where the server listens. */
+  readonly port: number;
+  /** How long a space stays without a request, ms; 0 keeps it. */
+  readonly idleMs: number;
+}
+
+/** A backend in memory, with the seed and the options of the server. */
+async function openSpace(
+  { name, scenario: header }: ChosenSpace,
+  { backend: shared, port }: BackendSpacesOptions,
+  spaces: Spaces,
+): Promise<OpenSpace> {
+  const { addresses, deterministic, print, registry } = shared;
+  const byHost = addressOfSpace(name, port);
+  let { api } = addresses;
+  // Only the first request of a space can choose a scenario that replaces the data.
+  const found = header === undefined ? undefined : (await registry.find(header)).scenario;
+  const backend = await openBackend({
+    ...shared,
+    database: IN_MEMORY,
+    deterministic: deterministic === undefined ? undefined : `${deterministic} ${name}`,
+    print: (level, line) => print?.(level, `[${name}] ${line}`),
+    addresses: {
+      site: addresses.site,
+      get api() {
+        return api;
+      },
+      others: [addresses.api, ...addresses.others, byHost],
+    },
+    spaces,
+    scenario: found?.seed ? found : shared.scenario,
+  });
+  return {
+    app: backend.app,
+    scenario: () => backend.controls.state().scenario,
+    reachedByHost: () => {
+      // Who follows a link of a mail then need not send the header along.
+      api = byHost;
+    },
+    close: backend.close,
+  };
+}
+
+/** The spaces of a server, each a backend of its own in memory. */
+export function openSpaces(options: BackendSpacesOptions): Spaces {
+  const spaces: Spaces = makeSpaces({
+    open: (chosen) => openSpace(chosen, options, spaces),
+    idleMs: options.idleMs,
+  });
+  return spaces;
+}
