@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Addresses } from '../backend/dependencies.ts';
 import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
 import { isLoopbackAddress } from '../runtime/loopback.ts';
 import { createServer } from '../runtime/node-http.ts';
@@ -20,7 +19,7 @@ export function addressOf(server: Server): string {
 export function addressesOf(
   server: Server,
   { publicAddress, site }: { readonly publicAddress?: string; readonly site: readonly string[] },
-): Addresses {
+) {
   const api = publicAddress || addressOf(server);
   const { port } = server.address() as AddressInfo;
   const others = isLoopbackAddress(boundTo(server)) ? [`http://localhost:${port}`] : [];

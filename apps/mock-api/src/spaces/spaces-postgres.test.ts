@@ -1,6 +1,6 @@
 import { SPACE_HEADER } from '@catering/mock-control';
 import { expect, inject, test } from 'vitest';
-import { newDatabase } from '../testing/lend-database.ts';
+import { newDatabase } from '../testing/test-database.ts';
 import { startServer } from '../testing/start-server.ts';
 
 test('a server over Postgres says that it has no spaces', async () => {

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { onTestFinished } from 'vitest';
 import { createTestApp } from './create-test-app.ts';
-import { lendDatabase } from './lend-database.ts';
+import { acquireTestDatabase } from './test-database.ts';
 import { smallMenu } from './small-menu.ts';
 
 /**
@@ -9,7 +9,7 @@ import { smallMenu } from './small-menu.ts';
  * database it works, the project decides that runs the test.
  */
 export async function openTestApp(given: Parameters<typeof createTestApp>[0] = {}) {
-  const database = given.database ?? (await lendDatabase());
+  const database = given.database ?? (await acquireTestDatabase());
   const testApp = await createTestApp({ seed: smallMenu, ...given, ...(database && { database }) });
   onTestFinished(testApp.close);
   return { ...testApp, api: supertest(testApp.app) };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
-import { newDatabase } from './lend-database.ts';
+import { newDatabase } from './test-database.ts';
 import { spawnServer } from './run-server.ts';
 
 /** A proxy that hands each request to the next server in turn, as a load balancer would. */

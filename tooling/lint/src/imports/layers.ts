@@ -51,7 +51,7 @@ const web: Layers = {
 const mockApi: Layers = {
   main: {
     files:
-      /^(?:main|server\/(?:run|start|start-scenario|storage|deterministic|make-app|make-listener|open-space))\.ts$/,
+      /^(?:main|server\/(?:run|start|scenarios)|backend\/(?!dependencies)[^/]+|spaces\/open-spaces)\.ts$/,
     uses: ['app', 'dependencies', 'resources', 'control', 'payment', 'database', 'ground'],
   },
   app: {
@@ -60,7 +60,7 @@ const mockApi: Layers = {
   },
   // What the app is handed: types, among them those of the parts that make them.
   dependencies: {
-    files: /^server\/dependencies\.ts$/,
+    files: /^backend\/dependencies\.ts$/,
     uses: ['resources', 'control', 'payment', 'database', 'ground'],
   },
   resources: {

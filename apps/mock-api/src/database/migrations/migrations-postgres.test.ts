@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { newDatabase } from '../../testing/lend-database.ts';
+import { newDatabase } from '../../testing/test-database.ts';
 import { rice } from '../../testing/small-menu.ts';
 import { IN_MEMORY } from '../address.ts';
 import { isPostgres } from '../dialect.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectConsoleError } from '@catering/test/console';
 import { expect, onTestFinished, test } from 'vitest';
-import { newDatabase } from '../../testing/lend-database.ts';
+import { newDatabase } from '../../testing/test-database.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { orderOf } from '../../testing/orders.ts';
 import { startPostgres } from '@catering/postgres';

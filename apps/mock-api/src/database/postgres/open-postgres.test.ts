@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { newDatabase } from '../../testing/lend-database.ts';
+import { newDatabase } from '../../testing/test-database.ts';
 import { GUARDED } from '@catering/postgres';
 import { rice } from '../../testing/small-menu.ts';
 import { openDatabase } from '../open.ts';

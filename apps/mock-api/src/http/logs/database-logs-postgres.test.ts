@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
-import { lendDatabase, newDatabase } from '../../testing/lend-database.ts';
+import { acquireTestDatabase, newDatabase } from '../../testing/test-database.ts';
 import { databaseLogs } from './database-logs.ts';
 
 const createdAt = '2026-11-21T09:30:00.000Z';
@@ -18,7 +18,7 @@ test(
   'logs that servers share are bounded, newest first, and cleared one by one',
   { tags: ['D-68'] },
   async () => {
-    const database = await lendDatabase();
+    const database = await acquireTestDatabase();
     if (!database) throw new Error('There is no Postgres');
     const printed: string[] = [];
     const print = (level: string, line: string) => printed.push(`${level} ${line}`);

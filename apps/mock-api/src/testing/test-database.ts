@@ -30,7 +30,7 @@ export async function newDatabase(server: string): Promise<string> {
 const free: Kysely<Schema>[] = [];
 
 /** A database with empty tables for the current test; undefined when tests run on SQLite. */
-export async function lendDatabase(): Promise<Kysely<Schema> | undefined> {
+export async function acquireTestDatabase(): Promise<Kysely<Schema> | undefined> {
   const server = inject('postgres');
   if (server === undefined) return undefined;
   const database =
