@@ -63,6 +63,9 @@ function traitsOf(metadata: OperationMetadata, id: string): Traits {
   const vary = varied[id];
   const valid = { ...pngPicture(), content: pngPicture().content[0] as Uint8Array };
   return {
+    // Its checks have accounts and entries of their own.
+    alone: false,
+    ownAccount: false,
     ...(changesState && { changesState }),
     ...(idempotent && {
       idempotencyKey: {

@@ -44,12 +44,13 @@ export interface CheckInfo {
   /** Part of the quick run. */
   readonly quick?: true;
   /**
-   * When it runs: before all others, with many others, by itself after them, when all responses are in,
-   * or when the run has cleaned up after itself. Absent is "together".
+   * When it runs: before all others, with many others, by itself after them, by itself when others may
+   * be disturbed, when all responses are in, or when the run has cleaned up after itself. Absent is
+   * "together".
    */
   readonly stage?: Stage;
 }
-export const stages = ['first', 'together', 'alone', 'last', 'after'] as const;
+export const stages = ['first', 'together', 'alone', 'disturbing', 'last', 'after'] as const;
 export type Stage = (typeof stages)[number];
 
 export interface Check<Context = CheckContext> extends CheckInfo {

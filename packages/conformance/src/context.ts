@@ -35,6 +35,8 @@ export interface Fixtures {
    * @throws Blocked or Skipped when it cannot be had
    */
   entry(resource: string, key: string): Promise<Entry>;
+  /** Forgets what was created: something may have removed it. */
+  forget?(): void;
 }
 
 /** Tokens that were given to the run, by caller. */
@@ -58,6 +60,12 @@ export interface RunContext {
   readonly tokens: GivenTokens;
   /** Puts entries of the server where the names of fields and parameters name some. */
   readonly putReferences: PutReferences;
+  /** Operations that fail unless their requests hold required fields alone. */
+  readonly failing: Set<string>;
+  /** Operations that reject a second entry like the first, whatever the description says. */
+  readonly conflicting: Set<string>;
+  /** Of this run alone: an earlier one with the same seed may have left something. */
+  readonly mark: string;
   /** Sends a request that serves all checks. Waits when calls are limited. */
   readonly send: (call: OperationCall) => Promise<Exchange>;
   /** Sends a request as it is, without waiting for a limit. */

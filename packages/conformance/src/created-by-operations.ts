@@ -1,6 +1,6 @@
 import type { Auth, Fixtures } from './context.ts';
 import { entryIdOf, entryIn, operationFor } from './fixtures-by-operations.ts';
-import { pathParametersOf, type Operation } from './operations/operation.ts';
+import { methodAndPath, pathParametersOf, type Operation } from './operations/operation.ts';
 import { ownParameterOf, parentParametersOf, pathValuesIn } from './operations/path-values.ts';
 import { makeRemovals } from './removals.ts';
 import type { CleanUp, Leftover, Parts } from './suite.ts';
@@ -28,13 +28,16 @@ function idsIn(operation: Operation, { request }: Exchange) {
 /** What the operations that create entries have created, removed by those that delete them. */
 export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
   const created = new Map<string, Created>();
+  /** What changed the account of the token. */
+  const changed = new Set<string>();
   const keyOf = ({ resource, id, parents }: Created) => JSON.stringify([resource, parents, id]);
 
   function note(exchange: Exchange) {
     const { operation: id } = exchange.request;
     const operation = run.operations.find((one) => one.id === id);
     if (!operation || !isSuccess(exchange)) return;
-    const { resource } = operation.traits;
+    const { resource, ownAccount } = operation.traits;
+    if (ownAccount) changed.add(methodAndPath(operation));
     if (resource?.action === 'create') {
       const entry = entryIn(operation, exchange.response?.json);
       const found = entryIdOf(operation, entry);
@@ -42,6 +45,14 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
       const { parents } = idsIn(operation, exchange);
       const one = { resource: resource.name, id: found, parents };
       created.set(keyOf(one), one);
+    }
+    if (resource?.action === 'update') {
+      const { id: old, parents } = idsIn(operation, exchange);
+      const found = created.get(keyOf({ resource: resource.name, id: old ?? '', parents }));
+      const moved = entryIdOf(operation, entryIn(operation, exchange.response?.json));
+      if (!found || moved === undefined || moved === old) return;
+      created.delete(keyOf(found));
+      created.set(keyOf({ ...found, id: moved }), { ...found, id: moved });
     }
     if (resource?.action === 'delete') {
       const { id: removed, parents } = idsIn(operation, exchange);
@@ -76,6 +87,14 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     };
     // The last first: what was created later may name what was created before.
     for (const one of [...created.values()].toReversed()) await attempt(one, remove);
+    for (const id of changed) {
+      leftovers.push({
+        kind: 'account of the token',
+        id,
+        reason: 'what it was before is not known',
+      });
+    }
+    changed.clear();
     return leftovers;
   }
 

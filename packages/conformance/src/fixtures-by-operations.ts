@@ -9,8 +9,10 @@ import {
   type ResourceTrait,
 } from './operations/operation.ts';
 import { parentParametersOf } from './operations/path-values.ts';
-import { contentOf, type RequestContent } from './request-content.ts';
+import { isSuccess } from './operations/statuses.ts';
+import { contentOf, withRequiredAlone, type RequestContent } from './request-content.ts';
 import { isObject, valueAt } from './schema/json-path.ts';
+import type { Exchange } from './wire/exchange.ts';
 
 /** The operation of a resource that does something, and what its trait says of it. */
 export function operationFor(
@@ -33,6 +35,10 @@ export function entryIdOf({ traits }: Operation, entry: unknown): string | undef
   return typeof id === 'string' || typeof id === 'number' ? `${id}` : undefined;
 }
 
+/** The id of an entry after a change, which may have moved it. */
+export const idAfter = (update: Operation, { response }: Exchange, id: string): string =>
+  entryIdOf(update, entryIn(update, response?.json)) ?? id;
+
 /**
  * The path parameters that name the entries which an operation's own are below.
  * @throws Blocked or Skipped where there is no such entry
@@ -54,6 +60,12 @@ export async function parentParams(
   return Object.fromEntries(await Promise.all(params));
 }
 
+const isServerError = ({ response }: Exchange) => (response?.status ?? 500) >= 500;
+
+/** What servers respond to a second entry that is like the first. */
+export const isConflict = ({ response }: Exchange) =>
+  [400, 403, 409, 422].includes(response?.status ?? 0);
+
 /** The key of entries that no call changes. */
 const SHARED = 'shared';
 
@@ -61,20 +73,53 @@ const isEntry = (value: unknown): value is Entry => isObject(value);
 
 /** Entries made by the operations that create them, with their examples; or the first that is listed. */
 export function fixturesByOperations(run: RunContext): Fixtures {
-  const { operations, readOnly, useExisting, seed, putReferences } = run;
+  const { operations, readOnly, useExisting, seed, putReferences, failing, conflicting, mark } =
+    run;
   const known = new Map<string, Promise<Entry>>();
 
-  async function responseTo(operation: Operation, name: string): Promise<unknown> {
+  async function sendContent(operation: Operation, content: RequestContent): Promise<Exchange> {
     const { id, roles } = operation;
-    const content = contentOf(operation, { seed, name: `fixture ${name}` });
     const find = (wanted: string) => entryOf(wanted, SHARED);
     const referring = (await putReferences(operation, content, find)) as RequestContent;
-    const exchange = await run.send({
+    return run.send({
       operation: id,
       as: roles[0] ?? GUEST,
       ...referring,
       params: { ...referring.params, ...(await parentParams(operation, operations, find)) },
     });
+  }
+
+  /** The whole of a request; where it fails, required fields alone, and texts that nothing else has. */
+  async function exchangeOf(operation: Operation, name: string): Promise<Exchange> {
+    const isDistinct = conflicting.has(operation.id);
+    const options = { seed, mark, name: `fixture ${name}`, isDistinct };
+    const content = contentOf(operation, options);
+    const isWell = ({ response }: Exchange) =>
+      response !== undefined && isSuccess(operation, response.status);
+    const alone = (one: RequestContent) => withRequiredAlone(operation, one);
+    const first = await sendContent(
+      operation,
+      failing.has(operation.id) ? alone(content) : content,
+    );
+    if (isWell(first) || operation.traits.resource?.action !== 'create') return first;
+    if (isServerError(first)) {
+      const again = await sendContent(operation, alone(content));
+      if (!isWell(again)) return first;
+      failing.add(operation.id);
+      return again;
+    }
+    // What an earlier run has left may be in the way.
+    const other = { ...options, isDistinct: true };
+    const again = isConflict(first)
+      ? await sendContent(operation, contentOf(operation, other))
+      : first;
+    if (!isWell(again)) return first;
+    conflicting.add(operation.id);
+    return again;
+  }
+
+  async function responseTo(operation: Operation, name: string): Promise<unknown> {
+    const exchange = await exchangeOf(operation, name);
     try {
       return entryIn(operation, expectValidSuccess(exchange, operation));
     } catch (error) {
@@ -103,6 +148,11 @@ export function fixturesByOperations(run: RunContext): Fixtures {
 
   async function make(resource: string, key: string): Promise<Entry> {
     const create = operationFor(operations, resource, 'create');
+    if (!create && key !== SHARED) {
+      throw new Skipped(
+        `no operation creates a ${resource}, and those of the server are not changed`,
+      );
+    }
     if (readOnly || !create) return firstListed(resource);
     const found = useExisting && key === SHARED ? await existing(resource) : undefined;
     if (found) return found;
@@ -118,5 +168,5 @@ export function fixturesByOperations(run: RunContext): Fixtures {
     return found;
   }
 
-  return { entry: entryOf };
+  return { entry: entryOf, forget: () => known.clear() };
 }

@@ -16,7 +16,7 @@ test('roles, examples and traits of a contract are the metadata of its routes', 
   const { operations } = await loadSuite({ contract: file });
   await rm(folder, { recursive: true });
   expect(operations.map(({ id, roles, example, traits }) => [id, roles, example, traits])).toEqual([
-    ['books.find', ['admin'], { query: { q: 'a' } }, { limited: true }],
-    ['books.ping', ['guest'], {}, {}],
+    ['books.find', ['admin'], { query: { q: 'a' } }, { alone: true, limited: true }],
+    ['books.ping', ['guest'], {}, { alone: true }],
   ]);
 });

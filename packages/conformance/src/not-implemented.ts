@@ -1,5 +1,6 @@
-import { methodAndPath, pathParametersOf, type Operation } from './operations/operation.ts';
+import { methodAndPath, type Operation } from './operations/operation.ts';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
+import { exampleCallOf } from './example-call.ts';
 import { requestOf } from './wire/operation-call.ts';
 
 /** What servers respond to a path or a method that they do not know. */
@@ -34,10 +35,8 @@ export async function isUnknownTo(exchange: Exchange | undefined, send: Send): P
  * made: to one without token and body, with the ids of the example, which nothing may have.
  */
 export async function looksMissing(operation: Operation, send: Send): Promise<boolean> {
-  const unknown = Object.fromEntries(pathParametersOf(operation).map((name) => [name, 'unknown']));
   // Without a body nothing is done, whatever the operation does.
-  const params = { ...unknown, ...operation.example.params };
-  const call = { operation: operation.id, as: 'guest', rawBody: null, params };
+  const call = { ...exampleCallOf(operation), rawBody: null };
   const request = requestOf(operation, call, undefined);
   return isUnknownTo(await send(request), send);
 }

@@ -60,6 +60,10 @@ export const conformanceCommand = (program: Program) => {
       'tries calls on entries that the server has, so that none need be created for them; what a call changes is created all the same',
     )
     .option(
+      '--allow-own-account',
+      'tries calls that change the account of the token too, such as PUT /me',
+    )
+    .option(
       '--runs <number>',
       'random requests for each operation and kind',
       wholeNumber(1, 100_000),

@@ -17,6 +17,10 @@ export interface ContentOptions {
   readonly arbitraries?: ArbitrariesByName;
   /** What sets apart the request from others that create the like, where the server rejects the same twice. */
   readonly name: string;
+  /** What sets apart the run from others with its seed. */
+  readonly mark?: string;
+  /** Whether every text is another one, whatever the description says of conflicts. */
+  readonly isDistinct?: boolean;
 }
 
 /** A valid value of a schema; the same for the same seed and name. Undefined when none is found. */
@@ -55,18 +59,36 @@ function completed(
   return { ...required, ...example };
 }
 
+/** The same with required fields alone. */
+export function withRequiredAlone(
+  { body: declared }: Operation,
+  { query: _query, ...content }: RequestContent,
+): RequestContent {
+  const { required = [] } = declared?.schema.jsonSchema ?? {};
+  if (!isObject(content.body)) return content;
+  const body = Object.fromEntries(
+    Object.entries(content.body).filter(([name]) => required.includes(name)),
+  );
+  return declared && isValid(declared.schema, body) ? { ...content, body } : content;
+}
+
 /** Whether the server may reject a second entry that is like the first. */
 const mayConflict = ({ traits, responses }: Operation) =>
   traits.resource?.action === 'create' && 409 in responses && !traits.idempotencyKey;
 
+/** Fields that mostly have a value for one entry alone. */
+const UNIQUE = /^(?:user_?name|login|e?mail|slug|handle|nick_?name)$/i;
+
 /** The same body with other texts, as far as its schema lets them be any. */
-function distinct({ body: declared }: Operation, body: unknown, options: ContentOptions): unknown {
+function distinct(operation: Operation, body: unknown, options: ContentOptions): unknown {
+  const { body: declared } = operation;
   if (!declared || !isObject(body)) return body;
-  const mark = seedFor(options.seed, options.name).toString(36);
+  const mark = seedFor(options.seed, options.name + (options.mark ?? '')).toString(36);
   const { properties = {} } = declared.schema.jsonSchema;
   const entries = Object.entries(body).map(([name, value]) => {
     const { type, enum: values, pattern, format, maxLength = Infinity } = properties[name] ?? {};
     if (type !== 'string' || values || typeof value !== 'string') return [name, value];
+    if (!options.isDistinct && !mayConflict(operation) && !UNIQUE.test(name)) return [name, value];
     if (format === 'email') return [name, `conformance-${mark}@example.com`];
     if (pattern !== undefined || format !== undefined) return [name, value];
     const kept = value.slice(0, Math.max(0, maxLength - mark.length - 1));
@@ -90,7 +112,8 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
     ...(isObject(query) && { query: query as RequestContent['query'] & {} }),
     ...(isObject(headers) && { headers: textsOf(headers) }),
     ...(body !== undefined && {
-      body: mayConflict(operation) ? distinct(operation, body, options) : body,
+      body:
+        operation.traits.resource?.action === 'create' ? distinct(operation, body, options) : body,
     }),
   };
 }

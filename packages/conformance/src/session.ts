@@ -26,6 +26,8 @@ export interface SessionOptions extends Pick<
   readonly stop: Stop;
   readonly secrets: Secrets;
   readonly tokenSources: TokenSources;
+  /** Whether the account of the token may be changed. */
+  readonly allowOwnAccount: boolean;
   /** How long a server may still take to start, ms. */
   readonly startUpMs: number;
   /** How long a call that is limited is waited for, ms. */
@@ -117,6 +119,9 @@ export function openSession(options: SessionOptions) {
     useExisting,
     tokens,
     putReferences: referencesByName(operations),
+    failing: new Set<string>(),
+    conflicting: new Set<string>(),
+    mark: `${now()}`,
     wait,
   };
   const run: RunContext = {
@@ -190,6 +195,10 @@ export function openSession(options: SessionOptions) {
     reach,
     exchangeOf,
     snapshot: () => suite.snapshot(parts),
+    forget: () => {
+      sharedCalls.clear();
+      fixtures.forget?.();
+    },
     clean: () => clean(cleanUpCall),
   };
 }

@@ -1,7 +1,7 @@
 import type { CheckContext } from './context.ts';
 import { Skipped } from './failure.ts';
 import type { Operation } from './operations/operation.ts';
-import { exampleCallOf } from './valid-request.ts';
+import { exampleCallOf } from './example-call.ts';
 import type { OperationCall } from './wire/operation-call.ts';
 
 /**

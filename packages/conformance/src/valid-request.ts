@@ -1,8 +1,16 @@
 import type { CheckContext } from './context.ts';
-import { entryIdOf, parentParams } from './fixtures-by-operations.ts';
-import { changesState, GUEST, pathParametersOf, type Operation } from './operations/operation.ts';
+import { entryIdOf, entryIn, parentParams } from './fixtures-by-operations.ts';
+import { Skipped } from './failure.ts';
+import { unknownParameters } from './operations/named-entries.ts';
+import {
+  changesState,
+  GUEST,
+  methodAndPath,
+  pathParametersOf,
+  type Operation,
+} from './operations/operation.ts';
 import { ownParameterOf } from './operations/path-values.ts';
-import { contentOf, type RequestContent } from './request-content.ts';
+import { contentOf, withRequiredAlone, type RequestContent } from './request-content.ts';
 import type { Suite } from './suite.ts';
 import type { FilePart } from './wire/body.ts';
 import type { OperationCall } from './wire/operation-call.ts';
@@ -12,20 +20,37 @@ const filesOf = ({ traits }: Operation): FilePart[] =>
     .filter(({ required }) => required)
     .map(({ field, valid }) => ({ ...valid, field, content: [valid.content] }));
 
-/** The path parameters of the example; those that it leaves out name nothing. */
-const exampleParams = (operation: Operation): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(pathParametersOf(operation).map((name) => [name, 'unknown'])),
-  ...operation.example.params,
-});
+/** @throws Skipped where a collection to be changed as a whole holds what the run has not created */
+async function expectOwnCollection(
+  { method, path, roles }: Operation,
+  { operations, exchanges, send }: CheckContext,
+): Promise<void> {
+  const isOf = (action: string) => (one: Operation) =>
+    one.path === path && one.traits.resource?.action === action;
+  const [list, create] = [operations.find(isOf('list')), operations.find(isOf('create'))];
+  if (!list || !['PUT', 'PATCH', 'DELETE'].includes(method)) return;
+  const created = exchanges().flatMap(({ request, response }) =>
+    create && request.operation === create.id && response && response.status < 300
+      ? (entryIdOf(create, entryIn(create, response.json)) ?? [])
+      : [],
+  );
+  const call = { operation: list.id, as: roles[0] ?? GUEST, query: list.example.query ?? {} };
+  const entries = entryIn(list, (await send(call)).response?.json);
+  const isOwn = (entry: unknown) => created.includes(entryIdOf(list, entry) ?? '');
+  if (!list.traits.pagination && Array.isArray(entries) && entries.every(isOwn)) return;
+  throw new Skipped(`${method} ${path} would change entries that the run did not create`);
+}
 
-/** The operation's example as it is, called without a token. */
-export const exampleCallOf = (operation: Operation): OperationCall => ({
-  operation: operation.id,
-  as: GUEST,
-  params: exampleParams(operation),
-  ...(operation.example.query && { query: operation.example.query }),
-  ...(operation.example.body !== undefined && { body: operation.example.body }),
-});
+/** @throws Skipped where the request would change what the run has not created */
+async function expectOwn(operation: Operation, context: CheckContext): Promise<void> {
+  const { operations } = context;
+  await expectOwnCollection(operation, context);
+  const [unknown] = unknownParameters(operation, operations);
+  if (unknown === undefined) return;
+  throw new Skipped(
+    `no operation creates what "${unknown}" of ${methodAndPath(operation)} names, and nothing else is changed`,
+  );
+}
 
 /**
  * A call that a correct server responds to with success: the one that the suite makes, or the
@@ -41,16 +66,28 @@ export async function validRequestOf(
   const own = suite.validRequests[operation.id]?.(context);
   if (own) return own;
   const { id, traits, method, roles } = operation;
-  const { resource } = traits;
+  const { resource, names = [] } = traits;
   const idParameter = ownParameterOf(operation);
   // An empty list would show nothing of its entries.
-  const needsEntry = resource !== undefined && (idParameter !== undefined || method === 'GET');
+  const isNamed = names.some(({ parameter }) => parameter === idParameter);
+  const needsEntry =
+    resource !== undefined && !isNamed && (idParameter !== undefined || method === 'GET');
+  if (changesState(operation)) await expectOwn(operation, context);
   const name = context.newName();
   const key = changesState(operation) ? name : 'shared';
   const entry = needsEntry ? await context.fixtures.entry(resource.name, key) : undefined;
   const entryId = entryIdOf(operation, entry);
   const { arbitraries } = suite;
-  const content = contentOf(operation, { seed: context.seed, arbitraries, name });
+  const whole = contentOf(operation, {
+    seed: context.seed,
+    mark: context.mark,
+    arbitraries,
+    name,
+    isDistinct: context.conflicting.has(id),
+  });
+  // The valid request itself shows what fails.
+  const isSmall = context.failing.has(id) && context.check !== `${id}.valid-request`;
+  const content = isSmall ? withRequiredAlone(operation, whole) : whole;
   const find = (wanted: string) => context.fixtures.entry(wanted, 'shared');
   const { params, ...rest } = (await context.putReferences(
     operation,
@@ -58,6 +95,16 @@ export async function validRequestOf(
     find,
   )) as RequestContent;
   const files = filesOf(operation);
+  const last = pathParametersOf(operation).at(-1);
+  const named = await Promise.all(
+    names.map(async ({ parameter, resource: other, field }) => {
+      const { [field]: value } = await context.fixtures.entry(
+        other,
+        parameter === last ? key : 'shared',
+      );
+      return [parameter, String(value)] as const;
+    }),
+  );
   return {
     operation: id,
     as: roles[0] ?? GUEST,
@@ -66,6 +113,7 @@ export async function validRequestOf(
       params: {
         ...params,
         ...(await parentParams(operation, context.operations, find)),
+        ...Object.fromEntries(named),
         ...(idParameter !== undefined && entryId !== undefined && { [idParameter]: entryId }),
       },
     }),

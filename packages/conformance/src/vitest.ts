@@ -28,6 +28,7 @@ const BETWEEN = {
   first: 'valid requests',
   together: 'calls',
   alone: 'one by one',
+  disturbing: 'by itself',
   last: 'responses',
   after: 'limits',
 };

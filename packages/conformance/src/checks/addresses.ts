@@ -1,11 +1,14 @@
 import type { Check } from '../check.ts';
 import type { CheckContext } from '../context.ts';
 import { expectRejection } from '../expect.ts';
+import { Skipped } from '../failure.ts';
 import { methodAndPath, pathParametersOf, type Operation } from '../operations/operation.ts';
 import { ownParameterOf } from '../operations/path-values.ts';
+import { http, type Reference } from '../reference.ts';
 import { rejections, type Rejection } from '../rejections.ts';
 import type { Suite } from '../suite.ts';
 import { requestOf } from '../wire/operation-call.ts';
+import { unknownIdOf } from '../unknown-id.ts';
 import { checkOf } from './operation-check.ts';
 
 const PLACEHOLDER = 'conformance-placeholder';
@@ -15,20 +18,26 @@ async function sendWithId(
   context: CheckContext,
   operation: Operation,
   parameter: string,
-  encoded: string,
+  encoded: string | undefined,
 ) {
   const call = await context.template(operation.id);
+  const id = encoded ?? unknownIdOf(operation, parameter, call.params?.[parameter]);
+  if (id === undefined) throw new Skipped('every id that may be asked for is known');
   const params = { ...call.params, [parameter]: PLACEHOLDER };
   const request = requestOf(operation, { ...call, params }, await context.token(call.as));
-  return context.sendRaw({ ...request, path: request.path.replace(PLACEHOLDER, encoded) });
+  return context.sendRaw({
+    ...request,
+    path: request.path.replace(PLACEHOLDER, encoded ?? encodeURIComponent(id)),
+  });
 }
 
 interface OddId {
   readonly name: string;
   readonly description: string;
-  readonly encoded: string;
+  /** Undefined for one of the form that the schema asks for. */
+  readonly encoded: string | undefined;
   readonly rejection: Rejection;
-  readonly reference: string | undefined;
+  readonly reference: Reference;
 }
 
 /** What the server has no entry for, and what the parameter's schema rejects. */
@@ -41,7 +50,7 @@ function oddIdsOf(operation: Operation, parameter: string): OddId[] {
   const unknown: OddId = {
     name: 'unknown-id',
     description: 'an id that nothing has',
-    encoded: 'no-such-thing',
+    encoded: undefined,
     rejection: rejections.unknownEntry,
     reference: '#responses/404',
   };
@@ -64,7 +73,7 @@ function oddIdsOf(operation: Operation, parameter: string): OddId[] {
     description: 'an id that cannot be decoded',
     encoded: '%zz',
     rejection: rejections.invalidAddress,
-    reference: undefined,
+    reference: http('RFC 9110, 15.5.1', 'SHOULD'),
   };
   return [
     ...(404 in operation.responses ? [unknown] : []),

@@ -2,9 +2,10 @@ import type { Check } from '../check.ts';
 import type { CheckContext } from '../context.ts';
 import { expectThat, responseOf } from '../expect.ts';
 import { Skipped } from '../failure.ts';
-import { GUEST, methodAndPath, pathParametersOf, type Operation } from '../operations/operation.ts';
+import { methodAndPath, type Operation } from '../operations/operation.ts';
 import { http } from '../reference.ts';
 import type { Suite } from '../suite.ts';
+import { exampleCallOf } from '../example-call.ts';
 import { expectErrorShape } from './error-shape.ts';
 import { checkOf } from './operation-check.ts';
 
@@ -33,11 +34,8 @@ const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
         const others = `the limits of other operations have taken ${MAX_CALLS} calls`;
         throw new Skipped(`${others}; --only ${context.check} tries this one`);
       }
-      const unknown = pathParametersOf(operation).map((name) => [name, 'unknown']);
-      const params = { ...Object.fromEntries(unknown), ...operation.example.params };
-      const query = operation.example.query ?? {};
       // No body at all: nothing is hashed, stored or mailed for it.
-      const call = { operation: operation.id, as: GUEST, params, query, rawBody: null };
+      const call = { ...exampleCallOf(operation), rawBody: null };
       for (let count = 0; count < MANY_CALLS; count += 1) {
         const exchange = await context.send(call, { impatient: true });
         const { status, headers } = responseOf(exchange);

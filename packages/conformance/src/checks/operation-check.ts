@@ -20,6 +20,8 @@ export const referenceOf = (
   stated?: string,
 ): Reference => (guessed.includes(trait) ? convention : stated);
 
+const LATER: readonly Check['stage'][] = ['last', 'after'];
+
 /** A check of one operation: its id and reach follow from it. */
 export function checkOf<Context = CheckContext>(
   operation: Operation,
@@ -32,5 +34,6 @@ export function checkOf<Context = CheckContext>(
     ...wanted,
     id: [operation.id, wanted.category, detail].filter(Boolean).join('.'),
     operation: operation.id,
+    ...(operation.traits.alone && !LATER.includes(wanted.stage) && { stage: 'disturbing' }),
   };
 }

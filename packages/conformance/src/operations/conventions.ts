@@ -1,4 +1,5 @@
 import type { FilterTrait, Operation, PaginationTrait, Traits } from './operation.ts';
+import { changesOwnAccount, mayDisturb, withNamedEntries } from './named-entries.ts';
 import { resourcesByPath } from './resources-by-path.ts';
 import { listIn, membersOf, withoutNull } from './success-body.ts';
 
@@ -102,5 +103,15 @@ export function withConventions(operations: readonly Operation[]): Operation[] {
     const traits = withoutNulls({ ...suggested, ...operation.traits });
     return { ...operation, traits, guessed };
   };
-  return withIdFields(operations.map(suggesting));
+  const withResources = withNamedEntries(withIdFields(operations.map(suggesting)));
+  return withResources.map((operation) => {
+    const alone = mayDisturb(operation);
+    const ownAccount = changesOwnAccount(operation);
+    const traits = {
+      ...(alone && { alone }),
+      ...(ownAccount && { ownAccount }),
+      ...operation.traits,
+    };
+    return { ...operation, traits };
+  });
 }

@@ -107,6 +107,13 @@ export interface ResourceTrait {
   readonly parents?: readonly string[];
 }
 
+/** A path parameter that takes a field of an entry: "{id}" in "/notes/{id}/close". */
+export interface NamedEntry {
+  readonly parameter: string;
+  readonly resource: string;
+  readonly field: string;
+}
+
 /** Pages of a list, asked for by query parameters. */
 export interface PaginationTrait {
   /** Query parameter: entries in one response. */
@@ -165,6 +172,12 @@ export interface Traits {
   readonly mayBeUnavailable?: boolean;
   readonly files?: readonly FileTrait[];
   readonly resource?: ResourceTrait;
+  /** Entries that the path names, of other resources than its own and those above. */
+  readonly names?: readonly NamedEntry[];
+  /** May change what other checks look at: its own run by themselves. */
+  readonly alone?: boolean;
+  /** Changes the account that the token belongs to. */
+  readonly ownAccount?: boolean;
   readonly pagination?: PaginationTrait;
   readonly filters?: readonly FilterTrait[];
   readonly sort?: SortTrait;

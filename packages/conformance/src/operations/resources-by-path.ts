@@ -9,10 +9,10 @@ const singular = (word: string): string =>
     ? word.replace(/ies$/, 'y')
     : word.replace(/(?<=ch|sh|x|ss)es$|(?<=[^su])s$/, '');
 
-/** What names an entry: "id" before others. */
+/** What names an entry: the parameter itself, "id", and then others. */
 function idIn(schema: JsonSchema, word: string, parameter: string) {
   const properties = membersOf(schema);
-  const names = ['id', '_id', parameter, `${word}Id`, `${word}_id`, 'uuid', 'key', 'slug'];
+  const names = [parameter, 'id', '_id', `${word}Id`, `${word}_id`, 'uuid', 'key', 'slug'];
   return names.find((name) => name in properties);
 }
 

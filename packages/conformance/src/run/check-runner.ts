@@ -6,6 +6,8 @@ import type { Session } from '../session.ts';
 import type { WireRequest } from '../wire/exchange.ts';
 import { verdictOf, type Outcome } from './verdict.ts';
 
+const OWN_ACCOUNT = 'would change the account of the token: --allow-own-account';
+
 const LOOKS_BACK: readonly Check['stage'][] = ['last', 'after'];
 
 /** Everything about a check but what it does. */
@@ -36,8 +38,14 @@ function endedBy(error: unknown): Omit<Outcome, 'findings'> {
 
 /** Makes the checks of a session; knows which operations the server has no code for. */
 export function makeCheckRunner(session: Session) {
-  const { operationOf } = session.suite;
+  const { operationOf, operations } = session.suite;
   const missing = new Set<string>();
+  let disturbing: string | undefined;
+
+  /** Who has no valid token changes nothing. */
+  const isOwnAccount = ({ operation, category }: Check) =>
+    category !== 'token' &&
+    operations.find(({ id }) => id === operation)?.traits.ownAccount === true;
 
   /** What stopped a check: the server's violation of it, or what it could not do without. */
   async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {
@@ -61,6 +69,8 @@ export function makeCheckRunner(session: Session) {
   /** @throws what is an error of the kit itself */
   return async function run(check: Check): Promise<Result> {
     const from = performance.now();
+    if (check.stage === 'disturbing' && check.operation !== disturbing) session.forget();
+    if (check.stage === 'disturbing') disturbing = check.operation;
     const { findings, add } = collectFindings();
     const context = session.contextOf(check, (violation) =>
       add(session.strict ? 'error' : 'warning', violation),
@@ -71,6 +81,7 @@ export function makeCheckRunner(session: Session) {
       if (missing.has(check.operation)) {
         throw new Blocked(missingCause(operationOf(check.operation)));
       }
+      if (!session.allowOwnAccount && isOwnAccount(check)) throw new Skipped(OWN_ACCOUNT);
       await check.run(context);
       // What looks at all responses at the end need not send anything itself.
       if (!LOOKS_BACK.includes(check.stage) && requests() === 0) {

@@ -64,6 +64,7 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
     strict: options.strict === true || profile === 'reference',
     readOnly,
     useExisting: options.useExisting ?? false,
+    allowOwnAccount: options.allowOwnAccount ?? false,
     tokens,
     tokenSources,
     startUpMs: options.startUpMs ?? 0,

@@ -14,6 +14,8 @@ export interface RunOptions extends Partial<Selection> {
   readonly tokens?: Readonly<Record<string, TokenSource | undefined>>;
   /** Takes what is only read or ordered from what the server has; creates it where there is none. */
   readonly useExisting?: boolean;
+  /** Tries calls that change the account which the token belongs to. */
+  readonly allowOwnAccount?: boolean | undefined;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Certificates for an address that begins with https. */

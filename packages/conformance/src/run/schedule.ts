@@ -38,7 +38,12 @@ export async function schedule(checks: readonly Check[], options: ScheduleOption
   for (const stage of stages) {
     if (signal.aborted) return;
     if (stage === 'after') await cleanUp();
-    const queue = checks.filter((check) => (check.stage ?? 'together') === stage);
+    const ofStage = checks.filter((check) => (check.stage ?? 'together') === stage);
+    // A GET that changes something after all may leave nothing for the others to look at.
+    const queue =
+      stage === 'disturbing'
+        ? ofStage.toSorted((a, b) => Number(b.changes) - Number(a.changes))
+        : ofStage;
     const workers = stage === 'together' || stage === 'first' ? concurrency : 1;
     await Promise.all(Array.from({ length: workers }, () => work(queue)));
   }

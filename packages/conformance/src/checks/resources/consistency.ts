@@ -2,6 +2,7 @@ import type { Check } from '../../check.ts';
 import type { CheckContext } from '../../context.ts';
 import { expectSuccess, expectThat } from '../../expect.ts';
 import { Blocked } from '../../failure.ts';
+import { idAfter } from '../../fixtures-by-operations.ts';
 import { methodAndPath, type Operation } from '../../operations/operation.ts';
 import { isObject, toText, valueAt } from '../../schema/json-path.ts';
 import { checkOf } from '../operation-check.ts';
@@ -98,10 +99,11 @@ function updateChecks(resource: Resource, update: Operation): Check[] {
         const call = await context.validRequest(update.id);
         const id = idIn(update, call);
         const old = await before(context, resource, id);
-        expectSuccess(await context.send(call), update);
+        const changed = await context.send(call);
+        expectSuccess(changed, update);
         const sent = isObject(call.body) ? call.body : {};
         const kept = isPartial ? pick(old, fieldsOfBody(update.body?.schema.jsonSchema)) : {};
-        const stored = await storedEntry(context, resource, id);
+        const stored = await storedEntry(context, resource, idAfter(update, changed, id));
         expectStored('is stored', { ...kept, ...sent }, stored);
       },
     }),

@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import type { Check } from '../../check.ts';
 import type { CheckContext } from '../../context.ts';
 import { expectSuccess, expectThat } from '../../expect.ts';
-import { entryIdOf, entryIn } from '../../fixtures-by-operations.ts';
+import { entryIdOf, entryIn, idAfter } from '../../fixtures-by-operations.ts';
 import { isValid, type Operation } from '../../operations/operation.ts';
 import { seedFor } from '../../random-seed.ts';
+import { withRequiredAlone } from '../../request-content.ts';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
 import { isObject } from '../../schema/json-path.ts';
 import type { Suite } from '../../suite.ts';
@@ -38,7 +39,10 @@ function bodiesOf(context: CheckContext, operation: Operation, { arbitraries }: 
     seed: seedFor(context.seed, `${id} sequence`),
     numRuns: ATTEMPTS,
   });
-  const all = [example.body, ...samples].filter(isObject);
+  const whole = [example.body, ...samples].filter(isObject);
+  const all = context.failing.has(id)
+    ? whole.map((one) => withRequiredAlone(operation, { body: one }).body).filter(isObject)
+    : whole;
   return all.filter((one) => isValid(body.schema, one)).slice(0, BODIES);
 }
 
@@ -97,7 +101,8 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
     if (exchange.response?.status === 409 && 409 in update.responses) return;
     expectSuccess(exchange, update);
     const kept = update.method === 'PATCH' ? model.present.get(id) : {};
-    model.present.set(id, { ...kept, ...body });
+    model.present.delete(id);
+    model.present.set(idAfter(update, exchange, id), { ...kept, ...body });
   }
 
   async function take(context: CheckContext, model: Model, id: string) {
