@@ -108,7 +108,7 @@ describe('the installation', () => {
   });
 
   test.each([
-    ['somebody else than root', { root: false }, true],
+    ['any user but root', { root: false }, true],
     ['root without apt-get', { root: true }, false],
   ])('uses Playwright for %s', (_who, who, debian) => {
     if (debian) program('b', 'apt-get');
@@ -117,7 +117,7 @@ describe('the installation', () => {
     expect(commands(run)).toEqual([expect.stringMatching(/playwright.*cli\.js install chromium$/)]);
   });
 
-  test('says in one line how to mend it when all fails', () => {
+  test('says in one line how to fix it when all fails', () => {
     expect(() => ensureChromium(machine())).toThrow(/^no Chromium found.*set CHROMIUM_PATH.*$/);
   });
 

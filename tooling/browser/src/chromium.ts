@@ -87,7 +87,7 @@ const installers = (machine: Machine) =>
 /**
  * Finds a Chromium, or installs one: with apt-get for root on Debian and Ubuntu, else with
  * Playwright's own installer.
- * @throws one line saying how to mend it when that fails too
+ * @throws one line that says how to fix it, if that fails too
  */
 export function ensureChromium(machine = thisMachine): string {
   const present = findChromium(machine);

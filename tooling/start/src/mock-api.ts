@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { mockApiMain, mockApiSources } from './rooms.ts';
+import { mockApiMain, mockApiSources } from './paths.ts';
 
 /** The mock API ended before it listened; it has said why itself. */
 export class MockApiFailed extends Error {

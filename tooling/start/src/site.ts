@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { webFolder } from './rooms.ts';
+import { webFolder } from './paths.ts';
 
 /**
  * Serves the site with live reload on localhost.

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { YARDSTICK, type Contestant } from './contestant.ts';
+import { BASELINE, type Subject } from './subject.ts';
 import { menu } from './menu.ts';
 
-const bare = (id: string, name: string, script: string): Contestant => ({
+const bare = (id: string, name: string, script: string): Subject => ({
   id,
   name,
   command: ({ port, folder }) => {
@@ -17,4 +17,4 @@ const bare = (id: string, name: string, script: string): Contestant => ({
 });
 
 export const bareHttp = bare('http', 'node:http, bare', 'bare-http.js');
-export const bareExpress = bare(YARDSTICK, 'Express 5, bare', 'bare-express.js');
+export const bareExpress = bare(BASELINE, 'Express 5, bare', 'bare-express.js');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { averageLoad, machine } from '../machine.ts';
 import { bareExpress, bareHttp } from './bare-servers.ts';
 import { StoppedEarly } from '../stopped-early.ts';
-import { YARDSTICK } from './contestant.ts';
+import { BASELINE } from './subject.ts';
 import { CONNECTIONS } from './measure.ts';
 import { buildMockApi, onFile, inMemory, onPostgres } from './mock-api.ts';
 import { apiPage } from './page.ts';
@@ -12,14 +12,14 @@ import { apiPlot } from './plot.ts';
 import type { ApiResults } from './results.ts';
 import { runRounds } from './rounds.ts';
 
-const contestants = [bareExpress, bareHttp, onFile, inMemory, onPostgres, ...peers];
-const ids = contestants.map(({ id }) => id);
+const subjects = [bareExpress, bareHttp, onFile, inMemory, onPostgres, ...peers];
+const ids = subjects.map(({ id }) => id);
 
-/** Who is looked at for growth besides the yardstick. */
-const GROWING = [YARDSTICK, onFile.id, inMemory.id];
+/** Who is looked at for growth besides the baseline. */
+const GROWING = [BASELINE, onFile.id, inMemory.id];
 
 function chosen(only: string | undefined) {
-  if (only === undefined) return contestants;
+  if (only === undefined) return subjects;
   const wanted = new Set(only.split(','));
   const unknown = [...wanted].filter((id) => !ids.includes(id));
   if (unknown.length > 0) {
@@ -27,7 +27,7 @@ function chosen(only: string | undefined) {
       `--only does not know ${unknown.join(', ')}; there are ${ids.join(', ')}.`,
     );
   }
-  return contestants.filter(({ id }) => id === YARDSTICK || wanted.has(id));
+  return subjects.filter(({ id }) => id === BASELINE || wanted.has(id));
 }
 
 function write(folder: string, results: ApiResults) {
@@ -72,6 +72,6 @@ export async function api({ rounds, seconds, only, growth, out }: ApiBenchOption
     loadAfter: averageLoad(),
     seconds,
     connections: CONNECTIONS,
-    contestants: results,
+    subjects: results,
   });
 }

@@ -1,5 +1,5 @@
-import type { Ask } from './contestant.ts';
-import type { ApiResults, ContestantResult } from './results.ts';
+import type { Ask } from './subject.ts';
+import type { ApiResults, SubjectResult } from './results.ts';
 import { summaries, type Summary } from './summary.ts';
 
 export interface Goal {
@@ -58,8 +58,8 @@ const speed = (file: Summary | undefined): Goal[] => [
   atMost('memory, after reads', file?.memory.gets.ratio, 1.2),
 ];
 
-function growth(contestant: ContestantResult | undefined): Goal[] {
-  const { postMs, readsMemory } = contestant?.growth ?? {};
+function growth(subject: SubjectResult | undefined): Goal[] {
+  const { postMs, readsMemory } = subject?.growth ?? {};
   return [
     atMost('POST with 10,000 orders, to none', postMs && postMs.full / postMs.empty, 1.1),
     atMost(
@@ -78,6 +78,6 @@ export function goals(results: ApiResults): Goal[] {
   return [
     ...speed(file),
     ordersToPrism(file, find('prism')),
-    ...growth(results.contestants.find(({ id }) => id === 'mock-api')),
+    ...growth(results.subjects.find(({ id }) => id === 'mock-api')),
   ];
 }

@@ -1,7 +1,7 @@
 import { median } from '../figures/median.ts';
 import { load, type LoadRequest } from '../process/load.ts';
 import type { RunningServer } from '../process/start-server.ts';
-import { type Contestant, requestsFor } from './contestant.ts';
+import { type Subject, requestsFor } from './subject.ts';
 import { CONNECTIONS, withServer } from './measure.ts';
 import { DISH_PATH, orderBody } from './menu.ts';
 import { bearer, customers } from './mock-api.ts';
@@ -37,8 +37,8 @@ async function timeOf(address: string, { method, path, headers = {}, body }: Loa
 const send = (address: string, request: LoadRequest, amount: number) =>
   load(address, request, { connections: Math.min(CONNECTIONS, amount), amount });
 
-async function growthOfPosts(contestant: Contestant, { address }: RunningServer) {
-  const headers = (await contestant.headers?.(address)) ?? {};
+async function growthOfPosts(subject: Subject, { address }: RunningServer) {
+  const headers = (await subject.headers?.(address)) ?? {};
   const { order } = requestsFor(DISH_PATH, orderBody, headers);
   // Runs the code warm, so that it is the orders that make the difference.
   await timeOf(address, order);
@@ -69,9 +69,9 @@ async function growthOfReads({ address, usage }: RunningServer) {
 }
 
 /** What becomes slower or larger when there is more; each with a fresh process. */
-export async function measureGrowth(contestant: Contestant): Promise<Growth> {
-  const postMs = await withServer(contestant, (server) => growthOfPosts(contestant, server));
-  const readsMemory = await withServer(contestant, growthOfReads);
-  if (contestant.headers === undefined) return { postMs, readsMemory };
-  return { postMs, readsMemory, listMs: await withServer(contestant, growthOfLists) };
+export async function measureGrowth(subject: Subject): Promise<Growth> {
+  const postMs = await withServer(subject, (server) => growthOfPosts(subject, server));
+  const readsMemory = await withServer(subject, growthOfReads);
+  if (subject.headers === undefined) return { postMs, readsMemory };
+  return { postMs, readsMemory, listMs: await withServer(subject, growthOfLists) };
 }

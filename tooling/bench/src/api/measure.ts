@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { load, type LoadResult } from '../process/load.ts';
 import { startServer, type RunningServer } from '../process/start-server.ts';
-import { requestsFor, type Ask, type Contestant } from './contestant.ts';
+import { requestsFor, type Ask, type Subject } from './subject.ts';
 import { DISH_PATH, orderBody } from './menu.ts';
 
 export const CONNECTIONS = 16;
@@ -24,18 +24,18 @@ export interface Figures {
   readonly asks: Readonly<Record<Ask, AskFigures>>;
 }
 
-/** Runs a contestant in a folder of its own, both gone afterwards. */
+/** Runs a subject in a folder of its own, both gone afterwards. */
 export async function withServer<Result>(
-  contestant: Contestant,
+  subject: Subject,
   work: (server: RunningServer) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    const backing = await contestant.backing?.();
+    const backing = await subject.backing?.();
     try {
       const command = (port: number) =>
-        contestant.command({ port, folder, backing: backing?.address });
-      const server = await startServer(contestant.name, command, '/dishes');
+        subject.command({ port, folder, backing: backing?.address });
+      const server = await startServer(subject.name, command, '/dishes');
       try {
         return await work(server);
       } finally {
@@ -49,13 +49,13 @@ export async function withServer<Result>(
   }
 }
 
-/** One round of one contestant: a fresh process with fresh data. */
-export const measure = (contestant: Contestant, seconds: number): Promise<Figures> =>
-  withServer(contestant, async (server) => {
+/** One round of one subject: a fresh process with fresh data. */
+export const measure = (subject: Subject, seconds: number): Promise<Figures> =>
+  withServer(subject, async (server) => {
     const { address, startMs, usage } = server;
     await pause(SETTLE_MS);
     const idle = usage().memory;
-    const headers = (await contestant.headers?.(address)) ?? {};
+    const headers = (await subject.headers?.(address)) ?? {};
     const requests = requestsFor(DISH_PATH, orderBody, headers);
     const ask = async (name: Ask): Promise<AskFigures> => {
       await load(address, requests[name], { connections: CONNECTIONS, seconds: WARM_UP_SECONDS });

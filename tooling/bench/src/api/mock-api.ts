@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@catering/postgres';
-import type { Contestant } from './contestant.ts';
+import type { Subject } from './subject.ts';
 import { menu } from './menu.ts';
 
 const folder = join(import.meta.dirname, '../../../../apps/mock-api');
@@ -56,7 +56,7 @@ export function writeSeed(target: string): string {
   return file;
 }
 
-type Given = Parameters<Contestant['command']>[0];
+type Given = Parameters<Subject['command']>[0];
 
 /** @param databaseOf where it keeps its data */
 const mockApi = (
@@ -64,7 +64,7 @@ const mockApi = (
   name: string,
   databaseOf: (given: Given) => string,
   more: readonly string[] = [],
-): Contestant => ({
+): Subject => ({
   id,
   name,
   command: (given) => ({
@@ -88,7 +88,7 @@ export const onFile = mockApi('mock-api', 'mock API, file', inFile);
 export const inMemory = mockApi('mock-api-memory', 'mock API, `:memory:`', () => ':memory:');
 
 /** One of several servers that share a database: what each of them adds. */
-export const onPostgres: Contestant = {
+export const onPostgres: Subject = {
   ...mockApi('mock-api-postgres', 'mock API, Postgres', ({ backing = '' }) => backing),
   backing: async () => {
     const { address, remove } = await startPostgres({ fsync: 'on', full_page_writes: 'on' });

@@ -48,9 +48,9 @@ const goalTable = (results: ApiResults) =>
     ]),
   );
 
-function failures({ contestants }: ApiResults, all: readonly Summary[]) {
+function failures({ subjects }: ApiResults, all: readonly Summary[]) {
   return [
-    ...contestants.flatMap(({ name, failure }) => (failure ? [`- ${name}: ${failure}`] : [])),
+    ...subjects.flatMap(({ name, failure }) => (failure ? [`- ${name}: ${failure}`] : [])),
     ...all.flatMap(({ name, failed }) =>
       failed > 0 ? [`- ${name}: ${failed} answers were not 2xx`] : [],
     ),
@@ -61,7 +61,7 @@ function failures({ contestants }: ApiResults, all: readonly Summary[]) {
 export function apiPage(results: ApiResults): string {
   const { taken, node, processor, cpus, loadBefore, loadAfter, seconds, connections } = results;
   const all = summaries(results);
-  const rounds = Math.max(0, ...results.contestants.map((one) => one.rounds.length));
+  const rounds = Math.max(0, ...results.subjects.map((one) => one.rounds.length));
   const troubles = failures(results, all);
   return [
     '# The mock API against bare servers and other mock servers',

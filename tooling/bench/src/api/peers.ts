@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installTools } from '../install-tools.ts';
-import type { Contestant } from './contestant.ts';
+import type { Subject } from './subject.ts';
 import { menu } from './menu.ts';
 import { mockoonEnvironment } from './peers/mockoon-environment.ts';
 import { openApiWithExamples } from './peers/openapi-with-examples.ts';
@@ -24,7 +24,7 @@ const jsonServer = (
   id: string,
   name: string,
   args: (port: number, file: string) => string[],
-): Contestant => ({
+): Subject => ({
   id,
   name,
   command: ({ port, folder: own }) => {
@@ -36,7 +36,7 @@ const jsonServer = (
 });
 
 /** Other mock servers, each as quiet as its options allow. */
-export const peers: readonly Contestant[] = [
+export const peers: readonly Subject[] = [
   jsonServer('json-server-beta', 'json-server 1.0.0-beta.15', (port, file) => [
     '--require',
     join(folder, 'force-loopback.cjs'),

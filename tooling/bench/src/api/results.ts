@@ -1,8 +1,8 @@
 import type { Growth } from './growth.ts';
 import type { Figures } from './measure.ts';
 
-/** One contestant's figures of a run. */
-export interface ContestantResult {
+/** One subject's figures of a run. */
+export interface SubjectResult {
   readonly id: string;
   readonly name: string;
   /** One a round; undefined for a round in which it did not run. */
@@ -23,5 +23,5 @@ export interface ApiResults {
   readonly loadAfter: number;
   readonly seconds: number;
   readonly connections: number;
-  readonly contestants: readonly ContestantResult[];
+  readonly subjects: readonly SubjectResult[];
 }

@@ -1,8 +1,8 @@
 import { StoppedEarly } from '../stopped-early.ts';
-import type { Contestant } from './contestant.ts';
+import type { Subject } from './subject.ts';
 import { measureGrowth, type Growth } from './growth.ts';
 import { measure, type Figures } from './measure.ts';
-import type { ContestantResult } from './results.ts';
+import type { SubjectResult } from './results.ts';
 
 interface RoundsOptions {
   readonly rounds: number;
@@ -25,14 +25,14 @@ const shortly = ({ asks }: Figures) =>
  * Whoever does not start is left out from then on.
  */
 export async function runRounds(
-  contestants: readonly Contestant[],
+  subjects: readonly Subject[],
   { rounds, seconds, growing, say }: RoundsOptions,
-): Promise<ContestantResult[]> {
+): Promise<SubjectResult[]> {
   const figures = new Map<string, (Figures | undefined)[]>();
   const failures = new Map<string, string>();
   const growths = new Map<string, Growth>();
 
-  const attempt = async <Result>({ id, name }: Contestant, work: () => Promise<Result>) => {
+  const attempt = async <Result>({ id, name }: Subject, work: () => Promise<Result>) => {
     if (failures.has(id)) return undefined;
     try {
       return await work();
@@ -46,18 +46,18 @@ export async function runRounds(
 
   for (let round = 1; round <= rounds; round += 1) {
     say(`round ${round} of ${rounds}`);
-    for (const contestant of contestants) {
-      const result = await attempt(contestant, () => measure(contestant, seconds));
-      figures.set(contestant.id, [...(figures.get(contestant.id) ?? []), result]);
-      if (result) say(`  ${contestant.name}: ${shortly(result)}`);
+    for (const subject of subjects) {
+      const result = await attempt(subject, () => measure(subject, seconds));
+      figures.set(subject.id, [...(figures.get(subject.id) ?? []), result]);
+      if (result) say(`  ${subject.name}: ${shortly(result)}`);
     }
   }
-  for (const contestant of contestants.filter(({ id }) => growing.includes(id))) {
-    say(`growth of ${contestant.name}`);
-    const growth = await attempt(contestant, () => measureGrowth(contestant));
-    if (growth) growths.set(contestant.id, growth);
+  for (const subject of subjects.filter(({ id }) => growing.includes(id))) {
+    say(`growth of ${subject.name}`);
+    const growth = await attempt(subject, () => measureGrowth(subject));
+    if (growth) growths.set(subject.id, growth);
   }
-  return contestants.map(({ id, name }) => {
+  return subjects.map(({ id, name }) => {
     const growth = growths.get(id);
     const failure = failures.get(id);
     return {

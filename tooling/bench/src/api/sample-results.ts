@@ -20,7 +20,7 @@ export const sampleResults: ApiResults = {
   loadAfter: 2,
   seconds: 5,
   connections: 16,
-  contestants: [
+  subjects: [
     { id: 'express', name: 'Express', rounds: [round(1000, 50), round(500, 50)] },
     {
       id: 'mock-api',

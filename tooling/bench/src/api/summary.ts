@@ -1,8 +1,8 @@
 import { median } from '../figures/median.ts';
-import { ratioToYardstick } from '../figures/ratio.ts';
-import { YARDSTICK, type Ask } from './contestant.ts';
+import { ratioToBaseline } from '../figures/ratio.ts';
+import { BASELINE, type Ask } from './subject.ts';
 import type { Figures } from './measure.ts';
-import type { ApiResults, ContestantResult } from './results.ts';
+import type { ApiResults, SubjectResult } from './results.ts';
 
 export const asks = ['list', 'dish', 'order'] as const satisfies readonly Ask[];
 
@@ -33,11 +33,11 @@ const forAsks = (read: (ask: Ask) => Compared): Record<Ask, Compared> => ({
   order: read('order'),
 });
 
-function summarize({ id, name, rounds }: ContestantResult, yardstick: ContestantResult): Summary {
+function summarize({ id, name, rounds }: SubjectResult, baseline: SubjectResult): Summary {
   const compared = (pick: Pick): Compared => {
-    const of = (all: ContestantResult['rounds']) => all.map((one) => one && pick(one));
+    const of = (all: SubjectResult['rounds']) => all.map((one) => one && pick(one));
     const values = of(rounds).filter((value) => value !== undefined);
-    return { value: median(values), ratio: ratioToYardstick(of(rounds), of(yardstick.rounds)) };
+    return { value: median(values), ratio: ratioToBaseline(of(rounds), of(baseline.rounds)) };
   };
   return {
     id,
@@ -58,10 +58,10 @@ function summarize({ id, name, rounds }: ContestantResult, yardstick: Contestant
 }
 
 /** Everybody who was measured, in the order of the run. */
-export function summaries({ contestants }: ApiResults): Summary[] {
-  const yardstick = contestants.find(({ id }) => id === YARDSTICK);
-  if (!yardstick) return [];
-  return contestants
+export function summaries({ subjects }: ApiResults): Summary[] {
+  const baseline = subjects.find(({ id }) => id === BASELINE);
+  if (!baseline) return [];
+  return subjects
     .filter(({ rounds }) => rounds.some((figures) => figures !== undefined))
-    .map((contestant) => summarize(contestant, yardstick));
+    .map((subject) => summarize(subject, baseline));
 }

@@ -1,4 +1,4 @@
-/** A part of a room's `src`, and what it may import of the same room. */
+/** A part of a package's `src`, and what it may import of the same package. */
 export type Layer = {
   /** Which files it holds, by path below `src`; group 1 names a unit, such as one page. */
   files: RegExp;
@@ -108,8 +108,8 @@ const contract: Layers = {
   },
 };
 
-/** By folder; a room without an entry is one layer. */
-export const layersOfRooms: Record<string, Layers> = {
+/** By folder; a package without an entry is one layer. */
+export const layersOfPackages: Record<string, Layers> = {
   'apps/web': web,
   'apps/mock-api': mockApi,
   'packages/conformance': conformance,

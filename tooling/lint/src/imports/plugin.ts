@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { RuleTester } from 'oxlint/plugins-dev';
-import { faultOf } from './fault.ts';
+import { violationOf } from './violation.ts';
 import { placeOf, targetOf } from './place.ts';
 import { workspaceOf } from './workspace.ts';
 
@@ -27,7 +27,7 @@ const oneWay = {
     const look = (source: Expression | null) => {
       const specifier = source && textOf(source);
       const target = specifier && targetOf(specifier, file, from, workspace);
-      const message = target && faultOf(from, target);
+      const message = target && violationOf(from, target);
       if (message) context.report({ node: source, message });
     };
     return {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folders of rooms by package name, e.g. `@catering/contract` -> `packages/contract`. */
-export type Workspace = { root: string; rooms: Map<string, string> };
+/** The folders of workspace packages by name, e.g. `@catering/contract` -> `packages/contract`. */
+export type Workspace = { root: string; packages: Map<string, string> };
 
 const groups = ['apps', 'packages', 'tooling'];
 
@@ -11,17 +11,17 @@ const foldersOf = (path: string) =>
     ? readdirSync(path, { withFileTypes: true }).filter((it) => it.isDirectory())
     : [];
 
-function readRooms(root: string) {
-  const rooms = new Map<string, string>();
+function readPackages(root: string) {
+  const packages = new Map<string, string>();
   for (const group of groups) {
     for (const { name } of foldersOf(join(root, group))) {
       const manifest = join(root, group, name, 'package.json');
       if (!existsSync(manifest)) continue;
       const { name: packageName }: { name: string } = JSON.parse(readFileSync(manifest, 'utf8'));
-      rooms.set(packageName, `${group}/${name}`);
+      packages.set(packageName, `${group}/${name}`);
     }
   }
-  return rooms;
+  return packages;
 }
 
 const found = new Map<string, Workspace | undefined>();
@@ -32,7 +32,7 @@ export function workspaceOf(folder: string): Workspace | undefined {
   const parent = dirname(folder);
   let workspace: Workspace | undefined;
   if (existsSync(join(folder, 'pnpm-workspace.yaml'))) {
-    workspace = { root: folder, rooms: readRooms(folder) };
+    workspace = { root: folder, packages: readPackages(folder) };
   } else if (parent !== folder) {
     workspace = workspaceOf(parent);
   }

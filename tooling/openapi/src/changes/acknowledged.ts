@@ -18,7 +18,7 @@ export const acknowledgedSchema = z.array(
 export type Acknowledged = z.infer<typeof acknowledgedSchema>;
 
 interface Verdict {
-  /** Breaking changes that nobody has given a reason for. */
+  /** Breaking changes without a reason. */
   readonly open: Change[];
   /** Acknowledged changes that are not there. */
   readonly stale: string[];

@@ -96,7 +96,7 @@ test('a parameter breaks with fewer values and with another default', () => {
   ]);
 });
 
-test('a default that is told for the first time breaks nothing', () => {
+test('a default that was not documented before breaks nothing', () => {
   const name = ['components', 'schemas', 'DishInput', 'properties', 'name'] as const;
   expect(changesBy(set('Jollof', ...name, 'default'))).toEqual([
     'additive: DishInput.name in requests has default "Jollof" instead of nothing',

@@ -14,7 +14,7 @@ test('a field that is removed breaks responses and requests', () => {
   ]);
 });
 
-test('a field that is renamed is told from one that is removed beside one that is new', () => {
+test('a renamed field is distinguished from a removed one beside a new one', () => {
   expect(
     changesBy(
       remove(...dish, 'properties', 'name'),
@@ -153,7 +153,7 @@ test('refusing fields that are not listed breaks requests', () => {
   ]);
 });
 
-test('a combination that nobody had before narrows what may be sent', () => {
+test('a new combination narrows what may be sent', () => {
   const name = [...dishInput, 'properties', 'name'] as const;
   expect(changesBy(set([{ pattern: 'a' }, { pattern: 'b' }], ...name, 'allOf'))).toEqual([
     'breaking: DishInput.name in requests has 2 more in allOf',

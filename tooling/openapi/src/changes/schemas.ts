@@ -112,7 +112,7 @@ function compareFields(comparison: Comparison, before: Json, after: Json, place:
   }
 }
 
-/** Alternatives and conditions have no names: those that are not the same are told apart by count. */
+/** Alternatives and conditions have no names: those that differ are distinguished by count. */
 function compareCombination(
   comparison: Comparison,
   before: Json,

@@ -15,7 +15,7 @@ const read = (field: string) =>
   `export const read = (dish: Schemas['Dish']): number => dish.${field};`;
 
 /** Code beside the client, by file, and what the compiler must say of it. */
-const TRIES = {
+const CASES = {
   'path.ts': [`client.GET('/meals', {});`, `'"/meals"' is not assignable`],
   'field.ts': [
     `client.POST('/auth/login', { body: { email: '', pass: '' } });`,
@@ -49,7 +49,7 @@ const PRELUDE = `
 const said = new Map<string, string[]>();
 beforeAll(async () => {
   const sources = new Map(
-    Object.entries(TRIES).map(([file, [code]]) => [join(folder, file), PRELUDE + code]),
+    Object.entries(CASES).map(([file, [code]]) => [join(folder, file), PRELUDE + code]),
   );
   const types = new Map([[join(folder, 'api.d.ts'), await generateTypes(openApiDocument())]]);
   const problems = compile([shopFile, ...sources.keys()], new Map([...sources, ...types]));
@@ -88,10 +88,10 @@ const PNG = Buffer.from(
 
 test('a client written against generated types compiles', () => {
   expect(said.get('shop.ts')).toBeUndefined();
-  expect([...said.keys()].filter((file) => !(file in TRIES))).toEqual([]);
+  expect([...said.keys()].filter((file) => !(file in CASES))).toEqual([]);
 });
 
-test.each(Object.entries(TRIES))('generated types are exact: %s', (file, [, sentence]) => {
+test.each(Object.entries(CASES))('generated types are exact: %s', (file, [, sentence]) => {
   expect(said.get(file)).toEqual(sentence && [expect.stringContaining(sentence)]);
 });
 

@@ -1,10 +1,10 @@
-import { layersOfRooms, type Layer, type Layers } from './layers.ts';
+import { layersOfPackages, type Layer, type Layers } from './layers.ts';
 import type { Place, Target } from './place.ts';
 
 const testFile = /\.(test|test-d|spec)\.tsx?$|(^|\/)(testing|fixtures)\//;
 
-const isShipped = ({ room, path }: Place) =>
-  !room.startsWith('tooling/') && path.startsWith('src/') && !testFile.test(path);
+const isShipped = ({ folder, path }: Place) =>
+  !folder.startsWith('tooling/') && path.startsWith('src/') && !testFile.test(path);
 
 type Seat = { name: string; layer: Layer; unit: string; path: string };
 
@@ -25,11 +25,11 @@ function betweenLayers(from: Seat, to: Seat) {
   if (from.layer.uses.includes(to.name)) return undefined;
   const doors = to.layer.doors?.filter((door) => door.to.includes(from.name)) ?? [];
   if (doors.some((door) => door.files.test(to.path))) return undefined;
-  const open = from.layer.uses.join(', ') || 'nothing else of its room';
+  const open = from.layer.uses.join(', ') || 'nothing else of its package';
   return `${called(from)} must not import ${called(to)}: it may use ${open}`;
 }
 
-function betweenRooms(from: string, to: string) {
+function betweenPackages(from: string, to: string) {
   if (from === to) return undefined;
   if (to.startsWith('tooling/')) return 'shipped code must not import tooling';
   if (from === 'packages/contract') return 'the contract must not import another package of ours';
@@ -43,21 +43,21 @@ function betweenRooms(from: string, to: string) {
 }
 
 /**
- * Tells what is wrong with an import, or nothing when it is allowed.
+ * What is wrong with an import, or undefined if it is allowed.
  * @param from the importing file
  */
-export function faultOf(from: Place, target: Target): string | undefined {
-  if (target.kind === 'file' && target.place.room !== from.room) {
-    return `${target.place.room} is to be imported by its package name, through its exports`;
+export function violationOf(from: Place, target: Target): string | undefined {
+  if (target.kind === 'file' && target.place.folder !== from.folder) {
+    return `${target.place.folder} is to be imported by its package name, through its exports`;
   }
-  if (target.kind === 'room' && /^(src|dist)(\/|$)/.test(target.subpath)) {
-    return `${target.room} is to be imported through its exports, not its ${target.subpath}`;
+  if (target.kind === 'workspace' && /^(src|dist)(\/|$)/.test(target.subpath)) {
+    return `${target.folder} is to be imported through its exports, not its ${target.subpath}`;
   }
   if (!isShipped(from)) return undefined;
-  if (target.kind === 'room') return betweenRooms(from.room, target.room);
-  const layers = layersOfRooms[from.room];
+  if (target.kind === 'workspace') return betweenPackages(from.folder, target.folder);
+  const layers = layersOfPackages[from.folder];
   const seat = layers && seatOf(layers, from);
-  if (target.kind === 'package') {
+  if (target.kind === 'installed') {
     return seat?.layer.refuses?.test(target.name)
       ? `${called(seat)} must not import ${target.name}`
       : undefined;

@@ -4,14 +4,14 @@ import type { Command } from '../process/start-server.ts';
 /** What every server is asked for. */
 export type Ask = 'list' | 'dish' | 'order';
 
-/** A server below a contestant; what it takes is not counted. */
+/** A server below a subject; what it takes is not counted. */
 export interface Backing {
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
 /** A server that is measured. */
-export interface Contestant {
+export interface Subject {
   /** For `--only`. */
   readonly id: string;
   readonly name: string;
@@ -27,8 +27,8 @@ export interface Contestant {
   readonly headers?: (address: string) => Promise<Record<string, string>>;
 }
 
-/** The yardstick that all others are compared with. */
-export const YARDSTICK = 'express';
+/** The baseline that all others are compared with. */
+export const BASELINE = 'express';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
