@@ -79,9 +79,6 @@ async function runOn(stranger: Stranger, seed: number, defect?: Defect): Promise
   }
 }
 
-/** What a finding is about, without the values of one run. */
-const kindOf = ({ id }: Result, { message }: Finding) => `${id}: ${message}`;
-
 const failuresOf = ({ results }: Report) =>
   results.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);
 
@@ -101,17 +98,30 @@ function count(report: Report, severity: Finding['severity']) {
   return [...byCategory].map(([category, times]) => `${category} ${times}`).join(', ') || 'none';
 }
 
+const short = (value: unknown, length: number) => JSON.stringify(value)?.slice(0, length);
+
+/** Findings of one message and one kind of response are one line, with the first of them. */
 function list(report: Report, severity: Finding['severity']) {
-  const seen = new Set<string>();
-  for (const result of report.results) {
-    for (const finding of result.findings.filter((one) => one.severity === severity)) {
-      const kind = kindOf(result, finding);
-      if (seen.has(kind)) continue;
-      seen.add(kind);
-      const difference = `expected ${JSON.stringify(finding.expected)}, got ${JSON.stringify(finding.got)}`;
-      say(`- \`${kind}\`: ${difference.slice(0, 300)}`);
-      if (finding.replay) say(`  \`${finding.replay.replaceAll('\n', ' ').slice(0, 400)}\``);
-    }
+  const found = report.results.flatMap(({ id, findings }) =>
+    findings.filter((one) => one.severity === severity).map((finding) => ({ id, finding })),
+  );
+  const groups = Map.groupBy(found, ({ finding: { message, expected, got } }) => {
+    const kind = message.replace(/ \(random request.*/, '');
+    return `${kind}: expected ${short(expected, 80)}, got ${short(got, 4)}`;
+  });
+  for (const [kind, all] of groups) {
+    const [first] = all;
+    if (!first) continue;
+    const { id, finding } = first;
+    say(`- ${all.length} times ${kind}…, as \`${id}\`: got ${short(finding.got, 160)}`);
+    if (all.length > 1)
+      say(
+        `  ${all
+          .map((one) => one.id)
+          .join(' ')
+          .slice(0, 1500)}`,
+      );
+    if (finding.replay) say(`  \`${finding.replay.replaceAll('\n', ' ').slice(0, 600)}\``);
   }
 }
 

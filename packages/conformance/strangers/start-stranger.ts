@@ -30,16 +30,28 @@ export function missingFor({ modules = [] }: Stranger): string | undefined {
   return `needs Python: apt-get install ${packages}`;
 }
 
-/** Reads a program, plants the defect, and removes what Node does not run: decorators. */
+/** Node strips types, but not decorators: those are compiled. */
+async function withoutDecorators(path: string, program: string): Promise<string> {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: path,
+    // The compiler's own helpers become part of the program.
+    external: (id) => id !== path && !id.startsWith('@oxc-project/runtime'),
+    platform: 'node',
+    tsconfig: false,
+    transform: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+    plugins: [{ name: 'program', load: (id) => (id === path ? program : undefined) }],
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  return output[0].code;
+}
+
 async function programOf({ folder, file, decorators }: Stranger, defect?: Defect) {
-  const written = readFileSync(join(folder, file), 'utf8');
+  const path = join(folder, file);
+  const written = readFileSync(path, 'utf8');
   const program = defect ? plant(written, defect) : written;
-  if (!decorators) return program;
-  const { transformSync } = await import('rolldown/utils');
-  const options = { decorator: { legacy: true, emitDecoratorMetadata: true } };
-  const { code, errors } = transformSync(file, program, { ...options, tsconfig: false });
-  if (errors.length > 0) throw new Error(`${file}: ${String(errors[0])}`);
-  return code;
+  return decorators ? withoutDecorators(path, program) : program;
 }
 
 /**

@@ -4,6 +4,8 @@ import { articlesDefects } from './express-articles/defects.ts';
 import { ticketsDefects } from './fastapi-tickets/defects.ts';
 import { notesDefects } from './fastify-notes/defects.ts';
 import { filesDefects } from './flask-files/defects.ts';
+import { bookingsDefects } from './hapi-bookings/defects.ts';
+import { libraryDefects } from './nestjs-library/defects.ts';
 
 /** A server of another framework, written as its own documentation shows it. */
 export interface Stranger {
@@ -58,6 +60,33 @@ const notes: Stranger = {
   defects: notesDefects,
 };
 
+const library: Stranger = {
+  name: 'nestjs-library',
+  framework: 'NestJS, @nestjs/swagger',
+  folder: folderOf('nestjs-library'),
+  file: 'server.ts',
+  decorators: true,
+  documentPath: '/openapi.json',
+  logIn: async () => ({
+    headers: { authorization: 'Bearer library-token-of-ada' },
+    options: ['--token=library-token-of-ada'],
+  }),
+  defects: libraryDefects,
+};
+
+const bookings: Stranger = {
+  name: 'hapi-bookings',
+  framework: 'hapi, hapi-swagger',
+  folder: folderOf('hapi-bookings'),
+  file: 'server.ts',
+  documentPath: '/swagger.json',
+  logIn: async () => ({
+    headers: { 'x-api-key': 'bookings-key-of-ada' },
+    options: ['--token=bookings-key-of-ada'],
+  }),
+  defects: bookingsDefects,
+};
+
 const articles: Stranger = {
   name: 'express-articles',
   framework: 'Express, hand-written document',
@@ -110,4 +139,4 @@ const tickets: Stranger = {
   defects: ticketsDefects,
 };
 
-export const strangers: readonly Stranger[] = [notes, articles, files, tickets];
+export const strangers: readonly Stranger[] = [notes, library, bookings, articles, files, tickets];

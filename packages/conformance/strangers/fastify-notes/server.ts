@@ -291,8 +291,15 @@ await app.register(async (api) => {
       schema: {
         summary: 'Read the text of a note',
         params,
-        produces: ['text/plain'],
-        response: { 200: { type: 'string' }, ...badRequest, ...unauthorized, ...notFound },
+        response: {
+          200: {
+            description: 'The text',
+            content: { 'text/plain': { schema: { type: 'string' } } },
+          },
+          ...badRequest,
+          ...unauthorized,
+          ...notFound,
+        },
       },
     },
     async (request, reply) => {
