@@ -56,7 +56,7 @@ async function programOf({ folder, file, decorators }: Stranger, defect?: Defect
 
 /**
  * Starts a stranger in a process of its own, which gets the program by its standard input.
- * @throws Error when it ends without an address; then its own message is on the screen
+ * @throws Error with its last output when it ends without an address
  */
 export async function startStranger(stranger: Stranger, defect?: Defect): Promise<RunningStranger> {
   const { folder, modules, documentPath } = stranger;
@@ -66,12 +66,16 @@ export async function startStranger(stranger: Stranger, defect?: Defect): Promis
     : [process.execPath, ['--input-type=module-typescript', '-']];
   const child = spawn(command, args, {
     cwd: folder,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: 'pipe',
     env: { ...process.env, PORT: '0' },
   });
   const kill = () => child.kill();
   process.once('exit', kill);
   child.stdin.end(program);
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors = `${errors}${text}`.slice(-5000);
+  });
   const stop = async () => {
     process.off('exit', kill);
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -91,5 +95,5 @@ export async function startStranger(stranger: Stranger, defect?: Defect): Promis
     await stop();
     throw error;
   }
-  throw new Error(`${stranger.name} ended without an address`);
+  throw new Error(`${stranger.name} ended without an address: ${errors}`);
 }

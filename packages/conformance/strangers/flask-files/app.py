@@ -4,7 +4,9 @@ import io
 import json
 import logging
 import os
+import signal
 import sqlite3
+import tempfile
 import uuid
 from datetime import datetime, timezone
 from functools import wraps
@@ -22,7 +24,6 @@ app.config.update(
     MAX_CONTENT_LENGTH=1_000_000,
 )
 
-DATABASE = "file:files?mode=memory&cache=shared"
 SCHEMA = """
 CREATE TABLE user (id INTEGER PRIMARY KEY, name TEXT UNIQUE, password TEXT);
 CREATE TABLE folder (
@@ -37,7 +38,7 @@ OCTETS = "application/octet-stream"
 
 
 def open_database():
-    database = sqlite3.connect(DATABASE, uri=True, isolation_level=None)
+    database = sqlite3.connect(app.config["DATABASE"], isolation_level=None)
     database.row_factory = sqlite3.Row
     database.execute("PRAGMA foreign_keys = ON")
     return database
@@ -78,7 +79,10 @@ def now():
 
 def json_object():
     """The body, an object."""
-    body = request.get_json()
+    try:
+        body = request.get_json()
+    except RecursionError:
+        abort(400, "The body is nested too deeply.")
     if not isinstance(body, dict):
         abort(400, "The body must be an object.")
     return body
@@ -361,16 +365,27 @@ def openapi():
     return send_file(os.path.join(app.root_path, "openapi.json"))
 
 
-if __name__ == "__main__":
+def serve():
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
-    # The shared database in memory lives as long as a connection to it.
-    keeper = open_database()
-    keeper.executescript(SCHEMA)
-    for user_name in ("ada", "ben"):
-        keeper.execute(
+    database = open_database()
+    database.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;" + SCHEMA)
+    for name in ("ada", "ben"):
+        database.execute(
             "INSERT INTO user (name, password) VALUES (?, ?)",
-            [user_name, generate_password_hash(f"password-of-{user_name}", "pbkdf2:sha256:1000")],
+            [name, generate_password_hash(f"password-of-{name}", "pbkdf2:sha256:1000")],
         )
+    database.close()
     server = make_server("127.0.0.1", int(os.environ.get("PORT", "0")), app, threaded=True)
     print(f"http://127.0.0.1:{server.port}", flush=True)
     server.serve_forever()
+
+
+if __name__ == "__main__":
+    # Ends the process as Ctrl+C does, so that the folder is removed.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with tempfile.TemporaryDirectory() as folder:
+        app.config["DATABASE"] = os.path.join(folder, "files.sqlite")
+        try:
+            serve()
+        except KeyboardInterrupt:
+            pass

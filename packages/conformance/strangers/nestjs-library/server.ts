@@ -27,6 +27,7 @@ import {
   ValidationPipe,
 } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import {
   ApiBadRequestResponse,
   ApiBearerAuth,
@@ -461,7 +462,9 @@ class LoansController {
 })
 class AppModule {}
 
-const app = await NestFactory.create(AppModule, { logger: ['error'] });
+const app = await NestFactory.create<NestExpressApplication>(AppModule, { logger: ['error'] });
+// Deeper objects than fit in here exhaust the stack of class-transformer.
+app.useBodyParser('json', { limit: '20kb' });
 app.useGlobalPipes(
   new ValidationPipe({ transform: true, whitelist: true, forbidNonWhitelisted: true }),
 );

@@ -1,0 +1,58 @@
+import type { Defect } from './defect.ts';
+import { runCommand, type Report } from './run-command.ts';
+import type { Stranger } from './strangers.ts';
+
+/** What the command says of the correct server. */
+export interface CorrectRun {
+  readonly seed: number;
+  readonly report: Report;
+}
+
+/** What it says of a defect. */
+export interface DefectRun {
+  readonly defect: Defect;
+  /** Ids of checks that fail, and do not on the correct server. */
+  readonly foundBy: readonly string[];
+  /** Why there is no report. */
+  readonly error?: string;
+}
+
+const failedIn = ({ results }: Report) =>
+  results.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);
+
+/** Ids of checks that fail in any of the runs: false alarms, where the server is correct. */
+export const alarmsIn = (runs: readonly CorrectRun[]): ReadonlySet<string> =>
+  new Set(runs.flatMap(({ report }) => failedIn(report)));
+
+/** The most warnings of a run. */
+export const warningsIn = (runs: readonly CorrectRun[]): number =>
+  Math.max(
+    ...runs.map(
+      ({ report }) =>
+        report.results.flatMap(({ findings }) =>
+          findings.filter(({ severity }) => severity === 'warning'),
+        ).length,
+    ),
+  );
+
+export async function tryCorrect(stranger: Stranger, seeds: number): Promise<CorrectRun[]> {
+  const runs: CorrectRun[] = [];
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    runs.push({ seed, report: await runCommand(stranger, seed) });
+  }
+  return runs;
+}
+
+/** @param alarms what fails without the defect too */
+export async function tryDefect(
+  stranger: Stranger,
+  defect: Defect,
+  alarms: ReadonlySet<string>,
+): Promise<DefectRun> {
+  try {
+    const failed = failedIn(await runCommand(stranger, 1, defect));
+    return { defect, foundBy: failed.filter((id) => !alarms.has(id)) };
+  } catch (error) {
+    return { defect, foundBy: [], error: String(error) };
+  }
+}
