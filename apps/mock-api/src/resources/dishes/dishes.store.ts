@@ -1,4 +1,5 @@
 import type { Dish, DishQuery } from '@catering/contract';
+import { fromJson } from '../../database/tables/row-mapping.ts';
 import { recordsOf } from '../../database/tables/records.ts';
 import type { Database } from '../../database/schema.ts';
 import { toDish, toDishRow } from './dishes.table.ts';
@@ -20,17 +21,20 @@ export async function listDishes(
   return all.filter((dish) => dish.name.toLowerCase().includes(wanted));
 }
 
+/** What an order is checked against. */
+export type PricedDish = Pick<Dish, 'name' | 'price' | 'addons'>;
+
 /** The dishes with these ids, by id; those that are not there are left out. */
-export async function findDishes(
+export async function findPricedDishes(
   database: Database,
   ids: Iterable<string>,
-): Promise<Map<string, Dish>> {
+): Promise<Map<string, PricedDish>> {
   const rows = await database
     .selectFrom('dishes')
-    .selectAll()
+    .select(['id', 'name', 'price', 'addons'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map((row) => [row.id, toDish(row)]));
+  return new Map(rows.map(({ id, addons, ...row }) => [id, { ...row, addons: fromJson(addons) }]));
 }
 
 export const hasDishes = async (database: Database, category: string): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { isMissingReference } from '../../database/storage-failure.ts';
 import { toTimestamp } from '../../runtime/clock.ts';
 import type { AppDependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import { findDishes } from '../dishes/dishes.store.ts';
+import { findPricedDishes } from '../dishes/dishes.store.ts';
 import { insertOrder } from './orders.store.ts';
 import { checkedLines } from './price-check.ts';
 
@@ -17,7 +17,7 @@ export async function createOrder(
   { ids, clock }: Pick<AppDependencies, 'ids' | 'clock'>,
   { account, order }: { account: string; order: OrderInput },
 ): Promise<Order> {
-  const dishes = await findDishes(
+  const dishes = await findPricedDishes(
     transaction,
     order.cartItems.map(({ id }) => id),
   );

@@ -1,5 +1,6 @@
-import type { Dish, ErrorIssue, OrderInput, OrderLine } from '@catering/contract';
+import type { ErrorIssue, OrderInput, OrderLine } from '@catering/contract';
 import { ApiError } from '../../http/errors/api-error.ts';
+import type { PricedDish } from '../dishes/dishes.store.ts';
 
 type LineInput = OrderInput['cartItems'][number];
 interface Findings {
@@ -7,7 +8,12 @@ interface Findings {
   readonly changed: ErrorIssue[];
 }
 
-function checkAddons(dish: Dish, line: LineInput, path: string, { unknown, changed }: Findings) {
+function checkAddons(
+  dish: PricedDish,
+  line: LineInput,
+  path: string,
+  { unknown, changed }: Findings,
+) {
   line.addons.forEach((addon, index) => {
     const offered = dish.addons.find(({ name }) => name === addon.name);
     const at = `${path}.addons.${index}`;
@@ -21,7 +27,12 @@ function checkAddons(dish: Dish, line: LineInput, path: string, { unknown, chang
   });
 }
 
-function checkLine(dish: Dish | undefined, line: LineInput, path: string, findings: Findings) {
+function checkLine(
+  dish: PricedDish | undefined,
+  line: LineInput,
+  path: string,
+  findings: Findings,
+) {
   if (!dish) {
     const message = `"${line.name}" is not on the menu any more.`;
     findings.unknown.push({ path: `${path}.id`, message });
@@ -45,7 +56,7 @@ const lineTotal = ({ price, quantity, addons }: OrderLine) =>
  */
 export function checkedLines(
   cartItems: OrderInput['cartItems'],
-  menu: ReadonlyMap<string, Dish>,
+  menu: ReadonlyMap<string, PricedDish>,
 ): OrderLine[] {
   const findings: Findings = { unknown: [], changed: [] };
   cartItems.forEach((line, index) => {
