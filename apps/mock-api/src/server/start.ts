@@ -1,6 +1,5 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BackendOptions } from '../backend/backend-options.ts';
 import { openBackend } from '../backend/open-backend.ts';
 import { isPostgresAddress } from '../database/address.ts';
 import { loadSeed } from '../database/seeds/load-seed.ts';
@@ -17,13 +16,6 @@ import { findScenario, openRegistry } from './scenarios.ts';
 import { StartupError } from './startup-error.ts';
 import { stopServer } from './stop.ts';
 
-interface Running {
-  /** Where it can be reached. */
-  readonly address: string;
-  /** Finishes what is in flight and closes the database. */
-  readonly stop: () => Promise<void>;
-}
-
 /** Where the clock of a deterministic server stands without --clock. */
 export const DETERMINISTIC_START = '2026-01-05T09:00:00.000Z';
 
@@ -39,27 +31,40 @@ async function upstreamOf({ upstream, record, replay }: Options) {
   return openUpstream({ upstream, record, replay });
 }
 
-/** What comes from files and not from the options themselves. */
-type Loaded = Required<Pick<BackendOptions, 'seed' | 'registry' | 'passwords' | 'stopping'>> &
-  Pick<BackendOptions, 'scenario' | 'upstream'>;
+/** @param opened gets what has to be closed, in the order of opening */
+async function startServer(
+  options: Options,
+  passwords: ReturnType<typeof argon2Passwords>,
+  opened: AsyncDisposableStack,
+): Promise<string> {
+  const print = consolePrinter(options.logLevel);
+  const stopping = new AbortController();
+  const seed = loadSeed(options.seed);
+  opened.defer(() => stopping.abort());
+  const registry = await openRegistry({ ...options, print, stopping: stopping.signal });
+  const scenario = await findScenario(registry, options.scenario);
+  const upstream = await upstreamOf(options);
 
-async function serve(server: Server, options: Options, loaded: Loaded): Promise<Running> {
+  const server = await listen(options);
+  opened.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const exposure = exposureOf(boundTo(server), options);
   rejectUnsafeOptions(options, exposure);
   const control = isOn(options.control, exposure);
-  if (!control && loaded.scenario) {
+  if (!control && scenario) {
     throw new StartupError('error: --scenario needs the control surface. Add --control on.');
   }
   const serveRequests = holdRequests(server);
-  const { port } = server.address() as AddressInfo;
-  const { passwords, upstream } = loaded;
+
   const addresses = addressesOf(server, options);
-  const print = consolePrinter(options.logLevel);
   const shared = {
-    ...loaded,
+    seed,
     frozenAt: frozenAt(options),
     deterministic: options.deterministic,
     signingKey: options.signingKey,
+    passwords,
     hashOfSeed: hashOnce(passwords.hash),
     print,
     addresses,
@@ -68,75 +73,55 @@ async function serve(server: Server, options: Options, loaded: Loaded): Promise<
     callsPerMinute: options.callsPerMinute,
     proxies: options.proxies,
     control,
+    registry,
+    scenario,
+    stopping: stopping.signal,
+    upstream,
   };
-  const hasSpaces = control && !isPostgresAddress(options.database);
-  const idleMs = options.spaceIdle * 60_000;
-  const spaces = hasSpaces ? openSpaces({ backend: shared, port, idleMs }) : undefined;
+  const { port } = server.address() as AddressInfo;
   const { database, synchronous, reset } = options;
+  const idleMs = options.spaceIdle * 60_000;
+  const hasSpaces = control && !isPostgresAddress(database);
+  const spaces = hasSpaces ? openSpaces({ backend: shared, port, idleMs }) : undefined;
   const backend = await openBackend({ ...shared, database, synchronous, reset, spaces });
   const { app, clock, logs } = backend;
-  try {
-    await rejectKnownPasswords(options, exposure, () =>
-      findKnownPassword(backend.database, passwords),
-    );
-  } catch (error) {
-    await backend.close();
-    throw error;
-  }
-  const originsOf = (name: string) => [
-    ...options.site,
-    addresses.api,
-    ...addresses.others,
-    addressOfSpace(name, port),
-  ];
+  opened.defer(() => backend.close());
+  opened.defer(() => spaces?.close());
+  opened.defer(() => upstream?.close(logs));
+  const find = () => findKnownPassword(backend.database, passwords);
+  await rejectKnownPasswords(options, exposure, find);
+
+  const own = [...options.site, addresses.api, ...addresses.others];
+  const originsOf = (name: string) => [...own, addressOfSpace(name, port)];
   // Without a control surface the header means nothing.
   const listener: RequestListener = control
     ? dispatchToSpaces({ app, spaces, logs, clock, originsOf })
     : app;
   serveRequests(listener);
+  opened.defer(() => stopServer(server));
+  opened.defer(() => stopping.abort());
   const address = addressOf(server);
   const ready = `The mock API listens on ${address}`;
   // The port of a deterministic server may differ from start to start, and its log may not.
   if (options.deterministic === undefined) logs.note('info', ready);
   else print('info', ready);
   upstream?.announce(logs);
-  const stop = async () => {
-    await stopServer(server);
-    await upstream?.close(logs);
-    await spaces?.close();
-    await backend.close();
-  };
-  return { address, stop };
+  return address;
 }
 
 /**
  * Listens, opens the database and serves. A database is not made for a start that fails before.
  * @param passwords tests give some that cost less
+ * @returns where it can be reached, and what finishes requests in flight and closes the database
  * @throws StartupError when it cannot start
  */
-export async function start(options: Options, passwords = argon2Passwords()): Promise<Running> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const seed = loadSeed(options.seed);
-  const print = consolePrinter(options.logLevel);
-  const registry = await openRegistry({ ...options, print, stopping: signal });
-  const scenario = await findScenario(registry, options.scenario);
-  const upstream = await upstreamOf(options);
-  const server = await listen(options);
+export async function start(options: Options, passwords = argon2Passwords()) {
+  const opened = new AsyncDisposableStack();
   try {
-    const loaded = { seed, registry, scenario, upstream, passwords, stopping: signal };
-    const { address, stop } = await serve(server, options, loaded);
-    return {
-      address,
-      stop: () => {
-        stopping.abort();
-        return stop();
-      },
-    };
+    const address = await startServer(options, passwords, opened);
+    return { address, stop: () => opened.disposeAsync() };
   } catch (error) {
-    stopping.abort();
-    server.closeAllConnections();
-    server.close();
+    await opened.disposeAsync();
     throw error;
   }
 }
