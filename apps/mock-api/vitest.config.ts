@@ -15,7 +15,7 @@ const withoutPostgres = [
   'src/{docs,payment,inspector,upstream}/**',
   'src/control/faults/{change-fields,effects,readme}.test.ts',
   'src/control/scenarios/{scenario-file,shipped}.test.ts',
-  'src/security/{answers,bombs,control-tokens,guessing,logged-secrets,recordings,slow-requests,threat-model,tokens,uploads}.test.ts',
+  'src/security/{answers,bombs,control-tokens,foreign-spaces,guessing,logged-secrets,recordings,slow-requests,threat-model,tokens,uploads}.test.ts',
 ];
 
 export default nodePreset({
