@@ -7,7 +7,7 @@ import { exceptControl } from './control/control.router.ts';
 import { makeControl } from './control/make-control.ts';
 import type { AppDependencies } from './backend/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
-import { authenticate } from './http/authenticate.ts';
+import { authenticate, type FindEmail } from './http/authenticate.ts';
 import { cacheCatalogue } from './http/cache/catalogue-cache.ts';
 import { handleErrors } from './http/errors/error-handler.ts';
 import { limitRate } from './http/limits/rate-limit.ts';
@@ -25,6 +25,7 @@ import { notFoundPath } from './http/errors/not-found.ts';
 import { paymentRouter } from './payment/payment.router.ts';
 import { makeRecorder } from './inspector/recorder.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
+import { makeSignInAs } from './resources/auth/sign-in-as.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
 import { picturesRouter } from './uploads/pictures.router.ts';
 import { uploadsRouter } from './uploads/uploads.router.ts';
@@ -39,7 +40,13 @@ export function createApp(dependencies: AppDependencies): Express {
   const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
   const catalogueCache = cacheCatalogue(database);
-  const upstream = dependencies.upstream?.open(logs);
+  const upstream = dependencies.upstream?.open({
+    logs,
+    findCaller,
+    signInAs: makeSignInAs(dependencies),
+  });
+  const findEmail: FindEmail = async (authorization) =>
+    upstream?.findEmail(authorization) ?? (await findCaller(authorization))?.email;
   const recorder = makeRecorder({ ...dependencies, onEnd: upstream?.onEnd });
   const origins = [addresses.api, ...addresses.others, ...siteOrigins] as const;
   const control =
@@ -48,7 +55,7 @@ export function createApp(dependencies: AppDependencies): Express {
       ...dependencies,
       ...dependencies.control,
       recorder,
-      findCaller,
+      findEmail,
       origins,
       forgetCalls: limit.reset,
       rewind: upstream?.rewind,

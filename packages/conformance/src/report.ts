@@ -2,7 +2,7 @@ import type { BaselineOutcome } from './baseline/baseline.ts';
 import type { Result } from './check.ts';
 import type { OperationCoverage } from './coverage.ts';
 import type { Profile } from './profile.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './traffic/secrets.ts';
 import type { TlsFiles } from './wire/dispatcher.ts';
 import type { Leftover } from './suite.ts';
 import type { Exchange } from './wire/exchange.ts';

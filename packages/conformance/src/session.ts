@@ -5,7 +5,7 @@ import { expectTaken } from './given-tokens.ts';
 import { GUEST, methodAndPath } from './operations/operation.ts';
 import { referencesByName } from './references-by-name.ts';
 import { retryAfter } from './retry-after.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './traffic/secrets.ts';
 import type { CleanUp, Suite } from './suite.ts';
 import { templateOf } from './template-request.ts';
 import { validRequestOf } from './valid-request.ts';

@@ -1,4 +1,4 @@
-import type { FindCaller } from '../http/authenticate.ts';
+import type { FindEmail } from '../http/authenticate.ts';
 import type { Recorder } from '../inspector/recorder.ts';
 import type { AppDependencies } from '../backend/dependencies.ts';
 import type { Controllable } from './controllable.ts';
@@ -22,7 +22,7 @@ interface Surroundings
     > {
   /** The latest requests to this server. */
   readonly recorder: Recorder;
-  readonly findCaller: FindCaller;
+  readonly findEmail: FindEmail;
   /** Origins whose pages may use the control surface; the server's own is the first. */
   readonly origins: readonly [string, ...string[]];
 }

@@ -18,7 +18,7 @@ interface Control {
 }
 
 export function makeControl(options: ControlOptions): Control {
-  const { controls, registry = scenarioRegistry(), findCaller, recorder, forgetCalls } = options;
+  const { controls, registry = scenarioRegistry(), findEmail, recorder, forgetCalls } = options;
   const { stopping = new AbortController().signal } = options;
   const reset = async (seed?: Seed) => {
     await options.reset(seed);
@@ -31,7 +31,7 @@ export function makeControl(options: ControlOptions): Control {
   const router = controlRouter({ ...options, reset, scenarios, snapshots });
   return {
     router: controls.sync ? [controls.sync, router] : [router],
-    handler: handleFaults({ controls, findCaller, scenarios, stopping }),
+    handler: handleFaults({ controls, findEmail, scenarios, stopping }),
     reset,
   };
 }

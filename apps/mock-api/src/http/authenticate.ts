@@ -13,6 +13,12 @@ export interface Caller {
 /** Finds who sent an "Authorization" header; undefined when its token is missing or not valid. */
 export type FindCaller = (authorization: string | undefined) => Promise<Caller | undefined>;
 
+/** Finds the email of a sender by the header "Authorization", whoever has issued its token. */
+export type FindEmail = (authorization: string | undefined) => Promise<string | undefined>;
+
+/** Signs in without a password; the account is opened when there is none. Gives a new token. */
+export type SignInAs = (email: string, role: Caller['role']) => Promise<string>;
+
 const callers = new WeakMap<Response, Caller>();
 
 /** Who is calling; undefined as long as no token was asked for and accepted. */

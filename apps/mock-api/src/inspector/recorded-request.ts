@@ -1,13 +1,16 @@
+import { curlOf } from '@catering/conformance/traffic/curl.ts';
+import { toRecord } from '@catering/conformance/traffic/headers.ts';
+import { maskBody, maskHeaders, maskNamed, maskUrl } from '@catering/conformance/traffic/mask.ts';
+import { keepSecrets } from '@catering/conformance/traffic/secrets.ts';
 import type { RecordedRequest } from '@catering/mock-control';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { toTimestamp } from '../runtime/clock.ts';
-import { toCurl } from './curl.ts';
 import { requestForm, requestText, responseBytes } from './bodies.ts';
 import { isForm, isText, typeOf } from './content-type.ts';
+import type { FindEmail } from '../http/authenticate.ts';
 import type { Exchange } from './exchange.ts';
 import type { FormPart } from './form.ts';
-import { maskBody, maskHeaders, maskNamed, maskUrl } from './masking.ts';
-import { toRecord } from './raw-headers.ts';
+import { observationOf } from './observation.ts';
 import { contractViolations } from './violations.ts';
 
 const describePart = ({ name, text = '', file }: FormPart) =>
@@ -25,14 +28,17 @@ function responseText(exchange: Exchange): string | null {
   return text ? maskBody(text, type) : null;
 }
 
+const secrets = keepSecrets();
+
 async function requestOf(exchange: Exchange) {
   const type = typeOf(exchange.headers);
   const form = isForm(type) ? (await requestForm(exchange))?.map(maskPart) : undefined;
   const text = requestText(exchange);
   const masked = text === undefined ? undefined : maskBody(text, type);
   const body = form?.map(describePart).join('\n') ?? masked ?? null;
+  const target = `http://${exchange.headers.host ?? 'localhost'}`;
   return {
-    curl: toCurl(exchange, { text: masked ?? null, form }),
+    curl: curlOf((await observationOf(exchange)).exchange, { target, secrets }),
     request: {
       headers: maskHeaders(toRecord(exchange.rawHeaders)),
       body,
@@ -40,9 +46,6 @@ async function requestOf(exchange: Exchange) {
     },
   };
 }
-
-/** Finds the email of a sender by the header "Authorization". */
-export type FindEmail = (authorization: string | undefined) => Promise<string | undefined>;
 
 const done = new WeakMap<Exchange, RecordedRequest>();
 

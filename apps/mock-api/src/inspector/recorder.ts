@@ -1,9 +1,9 @@
 import type { Express, RequestHandler } from 'express';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { IncomingMessage } from 'node:http';
-import { captureBodies } from './captured-body.ts';
+import { captureBodies } from './capture-bodies.ts';
 import { Exchange } from './exchange.ts';
-import { withoutHeaders } from './raw-headers.ts';
+import { linesOf } from '@catering/conformance/traffic/headers.ts';
 
 /** Requests that are kept once the control surface is in use. */
 export const RECORDED_MAX = 200;
@@ -65,7 +65,9 @@ export function makeRecorder({
     const mark = request.headers[REPEAT_HEADER];
     if (typeof mark !== 'string') return undefined;
     delete request.headers[REPEAT_HEADER];
-    request.rawHeaders = withoutHeaders(request.rawHeaders, new Set([REPEAT_HEADER]));
+    request.rawHeaders = linesOf(request.rawHeaders)
+      .filter(([name]) => name.toLowerCase() !== REPEAT_HEADER)
+      .flat();
     const found = awaited.get(mark);
     awaited.delete(mark);
     return found;

@@ -1,3 +1,4 @@
+import { endToEnd } from '@catering/conformance/traffic/headers.ts';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,12 +7,9 @@ import { sendRequest } from '../runtime/node-http.ts';
 import { requestBytes } from './bodies.ts';
 import type { Exchange } from './exchange.ts';
 import { REPEAT_HEADER, type Recorder } from './recorder.ts';
-import { CONNECTION_HEADERS, withoutHeaders } from './raw-headers.ts';
 
 /** How long a response is waited for, ms; the new entry shows none after that. */
 const WAIT_MS = 10_000;
-
-const REPLACED = new Set([...CONNECTION_HEADERS, 'content-length']);
 
 function bodyOf(exchange: Exchange): Buffer | undefined {
   const bytes = requestBytes(exchange);
@@ -37,7 +35,7 @@ export async function repeatRequest(
   const body = bodyOf(exchange);
   const mark = randomUUID();
   const length = body ? ['content-length', `${body.length}`] : [];
-  const kept = withoutHeaders(exchange.rawHeaders, REPLACED);
+  const kept = endToEnd(exchange.rawHeaders, (name) => name === 'content-length');
   const headers = [...kept, ...length, REPEAT_HEADER, mark];
   const { method, url: path } = exchange;
   const request = sendRequest({ host, port, agent: false, method, path, headers });

@@ -1,8 +1,8 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** What took part in a response beside the operation itself. */
+/** Where a response comes from, and what took part in it. */
 interface ResponseOrigin {
-  /** The scenario in force, or of the request's header; null for none. */
+  /** The active scenario, or that of the request's header; null for none. */
   readonly scenario: string | null;
   /** What each fault did: "order.create: status 500". */
   readonly faults: readonly string[];
@@ -10,27 +10,30 @@ interface ResponseOrigin {
   readonly acted: readonly string[];
   /** What responded: the mock itself, a recording, or the backend behind it. */
   readonly source: 'mock' | 'replay' | 'upstream';
+  /** What the fault did that responded, in place of anything else. */
+  readonly endedBy?: string;
+  /** Why the backend gave no response. */
+  readonly failure?: string;
+  /** The headers before a fault changed them. */
+  readonly usualHeaders?: OutgoingHttpHeaders;
+  /** The body before a fault changed it. */
+  readonly usualBody?: string;
 }
 
-const NOTHING: ResponseOrigin = { scenario: null, faults: [], acted: [], source: 'mock' };
+const OF_THE_MOCK: ResponseOrigin = { scenario: null, faults: [], acted: [], source: 'mock' };
 
-const acted = new WeakMap<ServerResponse, ResponseOrigin>();
+const origins = new WeakMap<ServerResponse, ResponseOrigin>();
 
 export const originOf = (response: ServerResponse): ResponseOrigin =>
-  acted.get(response) ?? NOTHING;
+  origins.get(response) ?? OF_THE_MOCK;
 
-const note = (response: ServerResponse, change: Partial<ResponseOrigin>) => {
-  acted.set(response, { ...originOf(response), ...change });
+/** Adds to what is known of a response. */
+export const noteOrigin = (response: ServerResponse, change: Partial<ResponseOrigin>) => {
+  origins.set(response, { ...originOf(response), ...change });
 };
 
 /** @param text what the fault did: "order.create: status 500" */
 export function noteFault(response: ServerResponse, id: string, text: string) {
   const { faults, acted: before } = originOf(response);
-  note(response, { faults: [...faults, text], acted: [...before, `fault ${id}`] });
+  noteOrigin(response, { faults: [...faults, text], acted: [...before, `fault ${id}`] });
 }
-
-export const noteScenario = (response: ServerResponse, scenario: string) =>
-  note(response, { scenario });
-
-export const noteSource = (response: ServerResponse, source: ResponseOrigin['source']) =>
-  note(response, { source });

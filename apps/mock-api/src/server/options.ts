@@ -129,8 +129,14 @@ export const mockApiCommand = () =>
       '--upstream <url>',
       'a real backend that gets every request but those of the control surface',
     )
-    .option('--record <file>', 'HAR file that what passes is added to, secrets masked', fileName)
+    .option('--record <file>', 'append traffic to this HAR file, secrets masked', fileName)
     .option('--replay <file>', 'HAR file to respond from where a request is in it', fileName)
+    .option(
+      '--replay-strict [boolean]',
+      'respond with 404 where a request is not in the file of --replay',
+      boolean,
+      false,
+    )
     .option(
       '--public-demo [boolean]',
       'start beyond loopback in spite of demo accounts, a generated key and other unsafe settings',
@@ -163,7 +169,7 @@ function keepInMemory<Given extends Options>(command: Command<[], Given>, option
 /** Checks after parsing what commander's own messages would repeat, secrets included. */
 function rejectInvalid<Given extends Options>(
   command: Command<[], Given>,
-  { database, signingKey, upstream }: Options,
+  { database, signingKey, upstream, replay, replayStrict }: Options,
 ) {
   const reject = (key: 'database' | 'signingKey' | 'upstream', shown: string, hint: string) => {
     const option = command.options.find((one) => one.attributeName() === key);
@@ -172,6 +178,9 @@ function rejectInvalid<Given extends Options>(
   };
   if (!isDatabase(database)) reject('database', withoutPassword(database), DATABASE_FORMS);
   if (signingKey && signingKey.length < KEY_MIN_LENGTH) reject('signingKey', '***', KEY_FORM);
+  if (replayStrict && !replay) {
+    throw new StartupError('error: --replay-strict needs a recording. Add --replay FILE.');
+  }
   if (upstream && !isUpstream(upstream)) {
     reject('upstream', upstream.replace(/(?<=\/\/).*@/, '***@'), UPSTREAM_FORM);
   }

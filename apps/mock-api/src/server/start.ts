@@ -25,10 +25,10 @@ function frozenAt({ clock, deterministic }: Options) {
 }
 
 /** Loads what is in front of the mock's own operations, if the options ask for any. */
-async function upstreamOf({ upstream, record, replay }: Options) {
-  if (!upstream && !record && !replay) return undefined;
+async function upstreamOf(options: Options) {
+  if (!options.upstream && !options.record && !options.replay) return undefined;
   const { openUpstream } = await import('../upstream/upstream.ts');
-  return openUpstream({ upstream, record, replay });
+  return openUpstream(options);
 }
 
 /** @param opened gets what has to be closed, in the order of opening */

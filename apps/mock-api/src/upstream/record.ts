@@ -1,95 +1,51 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { HarError } from '@catering/conformance/traffic/har.ts';
+import { toHarEntry } from '@catering/conformance/traffic/har-entry.ts';
+import { openHarFile, type HarFile } from '@catering/conformance/traffic/har-file.ts';
+import { keepSecrets } from '@catering/conformance/traffic/secrets.ts';
 import type { Exchange } from '../inspector/exchange.ts';
-import { reasonOf, StartupError } from '../server/startup-error.ts';
+import { observationOf } from '../inspector/observation.ts';
 import { version } from '../server/paths.ts';
-import { readHar } from './har.ts';
-import { toHarEntry } from './to-har.ts';
-
-/** Bodies hold what customers have entered, so others on the machine may not read them. */
-const OF_OWNER = { mode: 0o600 };
-/** How long entries are gathered before the file is written, ms. */
-const GATHERED_MS = 500;
-
-/** A HAR file that grows. */
-export interface HarFile {
-  /** Adds an exchange that is over; one without a response is left out. */
-  readonly add: (exchange: Exchange) => Promise<void>;
-  /** Why the latest write failed; undefined once it was taken. */
-  readonly takeProblem: () => string | undefined;
-  /** Writes what is not in the file yet. */
-  readonly flush: () => Promise<void>;
-}
-
-const toText = (entries: readonly string[]) => {
-  const head = { version: '1.2', creator: { name: 'catering-mock-api', version: version() } };
-  return `{"log":${JSON.stringify(head).slice(0, -1)},"entries":[\n${entries.join(',\n')}\n]}}\n`;
-};
+import { reasonOf, StartupError } from '../server/startup-error.ts';
 
 /**
- * Opens a HAR file to add to; one that is there is continued. The file is replaced as a whole each
- * time, so that it is always valid, even after the process was killed.
- *
+ * Opens the file of `--record`; one that is there is continued.
  * @throws StartupError when it cannot be written, or holds something else
  */
-export function openHarFile(file: string): HarFile {
-  const entries = existsSync(file)
-    ? readHar('--record', file).map((entry) => JSON.stringify(entry))
-    : [];
-  const temporary = `${file}.${process.pid}.tmp`;
+export async function openRecording(file: string): Promise<HarFile> {
   try {
-    writeFileSync(temporary, toText(entries), OF_OWNER);
-    renameSync(temporary, file);
+    return await openHarFile(file, { name: 'catering-mock-api', version: version() });
   } catch (error) {
+    const problem = error instanceof HarError ? 'used' : 'written';
     throw new StartupError(
-      `error: --record '${file}' cannot be written (${reasonOf(error)}). Give a file in a folder that is there and can be written.`,
+      `error: --record '${file}' cannot be ${problem} (${reasonOf(error)}). Give a HAR file, or a new one in a folder that is there and can be written.`,
     );
   }
-  let written = entries.length;
-  let problem: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
-  const adding = new Set<Promise<unknown>>();
+}
 
-  async function write() {
-    const { length } = entries;
-    if (written === length) return;
-    try {
-      await writeFile(temporary, toText(entries), OF_OWNER);
-      await rename(temporary, file);
-      written = length;
-    } catch (error) {
-      problem = reasonOf(error);
-    }
-  }
-  /** One write after the other: each holds all that came before. */
-  const writeNext = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(write);
-    return writing;
-  };
-  async function append(exchange: Exchange, status: number) {
-    entries.push(JSON.stringify(await toHarEntry(exchange, status)));
-    timer ??= setTimeout(writeNext, GATHERED_MS).unref();
-  }
+const secrets = keepSecrets();
 
-  return {
-    add: async (exchange) => {
-      const { status } = exchange.outcome;
-      if (status === null) return;
-      const added = append(exchange, status).finally(() => adding.delete(added));
-      adding.add(added);
-      await added;
-    },
-    takeProblem: () => {
-      const taken = problem;
-      problem = undefined;
-      return taken;
-    },
-    flush: async () => {
-      await Promise.allSettled(adding);
-      await writeNext();
-    },
-  };
+/**
+ * Records an exchange that is over: what responded in place of faults, and who asked. One without a
+ * response is left out.
+ */
+export async function recordExchange(
+  file: HarFile,
+  exchange: Exchange,
+  account: string | undefined,
+): Promise<void> {
+  const { outcome, headers, requestSize, responseBody } = exchange;
+  const { status, failure, endedBy, usualBody } = outcome;
+  if (status === null || failure !== undefined) return;
+  const observation = await observationOf(exchange, true);
+  const response = usualBody === undefined ? (responseBody?.size ?? 0) : usualBody.length;
+  const entry = toHarEntry(observation.exchange, {
+    target: `http://${headers.host ?? 'localhost'}`,
+    secrets,
+    sizes: { request: requestSize, response },
+  });
+  file.add({
+    ...entry,
+    _account: account ?? null,
+    ...(endedBy !== undefined && { _fault: endedBy, comment: `from a fault: ${endedBy}` }),
+  });
 }

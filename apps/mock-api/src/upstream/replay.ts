@@ -1,8 +1,14 @@
+import type { HarEntry } from '@catering/conformance/traffic/har.ts';
+import { endToEnd, linesOf } from '@catering/conformance/traffic/headers.ts';
+import { MASK, maskBody, maskUrl } from '@catering/conformance/traffic/mask.ts';
+import type { ErrorBody } from '@catering/contract';
 import type { Request, RequestHandler } from 'express';
-import { capturedBodyOf } from '../inspector/captured-body.ts';
+import type { FindEmail, SignInAs } from '../http/authenticate.ts';
+import { ApiError } from '../http/errors/api-error.ts';
+import { findCall } from '../http/operation.ts';
+import { capturedBodyOf } from '../inspector/capture-bodies.ts';
 import { isForm, typeOf } from '../inspector/content-type.ts';
-import { MASK, maskBody, maskUrl } from '../inspector/masking.ts';
-import type { HarEntry } from './har.ts';
+import { parseJson } from '../inspector/parse-json.ts';
 import { validateHeaderName, validateHeaderValue } from '../runtime/node-http.ts';
 import { respondAs, type ForeignResponse } from './respond.ts';
 
@@ -27,22 +33,35 @@ const inOrder = (_key: string, value: unknown) =>
 /** A body with its secrets masked, as in a recording, and independent of how JSON is written. */
 function bodyKey(text: string, type: string): string {
   const masked = maskBody(text, type);
-  try {
-    return JSON.stringify(JSON.parse(masked), inOrder);
-  } catch {
-    return masked;
-  }
+  const json = parseJson(masked);
+  return json ? JSON.stringify(json.value, inOrder) : masked;
 }
 
 /** Headers of the recorded bytes: the length and encoding of those that are sent are others. */
 const OF_BYTES = new Set(['content-length', 'content-encoding', 'date', 'x-mock-source']);
 
+const fieldOf = (text: string | undefined, name: string): unknown =>
+  Object(parseJson(text ?? '')?.value)[name];
+
+/** The email of a recorded login or sign-up: its response holds a token, masked or not. */
+function signedIn({ request, response }: HarEntry): string | undefined {
+  const { pathname } = new URL(request.url, 'http://mock');
+  const call = findCall(request.method, pathname);
+  if (response.status >= 300 || !call?.operation.id.startsWith('auth.')) return undefined;
+  const token = fieldOf(response.content.text, 'token');
+  const email = fieldOf(request.postData?.text, 'email');
+  return typeof token === 'string' && typeof email === 'string' ? email.toLowerCase() : undefined;
+}
+
 /** @returns why an entry cannot be replayed; undefined when it can */
-function obstacle({ request, response }: HarEntry): string | undefined {
+function obstacle(entry: HarEntry): string | undefined {
+  const { request, response } = entry;
   const { status, headers, content } = response;
+  if (entry._fault !== undefined) return 'they are responses of faults';
   // What a browser has itself; and a request that it gave up.
   if (status === 304 || status < 200 || status > 599) return 'they have no response of their own';
   if (isForm(request.postData?.mimeType ?? '')) return 'they upload files';
+  if (signedIn(entry) !== undefined) return undefined;
   const text = content.encoding === 'base64' ? '' : (content.text ?? '');
   if (text.includes(MASK) || headers.some(({ value }) => value.includes(MASK))) {
     return 'their responses hold secrets, which are masked';
@@ -62,44 +81,90 @@ function isHeader([name, value]: readonly [string, string]): boolean {
   }
 }
 
-const toRecording = ({ response: { status, headers, content } }: HarEntry): ForeignResponse => ({
-  status,
-  headers: headers
+interface Recording extends ForeignResponse {
+  readonly body: Buffer;
+  /** Whose new token takes the place of the recorded one. */
+  readonly signsIn: string | undefined;
+}
+
+function toRecording(entry: HarEntry): Recording {
+  const { status, headers, content } = entry.response;
+  const signsIn = signedIn(entry);
+  const lines = headers
     .filter(({ name }) => !name.startsWith(':') && !OF_BYTES.has(name.toLowerCase()))
+    .filter(({ value }) => signsIn === undefined || !value.includes(MASK))
     // Browsers join the values of a name that comes several times.
     .flatMap(({ name, value }) => value.split('\n').map((one) => [name, one] as const))
-    .filter(isHeader),
-  body: Buffer.from(content.text ?? '', content.encoding === 'base64' ? 'base64' : 'utf8'),
-});
+    .filter(isHeader);
+  const body = Buffer.from(content.text ?? '', content.encoding === 'base64' ? 'base64' : 'utf8');
+  return { status, headers: linesOf(endToEnd(lines.flat())), body, signsIn };
+}
+
+/** Stands for every account: of a recording that does not say who asked. */
+const ANY = '*';
+const NOBODY = '';
+
+const operationAt = (method: string, url: string) =>
+  findCall(method, new URL(url, 'http://mock').pathname)?.operation.metadata;
+
+/** Whether the response depends on who asks. */
+const knowsCaller = (operation: ReturnType<typeof operationAt>) =>
+  !operation || !operation.roles.includes('guest') || operation.readsToken === true;
+
+/** Who sent a recorded request: an email, ANY or NOBODY. */
+function callerOf(entry: HarEntry, emails: ReadonlyMap<string, string>): string {
+  const { request, response } = entry;
+  const operation = operationAt(request.method, request.url);
+  if (!knowsCaller(operation)) return NOBODY;
+  const sent = request.headers.find(({ name }) => /^authorization$/i.test(name))?.value;
+  const known = entry._account ?? (sent === undefined ? undefined : emails.get(sent));
+  if (known !== undefined) return known.toLowerCase();
+  // Browsers leave the header out of what they export.
+  const hadToken = operation && !operation.roles.includes('guest') && response.status !== 401;
+  return sent !== undefined || (hadToken && entry._account === undefined) ? ANY : NOBODY;
+}
 
 /** The recorded responses of a HAR file. */
 export interface Recordings {
-  /** By request: those with the same method, path and query, and among them by body. */
-  readonly byAddress: ReadonlyMap<string, ReadonlyMap<string, readonly ForeignResponse[]>>;
+  /** By request: those with the same method, path and query, and among them by caller and body. */
+  readonly byAddress: ReadonlyMap<string, ReadonlyMap<string, readonly Recording[]>>;
+  /** Emails of accounts that did what only admins may. */
+  readonly admins: ReadonlySet<string>;
   readonly count: number;
   /** What is not replayed, and why: "POST /auth/login". */
   readonly leftOut: ReadonlyMap<string, readonly string[]>;
 }
 
+const requestKey = (caller: string, body: string) => `${caller}\n${body}`;
+
 export function toRecordings(entries: readonly HarEntry[]): Recordings {
-  const byAddress = new Map<string, Map<string, ForeignResponse[]>>();
+  const byAddress = new Map<string, Map<string, Recording[]>>();
   const leftOut = new Map<string, string[]>();
+  const emails = new Map<string, string>();
+  const admins = new Set<string>();
   let count = 0;
   for (const entry of entries) {
     const { method, url, postData } = entry.request;
+    const email = signedIn(entry);
+    if (email !== undefined) {
+      emails.set(`Bearer ${String(fieldOf(entry.response.content.text, 'token'))}`, email);
+    }
     const reason = obstacle(entry);
     if (reason !== undefined) {
       const { pathname } = new URL(url, 'http://mock');
       leftOut.set(reason, [...(leftOut.get(reason) ?? []), `${method} ${pathname}`]);
       continue;
     }
+    const caller = callerOf(entry, emails);
+    const { roles = [] } = operationAt(method, url) ?? {};
+    if (roles.every((role) => role === 'admin') && entry.response.status < 400) admins.add(caller);
     const address = addressKey(method, maskUrl(url));
-    const body = bodyKey(postData?.text ?? '', postData?.mimeType ?? '');
-    const byBody = byAddress.get(address) ?? new Map<string, ForeignResponse[]>();
-    byAddress.set(address, byBody.set(body, [...(byBody.get(body) ?? []), toRecording(entry)]));
+    const key = requestKey(caller, bodyKey(postData?.text ?? '', postData?.mimeType ?? ''));
+    const byKey = byAddress.get(address) ?? new Map<string, Recording[]>();
+    byAddress.set(address, byKey.set(key, [...(byKey.get(key) ?? []), toRecording(entry)]));
     count += 1;
   }
-  return { byAddress, count, leftOut };
+  return { byAddress, admins, count, leftOut };
 }
 
 /** The body of a request, which stays to be read; undefined for one that cannot be compared. */
@@ -110,7 +175,18 @@ async function peekBody(request: Request): Promise<string | undefined> {
   const length = Number(request.headers['content-length'] ?? 0);
   if (isForm(type) || length > COMPARED_BYTES) return undefined;
   if (!(await copy.endsWithin(COMPARED_BYTES))) return undefined;
-  return bodyKey(copy.bytes()?.toString() ?? '', type);
+  return copy.bytes()?.toString() ?? '';
+}
+
+interface ReplayOptions {
+  /** Of the recording, to name it. */
+  readonly file: string;
+  /** Whether a request that is not in the recording gets 404. */
+  readonly isStrict: boolean;
+  readonly findEmail: FindEmail;
+  readonly signInAs: SignInAs;
+  /** Takes note of a request that something else responds to. */
+  readonly onMissing: (message: string) => void;
 }
 
 interface Replay {
@@ -120,22 +196,65 @@ interface Replay {
 }
 
 /**
- * Gives recorded responses where method, path, query and body are those of a recording: several in
- * their order, and then the last one again and again.
+ * Gives recorded responses where method, path, query, body and caller are those of a recording: several
+ * in their order, and then the last one again and again. A recorded login signs its account in anew.
  */
-export function replayRecordings({ byAddress }: Recordings): Replay {
-  let next = new Map<readonly ForeignResponse[], number>();
+export function replayRecordings(
+  { byAddress, admins }: Recordings,
+  { file, isStrict, findEmail, signInAs, onMissing }: ReplayOptions,
+): Replay {
+  let next = new Map<readonly Recording[], number>();
+
+  /** Those of a request, and who sent it. */
+  async function find(request: Request) {
+    const { method, originalUrl, headers } = request;
+    const email = await findEmail(headers.authorization);
+    const byKey = byAddress.get(addressKey(method, `http://mock${maskUrl(originalUrl)}`));
+    const text = byKey && (await peekBody(request));
+    if (!byKey || text === undefined) return { email };
+    const body = bodyKey(text, typeOf(headers));
+    const operation = operationAt(method, originalUrl);
+    const callers = knowsCaller(operation) && email !== undefined ? [email, ANY] : [];
+    if (callers.length === 0 || !operation) callers.push(NOBODY);
+    const keys = callers.map((caller) => requestKey(caller, body));
+    // The password is not known: a login is recognised by its email.
+    const login = fieldOf(text, 'email');
+    const found = keys.map((key) => byKey.get(key)).find((one) => one !== undefined);
+    const series = found ?? [...byKey.values()].find(([one]) => isLoginOf(one, login));
+    return { email, series };
+  }
+
+  const isLoginOf = (recording: Recording | undefined, email: unknown) =>
+    typeof email === 'string' && recording?.signsIn === email.toLowerCase();
+
+  async function withNewToken(recording: Recording): Promise<ForeignResponse> {
+    const { signsIn, body } = recording;
+    if (signsIn === undefined) return recording;
+    const token = await signInAs(signsIn, admins.has(signsIn) ? 'admin' : 'user');
+    const fields: object = JSON.parse(body.toString());
+    return { ...recording, body: Buffer.from(JSON.stringify({ ...fields, token })) };
+  }
+
   const handler: RequestHandler = async (request, response, skip) => {
+    const { email, series } = await find(request);
+    const index = (series && next.get(series)) ?? 0;
+    const recording = series?.[Math.min(index, series.length - 1)];
+    if (series && recording) {
+      next.set(series, index + 1);
+      return respondAs(response, 'replay', await withNewToken(recording));
+    }
     const { method, originalUrl } = request;
-    const byBody = byAddress.get(addressKey(method, `http://mock${maskUrl(originalUrl)}`));
-    const body = byBody && (await peekBody(request));
-    const recordings = body === undefined ? undefined : byBody?.get(body);
-    if (!recordings) return skip();
-    const index = next.get(recordings) ?? 0;
-    const recording = recordings[Math.min(index, recordings.length - 1)];
-    if (!recording) return skip();
-    next.set(recordings, index + 1);
-    return respondAs(response, 'replay', recording);
+    const asked = `${method} ${maskUrl(originalUrl)} of ${email ?? 'a guest'}`;
+    if (!isStrict) {
+      onMissing(`${asked} is not in ${file}`);
+      return skip();
+    }
+    const operation = operationAt(method, originalUrl);
+    if (operation && !operation.roles.includes('guest') && email === undefined) {
+      throw new ApiError('UNAUTHENTICATED', { headers: { 'www-authenticate': 'Bearer' } });
+    }
+    const body: ErrorBody = { message: `No recording in ${file}: ${asked}.`, code: 'NOT_FOUND' };
+    return response.status(404).json(body);
   };
   const rewind = () => {
     next = new Map();

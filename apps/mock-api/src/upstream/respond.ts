@@ -1,12 +1,13 @@
+import { decodeBody } from '@catering/conformance/traffic/decode-body.ts';
+import { endToEnd, linesOf } from '@catering/conformance/traffic/headers.ts';
 import { SOURCE_HEADER } from '@catering/mock-control';
 import type { Response } from 'express';
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { isToBeChanged } from '../http/cache/catalogue-cache.ts';
-import { noteSource } from '../inspector/response-origin.ts';
+import { noteOrigin } from '../inspector/response-origin.ts';
 import { isText } from '../inspector/content-type.ts';
-import { decodeBody } from '../inspector/decode-body.ts';
-import { CONNECTION_HEADERS } from '../inspector/raw-headers.ts';
 
 /** What another server has responded, or had when it was recorded. */
 export interface ForeignResponse {
@@ -24,12 +25,17 @@ function appendVary(response: Response, value: string) {
   if (value.trim() !== '') response.appendHeader('vary', value);
 }
 
-function setHeaders(response: Response, headers: ForeignResponse['headers']) {
+/** Removes the headers of a response but those that let pages in. */
+export function clearHeaders(response: Response) {
   for (const name of response.getHeaderNames()) if (!isOwn(name)) response.removeHeader(name);
-  for (const [given, value] of headers) {
+}
+
+function setHeaders(response: Response, headers: ForeignResponse['headers']) {
+  clearHeaders(response);
+  for (const [given, value] of linesOf(endToEnd(headers.flat()))) {
     const name = given.toLowerCase();
     if (name === 'vary') appendVary(response, value);
-    else if (!isOwn(name) && !CONNECTION_HEADERS.has(name)) response.appendHeader(given, value);
+    else if (!isOwn(name)) response.appendHeader(given, value);
   }
 }
 
@@ -45,22 +51,23 @@ async function sendText(response: Response, body: Buffer | Readable) {
 /**
  * Responds with status, headers and body of another server, in place of what the mock gives its own
  * responses.
+ * @throws what HTTP cannot carry, and when the body ends halfway; then the response may have begun
  */
 export async function respondAs(
   response: Response,
   source: 'replay' | 'upstream',
   { status, headers, body }: ForeignResponse,
 ) {
-  noteSource(response, source);
+  noteOrigin(response, { source });
   setHeaders(response, headers);
   response.status(status).setHeader(SOURCE_HEADER, source);
-  try {
-    const isTextual = isText(response.get('content-type') ?? '');
-    if (isToBeChanged(response) && isTextual) await sendText(response, body);
-    else if (Buffer.isBuffer(body)) response.end(body);
+  const isTextual = isText(response.get('content-type') ?? '');
+  if (isToBeChanged(response) && isTextual) await sendText(response, body);
+  else if (Buffer.isBuffer(body)) response.end(body);
+  else {
+    // A pipeline listens in many places, and so do the log, the recorder and the faults.
+    response.setMaxListeners(0);
     // A response that ends halfway ends halfway for the client as well.
-    else pipeline(body, response, () => undefined);
-  } catch {
-    response.destroy();
+    await pipeline(body, response);
   }
 }

@@ -1,12 +1,15 @@
+import { HarError, readHar } from '@catering/conformance/traffic/har.ts';
 import type { TrafficState } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
+import type { FindCaller, SignInAs } from '../http/authenticate.ts';
 import type { Logs } from '../http/logs/logs.ts';
+import { requestText, responseBytes } from '../inspector/bodies.ts';
 import type { Exchange } from '../inspector/exchange.ts';
+import { parseJson } from '../inspector/parse-json.ts';
 import { contractViolations } from '../inspector/violations.ts';
-import { reasonOf } from '../server/startup-error.ts';
+import { reasonOf, StartupError } from '../server/startup-error.ts';
 import { forwardTo } from './forward.ts';
-import { readHar } from './har.ts';
-import { openHarFile } from './record.ts';
+import { openRecording, recordExchange } from './record.ts';
 import { replayRecordings, toRecordings, type Recordings } from './replay.ts';
 
 /** Options of the server about what is in front of the mock's own operations. */
@@ -17,6 +20,17 @@ interface UpstreamOptions {
   readonly record?: string | undefined;
   /** HAR file to respond from. */
   readonly replay?: string | undefined;
+  /** Whether a request that is not in it gets 404. */
+  readonly replayStrict?: boolean | undefined;
+}
+
+type Noting = Pick<Logs, 'note'>;
+
+/** What an app gives to what is in front of it. */
+interface AppParts {
+  readonly logs: Noting;
+  readonly findCaller: FindCaller;
+  readonly signInAs: SignInAs;
 }
 
 /** What is in front of the mock's own operations in one app. */
@@ -26,16 +40,16 @@ interface AppUpstream {
   readonly onEnd: (exchange: Exchange) => Promise<void>;
   /** Starts the recordings again. */
   readonly rewind: () => void;
+  /** The email behind a token that the backend has issued; the mock cannot read it. */
+  readonly findEmail: (authorization: string | undefined) => string | undefined;
 }
-
-type Noting = Pick<Logs, 'note'>;
 
 /** What is in front of the mock's own operations, in a server and its spaces. */
 export interface Upstream {
   /** What there is, to show. */
   readonly state: TrafficState;
   /** For one app. */
-  readonly open: (logs: Noting) => AppUpstream;
+  readonly open: (app: AppParts) => AppUpstream;
   /** Says in the log what the recordings hold. */
   readonly announce: (logs: Noting) => void;
   /** Writes what is not in the file yet, or says in the log why it cannot. */
@@ -51,7 +65,7 @@ async function judge(exchange: Exchange, address: string, logs: Noting) {
   if (found.length === 0) return;
   const [path = ''] = exchange.url.split('?');
   const name = exchange.call?.operation.id ?? path;
-  const shown = found.slice(0, SHOWN_VIOLATIONS).map((one) => `${one.path}: ${one.message}`);
+  const shown = found.slice(0, SHOWN_VIOLATIONS).map(({ message }) => message);
   const more = found.length > shown.length ? `; ${found.length - shown.length} more` : '';
   logs.note('warn', `${name}: ${address} breaks the contract: ${shown.join('; ')}${more}`);
 }
@@ -64,48 +78,100 @@ function announce({ count, leftOut }: Recordings, file: string, logs: Noting) {
   }
 }
 
+const fieldOf = (text: string, name: string): unknown => Object(parseJson(text)?.value)[name];
+
+/** Keeps whom a backend has given which token. */
+function noteToken(exchange: Exchange, emails: Map<string, string>) {
+  if (exchange.outcome.source !== 'upstream') return;
+  if (!exchange.call?.operation.id.startsWith('auth.')) return;
+  const token = fieldOf(responseBytes(exchange)?.toString() ?? '', 'token');
+  const email = fieldOf(requestText(exchange) ?? '', 'email');
+  if (typeof token === 'string' && typeof email === 'string') {
+    emails.set(`Bearer ${token}`, email.toLowerCase());
+  }
+}
+
+async function readRecordings(file: string): Promise<Recordings> {
+  try {
+    return toRecordings(await readHar(file));
+  } catch (error) {
+    if (!(error instanceof HarError)) throw error;
+    throw new StartupError(
+      `error: --replay '${file}' cannot be used (${error.message}). Give a HAR file, as --record or a browser writes it.`,
+    );
+  }
+}
+
 /** @throws StartupError for a file that cannot be used */
-export function openUpstream({ upstream, record, replay }: UpstreamOptions): Upstream {
-  const recordings = replay ? toRecordings(readHar('--replay', replay)) : undefined;
-  const file = record ? openHarFile(record) : undefined;
+export async function openUpstream(options: UpstreamOptions): Promise<Upstream> {
+  const { upstream, record, replay, replayStrict: isStrict = false } = options;
+  const recordings = replay ? await readRecordings(replay) : undefined;
+  const file = record ? await openRecording(record) : undefined;
+  const adding = new Set<Promise<void>>();
   const noteProblem = (logs: Noting) => {
     const problem = file?.takeProblem();
     if (problem !== undefined) {
       logs.note('error', `--record ${record} cannot be written: ${problem}`);
     }
   };
+  /** A server that stops waits for what is being recorded. */
+  async function add(exchange: Exchange, findSender: () => Promise<string | undefined>) {
+    if (!file || exchange.outcome.source === 'replay') return;
+    const write = async () => recordExchange(file, exchange, await findSender());
+    const added = write().finally(() => adding.delete(added));
+    adding.add(added);
+    await added;
+  }
   return {
     // A variable that is set to nothing names none.
     state: { upstream: upstream || null, replay: replay || null, record: record || null },
-    open: (logs) => {
-      const player = recordings && replayRecordings(recordings);
+    open: ({ logs, findCaller, signInAs }) => {
+      const emails = new Map<string, string>();
+      const findEmail = (authorization = '') => emails.get(authorization);
+      const missing = upstream ? `${upstream} responds` : 'the mock responds';
+      const player =
+        recordings &&
+        replayRecordings(recordings, {
+          file: replay ?? '',
+          isStrict,
+          findEmail: async (authorization) =>
+            findEmail(authorization) ?? (await findCaller(authorization))?.email,
+          signInAs,
+          onMissing: (message) => logs.note('info', `${message}: ${missing}`),
+        });
       return {
         handlers: [
           ...(player ? [player.handler] : []),
           ...(upstream ? [forwardTo({ address: upstream, logs })] : []),
         ],
         onEnd: async (exchange) => {
-          const { source, faults } = exchange.outcome;
+          // At once: the next request of the client carries the token.
+          noteToken(exchange, emails);
+          const { source, faults, account } = exchange.outcome;
+          const { authorization } = exchange.headers;
           // What a fault has changed says nothing about the backend.
           const isJudged = source === 'upstream' && faults.length === 0;
           try {
-            // Side by side, because a server that stops waits for what is being recorded alone.
-            await Promise.all([
-              source !== 'replay' && file?.add(exchange),
-              isJudged && judge(exchange, upstream ?? '', logs),
-            ]);
+            await add(
+              exchange,
+              async () =>
+                account ?? findEmail(authorization) ?? (await findCaller(authorization))?.email,
+            );
+            if (isJudged) await judge(exchange, upstream ?? '', logs);
           } catch (error) {
             logs.note('error', `A request could not be recorded or judged: ${reasonOf(error)}`);
           }
           noteProblem(logs);
         },
         rewind: () => player?.rewind(),
+        findEmail,
       };
     },
     announce: (logs) => {
       if (recordings && replay) announce(recordings, replay, logs);
     },
     close: async (logs) => {
+      await Promise.allSettled(adding);
       await file?.flush();
       noteProblem(logs);
     },

@@ -1,14 +1,14 @@
 import { dirname } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { CannotRun } from '../failure.ts';
-import { observationOf, originsOf, readHar } from '../har/read-har.ts';
+import { observationOf, originsOf, readRecording } from '../har/read-har.ts';
 import type { Operation } from '../operations/operation.ts';
 import { parseCommand } from '../parse-command.ts';
-import { observeTraffic } from '../passive/observe-traffic.ts';
+import { observeTraffic } from '../judge/observe-traffic.ts';
 import { exitCodeOf } from '../report.ts';
 import { outOption, pairReports, reportOption } from '../report/report-options.ts';
 import { expectWritable, writeReports } from '../report/write-reports.ts';
-import { keepSecrets, openSecrets } from '../secrets.ts';
+import { keepSecrets, openSecrets } from '../traffic/secrets.ts';
 import { baseUrlOf } from '../wire/target.ts';
 
 /** Every option of `har`; its help and the README come from here. */
@@ -39,7 +39,7 @@ export async function runHar(
   const [file] = command.processedArgs;
   const { baseUrl, showSecrets, report: names, out } = command.opts();
   const reports = pairReports(names, out);
-  const entries = await readHar(file);
+  const entries = await readRecording(file);
   const origins = `The recording has requests to ${originsOf(entries).join(', ') || 'nothing'}.`;
   if (baseUrl === undefined) {
     throw new CannotRun(`error: which of them is the backend? Give --base-url. ${origins}`);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import type { GivenTokens } from '../context.ts';
 import { seedFor } from '../random-seed.ts';
-import type { Problem } from '../passive/judgement.ts';
-import { observeTraffic } from '../passive/observe-traffic.ts';
+import type { Problem } from '../judge/judgement.ts';
+import { observeTraffic } from '../judge/observe-traffic.ts';
 import type { Report } from '../report.ts';
-import { keepOnly, type Secrets } from '../secrets.ts';
+import { keepOnly, type Secrets } from '../traffic/secrets.ts';
 import { Blocked, CannotRun, NotReached } from '../failure.ts';
 import { makeClient, waitFor } from '../wire/client.ts';
 import type { TlsOptions } from '../wire/dispatcher.ts';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Problem } from '../passive/judgement.ts';
+import type { Problem } from '../judge/judgement.ts';
 
 /** Bytes of live objects: garbage is collected first. */
 export function memoryInUse(): number {

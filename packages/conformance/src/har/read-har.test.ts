@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HarEntry } from './har-schema.ts';
-import { observationOf, originsOf, readHar } from './read-har.ts';
+import type { HarEntry } from '../traffic/har.ts';
+import { observationOf, originsOf, readRecording } from './read-har.ts';
 
 const API = 'https://api.example.com/v1';
 
@@ -128,5 +128,5 @@ test.each([
 ])('a file with %s gets a sentence', async (_what, text) => {
   const file = join(folder, 'bad.har');
   await writeFile(file, text);
-  await expect(readHar(file)).rejects.toThrow(/^error: '.*bad\.har' is not a recording/);
+  await expect(readRecording(file)).rejects.toThrow(/^error: '.*bad\.har' is not a recording/);
 });

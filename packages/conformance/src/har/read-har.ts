@@ -1,28 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CannotRun } from '../failure.ts';
-import { piecesOf, type Observation } from '../passive/observation.ts';
-import { bodyValueOf, UNREADABLE } from '../passive/request-values.ts';
+import { piecesOf, type Observation } from '../traffic/observation.ts';
+import { bodyValueOf, UNREADABLE } from '../judge/request-values.ts';
 import type { Body } from '../wire/body.ts';
 import { responseFrom } from '../wire/response.ts';
-import { harSchema, type HarContent, type HarEntry } from './har-schema.ts';
+import { readHar, type HarContent, type HarEntry, type HarError } from '../traffic/har.ts';
 
 /**
  * The entries of a recording.
  * @throws CannotRun when the file cannot be read, or is no HAR
  */
-export async function readHar(file: string): Promise<readonly HarEntry[]> {
-  let text: string;
+export async function readRecording(file: string): Promise<readonly HarEntry[]> {
   try {
-    text = await readFile(file, 'utf8');
+    return await readHar(file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CannotRun(`error: '${file}' cannot be read: ${code}.`, { cause: error });
-  }
-  try {
-    return harSchema.parse(JSON.parse(text)).log.entries;
-  } catch (error) {
-    throw new CannotRun(`error: '${file}' is not a recording in the format HAR.`, { cause: error });
+    const { message, cause } = error as HarError;
+    const { syscall, code } = Object(cause) as NodeJS.ErrnoException;
+    const reason = syscall
+      ? `cannot be read: ${code}`
+      : `is not a recording in the format HAR (${message})`;
+    throw new CannotRun(`error: '${file}' ${reason}.`, { cause: error });
   }
 }
 
@@ -89,7 +87,7 @@ async function requestBodyOf({ request }: HarEntry, folder: string) {
 const NOT_IN_REPLAYS = ['host', 'connection', 'content-type', 'content-length', 'accept-encoding'];
 
 /** An entry that cannot be judged, in words. */
-export type Unjudged = 'to another address' | 'without a response';
+export type Unjudged = 'to another address' | 'without a response' | 'from a fault of the mock API';
 
 /**
  * What happened according to an entry.
@@ -105,6 +103,8 @@ export async function observationOf(
   if (path === undefined) return 'to another address';
   // A browser that gave up, or was left.
   if (response.status <= 0) return 'without a response';
+  // Of the mock API, which says nothing about a server.
+  if (entry._fault !== undefined) return 'from a fault of the mock API';
   const { body, isKnown } = await requestBodyOf(entry, folder);
   const bytes = await bytesOf(response.content, folder);
   const headers = Object.entries(headersOf(request.headers));

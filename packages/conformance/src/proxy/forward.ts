@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Dispatcher } from 'undici';
-import { piecesOf, type Observation } from '../passive/observation.ts';
-import { describeNoResponse, isClosed } from '../wire/no-response.ts';
-import { responseFrom } from '../wire/response.ts';
-import { copyBody, decodeBody, type BodyCopy } from './body-copy.ts';
-import { endToEnd, toRecord, type RawHeaders } from './headers.ts';
+import { CapturedBody } from '../traffic/captured-body.ts';
+import { NoResponse, openForward, type ForwardOptions } from '../traffic/forward.ts';
+import { endToEnd, toRecord } from '../traffic/headers.ts';
+import { toObservation, type Observation, type PassedExchange } from '../traffic/observation.ts';
+import { describeNoResponse } from '../wire/no-response.ts';
 
-export interface ForwardOptions {
-  /** "http://127.0.0.1:4000/api", without a closing slash. */
-  readonly baseUrl: string;
-  readonly dispatcher: Dispatcher;
+/** Larger bodies pass as well, but are not looked at. */
+const LARGEST_COPY = 10_000_000;
+
+interface JudgedForwardOptions extends ForwardOptions {
   readonly onExchange: (observation: Observation) => void;
 }
 
@@ -31,110 +30,61 @@ export function respondWithError(
     .end(body);
 }
 
-/** What the sender of a request adds anew, and what would make the response unreadable. */
-const NOT_IN_REPLAYS = ['host', 'content-type', 'content-length', 'accept-encoding'];
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/** A server may close a connection that waits, just as a request goes out on it. */
-const isRepeatable = ({ method }: IncomingMessage, body: BodyCopy | undefined) =>
-  !body && (method === 'GET' || method === 'HEAD');
+function captureBody(message: IncomingMessage): CapturedBody {
+  const body = new CapturedBody(LARGEST_COPY);
+  message.on('data', (chunk: Buffer) => body.add(chunk));
+  return body;
+}
 
 /** Passes requests on to a backend, and tells of every exchange when it has ended. */
-export function makeForward({ baseUrl, dispatcher, onExchange }: ForwardOptions) {
-  const { origin, pathname } = new URL(baseUrl);
-  const root = pathname.replace(/\/+$/, '');
+export function makeForward({ onExchange, ...options }: JudgedForwardOptions) {
+  const forward = openForward(options);
 
-  async function ask(
-    request: IncomingMessage,
-    body: BodyCopy | undefined,
-    signal: AbortSignal,
-  ): Promise<Dispatcher.ResponseData> {
-    const options: Dispatcher.RequestOptions = {
-      origin,
-      path: root + (request.url ?? '/'),
-      method: request.method ?? 'GET',
-      headers: endToEnd(request.rawHeaders, ['host']),
-      body: body?.stream ?? null,
-      signal,
-      responseHeaders: 'raw',
-    };
-    try {
-      return await dispatcher.request(options);
-    } catch (error) {
-      if (!isClosed(describeNoResponse(error)) || !isRepeatable(request, body)) throw error;
-      return dispatcher.request(options);
-    }
-  }
-
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = Date.now();
     const from = performance.now();
-    const sent = hasBody(request) ? copyBody() : undefined;
-    const received = copyBody();
-    const gone = new AbortController();
-    response.on('close', () => {
-      if (!response.writableFinished) gone.abort();
-    });
-
-    const observe = (raw: RawHeaders, status: number | undefined, failure: string | undefined) => {
-      const sentBytes = sent?.bytes();
-      const headers = toRecord(raw);
-      const encoded = received.bytes();
-      const bytes = encoded && decodeBody(encoded, headers['content-encoding']);
-      onExchange({
-        exchange: {
+    const sent = captureBody(request);
+    request.pause();
+    const observe = (outcome: Pick<PassedExchange, 'response' | 'failure'>) =>
+      onExchange(
+        toObservation({
           check: 'proxy',
-          request: {
-            operation: undefined,
-            method: request.method ?? 'GET',
-            path: request.url ?? '/',
-            headers: toRecord(endToEnd(request.rawHeaders, NOT_IN_REPLAYS)),
-            body: sentBytes && {
-              type: request.headers['content-type'],
-              pieces: piecesOf(sentBytes),
-            },
-          },
-          response: status === undefined ? undefined : responseFrom(status, headers, bytes),
-          failure,
+          method: request.method ?? 'GET',
+          path: request.url ?? '/',
+          rawHeaders: request.rawHeaders,
+          body: sent.size === 0 ? undefined : sent.bytes(),
+          bodySize: sent.size,
+          ...outcome,
           startedAt,
           duration: performance.now() - from,
-        },
-        hasRequestBody: !sent || sentBytes !== undefined,
-        hasResponseBody: bytes !== undefined,
-      });
-    };
-
-    let status: number | undefined;
-    let headers: RawHeaders = [];
-    let broken = false;
+        }),
+      );
+    /** Whether the backend broke off, and not the client. */
+    let isBroken = false;
     try {
-      if (sent) {
-        // A failure of either side shows where the response is awaited.
-        pipeline(request, sent.stream).catch(() => undefined);
-      }
-      const forwarded = await ask(request, sent, gone.signal);
-      status = forwarded.statusCode;
-      headers = forwarded.headers as unknown as string[];
-      response.writeHead(status, endToEnd(headers));
+      const received = await forward.send(request, response);
+      const { statusCode: status = 0, rawHeaders } = received;
+      response.writeHead(status, endToEnd(rawHeaders));
       response.flushHeaders();
+      const body = captureBody(received);
       // Afterwards both sides are closed, and it could no longer be said which one was the first.
-      forwarded.body.once('error', () => (broken = !gone.signal.aborted));
-      await pipeline(forwarded.body, received.stream, response);
-      observe(headers, status, undefined);
+      received.once('error', () => (isBroken = !response.destroyed));
+      await pipeline(received, response);
+      const headers = toRecord(rawHeaders);
+      observe({ response: { status, headers, body: body.bytes() } });
     } catch (error) {
       // The client has left: nothing is known of the backend.
-      const hasLeft = gone.signal.aborted || (request.destroyed && !request.complete);
-      if (hasLeft && !broken) return;
-      const words = describeNoResponse(error);
+      if (!isBroken && (response.destroyed || (request.destroyed && !request.complete))) return;
+      const words = error instanceof NoResponse ? error.message : describeNoResponse(error);
       if (response.headersSent) {
         response.destroy();
-        observe([], undefined, `the response is not complete: ${words}`);
+        observe({ response: undefined, failure: `the response is not complete: ${words}` });
       } else {
-        respondWithError(response, 502, 'BAD_GATEWAY', `No response from ${baseUrl}: ${words}.`);
-        observe([], undefined, words);
+        const message = `No response from ${options.address}: ${words}.`;
+        respondWithError(response, 502, 'BAD_GATEWAY', message);
+        observe({ response: undefined, failure: words });
       }
     }
-  };
+  }
+  return { pass, close: forward.close };
 }

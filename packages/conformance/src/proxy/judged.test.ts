@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fromTsRest } from '../operations/from-ts-rest.ts';
 import { GUEST } from '../operations/operation.ts';
-import { observeTraffic } from '../passive/observe-traffic.ts';
-import { problemLine } from '../passive/problem-line.ts';
-import { keepSecrets } from '../secrets.ts';
+import { observeTraffic } from '../judge/observe-traffic.ts';
+import { problemLine } from '../judge/problem-line.ts';
+import { keepSecrets } from '../traffic/secrets.ts';
 import { serve } from '../wire/serve.ts';
 import { startProxy } from './proxy.ts';
 

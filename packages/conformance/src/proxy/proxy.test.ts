@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { connect } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import type { Observation } from '../passive/observation.ts';
+import type { Observation } from '../traffic/observation.ts';
 import { serve } from '../wire/serve.ts';
 import { startProxy } from './proxy.ts';
 

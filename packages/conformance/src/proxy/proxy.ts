@@ -3,13 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CannotRun } from '../failure.ts';
-import type { Observation } from '../passive/observation.ts';
-import { makeDispatcher, type TlsOptions } from '../wire/dispatcher.ts';
+import type { Observation } from '../traffic/observation.ts';
+import { mayHaveProxy, secureOptions, type TlsOptions } from '../wire/dispatcher.ts';
 import { baseUrlOf } from '../wire/target.ts';
 import { makeForward, respondWithError } from './forward.ts';
-
-/** How long a connection to the backend may take to open. Responses may take as long as the client waits. */
-const CONNECT_MS = 10_000;
 
 export interface ProxyOptions {
   /** The backend: an address, with or without a path. */
@@ -40,8 +37,13 @@ export async function startProxy({
   onExchange,
 }: ProxyOptions): Promise<Proxy> {
   const baseUrl = baseUrlOf(target);
-  const dispatcher = makeDispatcher(new URL(baseUrl).origin, CONNECT_MS, tls);
-  const forward = makeForward({ baseUrl, dispatcher, onExchange });
+  const { origin } = new URL(baseUrl);
+  const agent = {
+    ...secureOptions(tls),
+    // Node 22.21 and later; an earlier one connects directly.
+    ...(mayHaveProxy(origin) && { proxyEnv: process.env }),
+  };
+  const forward = makeForward({ address: baseUrl, agent, onExchange });
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (isWebSocket(request)) {
@@ -49,7 +51,7 @@ export async function startProxy({
       const message = 'This proxy passes HTTP on, and no WebSocket.';
       respondWithError(response, 501, 'NOT_IMPLEMENTED', message);
     } else if (request.url?.startsWith('/')) {
-      void forward(request, response);
+      void forward.pass(request, response);
     } else {
       const message = `This proxy stands before ${baseUrl}: send it the path alone.`;
       respondWithError(response, 400, 'BAD_REQUEST', message);
@@ -75,7 +77,7 @@ export async function startProxy({
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await dispatcher.destroy();
+      forward.close();
     },
   };
 }

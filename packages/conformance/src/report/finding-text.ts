@@ -1,5 +1,5 @@
 import type { Finding } from '../check.ts';
-import { curlOf, type Replay } from './curl.ts';
+import { curlOf, type Replay } from '../traffic/curl.ts';
 import { differences } from './difference.ts';
 
 /** "5 times, in list, create, get" */

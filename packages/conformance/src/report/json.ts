@@ -1,5 +1,5 @@
 import { sumCoverage } from '../coverage.ts';
-import { curlOf } from './curl.ts';
+import { curlOf } from '../traffic/curl.ts';
 import { countVerdicts, requestCount, type Reporter } from './summary.ts';
 
 /** For programs. Everything but the exchanges, which the HAR report has. */

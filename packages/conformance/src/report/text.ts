@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Finding, Result } from '../check.ts';
 import { groupBy } from '../group-by.ts';
 import { isServerError } from '../coverage.ts';
-import { curlOf } from './curl.ts';
+import { curlOf } from '../traffic/curl.ts';
 import { differences } from './difference.ts';
 import {
   baselineLines,

@@ -1,7 +1,7 @@
 import { isBad, type Check, type Result } from '../check.ts';
 import { coverageOf, type OperationCoverage } from '../coverage.ts';
 import type { Report } from '../report.ts';
-import { keepSecrets } from '../secrets.ts';
+import { keepSecrets } from '../traffic/secrets.ts';
 import type { Suite } from '../suite.ts';
 import { wordsOf, type StopReason } from '../wire/stop.ts';
 import { infoOf } from './check-runner.ts';

@@ -3,7 +3,7 @@ import type { Check, Result } from '../check.ts';
 import { NotReached } from '../failure.ts';
 import { ANYBODY } from '../given-tokens.ts';
 import type { Report } from '../report.ts';
-import { keepSecrets, openSecrets, type Secrets } from '../secrets.ts';
+import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
 import { openSession } from '../session.ts';
 import type { Leftover, Suite } from '../suite.ts';
 import { makeTokenSources, type TokenSource } from '../token-source.ts';

@@ -1,6 +1,6 @@
 import type { CheckInfo, Result, Verdict } from '../check.ts';
 import type { Report } from '../report.ts';
-import { openSecrets } from '../secrets.ts';
+import { openSecrets } from '../traffic/secrets.ts';
 
 /** A result of "books.list.state.<name>" with a verdict, and all that comes with it. */
 export function resultOf(name: string, verdict: Verdict, more: Partial<Result> = {}): Result {

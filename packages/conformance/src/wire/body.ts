@@ -9,6 +9,8 @@ export interface Body {
   readonly chunked?: true;
   /** The parts that a form was made of. */
   readonly form?: Form;
+  /** It was not kept: there are no pieces, and the files of its form are empty. */
+  readonly omitted?: true;
 }
 
 export interface Form {

@@ -25,7 +25,11 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Idle connections are closed before most servers close them, ms. */
 const IDLE_MS = 1000;
 
-function secureOptions({ ca, insecure = false, cert, key = cert }: TlsOptions) {
+/**
+ * The options of a TLS connection.
+ * @throws CannotRun when a certificate or a key cannot be used
+ */
+export function secureOptions({ ca, insecure = false, cert, key = cert }: TlsOptions) {
   const pem = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
   try {
     createSecureContext(pem);
@@ -38,7 +42,7 @@ function secureOptions({ ca, insecure = false, cert, key = cert }: TlsOptions) {
 }
 
 /** Whether the environment may name a proxy for this server. */
-const mayHaveProxy = (origin: string) =>
+export const mayHaveProxy = (origin: string) =>
   !LOOPBACK.includes(new URL(origin).hostname) &&
   ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].some((name) => process.env[name]);
 

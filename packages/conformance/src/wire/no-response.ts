@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPIPE: CLOSED,
   UND_ERR_SOCKET: CLOSED,
   UND_ERR_HEADERS_OVERFLOW: 'the headers of the response are too large',
+  HPE_HEADER_OVERFLOW: 'the headers of the response are too large',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the body is not as long as "content-length" says',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS at this port',
   ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED:
@@ -42,6 +43,7 @@ export function describeNoResponse(error: unknown): string {
   }
   const [first] = sources;
   const [code] = codes;
+  if (code?.startsWith('HPE_')) return `the response is not valid HTTP (${code})`;
   const message = first === undefined || first.message === '' ? 'no response' : first.message;
   return code === undefined ? message : `${message} (${code})`;
 }

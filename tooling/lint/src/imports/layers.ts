@@ -80,15 +80,15 @@ const mockApi: Layers = {
 const conformance: Layers = {
   cli: {
     files: /^(?:(?:main|load-suite|cli|index|vitest|fuzz)\.ts$|commands\/)/,
-    uses: ['options', 'run', 'fuzz', 'traffic', 'passive', 'report', 'suite', 'checks', 'ground'],
+    uses: ['options', 'run', 'fuzz', 'sources', 'judge', 'report', 'suite', 'checks', 'ground'],
   },
   options: { files: /^(?:options|define-config)\.ts$/, uses: ['report', 'ground'] },
   run: { files: /^run\//, uses: ['ground'] },
   suite: { files: /^define-suite\.ts$/, uses: ['checks', 'ground'] },
-  fuzz: { files: /^fuzz\//, uses: ['passive', 'ground'] },
+  fuzz: { files: /^fuzz\//, uses: ['judge', 'ground'] },
   // Where the requests of others come from.
-  traffic: { files: /^(?:proxy|har)\//, uses: ['passive', 'ground'] },
-  passive: { files: /^passive\//, uses: ['ground'] },
+  sources: { files: /^(?:proxy|har)\//, uses: ['judge', 'ground'] },
+  judge: { files: /^judge(?:\.ts$|\/)/, uses: ['ground'] },
   report: { files: /^report\//, uses: ['ground'] },
   checks: { files: /^checks\//, uses: ['ground'] },
   ground: { files: everythingElse, uses: [] },

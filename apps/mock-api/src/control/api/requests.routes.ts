@@ -2,7 +2,6 @@ import { controlContract } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
 import { orNotFound } from '../../http/errors/api-error.ts';
 import type { Exchange } from '../../inspector/exchange.ts';
-import { emailsByToken } from '../../inspector/given-tokens.ts';
 import { toRecordedRequest } from '../../inspector/recorded-request.ts';
 import { repeatRequest } from '../../inspector/repeat.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
@@ -13,14 +12,9 @@ function laterThan(exchanges: Exchange[], id: string | undefined) {
   return index === -1 ? exchanges : exchanges.slice(0, index);
 }
 
-export function requestsRoutes({ recorder, findCaller }: ControlDependencies) {
-  function show(exchanges: readonly Exchange[]) {
-    const given = emailsByToken(recorder.latest());
-    const findEmail = async (authorization = '') =>
-      given.get(authorization.replace(/^Bearer +/i, '')) ??
-      (await findCaller(authorization))?.email;
-    return Promise.all(exchanges.map((one) => toRecordedRequest(one, findEmail)));
-  }
+export function requestsRoutes({ recorder, findEmail }: ControlDependencies) {
+  const show = (exchanges: readonly Exchange[]) =>
+    Promise.all(exchanges.map((one) => toRecordedRequest(one, findEmail)));
   return initServer().router(controlContract.requests, {
     list: async ({ query: { after, limit } }) => {
       const exchanges = laterThan(recorder.latest(), after);

@@ -1,26 +1,26 @@
 import { SCENARIO_HEADER, type ActiveFault } from '@catering/mock-control';
 import type { Request, Response } from 'express';
-import type { FindCaller } from '../../http/authenticate.ts';
-import { noteFault, noteScenario } from '../../inspector/response-origin.ts';
+import type { FindEmail } from '../../http/authenticate.ts';
+import { noteFault, noteOrigin } from '../../inspector/response-origin.ts';
 import type { ControlStateStore } from '../control-state.ts';
 import type { Scenarios } from '../scenarios/scenarios.ts';
 import { changeResponse } from './change-response.ts';
 import { isAbout } from './condition.ts';
-import { consume, type ActingFault, type MatchedFaults } from './consume.ts';
+import { consume, ends, type ActingFault, type MatchedFaults } from './consume.ts';
 import { describeFault } from './describe-fault.ts';
 import { respond } from './respond.ts';
 
 /** What decides how faults act. */
 export interface FaultContext {
   readonly controls: ControlStateStore;
-  readonly findCaller: FindCaller;
+  readonly findEmail: FindEmail;
   readonly scenarios: Scenarios;
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
 }
 
 /** Lets faults act on one request after the other. */
-export function makeActOnRequest({ controls, findCaller, scenarios, stopping }: FaultContext) {
+export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: FaultContext) {
   /** All faults that hold for a request: those of its header take the place of the scenario's. */
   async function faultsFor(request: Request, response: Response) {
     await scenarios.refresh();
@@ -28,7 +28,7 @@ export function makeActOnRequest({ controls, findCaller, scenarios, stopping }: 
     const header = request.get(SCENARIO_HEADER);
     const named = header === undefined ? undefined : await scenarios.ofHeader(header);
     const name = named?.name ?? scenario;
-    if (name !== null) noteScenario(response, name);
+    if (name !== null) noteOrigin(response, { scenario: name });
     return named
       ? { byHeader: named.faults, active: faults.filter((one) => one.scenario === undefined) }
       : { byHeader: [], active: faults };
@@ -37,13 +37,12 @@ export function makeActOnRequest({ controls, findCaller, scenarios, stopping }: 
   /** Those of them whose condition the request matches. */
   async function matchedBy(request: Request, response: Response): Promise<MatchedFaults> {
     let email: Promise<string | undefined> | undefined;
-    const findEmail = () =>
-      (email ??= findCaller(request.headers.authorization).then((caller) => caller?.email));
+    const findSender = () => (email ??= findEmail(request.headers.authorization));
     const { byHeader, active } = await faultsFor(request, response);
     const matching = async (faults: readonly ActiveFault[]) => {
       const matched: ActiveFault[] = [];
       for (const fault of faults) {
-        if (await isAbout(fault, request, findEmail)) matched.push(fault);
+        if (await isAbout(fault, request, findSender)) matched.push(fault);
       }
       return matched;
     };
@@ -61,6 +60,8 @@ export function makeActOnRequest({ controls, findCaller, scenarios, stopping }: 
       return consumed.state;
     });
     for (const fault of acting) noteFault(response, fault._id, describeFault(fault));
+    const ending = acting.find(ends);
+    if (ending) noteOrigin(response, { endedBy: describeFault(ending) });
     changeResponse(response, acting);
     return respond(response, acting, stopping);
   };

@@ -1,7 +1,7 @@
 import { ACTED_HEADER, type Fault } from '@catering/mock-control';
 import type { Response } from 'express';
 import { etagOf } from '../../http/cache/etag.ts';
-import { originOf } from '../../inspector/response-origin.ts';
+import { noteOrigin, originOf } from '../../inspector/response-origin.ts';
 import { bypassCache } from '../../http/cache/catalogue-cache.ts';
 import { omitField, replaceField } from './change-fields.ts';
 import type { ActingFault } from './consume.ts';
@@ -41,6 +41,7 @@ function changeBody(response: Response, faults: readonly ActingFault[]) {
   response.send = (usual: unknown) => {
     const isSuccess = response.statusCode >= 200 && response.statusCode < 300;
     if (!isSuccess || typeof usual !== 'string' || !isJson(response)) return send(usual);
+    noteOrigin(response, { usualBody: usual });
     const body = faults.reduce(changed, usual);
     if (response.hasHeader('etag')) response.set('etag', etagOf(body));
     return send(body);
@@ -51,6 +52,7 @@ function changeBody(response: Response, faults: readonly ActingFault[]) {
 function addHeaders(response: Response, headers: Map<string, string>) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...given: unknown[]) => {
+    noteOrigin(response, { usualHeaders: response.getHeaders() });
     response.setHeaders(headers);
     // What it was called with, of whichever of its forms.
     return writeHead(...(given as Parameters<typeof writeHead>));

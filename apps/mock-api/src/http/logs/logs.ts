@@ -1,6 +1,6 @@
 import type { AppLog, RequestLog } from '@catering/contract';
 import type { RequestHandler } from 'express';
-import { maskUrl } from '../../inspector/masking.ts';
+import { maskUrl } from '@catering/conformance/traffic/mask.ts';
 import { originOf } from '../../inspector/response-origin.ts';
 import { toTimestamp, type Clock } from '../../runtime/clock.ts';
 import { LOG_SIZE } from './retention.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../../check.ts';
-import { curlOf } from '../curl.ts';
+import { curlOf } from '../../traffic/curl.ts';
 import { differences, shown } from '../difference.ts';
 import { seenText } from '../finding-text.ts';
 import { escaped } from '../markup.ts';

@@ -56,7 +56,7 @@ export function makeTally(operations: readonly Operation[]) {
     const status = exchange?.response?.status;
     if (status !== undefined) statuses.add(status);
     for (const rule of judged) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-    return problems.filter(({ rule, ...problem }) => {
+    return problems.filter(({ rule, at: _place, ...problem }) => {
       const key = [
         problem.severity,
         problem.message,

@@ -1,13 +1,13 @@
 import { isBad } from '../check.ts';
 import type { Operation, Schema } from '../operations/operation.ts';
 import type { Report } from '../report.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../traffic/secrets.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { makeFinder } from './find-operation.ts';
 import { judge } from './judge.ts';
 import { judgeUnknownPath } from './judge-unknown-path.ts';
 import type { Problem } from './judgement.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../traffic/observation.ts';
 import { SERVER, type RuleName } from './rules.ts';
 import { makeTally } from './tally.ts';
 

@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from './secrets.ts';
 import { bytesOf, type Body, type Form, type Piece } from '../wire/body.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import type { TlsFiles } from '../wire/dispatcher.ts';
@@ -23,7 +23,7 @@ function printing(piece: Piece, secrets: Secrets): string {
     return printRepeated(piece.repeat, piece.times);
   }
   if (typeof piece !== 'string') return printBytes(piece);
-  const text = secrets.mask(piece);
+  const text = secrets.maskBody(piece);
   return fitsArgument(text) ? `printf %s ${quote(text)}` : printBytes(Buffer.from(text));
 }
 
@@ -61,19 +61,34 @@ const isMadeByCurl = ({ fields, files }: Form) =>
   fields.every(([name, value]) => isPlainName(name) && fitsArgument(value)) &&
   files.every((file) => [file.field, file.filename, file.type].every(isPlainName));
 
-function formOf({ fields, files: [file] }: Form, secrets: Secrets): Data {
-  const texts = fields.flatMap(([name, value]) => [
+const textParts = ({ fields }: Form, secrets: Secrets) =>
+  fields.flatMap(([name, value]) => [
     '--form-string',
-    quote(secrets.mask(`${name}=${value}`)),
+    quote(`${name}=${secrets.maskHeader(name, value)}`),
   ]);
+
+function formOf(form: Form, secrets: Secrets): Data {
+  const texts = textParts(form, secrets);
+  const [file] = form.files;
   if (!file) return { before: '', after: texts, typed: true };
   const { field, filename, type, content } = file;
   const part = quote(`${field}=@-;filename=${filename};type=${type}`);
   return { before: piped(content, secrets), after: [...texts, '-F', part], typed: true };
 }
 
+/** A body that was not kept comes from files of the person who repeats the request. */
+function dataOfFiles({ form }: Body, secrets: Secrets): Data {
+  if (!form) return { before: '', after: ['--data-binary', '@body'], typed: false };
+  const files = form.files.flatMap(({ field, filename, type }) => [
+    '-F',
+    quote(`${field}=@${filename};type=${type}`),
+  ]);
+  return { before: '', after: [...textParts(form, secrets), ...files], typed: true };
+}
+
 /** How a body gets to curl: written behind it, or piped into it. */
 function dataOf(body: Body, secrets: Secrets): Data {
+  if (body.omitted) return dataOfFiles(body, secrets);
   if (body.form && isMadeByCurl(body.form)) return formOf(body.form, secrets);
   const pieces = joined(body.pieces);
   const [only = '', ...more] = pieces;
@@ -83,7 +98,7 @@ function dataOf(body: Body, secrets: Secrets): Data {
     only.length < ARGUMENT_MAX &&
     fitsArgument(only);
   if (isArgument) {
-    const after = ['--data-raw', quote(secrets.mask(only))];
+    const after = ['--data-raw', quote(secrets.maskBody(only, body.type))];
     return { before: '', after, typed: false };
   }
   const calm = bytesOf(body).length > EXPECT_MIN ? ['-H', quote('expect:')] : [];

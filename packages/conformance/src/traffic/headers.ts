@@ -1,4 +1,7 @@
-/** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
+/** Header lines as they were sent: name, value, name, value. */
+export type RawHeaders = readonly string[];
+
+/** Headers of one connection, which are not passed on (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'expect',
@@ -12,27 +15,35 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Header lines as they were sent: name, value, name, value. */
-export type RawHeaders = readonly string[];
-
-const linesOf = (raw: RawHeaders): [name: string, value: string][] =>
+export const linesOf = (raw: RawHeaders): [name: string, value: string][] =>
   Array.from({ length: raw.length / 2 }, (_, index) => [
     raw[2 * index] ?? '',
     raw[2 * index + 1] ?? '',
   ]);
 
 /** What the header "Connection" names belongs to the connection as well. */
-const namedByConnection = (lines: readonly [string, string][]) =>
+const namedByConnection = (lines: readonly (readonly [string, string])[]) =>
   lines
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(','))
     .map((name) => name.trim().toLowerCase());
 
-/** Header lines that are passed on: order, case and repetitions stay. */
-export function endToEnd(raw: RawHeaders, without: readonly string[] = []): string[] {
+/**
+ * Header lines that are passed on: order, case and repetitions stay.
+ * @param isDropped further headers that stay behind, by name in lower case
+ */
+export function endToEnd(
+  raw: RawHeaders,
+  isDropped: (name: string) => boolean = () => false,
+): string[] {
   const lines = linesOf(raw);
-  const dropped = new Set([...HOP_BY_HOP, ...namedByConnection(lines), ...without]);
-  return lines.filter(([name]) => !dropped.has(name.toLowerCase())).flat();
+  const ofConnection = new Set([...HOP_BY_HOP, ...namedByConnection(lines)]);
+  return lines
+    .filter(([given]) => {
+      const name = given.toLowerCase();
+      return !ofConnection.has(name) && !isDropped(name);
+    })
+    .flat();
 }
 
 /** Names in lower case; values of a repeated header are joined by commas. */

@@ -1,14 +1,16 @@
 import type { Operation, Schema } from '../operations/operation.ts';
+import { MASK } from '../traffic/mask.ts';
 import { valueAt } from '../schema/json-path.ts';
 import type { WireRequest } from '../wire/exchange.ts';
 import { isOfType } from '../wire/content-type.ts';
 import type { Match } from './find-operation.ts';
-import { placeOf, shownValue } from './judgement.ts';
+import { at, placeOf, shownValue, type Place } from './judgement.ts';
 import { bodyValueOf, fileFieldsOf, queryOf, UNREADABLE } from './request-values.ts';
 
 /** A part of a request that its operation does not take. */
 export interface InvalidPart {
   readonly place: string;
+  readonly at: Place;
   readonly expected: string;
   readonly got: string;
 }
@@ -20,28 +22,39 @@ const invalidParts = (
   except: readonly string[] = [],
 ): InvalidPart[] =>
   (schema?.validate(value) ?? [])
-    .filter(({ path }) => !except.includes(String(path[0])))
+    // What a recording has masked may have been valid.
+    .filter(({ path }) => !except.includes(String(path[0])) && valueAt(value, path) !== MASK)
     .map(({ path, message }) => {
       const there = valueAt(value, path);
       return {
         place: placeOf(root, path),
+        at: at('request', root, path),
         expected: message,
         got: shownValue(there, [root, ...path]),
       };
     });
 
+const whole = (place: string, expected: string, got: string): InvalidPart => ({
+  place,
+  at: at('request', place),
+  expected,
+  got,
+});
+
 async function invalidBody({ body }: Operation, request: WireRequest): Promise<InvalidPart[]> {
   if (!body) return [];
   const sent = request.body;
   if (!sent) {
-    return body.required ? [{ place: 'body', expected: 'required', got: 'nothing' }] : [];
+    return body.required
+      ? [whole('body', `a body of the type ${body.contentType}`, 'nothing')]
+      : [];
   }
   if (!isOfType(sent.type, body.contentType)) {
-    return [{ place: 'content-type', expected: body.contentType, got: sent.type ?? 'nothing' }];
+    return [whole('content-type', body.contentType, sent.type ?? 'nothing')];
   }
   const value = await bodyValueOf(sent);
   if (value === UNREADABLE) {
-    return [{ place: 'body', expected: `readable ${body.contentType}`, got: 'something else' }];
+    return [whole('body', `readable ${body.contentType}`, 'something else')];
   }
   return invalidParts('body', body.schema, value, fileFieldsOf(body.schema.jsonSchema));
 }

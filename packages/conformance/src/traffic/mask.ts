@@ -4,25 +4,25 @@ export const MASK = '***';
 const SECRET =
   'token|password|secret|authorization|api[-_]?key|session|cookie|credential|signing|signature|private[-_]?key';
 
-/** Names whose values never reach a log (D-68), a list of requests or a recording. */
+/** Names whose values reach no log, report, list of requests or recording. */
 const SECRET_NAME = new RegExp(SECRET, 'i');
-const isSecret = (name: string) => SECRET_NAME.test(name);
+export const isSecret = (name: string): boolean => SECRET_NAME.test(name);
 
-/** Name parts are bounded, so that a long text without any secret is read in linear time. */
-const NAME = `[\\w.%[\\]-]{0,40}(?:${SECRET})[\\w.%[\\]-]{0,40}`;
-const ASSIGNED = new RegExp(`(${NAME})=[^&\\s"'<>;,]+`, 'gi');
+/** The rest of a name; bounded, so that a long text without any secret is read in linear time. */
+const NAME = `(?:${SECRET})[\\w.%[\\]-]{0,40}`;
+const ASSIGNED = new RegExp(`(${NAME})=[^&\\s"'<>;,\\\\]+`, 'gi');
 const IN_BROKEN_JSON = new RegExp(
-  `("${NAME}"\\s*:\\s*)(?:"(?:\\\\.|[^"\\\\])*"?|-?\\d[\\w.+-]*)`,
+  `(${NAME}"\\s*:\\s*)(?:"(?:\\\\.|[^"\\\\])*"?|-?\\d[\\w.+-]*)`,
   'gi',
 );
-const IN_ESCAPED_JSON = new RegExp(`(\\\\"${NAME}\\\\"\\s*:\\s*\\\\")[^"\\\\]*`, 'gi');
+const IN_ESCAPED_JSON = new RegExp(`(${NAME}\\\\"\\s*:\\s*\\\\")[^"\\\\]*`, 'gi');
 /** Where an object or a list under a secret name ends cannot be told in broken JSON. */
-const REST_OF_BROKEN_JSON = new RegExp(`("${NAME}"\\s*:\\s*)[[{].*`, 'is');
+const REST_OF_BROKEN_JSON = new RegExp(`(${NAME}"\\s*:\\s*)[[{].*`, 'is');
 const JWT = /(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g;
 const BEARER = /\b(Bearer|Basic) +[\w+/=.~-]{8,}/gi;
 
 /** Replaces what looks like a secret in any text. */
-export const maskText = (text: string) =>
+export const maskText = (text: string): string =>
   text
     .replace(IN_BROKEN_JSON, `$1"${MASK}"`)
     .replace(IN_ESCAPED_JSON, `$1${MASK}`)
@@ -54,21 +54,21 @@ export function maskUrl(url: string): string {
   return start === 0 ? url : url.slice(0, start) + maskQuery(url.slice(start));
 }
 
-/** Keeps the scheme of "Bearer abc", and nothing of any other secret value. */
-const maskHeader = (name: string, value: string) =>
-  /authorization/i.test(name) ? value.replace(/^(\w+ )?.*$/s, `$1${MASK}`) : MASK;
+/** The value of a header; that of a secret one keeps the scheme of "Bearer abc" at most. */
+export function maskHeader(name: string, value: string): string {
+  if (!isSecret(name)) return maskText(value);
+  return /authorization/i.test(name) ? value.replace(/^(\w+ )?.*$/s, `$1${MASK}`) : MASK;
+}
 
 /** Headers by name; those that carry secrets keep their name. */
 export const maskHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      isSecret(name) ? maskHeader(name, value) : maskText(value),
-    ]),
+    Object.entries(headers).map(([name, value]) => [name, maskHeader(name, value)]),
   );
 
 /** The value of a field with a name, in a form for example. */
-export const maskNamed = (name: string, value: string) => (isSecret(name) ? MASK : maskText(value));
+export const maskNamed = (name: string, value: string): string =>
+  isSecret(name) ? MASK : maskText(value);
 
 /** @param secret whether the value stands under a secret name */
 function maskJson(value: unknown, secret = false): unknown {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSecrets } from '../secrets.ts';
+import { openSecrets } from './secrets.ts';
 import { formBody, jsonBody, textBody, type Body, type FilePart } from '../wire/body.ts';
 import type { Exchange, WireRequest } from '../wire/exchange.ts';
 import type { TlsFiles } from '../wire/dispatcher.ts';

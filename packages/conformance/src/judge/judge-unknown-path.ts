@@ -1,7 +1,7 @@
 import type { Schema } from '../operations/operation.ts';
 import { judgeHeaders, judgeShape } from './judge-response.ts';
 import type { Judgement, Problem } from './judgement.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../traffic/observation.ts';
 
 const problem = (message: string, expected: string, got: string): Problem => ({
   rule: 'unknownPath',

@@ -9,8 +9,8 @@ import {
   judgeShape,
   judgeStatus,
 } from './judge-response.ts';
-import type { Judgement, Problem } from './judgement.ts';
-import type { Observation } from './observation.ts';
+import { at, type Judgement, type Problem } from './judgement.ts';
+import type { Observation } from '../traffic/observation.ts';
 import { bodyValueOf } from './request-values.ts';
 import type { RuleName } from './rules.ts';
 
@@ -46,15 +46,14 @@ export async function judge(
 
   const isAccepted = response !== undefined && response.status < 400;
   if (isAccepted || judgesClients) {
-    for (const { place, expected, got } of await judgeRequest(match, request, hasRequestBody)) {
+    for (const { place, ...part } of await judgeRequest(match, request, hasRequestBody)) {
       problems.push({
         rule: 'request',
         severity: isAccepted ? 'error' : 'warning',
         message: isAccepted
           ? `rejects an invalid request: ${place}`
           : `gets a valid request: ${place}`,
-        expected,
-        got,
+        ...part,
       });
     }
   }
@@ -66,6 +65,7 @@ export async function judge(
       message: 'responds',
       expected: 'a response',
       got,
+      at: at('response', 'status'),
     });
     return { judged, problems };
   }

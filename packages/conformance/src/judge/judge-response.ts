@@ -1,12 +1,13 @@
 import { isOpen, type Operation, type ResponseSpec, type Schema } from '../operations/operation.ts';
 import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../operations/statuses.ts';
 import { headerIssues, shapeIssues } from '../response-violations.ts';
+import { MASK } from '../traffic/mask.ts';
 import { valueAt } from '../schema/json-path.ts';
 import { looksSecret, undeclaredFields } from '../schema/undeclared-fields.ts';
 import type { WireResponse } from '../wire/exchange.ts';
 import { isOfType } from '../wire/content-type.ts';
 import { bodyAs } from '../wire/response.ts';
-import { placeOf, shownValue, textsIn, type Problem } from './judgement.ts';
+import { at, placeOf, shownValue, textsIn, type Problem } from './judgement.ts';
 
 const error = (problem: Omit<Problem, 'severity'>): Problem => ({ severity: 'error', ...problem });
 
@@ -31,6 +32,7 @@ export function judgeStatus(operation: Operation, { status }: WireResponse): Pro
       message: status >= 500 ? 'has no server error' : 'responds with a declared status',
       expected: declaredStatuses(operation),
       got: `${status}`,
+      at: at('response', 'status'),
     },
   ];
 }
@@ -44,6 +46,7 @@ export function judgeHeaders(operation: Operation | undefined, response: WireRes
       message: `sends the declared header "${name}"`,
       expected,
       got: shownValue(got, [name]),
+      at: at('response', 'headers', [name]),
     }),
   );
   const name = DEMANDED[status];
@@ -52,7 +55,8 @@ export function judgeHeaders(operation: Operation | undefined, response: WireRes
   // A login that fails asks for no token.
   if (status === 401 && (!operation || isOpen(operation))) return problems;
   const message = `sends the header "${name}" with ${status}`;
-  return [...problems, error({ rule: 'headers', message, expected: `${name}: …`, got: 'nothing' })];
+  const missing = { expected: `${name}: …`, got: 'nothing', at: at('response', 'headers', [name]) };
+  return [...problems, error({ rule: 'headers', message, ...missing })];
 }
 
 export function judgeContentType(spec: ResponseSpec, { headers }: WireResponse): Problem[] {
@@ -60,7 +64,8 @@ export function judgeContentType(spec: ResponseSpec, { headers }: WireResponse):
   const expected = spec.contentType;
   if (expected === undefined || isOfType(got, expected)) return [];
   const message = 'responds in the declared content type';
-  return [error({ rule: 'contentType', message, expected, got: got ?? 'nothing' })];
+  const place = at('response', 'headers', ['content-type']);
+  return [error({ rule: 'contentType', message, expected, got: got ?? 'nothing', at: place })];
 }
 
 /** What is wrong with a body, field by field. */
@@ -68,14 +73,18 @@ export function judgeShape(spec: ResponseSpec, response: WireResponse): Problem[
   const rule = response.status < 400 ? 'shape' : 'errors';
   if (bodyAs(spec.contentType, response) === undefined) {
     const got = response.text === '' ? 'nothing' : shownValue(response.text);
-    return [error({ rule, message: 'responds with JSON: body', expected: 'JSON', got })];
+    const message = 'responds with JSON: body';
+    return [error({ rule, message, expected: 'JSON', got, at: at('response', 'body') })];
   }
-  return shapeIssues(spec, response).map(({ path, message, got }) =>
+  // What a recording has masked may have been valid.
+  const issues = shapeIssues(spec, response).filter(({ got }) => got !== MASK);
+  return issues.map(({ path, message, got }) =>
     error({
       rule,
       message: `responds in the declared shape: ${placeOf('body', path)}`,
       expected: message,
       got: shownValue(got, path),
+      at: at('response', 'body', path),
     }),
   );
 }
@@ -90,6 +99,7 @@ export function judgeFields(schema: Schema, { json }: WireResponse): Problem[] {
       message: isSecret ? `keeps secrets to itself: ${place}` : `declares its fields: ${place}`,
       expected: 'no such field',
       got: shownValue(valueAt(json, path), isSecret ? ['secret'] : path),
+      at: at('response', 'body', path),
     };
   });
 }
@@ -110,6 +120,7 @@ export function judgeEcho(sent: unknown, { json }: WireResponse): Problem[] {
         message: `keeps secrets to itself: ${placeOf('body', path)}`,
         expected: 'no password',
         got: 'the password of the request',
+        at: at('response', 'body', path),
       }),
     );
 }

@@ -1,0 +1,46 @@
+import { toRecord } from '@catering/conformance/traffic/headers.ts';
+import { toObservation, type Observation } from '@catering/conformance/traffic/observation.ts';
+import { requestBytes, requestForm, textOf } from './bodies.ts';
+import { isForm, typeOf } from './content-type.ts';
+import type { Exchange } from './exchange.ts';
+import type { FormPart } from './form.ts';
+
+/** The parts of a form without what its files hold. */
+const formOf = (parts: readonly FormPart[]) => ({
+  fields: parts.flatMap(({ name, text }): [string, string][] =>
+    text === undefined ? [] : [[name, text]],
+  ),
+  files: parts.flatMap(({ name: field, file }) =>
+    file ? [{ field, filename: file.name, type: file.type, content: [] }] : [],
+  ),
+});
+
+/**
+ * An exchange in the form in which it is judged, recorded and written as curl. Nothing is masked.
+ * @param isUsual the response as it was before faults changed it
+ */
+export async function observationOf(exchange: Exchange, isUsual = false): Promise<Observation> {
+  const { outcome, method, url, rawHeaders, headers, requestSize, responseBody } = exchange;
+  const { status, failure, durationMs, usualHeaders, usualBody } = outcome;
+  const form = isForm(typeOf(headers)) ? await requestForm(exchange) : undefined;
+  const given = (isUsual && usualHeaders) || outcome.headers;
+  const lines = Object.entries(given).map(([name, value]) => [name, textOf(value) ?? '']);
+  const usual = isUsual && usualBody !== undefined ? Buffer.from(usualBody) : undefined;
+  return toObservation({
+    check: 'mock-api',
+    method,
+    path: url,
+    rawHeaders,
+    // The parts say more than bytes: names of files, and which texts are secret.
+    body: form ? undefined : requestBytes(exchange),
+    bodySize: requestSize,
+    form: form && formOf(form),
+    response:
+      status === null || failure !== undefined
+        ? undefined
+        : { status, headers: toRecord(lines.flat()), body: usual ?? responseBody?.bytes() },
+    failure,
+    startedAt: exchange.createdAt,
+    duration: durationMs,
+  });
+}

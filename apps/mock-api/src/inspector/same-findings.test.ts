@@ -1,0 +1,157 @@
+import { fromTsRest } from '@catering/conformance';
+import { runHar } from '@catering/conformance/internal/commands/har.ts';
+import { observeTraffic } from '@catering/conformance/internal/judge/observe-traffic.ts';
+import { startProxy } from '@catering/conformance/internal/proxy/proxy.ts';
+import { problemText } from '@catering/conformance/judge';
+import { keepSecrets } from '@catering/conformance/traffic/secrets.ts';
+import { contract } from '@catering/contract';
+import { readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { png } from '../testing/pictures.ts';
+import { serve } from '../testing/raw-request.ts';
+import { temporaryFolder } from '../testing/run-server.ts';
+import { jollof } from '../testing/small-menu.ts';
+import { startServer } from '../testing/start-server.ts';
+import { judgeOptions } from './violations.ts';
+
+const operations = fromTsRest(contract, judgeOptions);
+const json = { 'content-type': 'application/json' };
+const failure = { message: 'No.', code: 'VALIDATION_FAILED' };
+const credentials = { email: 'ada@example.com', password: 'jollof-rice-1' };
+
+interface Row {
+  readonly request: readonly [method: string, path: string, body?: object | FormData];
+  readonly status?: number;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: unknown;
+  readonly expected: readonly string[];
+}
+
+const picture = () => {
+  const form = new FormData();
+  form.append('files', new Blob([png], { type: 'image/png' }), 'dish.png');
+  return form;
+};
+
+const rows: Readonly<Record<string, Row>> = {
+  'a list as it has to be': { request: ['GET', '/dishes'], body: [jollof], expected: [] },
+  'a field of another type, in a compressed body': {
+    request: ['GET', '/dishes'],
+    headers: { ...json, 'content-encoding': 'gzip' },
+    body: gzipSync(JSON.stringify([jollof, { ...jollof, price: 'free' }])),
+    expected: ['responds in the declared shape: body[].price (a whole number, at least 0): "free"'],
+  },
+  'an undeclared status': {
+    request: ['GET', '/categories'],
+    status: 418,
+    body: failure,
+    expected: ['responds with a declared status (200, 400): 418'],
+  },
+  'a server error': {
+    request: ['GET', '/categories'],
+    status: 500,
+    body: { ...failure, code: 'INTERNAL' },
+    expected: ['has no server error (200, 400): 500'],
+  },
+  'a page': {
+    request: ['GET', '/blogs'],
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from('<h1>Blogs</h1>'),
+    expected: ['responds in the declared content type (application/json): text/html'],
+  },
+  'a 401 that does not say how': {
+    request: ['GET', '/order'],
+    status: 401,
+    body: { ...failure, code: 'UNAUTHENTICATED' },
+    expected: ['sends the header "www-authenticate" with 401 (www-authenticate: …): nothing'],
+  },
+  'an invalid query that is taken': {
+    request: ['GET', '/order?limit=many'],
+    body: [],
+    expected: [
+      String.raw`rejects an invalid request: query.limit (a string, like ^(?:[1-9]\d{0,2}|1000)$): "many"`,
+    ],
+  },
+  'an invalid body that is rejected': {
+    request: ['POST', '/auth/login', { email: 'ada@example.com' }],
+    status: 400,
+    body: failure,
+    expected: ['gets a valid request: body.password (a string, 8 to 256 characters): nothing'],
+  },
+  'a password that comes back': {
+    request: ['POST', '/auth/login', credentials],
+    body: { token: 'of-the-backend', passwordHash: 'abc' },
+    expected: ['keeps secrets to itself: body.passwordHash (no such field): ***'],
+  },
+  'a form with a picture': {
+    request: ['PUT', '/dishes/jollof/image', picture()],
+    status: 401,
+    headers: { ...json, 'www-authenticate': 'Bearer' },
+    body: { ...failure, code: 'UNAUTHENTICATED' },
+    expected: [],
+  },
+  'a request for headers alone': { request: ['HEAD', '/dishes'], headers: json, expected: [] },
+  'an address outside of the contract': { request: ['GET', '/nowhere'], status: 500, expected: [] },
+};
+
+type Problem = Parameters<typeof problemText>[0];
+const textsOf = (results: readonly { readonly findings: readonly object[] }[]) =>
+  results.flatMap(({ findings }) => findings.map((finding) => problemText(finding as Problem)));
+
+async function call(address: string, [method, path, body]: Row['request']) {
+  const isForm = body instanceof FormData;
+  const response = await fetch(address + path, {
+    method,
+    ...(body && (isForm ? { body } : { body: JSON.stringify(body), headers: json })),
+  });
+  await response.arrayBuffer();
+}
+
+async function proxyFindings(target: string, { request }: Row) {
+  const secrets = keepSecrets();
+  const observer = observeTraffic({ operations, target, secrets, keepExchanges: false });
+  const onExchange = (one: Parameters<typeof observer.add>[0]) => void observer.add(one);
+  const proxy = await startProxy({ target, port: 0, onExchange });
+  await call(proxy.baseUrl, request);
+  await proxy.close();
+  return textsOf((await observer.report()).results).map(secrets.mask);
+}
+
+async function harFindings(recording: string, baseUrl: string) {
+  const report = `${recording}.json`;
+  const options = ['--base-url', baseUrl, '--report', 'json', '--out', report];
+  try {
+    await runHar([recording, ...options], operations);
+  } catch (error) {
+    // A recording of other addresses alone is rejected.
+    expect(String(error)).toContain('no request of the contract');
+    return [];
+  }
+  return textsOf(JSON.parse(readFileSync(report, 'utf8')).results);
+}
+
+test.each(Object.entries(rows))(
+  '%s: the list of requests, the proxy and a recording say the same',
+  async (_name, row) => {
+    const { status = 200, headers = json, body = '' } = row;
+    const backend = await serve((request, response) => {
+      request.resume().on('end', () => {
+        response.writeHead(status, headers);
+        response.end(Buffer.isBuffer(body) || body === '' ? body : JSON.stringify(body));
+      });
+    });
+    const recording = join(temporaryFolder(), 'recorded.har');
+    const mock = await startServer(['--upstream', backend, '--record', recording]);
+    await call(mock.url, row.request);
+    const [listed] = await mock.control().requests.list();
+    await mock.stop();
+    expect({
+      list: listed?.violations.map(({ message }) => message),
+      proxy: await proxyFindings(backend, row),
+      har: await harFindings(recording, mock.url),
+    }).toEqual({ list: row.expected, proxy: row.expected, har: row.expected });
+  },
+);

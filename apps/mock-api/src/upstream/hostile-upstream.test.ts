@@ -1,0 +1,183 @@
+import express from 'express';
+import { once } from 'node:events';
+import { request as sendRequest } from 'node:http';
+import { createServer, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { memoryLogs } from '../http/logs/logs.ts';
+import { serve } from '../testing/raw-request.ts';
+import { startServer } from '../testing/start-server.ts';
+import { forwardTo } from './forward.ts';
+
+/** A backend that does to each connection what it is told, once a request has come. */
+async function rawBackend(act: (socket: Socket, request: string) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => act(socket, bytes.toString('latin1')));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+const ok = (headers: string, body = '') => `HTTP/1.1 200 OK\r\n${headers}\r\n\r\n${body}`;
+const json = 'content-type: application/json';
+const broken = gzipSync('[]').subarray(0, 12).toString('latin1');
+
+/** What a backend sends, and what its client gets: a status, or a response that breaks off. */
+const responses: Readonly<Record<string, readonly [bytes: string, number | 'broken off']>> = {
+  'an empty Vary': [ok('vary:\r\ncontent-length: 0'), 200],
+  'a Vary with commas alone': [ok('vary: ,,\r\ncontent-length: 0'), 200],
+  'one length twice': [ok('content-length: 2\r\ncontent-length: 2', '[]'), 502],
+  'two lengths': [ok('content-length: 2\r\ncontent-length: 3', '[]'), 502],
+  'a negative length': [ok('content-length: -1', '[]'), 502],
+  'a length and chunks': [ok('content-length: 2\r\ntransfer-encoding: chunked', '0\r\n\r\n'), 502],
+  'an unknown coding': [ok('transfer-encoding: gzip\r\nconnection: close', 'abc'), 200],
+  'a chunk without a size': [
+    ok('transfer-encoding: chunked', 'zz\r\n[]\r\n0\r\n\r\n'),
+    'broken off',
+  ],
+  'a chunk that is too long': [ok('transfer-encoding: chunked', '2\r\n[][]\r\n'), 'broken off'],
+  'chunks without an end': [ok('transfer-encoding: chunked', '2\r\n[]\r\n'), 'broken off'],
+  'a body that ends early': [ok('content-length: 100', '[]'), 'broken off'],
+  'a body that is too long': [ok('content-length: 2', '[][][]'), 200],
+  'hints before the response': [
+    `HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n${ok('content-length: 2', '[]')}`,
+    200,
+  ],
+  'hints alone': ['HTTP/1.1 100 Continue\r\n\r\n', 502],
+  'a 204 with a body': ['HTTP/1.1 204 No Content\r\ncontent-length: 2\r\n\r\n[]', 204],
+  'a 304 with a body': ['HTTP/1.1 304 Not Modified\r\n\r\n[]', 304],
+  'headers of 100 kB': [ok(`x-long: ${'x'.repeat(100_000)}`), 502],
+  'ten thousand headers': [ok(`${'a: b\r\n'.repeat(10_000)}c: d`), 502],
+  'a control character in a header': [ok('x-odd: a\u0001b\r\ncontent-length: 0'), 502],
+  'a space in the name of a header': [ok('x odd: a\r\ncontent-length: 0'), 502],
+  'a header without a name': [ok(': a\r\ncontent-length: 0'), 502],
+  'a folded header': [ok('x-folded: a\r\n  b\r\ncontent-length: 0'), 502],
+  'bytes of Latin-1 in a header': [ok('x-name: caf\u00e9\r\ncontent-length: 0'), 200],
+  trailers: [
+    ok('transfer-encoding: chunked\r\ntrailer: x-sum', '2\r\n[]\r\n0\r\nx-sum: 1\r\n\r\n'),
+    200,
+  ],
+  'a compressed body that is cut off': [
+    ok(`${json}\r\ncontent-encoding: gzip\r\ncontent-length: 12`, broken),
+    200,
+  ],
+  'a coding of the content that nobody knows': [
+    ok(`${json}\r\ncontent-encoding: of-tomorrow\r\ncontent-length: 2`, '[]'),
+    200,
+  ],
+  'two types': [ok(`${json}\r\ncontent-type: ;;\r\ncontent-length: 2`, '[]'), 200],
+  'JSON that is none': [ok(`${json}\r\ncontent-length: 2`, '[}'), 200],
+  'JSON with a thousand levels': [
+    ok(`${json}\r\ncontent-length: 2000`, '['.repeat(1000) + ']'.repeat(1000)),
+    200,
+  ],
+  'the status 999': ['HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n', 999],
+  'the status 99': ['HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n', 502],
+  'the status 0': ['HTTP/1.1 000 Odd\r\ncontent-length: 0\r\n\r\n', 502],
+  'a status without a reason': ['HTTP/1.1 200\r\ncontent-length: 0\r\n\r\n', 200],
+  'another protocol': ['SSH-2.0-OpenSSH_9.6\r\n', 502],
+  'HTTP/2': ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 502],
+  'a switch of protocols': [
+    'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
+    502,
+  ],
+  nothing: ['', 502],
+  'half a status': ['HTTP/1.1 20', 502],
+  'headers without an end': ['HTTP/1.1 200 OK\r\nx-a: b\r\n', 502],
+};
+
+const outcomeOf = async (url: string) => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'never' : 'broken off';
+  }
+};
+
+const isAlive = async (url: string) => (await fetch(`${url}/__mock/api/clock`)).status;
+
+test.each(Object.entries(responses))('%s neither ends nor hangs the mock', async (_name, row) => {
+  const [bytes, expected] = row;
+  const warnings: Error[] = [];
+  const collect = (warning: Error) => void warnings.push(warning);
+  process.on('warning', collect);
+  onTestFinished(() => void process.off('warning', collect));
+  const address = await rawBackend((socket) => void socket.end(bytes, 'latin1'));
+  const { url, control } = await startServer(['--upstream', address]);
+  expect(await outcomeOf(`${url}/dishes`)).toBe(expected);
+  await control().faults.add({ path: '*', replace: { x: 1 }, headers: { 'x-fault': '1' } });
+  expect(['broken off', 502, 200, expected]).toContain(await outcomeOf(`${url}/dishes`));
+  expect(await isAlive(url)).toBe(200);
+  expect(warnings).toEqual([]);
+});
+
+describe('a connection that is reset', () => {
+  test.each([
+    ['at once', ''],
+    ['among the headers', 'HTTP/1.1 200 OK\r\nx-a:'],
+    ['in the body', ok('content-length: 100', '[')],
+    ['between chunks', ok('transfer-encoding: chunked', '2\r\n[]\r\n')],
+  ])('%s is a 502 or breaks the response off', async (_when, bytes) => {
+    const address = await rawBackend((socket) =>
+      socket.write(bytes || ' ', 'latin1', () => setImmediate(() => socket.resetAndDestroy())),
+    );
+    const { url } = await startServer(['--upstream', address]);
+    expect([502, 'broken off']).toContain(await outcomeOf(`${url}/dishes`));
+    expect(await isAlive(url)).toBe(200);
+  });
+});
+
+test('a body after the response to HEAD is not taken for the next response', async () => {
+  const address = await rawBackend((socket) => void socket.write(ok('content-length: 2', '[]')));
+  const { url } = await startServer(['--upstream', address]);
+  for (const _time of [1, 2, 3]) {
+    const response = await fetch(`${url}/dishes`, { method: 'HEAD' });
+    expect([200, 502]).toContain(response.status);
+  }
+  expect(await isAlive(url)).toBe(200);
+});
+
+test('a connection that the backend closes as a request goes out is opened again', async () => {
+  const seen = new WeakSet<Socket>();
+  const address = await rawBackend((socket) => {
+    if (seen.has(socket)) return socket.destroy();
+    seen.add(socket);
+    return socket.write(ok('content-length: 2', '[]'));
+  });
+  const { url } = await startServer(['--upstream', address]);
+  for (const _time of [1, 2, 3, 4]) expect(await outcomeOf(`${url}/dishes`)).toBe(200);
+});
+
+test.each([
+  ['before the headers', ''],
+  ['in the body', ok('content-length: 100', '[')],
+])('a backend that goes silent %s is left after a time', async (_when, bytes) => {
+  const address = await rawBackend((socket) => void socket.write(bytes || 'HTTP'));
+  const logs = memoryLogs({ timestamp: () => '2026-11-21T09:30:00.000Z' });
+  const url = await serve(express().use(forwardTo({ address, logs, timeoutMs: 100 })));
+  expect([504, 'broken off']).toContain(await outcomeOf(`${url}/dishes`));
+});
+
+test('a client that leaves in the middle of its body takes the request along', async () => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  const address = await rawBackend((socket) => void socket.on('close', () => leave()));
+  const { url } = await startServer(['--upstream', address]);
+  const sent = sendRequest(`${url}/order`, {
+    method: 'POST',
+    headers: { 'content-length': '1000' },
+  });
+  sent.on('error', () => undefined);
+  sent.write('[', () => setTimeout(() => sent.destroy(), 50));
+  await left;
+  expect(await isAlive(url)).toBe(200);
+});

@@ -1,0 +1,25 @@
+import type { AppRouter } from '@ts-rest/core';
+import { makeFinder } from './judge/find-operation.ts';
+import { judge } from './judge/judge.ts';
+import type { Problem } from './judge/judgement.ts';
+import { fromTsRest, type TsRestOptions } from './operations/from-ts-rest.ts';
+import type { Observation } from './traffic/observation.ts';
+
+export type { TsRestOptions } from './operations/from-ts-rest.ts';
+export { problemText, type Problem } from './judge/judgement.ts';
+
+/**
+ * Holds exchanges to a ts-rest contract, as `conformance proxy` and `conformance har` do.
+ * @returns what is wrong with an exchange; nothing for an address that the contract does not have
+ */
+export function judgeByContract(
+  contract: AppRouter,
+  options: TsRestOptions,
+): (observation: Observation) => Promise<readonly Problem[]> {
+  const find = makeFinder(fromTsRest(contract, options));
+  return async (observation) => {
+    const { method, path } = observation.exchange.request;
+    const match = find(method, path);
+    return match ? (await judge(match, observation, true)).problems : [];
+  };
+}

@@ -1,0 +1,81 @@
+import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
+import type { RuleName } from './rules.ts';
+
+/** Something that breaks a rule. */
+export interface Problem {
+  readonly rule: RuleName;
+  /** "warning": the contract leaves it open, or it is the client's doing. */
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly expected: string;
+  readonly got: string;
+  /** Where it is in an exchange; undefined for what no single exchange shows. */
+  readonly at?: Place;
+}
+
+/** A side of an exchange, and where in it: "body.0.price", "status". */
+export interface Place {
+  readonly side: 'request' | 'response';
+  readonly path: string;
+}
+
+/** A place by its path: of a list, each entry has its own. */
+export const at = (side: Place['side'], root: string, path: JsonPath = []): Place => ({
+  side,
+  path: [root, ...path].join('.'),
+});
+
+/** What an exchange was held to, and what it broke. */
+export interface Judgement {
+  readonly judged: readonly RuleName[];
+  readonly problems: readonly Problem[];
+}
+
+/** "responds in the declared shape: body[].price (a number): "3500"" */
+export const problemText = ({ message, expected, got }: Problem): string =>
+  `${message} (${expected}): ${got}`;
+
+/** "body.items[].price": entries of a list are all alike. */
+export const placeOf = (root: string, path: JsonPath): string => {
+  const text = toText(path).replaceAll(/\[\d+\]/g, '[]');
+  return text === '' || text.startsWith('[') ? root + text : `${root}.${text}`;
+};
+
+const SECRET = /pass|secret|token|key|authorization|cookie/i;
+const LONGEST = 120;
+
+function inOneLine(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? typeof value;
+  } catch {
+    // It has more levels than fit on the stack.
+    return typeof value;
+  }
+}
+
+/** A value in one line; one whose name says that it is secret is not shown. */
+export function shownValue(value: unknown, path: JsonPath = []): string {
+  if (value === undefined) return 'nothing';
+  if (path.some((part) => SECRET.test(String(part)))) return '***';
+  const text = inOneLine(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const partAt =
+  (path: JsonPath) =>
+  (part: unknown, place: string | number): [JsonPath, unknown] => [[...path, place], part];
+
+/** Every text in a JSON value, with its place. It may have more levels than fit on the stack. */
+export function textsIn(value: unknown): [JsonPath, string][] {
+  const texts: [JsonPath, string][] = [];
+  const open: [JsonPath, unknown][] = [[[], value]];
+  for (let next = open.shift(); next; next = open.shift()) {
+    const [path, one] = next;
+    if (typeof one === 'string') texts.push([path, one]);
+    else if (Array.isArray(one)) open.unshift(...one.map(partAt(path)));
+    else if (isObject(one)) {
+      open.unshift(...Object.entries(one).map(([name, part]) => partAt(path)(part, name)));
+    }
+  }
+  return texts;
+}
