@@ -5,9 +5,9 @@ const email = 'ada@example.com';
 test('a fault is made and removed with the keyboard alone', async ({ page, open, call }) => {
   const { keyboard } = page;
   await open('clock');
-  await page.getByRole('link', { name: 'Scenarios and faults' }).focus();
+  await page.getByRole('link', { name: 'Faults' }).focus();
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Scenarios and faults' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Faults' })).toBeFocused();
   await page.getByRole('combobox', { name: 'Operation' }).focus();
   await keyboard.type('categories.list');
   for (const name of ['Only some of them', 'Delay, ms', 'Status']) {
@@ -65,7 +65,8 @@ test('a scenario is chosen, shown in the header, and ended', async ({ page, open
   await expect(chosen).toBeVisible();
   expect(await (await call('/dishes')).json()).toEqual([]);
   await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('blog');
-  await page.getByRole('button', { name: 'The blog fails: add to the active' }).click();
+  await page.getByRole('checkbox', { name: 'Keep the active scenarios' }).check();
+  await page.getByRole('button', { name: 'The blog fails: choose' }).click();
   await expect(chosen).toContainText('The menu is empty, The blog fails');
   expect((await call('/blogs')).status()).toBe(500);
   await page.getByRole('button', { name: 'The blog fails: end' }).click();

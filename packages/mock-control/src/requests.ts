@@ -36,7 +36,7 @@ export const recordedRequestSchema = z.object({
   durationMs: z.number(),
   /** What responded: the mock itself, a recording, or the backend behind it. */
   source: z.enum(['mock', 'replay', 'upstream']),
-  /** The scenario in force, or of the request's header; null for none. */
+  /** The active scenario, or that of the request's header; null for none. */
   scenario: z.nullable(z.string()),
   /** What each fault that acted did: "order.create: status 500". */
   faults: z.array(z.string()),

@@ -5,7 +5,7 @@ import { CONTROL_PATH, controlRouter } from './control-router.ts';
 /** A backend of its own within the server: data, accounts, clock, faults, mails and limits. */
 export const spaceSchema = z.object({
   name: z.string(),
-  /** Name of the scenario in force; null when there is none. */
+  /** Name of the active scenario, or of several: "slow, menu-fails"; null for none. */
   scenario: z.nullable(z.string()),
   createdAt: timestampSchema,
   lastUsedAt: timestampSchema,

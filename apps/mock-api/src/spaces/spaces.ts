@@ -10,7 +10,7 @@ export const SPACES_MAX = 200;
 /** A backend of its own. */
 export interface OpenSpace {
   readonly app: RequestListener;
-  /** Name of the scenario in force; null when there is none. */
+  /** Name of the active scenario; null when there is none. */
   readonly scenario: () => string | null;
   /** Tells it that it is reached by the label of its host. */
   readonly reachedByHost: () => void;

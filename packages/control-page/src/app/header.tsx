@@ -42,7 +42,7 @@ function CurrentTime() {
   );
 }
 
-/** Which server and space this is, what is in force, and the way back to the seed. */
+/** Which server and space this is, what is active, and the way back to the seed. */
 export function Header() {
   const { data } = control.server.read.useQuery(queries.server);
   return (

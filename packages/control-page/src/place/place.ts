@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The sections of the page, in their order; each is an address of its own: "#faults". */
 export const SECTIONS = {
   requests: 'Requests',
-  faults: 'Scenarios and faults',
+  faults: 'Faults',
   clock: 'Clock',
   accounts: 'Accounts',
   mailbox: 'Mailbox',

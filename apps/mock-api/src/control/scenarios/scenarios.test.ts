@@ -86,7 +86,7 @@ test('a reset ends the scenario', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('a header chooses a scenario for one request, in place of the one in force', async () => {
+test('a header chooses a scenario for one request, in place of the active one', async () => {
   const { api, choose, list } = await openScenarios();
   await choose('no-blog-posts');
   const down = (path: string) => api.get(path).set('x-mock-scenario', 'menu-down');
@@ -136,7 +136,7 @@ test('to remove all faults ends the scenario', async () => {
   expect((await api.get('/categories')).status).toBe(200);
 });
 
-test('a header cannot replace the data, unless that scenario is in force anyway', async () => {
+test('a header cannot replace the data, unless that scenario is active anyway', async () => {
   const { api, choose } = await openScenarios({ seed: demoSeed });
   const ask = () => api.get('/blogs').set('x-mock-scenario', 'thousand-orders');
   expect(await ask()).toMatchObject({

@@ -60,6 +60,14 @@ test('"None" ends the scenario; a failure says why and leaves the choice', async
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('several scenarios that were chosen elsewhere are named, and stay until another is chosen', async () => {
+  const active = 'menu-down, empty-menu';
+  fakeFetch(jsonResponse(200, { ...list, active }));
+  const { user } = renderSwitch();
+  const panel = await openPanel(user, `Mock: ${active}`);
+  expect(panel.getByLabelText('Scenario')).toHaveDisplayValue(active);
+});
+
 test('follows what is chosen elsewhere when the window is looked at again', async () => {
   fakeFetch(jsonResponse(200, list), jsonResponse(200, { ...list, active: null }));
   renderSwitch();

@@ -40,6 +40,7 @@ export function ScenarioForm({ control, list, onChosen }: ScenarioFormProps) {
         onChange={(event) => setName(event.target.value)}
       >
         <option value="">None: everything works</option>
+        {list.active?.includes(', ') && <option value={list.active}>{list.active}</option>}
         {list.scenarios.map((scenario) => (
           <option key={scenario.name} value={scenario.name}>
             {scenario.title}

@@ -1,5 +1,4 @@
 import type { ListedScenario } from '@catering/mock-control';
-import { CircleCheck, Plus } from 'lucide-react';
 import { formatCount } from '#format/count.ts';
 import { describeFault } from '#format/describe-fault.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -33,51 +32,38 @@ function Effects({ texts }: { texts: readonly string[] }) {
 
 interface ScenarioCardProps {
   scenario: ListedScenario;
-  /** Names of the active scenarios. */
-  active: readonly string[];
+  active: boolean;
   loading: boolean;
-  onChoose: (names: readonly string[]) => void;
+  onToggle: () => void;
 }
 
-/** A scenario, and ways to choose it, to add it to the active ones and to end it. */
-export function ScenarioCard({ scenario, active, loading, onChoose }: ScenarioCardProps) {
+/** A scenario, and the way to choose or end it. */
+export function ScenarioCard({ scenario, active, loading, onToggle }: ScenarioCardProps) {
   const { name, title, source, faults, replacesData } = scenario;
-  const isActive = active.includes(name);
   return (
-    <li className="card" data-active={isActive || undefined}>
-      <div className="card-head">
+    <li className="card" data-active={active || undefined}>
+      <div className="card-text">
         <h4>{title}</h4>
-        {source === 'file' && <Badge>your own</Badge>}
-        {isActive && <Badge tone="good">active</Badge>}
+        <div className="row">
+          <code className="soft">{name}</code>
+          {source === 'file' && <Badge>your own</Badge>}
+          {active && <Badge tone="good">active</Badge>}
+        </div>
       </div>
-      <code className="soft">{name}</code>
       <Effects
         texts={[
           ...(replacesData ? ['Replaces the data'] : []),
           ...faults.map((fault) => describeFault(fault)),
         ]}
       />
-      <div className="row">
-        <Button
-          aria-pressed={isActive}
-          aria-label={`${title}: ${isActive ? 'end' : 'choose'}`}
-          loading={loading}
-          onClick={() => onChoose(isActive ? active.filter((one) => one !== name) : [name])}
-        >
-          {isActive && <CircleCheck aria-hidden />}
-          {isActive ? 'End' : 'Choose'}
-        </Button>
-        {active.length > 0 && !isActive && !replacesData && (
-          <Button
-            aria-label={`${title}: add to the active`}
-            loading={loading}
-            onClick={() => onChoose([...active, name])}
-          >
-            <Plus aria-hidden />
-            Add
-          </Button>
-        )}
-      </div>
+      <Button
+        aria-pressed={active}
+        aria-label={`${title}: ${active ? 'end' : 'choose'}`}
+        loading={loading}
+        onClick={onToggle}
+      >
+        {active ? 'End' : 'Choose'}
+      </Button>
     </li>
   );
 }

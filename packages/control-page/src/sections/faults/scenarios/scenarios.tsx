@@ -2,6 +2,7 @@ import { activeNames, type ListedScenario, type ScenarioList } from '@catering/m
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { control } from '#api/control.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
@@ -30,10 +31,17 @@ function hasText({ name, title, faults }: ListedScenario, text: string) {
 /** The scenarios to choose from, first the team's own. */
 export function Scenarios({ list }: { list: ScenarioList }) {
   const [text, setText] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const choose = control.scenarios.choose.useMutation({
     meta: { done: 'The scenario is changed.' },
   });
   const active = activeNames(list.active);
+  const toggle = (name: string) => {
+    const others = active.filter((one) => one !== name);
+    const ends = others.length < active.length;
+    const names = ends ? others : [...(isAdding ? active : []), name];
+    choose.mutate({ body: { name: names.join(', ') || null } });
+  };
   const found = list.scenarios.filter((one) => hasText(one, text.trim().toLowerCase()));
   const shown = [
     ...found.filter(({ source }) => source === 'file'),
@@ -48,7 +56,7 @@ export function Scenarios({ list }: { list: ScenarioList }) {
           TypeScript file.
         </p>
       )}
-      <div role="search">
+      <div className="filters" role="search">
         <Field label="Find a scenario">
           {(field) => (
             <input
@@ -60,15 +68,18 @@ export function Scenarios({ list }: { list: ScenarioList }) {
             />
           )}
         </Field>
+        <Checkbox checked={isAdding} onChange={({ target }) => setAdding(target.checked)}>
+          Keep the active scenarios
+        </Checkbox>
       </div>
       <ul className="cards">
         {shown.map((scenario) => (
           <ScenarioCard
             key={scenario.name}
             scenario={scenario}
-            active={active}
+            active={active.includes(scenario.name)}
             loading={choose.isPending}
-            onChoose={(names) => choose.mutate({ body: { name: names.join(', ') || null } })}
+            onToggle={() => toggle(scenario.name)}
           />
         ))}
       </ul>
