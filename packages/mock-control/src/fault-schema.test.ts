@@ -28,6 +28,7 @@ test.each([
   [{ path: '*', status: 200 }, /needs a body: add body/],
   [{ path: '*', status: 201, delayMs: 5 }, /needs a body: add body/],
   [{ path: '*', delayMs: [900, 100] }, /a range of them: \[100, 900\]/],
+  [{ path: '*', delayMs: [100] }, /a range of them: \[100, 900\]/],
   [{ path: '*', delayMs: [0, 120_001] }, /delayMs must be at most 120000/],
   [{ path: '*', delayMs: 100, seed: 1 }, /seed belongs to probability or to a range/],
   [{ path: 'x', status: 500 }, /path must start with "\/", or be "\*"/],

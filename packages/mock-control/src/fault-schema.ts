@@ -11,9 +11,11 @@ const DELAY_MAX_MS = 120_000;
 
 const DELAY = `delayMs must be whole milliseconds from 0 to ${DELAY_MAX_MS}, or a range of them: [100, 900]`;
 const delaySchema = wholeNumber('delayMs', 0, DELAY_MAX_MS);
-const delayRangeSchema = z
-  .tuple([delaySchema, delaySchema])
-  .check(z.refine(([least, most]) => least <= most, DELAY));
+// Not a tuple: few tools read "prefixItems", and the type of a JSON file has none.
+const delayRangeSchema = z.array(delaySchema).check(
+  z.length(2, DELAY),
+  z.refine(([least = 0, most = 0]) => least <= most, DELAY),
+);
 
 /** Where a field is in a body: "price", "0.addons.1.name", "*.price" for each entry of a list. */
 const fieldPathSchema = z

@@ -47,8 +47,8 @@ const DELAY_SEED = 0x5bd1e995;
 
 /** The fault with one delay of its range. */
 function withDelay({ delayMs, ...fault }: ActiveFault): ActingFault {
-  if (!Array.isArray(delayMs)) return { ...fault, delayMs };
-  const [least, most] = delayMs;
+  const [least, most = least] = [delayMs].flat();
+  if (least === undefined || most === undefined) return fault;
   const share = shareOf((fault.seed ?? 1) ^ DELAY_SEED, fault.matched + 1);
   return { ...fault, delayMs: least + Math.floor(share * (most - least + 1)) };
 }
