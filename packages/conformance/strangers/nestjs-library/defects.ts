@@ -39,10 +39,10 @@ export const libraryDefects: readonly Defect[] = [
   },
   {
     id: 'mass-assignment',
-    title: 'lets a change set the number of available copies and the id',
+    title: 'lets a change set the id and the ISBN',
     source: 'massAssignment',
-    from: "  update(@Param('id', ParseIntPipe) id: number, @Body() changes: UpdateBookDto): Book {",
-    to: "  update(@Param('id', ParseIntPipe) id: number, @Body() changes: Record<string, any>): Book {",
+    from: 'new ValidationPipe({ transform: true, whitelist: true, forbidNonWhitelisted: true })',
+    to: 'new ValidationPipe({ transform: true })',
   },
   {
     id: 'total-off-by-one',
