@@ -2,7 +2,7 @@ import { openBaseline } from './baseline/apply-baseline.ts';
 import { statementOf } from './statement.ts';
 import { CannotRun } from './failure.ts';
 import { listenForInterrupt } from './interrupt.ts';
-import { methodAndPath, rolesOf } from './operations/operation.ts';
+import { methodAndPath } from './operations/operation.ts';
 import { readOptions, type CliOptions, type Program } from './options.ts';
 import type { Profile } from './profile.ts';
 import { liveProgress, plainProgress } from './report/progress.ts';
@@ -112,8 +112,7 @@ async function main(
   const [name = '', ...rest] = args;
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   if (subcommand) return subcommand(suite, rest, program);
-  const roles = rolesOf(suite.operations);
-  const options = await readOptions(program, args, process.cwd(), roles);
+  const options = await readOptions(program, args, process.cwd(), suite.operations);
   if (options.version) {
     console.log(program.version);
     return PASSED;

@@ -2,6 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { applyConfig } from './config/apply-config.ts';
 import { loadConfig } from './config/load-config.ts';
 import { CannotRun } from './failure.ts';
+import type { Operation } from './operations/operation.ts';
 import { parseCommand } from './parse-command.ts';
 import { profiles } from './profile.ts';
 import { outOption, pairReports, reportOption } from './report/report-options.ts';
@@ -138,19 +139,19 @@ export const conformanceCommand = (program: Program) => {
  * Reads flags, environment and `conformance.config.*`; a flag wins over a variable, that over the file.
  * @param args what follows the name of the program
  * @param folder where the file may be
- * @param roles of the API, which `--token ROLE=TOKEN` may name
+ * @param operations of the API, whose roles `--token ROLE=TOKEN` may name
  * @throws CannotRun in one line that names the option, variable or file that is invalid
  */
 export async function readOptions(
   program: Program,
   args: readonly string[],
   folder: string = process.cwd(),
-  roles: ReadonlySet<string> = new Set(),
+  operations: readonly Operation[] = [],
 ) {
   const command = parseCommand(conformanceCommand(program), args);
   const config = await loadConfig(folder, command.opts().config);
   if (config) applyConfig(command, config, tokenPairs(program));
-  const { tokens, others } = readTokens(command.opts(), program, roles);
+  const { tokens, others } = readTokens(command.opts(), program, operations);
   const {
     only = [],
     skip = [],

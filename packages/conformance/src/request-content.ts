@@ -3,6 +3,7 @@ import { isValid, pathParametersOf, type Operation, type Schema } from './operat
 import { seedFor } from './random-seed.ts';
 import { arbitraryOf, type ArbitrariesByName } from './schema/arbitrary.ts';
 import { GenerationError } from './schema/generation-error.ts';
+import type { JsonSchema } from './schema/json-schema.ts';
 import { isObject } from './schema/json-path.ts';
 import type { OperationCall } from './wire/operation-call.ts';
 
@@ -79,22 +80,37 @@ const mayConflict = ({ traits, responses }: Operation) =>
 /** Fields that mostly have a value for one entry alone. */
 const UNIQUE = /^(?:user_?name|login|e?mail|slug|handle|nick_?name)$/i;
 
-/** The same body with other texts, as far as its schema lets them be any. */
-function distinct(operation: Operation, body: unknown, options: ContentOptions): unknown {
-  const { body: declared } = operation;
-  if (!declared || !isObject(body)) return body;
-  const mark = seedFor(options.seed, options.name + (options.mark ?? '')).toString(36);
-  const { properties = {} } = declared.schema.jsonSchema;
-  const entries = Object.entries(body).map(([name, value]) => {
-    const { type, enum: values, pattern, format, maxLength = Infinity } = properties[name] ?? {};
+/** An object with other texts, as far as its schema lets them be any. */
+function distinctIn(
+  { properties = {} }: JsonSchema,
+  body: Readonly<Record<string, unknown>>,
+  sample: unknown,
+  { mark, isEvery }: { readonly mark: string; readonly isEvery: boolean },
+): Record<string, unknown> {
+  const entries = Object.entries(body).map(([name, value]): [string, unknown] => {
+    const member = properties[name] ?? {};
+    const other: unknown = Object(sample)[name];
+    if (isObject(value)) return [name, distinctIn(member, value, other, { mark, isEvery })];
+    const { type, enum: values, pattern, format, maxLength = Infinity } = member;
     if (type !== 'string' || values || typeof value !== 'string') return [name, value];
-    if (!options.isDistinct && !mayConflict(operation) && !UNIQUE.test(name)) return [name, value];
+    if (!isEvery && !UNIQUE.test(name)) return [name, value];
     if (format === 'email') return [name, `conformance-${mark}@example.com`];
-    if (pattern !== undefined || format !== undefined) return [name, value];
+    if (pattern !== undefined || format !== undefined) return [name, other ?? value];
     const kept = value.slice(0, Math.max(0, maxLength - mark.length - 1));
     return [name, `${kept} ${mark}`.trim()];
   });
-  const varied = Object.fromEntries(entries) as unknown;
+  return Object.fromEntries(entries);
+}
+
+/** The same body with other texts. */
+function distinct(operation: Operation, body: unknown, options: ContentOptions): unknown {
+  const { body: declared, id } = operation;
+  if (!declared || !isObject(body)) return body;
+  const { seed, name, mark: ofRun = '', isDistinct = false } = options;
+  const mark = seedFor(seed, name + ofRun).toString(36);
+  const sample = isDistinct ? sampleOf(declared.schema, `${id} ${mark}`, options) : undefined;
+  const how = { mark, isEvery: isDistinct || mayConflict(operation) };
+  const varied = distinctIn(declared.schema.jsonSchema, body, sample, how);
   return isValid(declared.schema, varied) ? varied : body;
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { CannotRun } from './failure.ts';
+import { schemeOf } from './wire/credential.ts';
 
 /** How long a command may take, ms. */
 const TIMEOUT_MS = 60_000;
@@ -27,7 +28,9 @@ export const tokenFromCommand = (command: string, option: string) => (): Promise
       if (signal) return fail(`took longer than ${TIMEOUT_MS / 1000} s.`);
       if (code !== 0) return fail(`ended with exit code ${code}.`);
       if (token === '') return fail('printed no token. Let it print one.');
-      if (/\s/.test(token)) return fail('printed more than a token. Let it print nothing else.');
+      // "Token abc" brings its scheme along.
+      if (/\s/.test(token.slice(schemeOf(token).length)))
+        return fail('printed more than a token. Let it print nothing else.');
       return resolve(token);
     });
   });

@@ -1,5 +1,7 @@
 import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { ANYBODY } from './given-tokens.ts';
+import { tokenOfLogin } from './oauth-token.ts';
+import { rolesOf, type Operation } from './operations/operation.ts';
 import { tokenFromCommand } from './token-command.ts';
 import type { TokenSource } from './token-source.ts';
 
@@ -45,10 +47,18 @@ export function addTokenOptions(command: CommandUnknownOpts, program: TokenProgr
     command.addOption(token.env(variableOf(program, 'token')).argParser(append));
     command.addOption(
       new Option(
-        '--token-command <command>',
-        'prints the token of all roles; run again when the token has run out',
-      ),
+        '--token-command <[role=]command>',
+        'prints the token of all roles, or of one; repeatable; run again when the token has run out',
+      ).argParser(append),
     );
+    for (const [name, what] of [
+      ['user', 'gets a token by the password grant of OAuth 2, or is Basic authentication'],
+      ['client', 'gets a token by the client credentials grant of OAuth 2'],
+    ] as const) {
+      const parts = name === 'user' ? 'name:password' : 'id:secret';
+      const option = new Option(`--${name} <${parts}>`, what);
+      command.addOption(option.env(variableOf(program, name)));
+    }
     return;
   }
   for (const { name, description } of tokenOptions) {
@@ -64,29 +74,28 @@ export function addTokenOptions(command: CommandUnknownOpts, program: TokenProgr
 /** Pairs of options of which the command line or a variable replaces both in a file. */
 export const tokenPairs = ({ tokenOptions }: TokenProgram): string[][] =>
   tokenOptions?.map(({ name, commandName }) => [attributeOf(name), attributeOf(commandName)]) ?? [
-    ['token', 'tokenCommand'],
+    ['token', 'tokenCommand', 'user', 'client'],
   ];
 
-/** "librarian=eyJ…" is the token of a role; what has no role of the API before "=" is a token as it is. */
-function tokensOf(given: readonly string[], roles: ReadonlySet<string>) {
-  const tokens: Record<string, string> = {};
-  for (const text of given) {
+/** "librarian=eyJ…" is of a role; what has no role of the API before "=" is of all. */
+function byRole(given: unknown, roles: ReadonlySet<string>): [role: string, text: string][] {
+  const texts = [given].flat().filter((one) => typeof one === 'string');
+  return texts.map((text) => {
     const [role = '', ...rest] = text.split('=');
-    if (rest.length > 0 && roles.has(role)) tokens[role] = rest.join('=');
-    else tokens[ANYBODY] = text;
-  }
-  return tokens;
+    return rest.length > 0 && roles.has(role) ? [role, rest.join('=')] : [ANYBODY, text];
+  });
 }
 
 /**
  * Takes the tokens out of the options that a command has read.
  * @param options by attribute: `adminToken`, `adminTokenCommand`
- * @param roles of the API
+ * @param operations of the API, which say what roles there are and where a login gets a token
+ * @throws CannotRun for a login that no scheme takes
  */
 export function readTokens<Options extends object>(
   options: Options,
   { tokenOptions }: TokenProgram,
-  roles: ReadonlySet<string>,
+  operations: readonly Operation[],
 ): { tokens: Record<string, TokenSource>; others: Options } {
   const others: Record<string, unknown> = Object.fromEntries(Object.entries(options));
   const take = (name: string): unknown => {
@@ -95,6 +104,7 @@ export function readTokens<Options extends object>(
     delete others[attribute];
     return value;
   };
+  const roles = rolesOf(operations);
   const tokens: Record<string, TokenSource> = {};
   const takeCommand = (caller: string, name: string) => {
     const command = take(name);
@@ -107,10 +117,15 @@ export function readTokens<Options extends object>(
       takeCommand(caller, commandName);
     }
   } else {
-    const given = take('token');
-    if (Array.isArray(given)) Object.assign(tokens, tokensOf(given.map(String), roles));
+    Object.assign(tokens, Object.fromEntries(byRole(take('token'), roles)));
+    const { baseUrl } = options as { baseUrl?: string };
+    const [user, client] = [take('user'), take('client')].map((one) => one as string | undefined);
+    const login = tokenOfLogin(operations, { user, client }, baseUrl);
+    if (login !== undefined) tokens[ANYBODY] = login;
     // A command can only be asked for; a token may also come from the environment.
-    takeCommand(ANYBODY, 'token-command');
+    for (const [role, command] of byRole(take('token-command'), roles)) {
+      tokens[role] = tokenFromCommand(command, '--token-command');
+    }
   }
   return { tokens, others: others as Options };
 }

@@ -1,3 +1,4 @@
+import { carries, renewed } from './wire/credential.ts';
 import type { Exchange, WireRequest } from './wire/exchange.ts';
 
 /**
@@ -18,14 +19,6 @@ interface Renewable {
   readonly rejecting: Set<string | undefined>;
   renewal: Promise<string> | undefined;
 }
-
-const AUTHORIZATION = /^Bearer (.*)$/;
-const tokenIn = ({ headers }: WireRequest) => AUTHORIZATION.exec(headers.authorization ?? '')?.[1];
-
-const withToken = (request: WireRequest, token: string): WireRequest => ({
-  ...request,
-  headers: { ...request.headers, authorization: `Bearer ${token}` },
-});
 
 /**
  * Tokens of a run that may run out while it is under way. Callers keep the token that they got
@@ -61,11 +54,11 @@ export function makeTokenSources(onToken: (token: string) => void) {
 
     /** Sends a request with the newest token of its source; once more when that has run out. */
     async send(request: WireRequest, send: Send): Promise<Exchange> {
-      const token = tokenIn(request);
-      const source = renewables.find(({ known }) => token !== undefined && known.includes(token));
+      const source = renewables.find(({ known }) => known.some((one) => carries(request, one)));
+      const given = source?.known.find((one) => carries(request, one));
       const used = source?.known.at(-1);
-      if (!source || used === undefined) return send(request);
-      const exchange = await send(withToken(request, used));
+      if (!source || given === undefined || used === undefined) return send(request);
+      const exchange = await send(renewed(request, given, used));
       if (exchange.response?.status !== 401) {
         if (used === source.known.at(-1)) source.accepted = true;
         return exchange;
@@ -79,7 +72,7 @@ export function makeTokenSources(onToken: (token: string) => void) {
         source.renewal = undefined;
       }
       const newest = source.known.at(-1) ?? used;
-      const again = newest === used ? exchange : await send(withToken(request, newest));
+      const again = newest === used ? exchange : await send(renewed(request, given, newest));
       if (again.response?.status === 401) source.rejecting.add(operation);
       return again;
     },

@@ -20,6 +20,24 @@ const filesOf = ({ traits }: Operation): FilePart[] =>
     .filter(({ required }) => required)
     .map(({ field, valid }) => ({ ...valid, field, content: [valid.content] }));
 
+/** Whether the description itself shows what to read, and no entry of the server is needed for it. */
+function isShown(operation: Operation, operations: readonly Operation[]): boolean {
+  const { example, parameters } = operation;
+  const { properties = {} } = parameters.path?.jsonSchema ?? {};
+  const { name } = operation.traits.resource ?? {};
+  const isMade = operations.some(
+    ({ traits: { resource } }) =>
+      resource?.name === name && ['create', 'list'].includes(resource?.action ?? ''),
+  );
+  return (
+    !isMade &&
+    pathParametersOf(operation).length > 0 &&
+    pathParametersOf(operation).every(
+      (parameter) => properties[parameter]?.enum ?? example.params?.[parameter] !== undefined,
+    )
+  );
+}
+
 /** @throws Skipped where a collection to be changed as a whole holds what the run has not created */
 async function expectOwnCollection(
   { method, path, roles }: Operation,
@@ -71,7 +89,10 @@ export async function validRequestOf(
   // An empty list would show nothing of its entries.
   const isNamed = names.some(({ parameter }) => parameter === idParameter);
   const needsEntry =
-    resource !== undefined && !isNamed && (idParameter !== undefined || method === 'GET');
+    resource !== undefined &&
+    !isNamed &&
+    !isShown(operation, context.operations) &&
+    (idParameter !== undefined || method === 'GET');
   if (changesState(operation)) await expectOwn(operation, context);
   const name = context.newName();
   const key = changesState(operation) ? name : 'shared';

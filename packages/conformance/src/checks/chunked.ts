@@ -5,6 +5,7 @@ import { isMultipart, methodAndPath, type Operation } from '../operations/operat
 import { http } from '../reference.ts';
 import type { Suite } from '../suite.ts';
 import { requestOf } from '../wire/operation-call.ts';
+import { expectKnownLogin } from './valid-requests.ts';
 import { checkOf } from './operation-check.ts';
 
 /** HTTP lets a server ask for a length. */
@@ -25,6 +26,7 @@ const chunkedCheck = (operation: Operation): Check =>
       if (!request.body) throw new Error(`${operation.id} takes a body, but its example has none`);
       const body = { ...request.body, chunked: true } as const;
       const exchange = await context.sendRaw({ ...request, body });
+      expectKnownLogin(operation, exchange, context);
       const { status } = responseOf(exchange);
       if (status !== LENGTH_REQUIRED) return void expectSuccess(exchange, operation);
       const expected = `${operation.successStatus}`;

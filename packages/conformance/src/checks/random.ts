@@ -16,6 +16,7 @@ import { beyondLimitMutations, wrongTypeMutations } from '../schema/random-mutat
 import type { Exchange } from '../wire/exchange.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
 import { expectEcho } from './echo.ts';
+import { expectKnownLogin } from './valid-requests.ts';
 import { checkOf } from './operation-check.ts';
 
 /** Calls that servers limit get no more than this of each kind. */
@@ -97,6 +98,7 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
           if (!isValid(schema, content)) return;
           const exchange = await context.send(withContent(call, operation, content));
           if (isRefusal(operation, exchange) && !context.strict) return;
+          expectKnownLogin(operation, exchange, context);
           expectSuccess(exchange, operation);
           expectEcho(operation, content, exchange);
         });

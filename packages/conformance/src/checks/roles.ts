@@ -14,14 +14,24 @@ import {
 } from '../operations/operation.ts';
 import type { Suite } from '../suite.ts';
 import { exampleCallOf } from '../example-call.ts';
+import { schemeOf } from '../wire/credential.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
 
 /** The same token with another signature, or simply another token where it has none. */
 const tampered = (token: string) => {
-  const last = token.at(-10) === 'A' ? 'B' : 'A';
-  return `${token.slice(0, -10)}${last}${token.slice(-9)}`;
+  const scheme = schemeOf(token);
+  const text = token.slice(scheme.length);
+  const last = text.at(-10) === 'A' ? 'B' : 'A';
+  return `${scheme}${text.slice(0, -10)}${last}${text.slice(-9)}`;
 };
+
+/** A token that was never issued, in the scheme of the caller's own. */
+async function forged(context: CheckContext, { roles }: Operation): Promise<string> {
+  const role = roles.find((one) => one !== GUEST);
+  const own = role === undefined ? undefined : await context.token(role).catch(() => undefined);
+  return `${schemeOf(own ?? '')}conformance.no.token`;
+}
 
 /**
  * Who may not call is rejected, whatever the call is about: where nothing can be created to call it
@@ -72,7 +82,7 @@ const protectedChecks = (operation: Operation): Check[] => [
     run: async (context) => {
       const call = {
         ...(await callOf(context, operation)),
-        as: { token: 'conformance.no.token' },
+        as: { token: await forged(context, operation) },
       };
       expectRejection(context, await context.send(call), rejections.badToken);
     },
@@ -116,7 +126,7 @@ const openCheck = (operation: Operation): Check =>
     run: async (context) => {
       const call = {
         ...(await callOf(context, operation)),
-        as: { token: 'conformance.no.token' },
+        as: { token: await forged(context, operation) },
       };
       const exchange = await context.send(call);
       const { status } = responseOf(exchange);
@@ -134,6 +144,7 @@ const openCheck = (operation: Operation): Check =>
 export function roleChecks({ operations }: Suite): Check[] {
   const roles = new Set(operations.flatMap((operation) => operation.roles));
   roles.delete(GUEST);
+  for (const scope of operations.flatMap(({ scopes = [] }) => scopes)) roles.delete(scope);
   return operations.flatMap((operation) => {
     if (isOpen(operation)) return changesState(operation) ? [] : [openCheck(operation)];
     const others = [...roles].filter((role) => !operation.roles.includes(role));

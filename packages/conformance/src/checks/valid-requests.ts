@@ -1,6 +1,8 @@
 import type { Check } from '../check.ts';
 import { expectValidSuccess } from '../expect.ts';
 import type { CheckContext } from '../context.ts';
+import { Skipped } from '../failure.ts';
+import { takesCredentials, unknownParameters } from '../operations/named-entries.ts';
 import { methodAndPath, type Operation } from '../operations/operation.ts';
 import { isSuccess } from '../operations/statuses.ts';
 import { isConflict } from '../fixtures-by-operations.ts';
@@ -37,6 +39,22 @@ async function learnFrom(
   return exchange;
 }
 
+/** Whether an example of the description names what this server does not have. */
+const isUnknown = (operation: Operation, { response }: Exchange, { operations }: CheckContext) =>
+  response?.status === 404 && unknownParameters(operation, operations).length > 0;
+
+const DENIALS: readonly (number | undefined)[] = [400, 401, 403, 404, 422];
+
+/** @throws Skipped where a login is denied: nothing says whose password is known */
+export function expectKnownLogin(
+  operation: Operation,
+  { response }: Exchange,
+  { strict }: Pick<CheckContext, 'strict'>,
+): void {
+  if (strict || !takesCredentials(operation) || !DENIALS.includes(response?.status)) return;
+  throw new Skipped('needs the name and password of somebody: the example is denied');
+}
+
 /** The valid request of each operation succeeds. */
 export const validRequestChecks = ({ operations }: Suite): Check[] =>
   operations.map((operation) => {
@@ -50,6 +68,10 @@ export const validRequestChecks = ({ operations }: Suite): Check[] =>
       run: async (context) => {
         const call = await context.validRequest(id);
         const exchange = await learnFrom(context, operation, call, await context.send(call));
+        expectKnownLogin(operation, exchange, context);
+        if (isUnknown(operation, exchange, context)) {
+          throw new Skipped('the server has nothing that the example names');
+        }
         expectValidSuccess(exchange, operation);
         expectEcho(operation, call.body, exchange);
       },

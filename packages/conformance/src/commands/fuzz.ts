@@ -4,7 +4,6 @@ import { fuzz } from '../fuzz/fuzz.ts';
 import { memoryInUse } from '../fuzz/memory.ts';
 import { openOwnServer } from '../fuzz/own-server.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import { rolesOf } from '../operations/operation.ts';
 import { parseCommand } from '../parse-command.ts';
 import { problemLine } from '../judge/problem-line.ts';
 import { exitCodeOf } from '../report.ts';
@@ -64,7 +63,7 @@ export async function runFuzz(
   args: readonly string[],
 ): Promise<number> {
   const read = parseCommand(fuzzOptions(program), args).opts();
-  const { tokens: sources, others: options } = readTokens(read, program, rolesOf(suite.operations));
+  const { tokens: sources, others: options } = readTokens(read, program, suite.operations);
   const { baseUrl, app, showSecrets, timeout, report: names, out } = options;
   const reports = pairReports(names, out);
   // An address that is given by hand wins over the app of a script.

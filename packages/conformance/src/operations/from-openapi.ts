@@ -80,7 +80,7 @@ function operationOf(document: OpenApiDocument, reader: ExampleReader, entry: En
   const parameters = parametersOf(document, reader, { ...entry });
   const { body, example: bodyExample, files } = requestBodyOf(document, reader, place);
   const { success, ...responses } = responsesOf(document, reader, place);
-  const { roles, credential, readsToken } = securityOf(document, place);
+  const { roles, scopes, credential, readsToken } = securityOf(document, place);
   const media = mediaAt(document, success);
   const response = media && shownAt(document, media.place);
   return {
@@ -93,6 +93,7 @@ function operationOf(document: OpenApiDocument, reader: ExampleReader, entry: En
     body,
     ...responses,
     roles,
+    ...(scopes.length > 0 && { scopes }),
     ...(credential && { credential }),
     example: {
       ...parameterExamples(parameters),

@@ -121,6 +121,22 @@ export const changesOwnAccount = (operation: Operation): boolean =>
     operation.path,
   );
 
+/** Whether an operation succeeds for somebody's name and password alone, which no description shows. */
+export const takesCredentials = ({
+  method,
+  path,
+  body,
+  traits,
+  guessed = [],
+}: Operation): boolean =>
+  method === 'POST' &&
+  (traits.resource === undefined || guessed.includes('resource')) &&
+  /(?:log-?in|sign-?in|token|session|authenticate)s?(?:\/|$)/i.test(path) &&
+  body !== undefined &&
+  withMembers(body.schema.jsonSchema).some(({ schema }) =>
+    Object.keys(membersOf(schema)).some((name) => /passw/i.test(name)),
+  );
+
 /**
  * Whether an operation may change what others are looking at: it names no entry, and is known neither
  * to create one nor to list some.

@@ -51,8 +51,18 @@ export interface ResponseSpec {
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
 }
 
+/** How OAuth 2 gives a token without a browser. */
+export interface Grant {
+  readonly type: 'password' | 'client_credentials';
+  /** It may be relative to the base address. */
+  readonly tokenUrl: string;
+  /** All scopes that it may give, as one text. */
+  readonly scope: string;
+}
+
 /** How a request carries a token. */
 export interface Credential {
+  readonly grants?: readonly Grant[];
   readonly in: 'header' | 'query' | 'cookie';
   /** Of the header, the query parameter or the cookie. */
   readonly name: string;
@@ -205,6 +215,8 @@ export interface Operation {
   readonly successStatus: number;
   /** Who may call, the least first; `GUEST` among them when no token is needed. */
   readonly roles: readonly string[];
+  /** Roles that are permissions: a token may have several, and what needs none forbids none. */
+  readonly scopes?: readonly string[];
   /** How a token is sent. By default as "Authorization: Bearer". */
   readonly credential?: Credential;
   readonly example: Example;

@@ -78,7 +78,7 @@ function typesOf(schema: JsonSchema): readonly TypeName[] | undefined {
 const conversions: Readonly<Record<string, readonly TypeName[]>> = {
   number: ['string', 'array'],
   boolean: ['string', 'number', 'array'],
-  null: ['string', 'number', 'boolean', 'array'],
+  null: ['string', 'number', 'boolean', 'array', 'object'],
   array: ['string'],
   text: ['array'],
   digits: ['number', 'array'],

@@ -1,5 +1,5 @@
 import { createSecureContext } from 'node:tls';
-import { EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
+import { buildConnector, EnvHttpProxyAgent, errors, Pool, type Dispatcher } from 'undici';
 import { CannotRun } from '../failure.ts';
 
 /** What a person needs to reach the same server by hand. */
@@ -56,6 +56,30 @@ function throughProxy(options: Pool.Options, requestTls: ReturnType<typeof secur
   }
 }
 
+/** What ended connections that had served a request before. */
+const ofKept = new WeakSet<object>();
+
+/** Whether an error ended a connection that had been kept: the request may be sent again (RFC 9112, 9.3.1). */
+export function isOfKept(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0;
+  return ofKept.has(error) || isOfKept(error.cause);
+}
+
+/** Connects as undici does, and notes what ends a connection that has been read from. */
+function noting(options: buildConnector.BuildOptions): buildConnector.connector {
+  const connect = buildConnector(options);
+  return (target, callback) => {
+    connect(target, (...[error, socket]) => {
+      socket?.prependListener('error', (ended: Error) => {
+        if (socket.bytesRead > 0) ofKept.add(ended);
+      });
+      if (socket) callback(null, socket);
+      else callback(error ?? new Error('no connection'), null);
+    });
+  };
+}
+
 /**
  * Keeps connections to a server open, one for each request that is under way.
  * @param origin "http://127.0.0.1:4000"
@@ -72,5 +96,7 @@ export function makeDispatcher(origin: string, timeoutMs: number, tls: TlsOption
     bodyTimeout: 0,
   };
   // An agent of undici opens a new connection for each request, once one has been closed.
-  return mayHaveProxy(origin) ? throughProxy(options, secure) : new Pool(origin, options);
+  return mayHaveProxy(origin)
+    ? throughProxy(options, secure)
+    : new Pool(origin, { ...options, connect: noting(options.connect) });
 }

@@ -1,6 +1,7 @@
-import { isForm, isMultipart, type Credential, type Operation } from '../operations/operation.ts';
+import { isForm, isMultipart, type Operation } from '../operations/operation.ts';
 import { formBody, jsonBody, textBody, type Body, type FilePart } from './body.ts';
 import { isJsonType } from './content-type.ts';
+import { withToken } from './credential.ts';
 import type { WireRequest } from './exchange.ts';
 
 /** Who calls: "guest", another name that the suite gives a token, or the owner of a token. */
@@ -58,22 +59,6 @@ function bodyOf(call: OperationCall, operation: Operation): Body | undefined {
   return isText ? textBody(contentType, call.body) : jsonBody(call.body, contentType);
 }
 
-const BEARER: Credential = { in: 'header', name: 'authorization', prefix: 'Bearer ' };
-
-/** A request that carries a token in the way that its operation takes it. */
-function withToken(request: WireRequest, credential: Credential, token: string): WireRequest {
-  const { name, prefix = '' } = credential;
-  const value = `${prefix}${token}`;
-  if (credential.in === 'query') {
-    const query = new URLSearchParams({ [name]: value }).toString();
-    const separator = request.path.includes('?') ? '&' : '?';
-    return { ...request, path: `${request.path}${separator}${query}` };
-  }
-  const header =
-    credential.in === 'header' ? { [name.toLowerCase()]: value } : { cookie: `${name}=${value}` };
-  return { ...request, headers: { ...header, ...request.headers } };
-}
-
 /** The request that makes a call; `token` is that of its caller, undefined for a guest. */
 export function requestOf(
   operation: Operation,
@@ -87,5 +72,5 @@ export function requestOf(
     headers: { ...call.headers },
     body: bodyOf(call, operation),
   };
-  return token === undefined ? request : withToken(request, operation.credential ?? BEARER, token);
+  return token === undefined ? request : withToken(request, operation.credential, token);
 }

@@ -136,3 +136,41 @@ test('a signal breaks off what is under way, and other requests are sent all the
   await sender.close();
   await Promise.all([close(), once(server, 'close')]);
 });
+
+test.each([
+  ['gracefully', (socket: IncomingMessage['socket']) => void socket.end()],
+  ['with a reset', (socket: IncomingMessage['socket']) => void socket.resetAndDestroy()],
+])(
+  'a request on a kept connection that the server closes %s is sent once more',
+  async (_how, close) => {
+    const seen = new Map<object, number>();
+    let posts = 0;
+    const app: RequestListener = ({ socket, method }, response) => {
+      const count = (seen.get(socket) ?? 0) + 1;
+      seen.set(socket, count);
+      if (method === 'POST') posts += 1;
+      // Only the first request of a connection gets a response.
+      if (count > 1) close(socket);
+      else response.end('there');
+    };
+    const sender = await openSender(app, { timeoutMs: 5000 });
+    await sender.send(request());
+    // The connection is free again.
+    await new Promise((resolve) => void setImmediate(resolve));
+    const { response } = await sender.send(request({ method: 'POST', body }));
+    await sender.close();
+    expect([response?.text, posts]).toEqual(['there', 2]);
+  },
+);
+
+test('a request on a new connection that the server closes is not sent again', async () => {
+  let posts = 0;
+  const { failure } = await send(
+    ({ socket }) => {
+      posts += 1;
+      socket.destroy();
+    },
+    request({ method: 'POST', body }),
+  );
+  expect([failure, posts]).toEqual(['the server closed the connection', 1]);
+});

@@ -1,6 +1,6 @@
 import { errors, type Dispatcher } from 'undici';
 import { bytesOf, type Body } from './body.ts';
-import { makeDispatcher, type TlsOptions } from './dispatcher.ts';
+import { isOfKept, makeDispatcher, type TlsOptions } from './dispatcher.ts';
 import type { WireRequest, WireResponse } from './exchange.ts';
 import { describeNoResponse, isClosed } from './no-response.ts';
 import { responseFrom } from './response.ts';
@@ -20,6 +20,8 @@ export interface Outcome {
   readonly failure: string | undefined;
   /** Whether there is no response because it took too long. */
   readonly timedOut: boolean;
+  /** Whether the connection had served an earlier request, and no byte of this response came. */
+  readonly isKept?: boolean;
 }
 
 /** Sends requests to one server, any number at a time. */
@@ -68,13 +70,14 @@ export async function openSender(target: Target, options: SenderOptions): Promis
 
   async function sendOnce(request: WireRequest, signal?: AbortSignal): Promise<Outcome> {
     const { method, path, headers, body } = request;
+    let data: Dispatcher.ResponseData | undefined;
     const abort = new AbortController();
     const breakOff = () => abort.abort('stop');
     const timer = setTimeout(() => abort.abort('time'), timeoutMs);
     if (signal?.aborted) breakOff();
     signal?.addEventListener('abort', breakOff);
     try {
-      const data = await dispatcher.request({
+      data = await dispatcher.request({
         origin,
         path: basePath + path,
         method,
@@ -90,7 +93,8 @@ export async function openSender(target: Target, options: SenderOptions): Promis
     } catch (error) {
       if (error instanceof errors.InvalidArgumentError) throw error;
       if (abort.signal.reason === 'time') return failed(`no response within ${timeoutMs} ms`, true);
-      return failed(abort.signal.aborted ? 'the run was stopped' : describeNoResponse(error));
+      const reason = abort.signal.aborted ? 'the run was stopped' : describeNoResponse(error);
+      return { ...failed(reason), isKept: data === undefined && isOfKept(error) };
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', breakOff);
@@ -99,8 +103,10 @@ export async function openSender(target: Target, options: SenderOptions): Promis
 
   async function send(request: WireRequest, signal?: AbortSignal): Promise<Outcome> {
     const outcome = await sendOnce(request, signal);
-    const isRepeated = request.method === 'GET' && isClosed(outcome.failure ?? '');
-    return isRepeated ? sendOnce(request, signal) : outcome;
+    // A server may close a connection that it has kept, just as the next request goes out on it.
+    const isRepeated =
+      isClosed(outcome.failure ?? '') && (outcome.isKept || request.method === 'GET');
+    return isRepeated && !signal?.aborted ? sendOnce(request, signal) : outcome;
   }
 
   const close = async () => {

@@ -1,5 +1,5 @@
 import { isObject } from '../../schema/json-path.ts';
-import { GUEST, type Credential } from '../operation.ts';
+import { GUEST, type Credential, type Grant } from '../operation.ts';
 import { below, type OpenApiDocument, type Place } from './document.ts';
 
 /** The role of a token that nothing is said of but that it is one. */
@@ -8,6 +8,8 @@ const USER = 'user';
 /** Who may call an operation, and how a token is sent. */
 export interface Security {
   readonly roles: readonly string[];
+  /** Those of the roles that are scopes. */
+  readonly scopes: readonly string[];
   readonly credential: Credential | undefined;
   /** Open to guests, but a token makes a difference. */
   readonly readsToken: boolean;
@@ -15,7 +17,21 @@ export interface Security {
 
 interface Alternative {
   readonly role: string;
+  /** A permission, which a token of another role may have as well. */
+  readonly isScope: boolean;
   readonly credential: Credential | undefined;
+}
+
+const GRANTS = { password: 'password', clientCredentials: 'client_credentials' } as const;
+
+/** Where tokens are given for a password, or to a client. */
+function grantsOf({ value }: Place): readonly Grant[] {
+  const { flows } = Object(value) as { flows?: unknown };
+  return Object.entries(GRANTS).flatMap(([flow, type]): Grant[] => {
+    const { tokenUrl, scopes } = Object(Reflect.get(Object(flows), flow));
+    const scope = Object.keys(Object(scopes)).join(' ');
+    return typeof tokenUrl === 'string' ? [{ type, tokenUrl, scope }] : [];
+  });
 }
 
 /** How a scheme sends a token; undefined for one that requests do not carry, such as mutual TLS. */
@@ -27,12 +43,13 @@ function credentialOf(scheme: Place, { mistake }: OpenApiDocument): Credential |
       if (place === 'header' || place === 'query' || place === 'cookie') return { in: place, name };
       throw mistake(below(scheme, 'in'), 'is no place', 'Write header, query or cookie.');
     case 'http': {
-      const prefix = String(auth).toLowerCase() === 'basic' ? 'Basic ' : 'Bearer ';
+      const written = String(auth ?? 'bearer');
+      const prefix = `${written.slice(0, 1).toUpperCase()}${written.slice(1)} `;
       return { in: 'header', name: 'authorization', prefix };
     }
     case 'oauth2':
     case 'openIdConnect':
-      return { in: 'header', name: 'authorization', prefix: 'Bearer ' };
+      return { in: 'header', name: 'authorization', prefix: 'Bearer ', grants: grantsOf(scheme) };
     case 'mutualTLS':
       return undefined;
     default:
@@ -44,7 +61,10 @@ function credentialOf(scheme: Place, { mistake }: OpenApiDocument): Credential |
   }
 }
 
-/** One alternative: its role is named by the scopes that it needs. Undefined when it needs no token. */
+/**
+ * One alternative; undefined when it needs no token. OpenAPI 3.1 lets schemes without scopes name
+ * roles; before, what they name means nothing.
+ */
 function alternativeOf(document: OpenApiDocument, requirement: Place): Alternative | undefined {
   const { root, at, entriesOf, itemsOf, mistake } = document;
   const schemes = entriesOf(requirement).map(([name, scopes]) => {
@@ -53,19 +73,22 @@ function alternativeOf(document: OpenApiDocument, requirement: Place): Alternati
       const fix = 'Declare it in "components.securitySchemes", or correct the name.';
       throw mistake(requirement, `names the unknown security scheme "${name}"`, fix);
     }
-    const needed = itemsOf(scopes).map(({ value }) => String(value));
-    return { needed, credential: credentialOf(scheme, document) };
+    const isScoped = ['oauth2', 'openIdConnect'].includes(String(Object(scheme.value).type));
+    const areRoles = !isScoped && /^3\.[1-9]/.test(String(Object(root.value).openapi));
+    const needed = isScoped || areRoles ? itemsOf(scopes).map(({ value }) => String(value)) : [];
+    return { needed, isScoped, credential: credentialOf(scheme, document) };
   });
   const carried = schemes.find(({ credential }) => credential);
   if (!carried) return undefined;
-  const scopes = schemes.flatMap(({ needed }) => needed);
-  return { role: scopes.join(' ') || USER, credential: carried.credential };
+  const roles = schemes.flatMap(({ needed }) => needed);
+  const isScope = roles.length > 0 && schemes.some(({ isScoped }) => isScoped);
+  return { isScope, role: roles.join(' ') || USER, credential: carried.credential };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Security requirements as roles: the scopes that one needs, "user" for a token without scopes,
+ * Security requirements as roles: those that one names, "user" for a token without a role,
  * "guest" where none is needed. `x-roles` of an operation names its roles instead.
  *
  * @throws CannotRun for a scheme that is not declared
@@ -88,6 +111,7 @@ export function securityOf(document: OpenApiDocument, operation: Place): Securit
   const roles = [...new Set([...(isOpen ? [GUEST] : []), ...needed.map(({ role }) => role)])];
   return {
     roles: named ?? roles,
+    scopes: needed.flatMap(({ role, isScope }) => (isScope ? role : [])),
     credential: needed[0]?.credential,
     readsToken: isOpen && needed.length > 0,
   };
