@@ -1,13 +1,12 @@
 import type { AppRouter } from '@ts-rest/core';
-import { authRouter } from './routers/auth.ts';
-import { blogsRouter } from './routers/admin/blogs.ts';
-import { categoriesRouter } from './routers/admin/categories.ts';
-import { classEnrollmentRouter } from './routers/class-enrollment.ts';
-import { deleteByTypeRouter } from './routers/admin/delete-by-type.ts';
-import { dishesRouter } from './routers/admin/dishes.ts';
-import { messagesRouter } from './routers/admin/messages.ts';
-import { orderRouter } from './routers/order.ts';
-import { utilityRouter } from './routers/admin/utility.ts';
+import { authRouter } from './auth/router.ts';
+import { blogsRouter } from './blogs/admin.ts';
+import { categoriesRouter } from './categories/admin.ts';
+import { classEnrollmentRouter } from './class-enrollment/router.ts';
+import { deleteByTypeRouter, dishesRouter } from './dishes/admin.ts';
+import { messagesRouter } from './messages/admin.ts';
+import { orderRouter } from './order/router.ts';
+import { utilityRouter } from './utility/admin.ts';
 
 /** Every call of the API (spec 7). */
 export const contract = {

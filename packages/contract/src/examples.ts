@@ -1,15 +1,14 @@
-import { authExamples } from './examples/auth.ts';
-import {
-  blogExamples,
-  categoryExamples,
-  deleteByTypeExamples,
-  dishExamples,
-} from './examples/catalogue.ts';
-import type { Example } from './examples/example.ts';
-import { orderExamples } from './examples/orders.ts';
-import { classEnrollmentExamples, messageExamples, utilityExamples } from './examples/visitors.ts';
+import { authExamples } from './auth/examples.ts';
+import { blogExamples } from './blogs/examples.ts';
+import { categoryExamples } from './categories/examples.ts';
+import { classEnrollmentExamples } from './class-enrollment/examples.ts';
+import type { Example } from './common/operations/example.ts';
+import { deleteByTypeExamples, dishExamples } from './dishes/examples.ts';
+import { messageExamples } from './messages/examples.ts';
+import { orderExamples } from './order/examples.ts';
+import { utilityExamples } from './utility/examples.ts';
 
-export type { Example } from './examples/example.ts';
+export type { Example } from './common/operations/example.ts';
 
 /** A call that keeps the contract for each operation, apart from the routers so that bundles can drop it. */
 export const examples = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import packageFile from '../package.json' with { type: 'json' };
+import { type ErrorCode, errorCodes, errorSchema } from './common/errors.ts';
+import { idInputSchema } from './common/fields/ids.ts';
 import { openApiDocument, type OpenApiOperation } from './openapi.ts';
 import { failures } from './openapi/failures.ts';
 import { noteList } from './openapi/notes.ts';
-import { errorCodes, errorSchema, type ErrorCode } from './schemas/common/errors.ts';
 import { listOperations } from './operations.ts';
-import { deliveryPhoneSchema } from './schemas/order-input.ts';
-import { idInputSchema } from './schemas/common/ids.ts';
+import { deliveryPhoneSchema } from './order/input-schemas.ts';
 
 const document = openApiDocument();
 const operations = new Map(

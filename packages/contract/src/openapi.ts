@@ -1,14 +1,14 @@
 import type { contract } from './contract.ts';
 import { exampleOf } from './examples.ts';
+import { IMAGE_MAX_BYTES } from './limits.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiServer } from './openapi/document.ts';
 import { info } from './openapi/info.ts';
-import { IMAGE_MAX_BYTES } from './schemas/common/limits.ts';
 import { tags } from './openapi/tags.ts';
-import { writeDocument, type DescribedOperation } from './openapi/write-document.ts';
+import { type DescribedOperation, writeDocument } from './openapi/write-document.ts';
 import { listOperations, type Operation } from './operations.ts';
 
 export type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi/document.ts';
-export type { Notes } from './openapi/notes/note.ts';
+export type { Notes } from './openapi/note.ts';
 export { writeDocument } from './openapi/write-document.ts';
 
 const LOCAL: OpenApiServer = {

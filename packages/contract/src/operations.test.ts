@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { errorCodes, errorSchema } from './schemas/common/errors.ts';
+import { errorCodes, errorSchema } from './common/errors.ts';
+import { roles } from './common/operations/roles.ts';
 import { exampleOf } from './examples.ts';
 import { listOperations } from './operations.ts';
-import { roles } from './roles.ts';
 
 /** Examples hold file names, not files: the parts named "files" are checked by servers alone. */
 const complaints = (schema: unknown, value: unknown) =>

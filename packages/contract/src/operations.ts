@@ -1,6 +1,6 @@
-import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
+import type { OperationMetadata } from './common/operations/metadata.ts';
 import { contract } from './contract.ts';
-import type { OperationMetadata } from './metadata.ts';
 
 /** One call of the contract, with the name that reports and logs use for it. */
 export interface Operation {

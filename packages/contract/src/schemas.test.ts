@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import { listOperations } from '@catering/contract';
 import * as schemas from '@catering/contract/schemas';
+import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
 
@@ -44,4 +44,16 @@ test('brings zod along and nothing else, whatever is imported', async () => {
   const { moduleIds } = await bundle(`export * from '@catering/contract/schemas';`);
   const others = moduleIds.filter((id) => !/\/contract\/src\/|\/zod\//.test(id));
   expect(others).toEqual([]);
+});
+
+test.each([
+  ['dishSchema', 'Addons must be a list'],
+  ['blogSchema', 'Link must be an http or https address'],
+  ['orderSchema', 'Delivery Address Is Required'],
+])('%s leaves the schemas beside it out of a bundle', async (name, messageOfAnother) => {
+  const { code } = await bundle(
+    `import { ${name} } from '@catering/contract/schemas';
+     console.log(${name}.safeParse({}));`,
+  );
+  expect(code).not.toContain(messageOfAnother);
 });

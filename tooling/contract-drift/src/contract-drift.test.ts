@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { compileAgainst } from './compile-against.ts';
 
 test.each([
-  { app: 'apps/web', file: 'schemas/order.ts', from: 'fulfilled', to: 'delivered' },
-  { app: 'apps/mock-api', file: 'schemas/auth.ts', from: 'isValid', to: 'valid' },
+  { app: 'apps/web', file: 'order/schemas.ts', from: 'fulfilled', to: 'delivered' },
+  { app: 'apps/mock-api', file: 'auth/schemas.ts', from: 'isValid', to: 'valid' },
 ])('$app no longer compiles when $from becomes $to in the contract', async ({ app, ...rename }) => {
   const errors = await compileAgainst(app, rename);
   expect(errors).not.toEqual([]);

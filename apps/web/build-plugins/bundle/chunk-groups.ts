@@ -22,7 +22,7 @@ export const chunkGroups = [
   // What the schemas and routers of several resources use: many small modules.
   {
     name: 'contract',
-    test: /\/packages\/contract\/src\/(?:schemas\/common\/(?!limits)|routers\/(?:api-router|failures)|roles)/,
+    test: /\/packages\/contract\/src\/(?:common\/(?:errors|fields\/|operations\/(?:api-router|failures|roles)))/,
     includeDependenciesRecursively: false,
   },
 ];

@@ -1,7 +1,7 @@
 // By path: this runs before anything of the workspace has been built.
 /* oxlint-disable imports/one-way */
-import { customerCategoriesRouter } from '../../../../packages/contract/src/routers/categories.ts';
-import { customerDishesRouter } from '../../../../packages/contract/src/routers/dishes.ts';
+import { customerCategoriesRouter } from '../../../../packages/contract/src/categories/router.ts';
+import { customerDishesRouter } from '../../../../packages/contract/src/dishes/router.ts';
 /* oxlint-enable imports/one-way */
 import type { ApiAddresses } from '../../src/api/choose-base-address.ts';
 import { LOOPBACK_HOSTS } from '../../src/config/api-addresses.ts';

@@ -1,12 +1,12 @@
-import { EMAIL_MESSAGE } from '../schemas/common/email.ts';
 import {
   contentTypeMessage,
-  errorCodes,
-  notFoundMessage,
   type ErrorBody,
   type ErrorCode,
+  errorCodes,
   type ErrorStatus,
-} from '../schemas/common/errors.ts';
+  notFoundMessage,
+} from '../common/errors.ts';
+import { EMAIL_MESSAGE } from '../common/fields/email.ts';
 
 /** 405 is for what is not an operation, so no operation can declare it. */
 export type FailureStatus = Exclude<ErrorStatus, 405>;

@@ -1,4 +1,4 @@
-import { JSON_MAX_BYTES } from '../schemas/common/limits.ts';
+import { JSON_MAX_BYTES } from '../limits.ts';
 
 /** The version of the API; it is the version of this package. */
 export const API_VERSION = '0.1.0';

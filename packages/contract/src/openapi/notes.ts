@@ -1,15 +1,23 @@
-import { authNotes } from './notes/auth.ts';
-import { catalogueNotes } from './notes/catalogue.ts';
-import type { Notes } from './notes/note.ts';
-import { orderNotes } from './notes/orders.ts';
-import { primitiveNotes } from './notes/primitives.ts';
-import { visitorNotes } from './notes/visitors.ts';
+import { authNotes } from '../auth/notes.ts';
+import { blogNotes } from '../blogs/notes.ts';
+import { categoryNotes } from '../categories/notes.ts';
+import { classEnrollmentNotes } from '../class-enrollment/notes.ts';
+import { commonNotes } from '../common/notes.ts';
+import { dishNotes } from '../dishes/notes.ts';
+import { messageNotes } from '../messages/notes.ts';
+import { orderNotes } from '../order/notes.ts';
+import { utilityNotes } from '../utility/notes.ts';
+import type { Notes } from './note.ts';
 
 /** What is known of the schemas, apart from them so that the site's bundle is free of it. */
 export const noteList: Notes = [
-  ...primitiveNotes,
+  ...commonNotes,
   ...authNotes,
-  ...catalogueNotes,
+  ...categoryNotes,
+  ...dishNotes,
+  ...blogNotes,
   ...orderNotes,
-  ...visitorNotes,
+  ...messageNotes,
+  ...classEnrollmentNotes,
+  ...utilityNotes,
 ];

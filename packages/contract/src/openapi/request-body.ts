@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import * as z from 'zod/mini';
 import type { Example } from '../examples.ts';
-import { IMAGE_TYPES } from '../schemas/common/limits.ts';
+import { IMAGE_TYPES } from '../limits.ts';
 import type { OpenApiMediaType, OpenApiOperation } from './document.ts';
 import type { SchemaWriter } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
-import { errorSchema } from '../schemas/common/errors.ts';
+import { errorSchema } from '../common/errors.ts';
 import type { Example } from '../examples.ts';
 import type { JsonSchema, OpenApiOperation, OpenApiResponse } from './document.ts';
 import { failures, type FailureStatus } from './failures.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { JsonSchema } from './document.ts';
 import { noteList } from './notes.ts';
-import type { Note, Notes } from './notes/note.ts';
+import type { Note, Notes } from './note.ts';
 
 /** "input" is what a client sends, "output" what a server responds with. */
 export type Direction = 'input' | 'output';

@@ -97,7 +97,7 @@ const conformance: Layers = {
 const contract: Layers = {
   // An entry of their own, for forms that do without a client.
   schemas: {
-    files: /^schemas(?:\.ts$|\/)/,
+    files: /^(?:schemas|limits)\.ts$|^[^/]+\/(?:admin-|input-)?schemas\.ts$|^common\/fields\//,
     uses: [],
     refuses: /^(node:|express|react|kysely|@ts-rest\/)/,
   },

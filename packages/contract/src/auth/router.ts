@@ -1,0 +1,132 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { idInputSchema } from '../common/fields/ids.ts';
+import { messageBodySchema } from '../common/fields/message-body.ts';
+import { textSchema } from '../common/fields/text.ts';
+import { apiRouter } from '../common/operations/api-router.ts';
+import { failures } from '../common/operations/failures.ts';
+import { ANYONE, SIGNED_IN } from '../common/operations/roles.ts';
+import { TOKEN_MAX_LENGTH } from '../limits.ts';
+import {
+  credentialsSchema,
+  emailBodySchema,
+  isValidBodySchema,
+  newPasswordSchema,
+  tokenBodySchema,
+  userDetailsSchema,
+  userSchema,
+} from './schemas.ts';
+
+const c = initContract();
+const linkTokenSchema = textSchema('Token', TOKEN_MAX_LENGTH);
+
+export const authRouter = apiRouter({
+  signUp: {
+    method: 'POST',
+    path: '/auth/signup/emailandpassword',
+    summary: 'Sign up',
+    description:
+      'Opens a customer account, whatever role the body asks for, and signs it in. A known email gives 409, in capitals too. A verification mail is sent; login and orders work without it (D-31).',
+    metadata: { roles: ANYONE, limited: true },
+    body: credentialsSchema,
+    responses: { 201: tokenBodySchema, ...failures(409) },
+  },
+  verifyEmail: {
+    method: 'GET',
+    path: '/auth/verify',
+    summary: 'Verify an email address',
+    description:
+      'The link of the verification mail; any other gives 400. "user" is the account\'s id. A browser (Accept: text/html) is sent on to the login page of the site (D-32).',
+    metadata: { roles: ANYONE, changesState: true, linkToken: true },
+    query: z.object({ user: idInputSchema, token: linkTokenSchema }),
+    responses: { 200: messageBodySchema, 302: c.noBody() },
+  },
+  resendVerificationEmail: {
+    method: 'POST',
+    path: '/auth/resend-verification-email',
+    summary: 'Send the verification mail again',
+    description: 'Responds alike to an unknown and an already verified address.',
+    metadata: { roles: ANYONE, limited: true, needsMail: true },
+    body: emailBodySchema,
+    responses: { 200: messageBodySchema },
+  },
+  logIn: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Log in',
+    description:
+      'Gives 401 for an unknown email and for a wrong password alike, 403 for a disabled account. The case of the password counts, that of the email does not.',
+    metadata: { roles: ANYONE, limited: true },
+    body: credentialsSchema,
+    responses: { 200: tokenBodySchema, ...failures(401, 403) },
+  },
+  update: {
+    method: 'PUT',
+    path: '/auth/update',
+    summary: 'Change account details',
+    description:
+      'Stores the details that are sent and keeps the others. Responds with the account of the caller. Unknown fields are rejected.',
+    metadata: { roles: SIGNED_IN },
+    body: userDetailsSchema,
+    responses: { 200: userSchema },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/auth/delete',
+    summary: 'Delete the account',
+    description:
+      'Removes the account, and no other one, and ends all its tokens. Its orders are kept for the books, without the email (D-34).',
+    metadata: { roles: SIGNED_IN, endsTokens: true },
+    body: c.noBody(),
+    responses: { 200: messageBodySchema },
+  },
+  disable: {
+    method: 'PUT',
+    path: '/auth/disable',
+    summary: 'Disable the account',
+    description: 'Keeps the account, ends all its tokens and rejects further logins (D-34).',
+    metadata: { roles: SIGNED_IN, endsTokens: true },
+    body: c.noBody(),
+    responses: { 200: messageBodySchema },
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Ask for a reset link',
+    description:
+      'Mails a link that is valid for 30 minutes. Responds alike to an unknown address (D-58).',
+    metadata: { roles: ANYONE, limited: true, needsMail: true },
+    body: emailBodySchema,
+    responses: { 200: messageBodySchema },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password',
+    description:
+      'Takes the token of the reset link, which works once and until a newer one is asked for; any other gives 400. Ends all tokens of the account and returns none (D-59).',
+    metadata: { roles: ANYONE, limited: true, linkToken: true, endsTokens: true },
+    query: z.object({ resetToken: linkTokenSchema }),
+    body: newPasswordSchema,
+    responses: { 200: messageBodySchema },
+  },
+  signUpAdmin: {
+    method: 'POST',
+    path: '/auth/signup/admin',
+    summary: 'Sign up an admin',
+    description:
+      'Opens an admin account. A known email gives 409. Gives 403 where the server does not allow it: open on a loopback server, and with the bearer token of an admin (D-61).',
+    metadata: { roles: ANYONE, limited: true, readsToken: true },
+    body: credentialsSchema,
+    responses: { 201: tokenBodySchema, ...failures(403, 409) },
+  },
+  isValid: {
+    method: 'GET',
+    path: '/auth/is-valid',
+    summary: 'Check the access token',
+    description:
+      'Never gives 401: a missing, malformed, expired or revoked token and a disabled account all give false (D-52).',
+    metadata: { roles: ANYONE, readsToken: true },
+    responses: { 200: isValidBodySchema },
+  },
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../common/fields/email.ts';
+import { idSchema } from '../common/fields/ids.ts';
+import { phoneTextSchema, textSchema } from '../common/fields/text.ts';
+import { ADDRESS_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
+
+export const PASSWORD_MESSAGE = `Password must be at least ${PASSWORD_MIN_LENGTH} characters.`;
+
+/** More than 7 characters, never trimmed (VAL-08, D-45). */
+export const passwordSchema = z
+  .string(PASSWORD_MESSAGE)
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, PASSWORD_MESSAGE),
+    z.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters.`),
+  );
+
+export const credentialsSchema = z.object({ email: emailSchema, password: passwordSchema });
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+export const emailBodySchema = z.object({ email: emailSchema });
+export const newPasswordSchema = z.object({ newPassword: passwordSchema });
+
+/** The access token of a session, sent back as "Authorization: Bearer {token}" (D-51). */
+export const tokenBodySchema = z.object({
+  token: z.string().check(z.minLength(1)),
+});
+
+export const isValidBodySchema = z.object({ isValid: z.boolean() });
+
+/** An account, without its password (D-33). */
+export const userSchema = z.object({
+  _id: idSchema,
+  email: z.string(),
+  phoneNumber: z.optional(z.string()),
+  deliveryAddress: z.optional(z.string()),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What an account holder may change; any other field is rejected (D-33). */
+export const userDetailsSchema = z.strictObject({
+  phoneNumber: z.optional(phoneTextSchema),
+  deliveryAddress: z.optional(textSchema('Delivery Address', ADDRESS_MAX_LENGTH)),
+});
+export type UserDetails = z.infer<typeof userDetailsSchema>;

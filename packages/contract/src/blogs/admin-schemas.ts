@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { DESCRIPTION_MAX_LENGTH, LINK_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits.ts';
+import { textSchema } from '../common/fields/text.ts';
+
+const isHttpAddress = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** The text parts of the multipart form; the picture is the first part named "files" (D-66). */
+export const blogInputSchema = z.object({
+  title: textSchema('Title', NAME_MAX_LENGTH),
+  link: textSchema('Link', LINK_MAX_LENGTH).check(
+    z.refine(isHttpAddress, 'Link must be an http or https address'),
+  ),
+  highlightParagraph: textSchema('Highlight paragraph', DESCRIPTION_MAX_LENGTH),
+  files: z.optional(z.array(z.file())),
+});
+export type BlogInput = z.infer<typeof blogInputSchema>;
+export const blogChangeSchema = z.partial(blogInputSchema);

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { idParamsSchema } from '../common/fields/ids.ts';
+import { apiRouter } from '../common/operations/api-router.ts';
+import { failures } from '../common/operations/failures.ts';
+import { ANYONE } from '../common/operations/roles.ts';
+import { blogSchema } from './schemas.ts';
+
+/** What customers call; `blogsRouter` has the calls of admins too. */
+export const customerBlogsRouter = apiRouter({
+  list: {
+    method: 'GET',
+    path: '/blogs',
+    summary: 'List the blog posts',
+    description: 'All posts, newest first.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    responses: { 200: z.array(blogSchema) },
+  },
+  get: {
+    method: 'GET',
+    path: '/blogs/:id',
+    summary: 'Read a blog post',
+    description: 'One post by its id.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    pathParams: idParamsSchema,
+    responses: { 200: blogSchema, ...failures(404) },
+  },
+});

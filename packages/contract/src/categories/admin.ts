@@ -1,0 +1,32 @@
+import { idParamsSchema } from '../common/fields/ids.ts';
+import { apiRouter } from '../common/operations/api-router.ts';
+import { failures } from '../common/operations/failures.ts';
+import { ADMINS } from '../common/operations/roles.ts';
+import { customerCategoriesRouter } from './router.ts';
+import { categoryChangeSchema, categoryInputSchema } from './admin-schemas.ts';
+import { categorySchema } from './schemas.ts';
+
+export const categoriesRouter = {
+  ...customerCategoriesRouter,
+  ...apiRouter({
+    create: {
+      method: 'POST',
+      path: '/categories',
+      summary: 'Add a category',
+      description: 'Adds a section to the menu.',
+      metadata: { roles: ADMINS, catalogue: 'write' },
+      body: categoryInputSchema,
+      responses: { 201: categorySchema },
+    },
+    update: {
+      method: 'PUT',
+      path: '/categories/:id',
+      summary: 'Change a category',
+      description: 'Stores the fields that are sent and keeps the others.',
+      metadata: { roles: ADMINS, catalogue: 'write' },
+      pathParams: idParamsSchema,
+      body: categoryChangeSchema,
+      responses: { 200: categorySchema, ...failures(404) },
+    },
+  }),
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { idParamsSchema } from '../common/fields/ids.ts';
+import { apiRouter } from '../common/operations/api-router.ts';
+import { failures } from '../common/operations/failures.ts';
+import { ANYONE } from '../common/operations/roles.ts';
+import { categorySchema } from './schemas.ts';
+
+/** What customers call; `categoriesRouter` has the calls of admins too. */
+export const customerCategoriesRouter = apiRouter({
+  list: {
+    method: 'GET',
+    path: '/categories',
+    summary: 'List the categories',
+    description: 'All categories, in the order of the menu.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    responses: { 200: z.array(categorySchema) },
+  },
+  get: {
+    method: 'GET',
+    path: '/categories/:id',
+    summary: 'Read a category',
+    description: 'One category by its id.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    pathParams: idParamsSchema,
+    responses: { 200: categorySchema, ...failures(404) },
+  },
+});

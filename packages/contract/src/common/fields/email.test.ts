@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { complaints } from '../../testing/schema-assertions.ts';
+import { emailSchema } from './email.ts';
+
+describe('email', () => {
+  test('accepts a plain address', () => {
+    expect(complaints(emailSchema, 'ada@example.com')).toEqual([]);
+  });
+  test('refuses a space', { tags: ['VAL-01'] }, () => {
+    for (const email of ['ada obi@example.com', ' ada@example.com', 'ada@exa mple.com'])
+      expect(complaints(emailSchema, email)).toEqual(['Email is invalid']);
+  });
+  test('wants exactly one "@"', { tags: ['VAL-02'] }, () => {
+    for (const email of ['ada.example.com', 'ada@@example.com', 'a@b@example.com'])
+      expect(complaints(emailSchema, email)).toEqual(['Email is invalid']);
+  });
+  test('wants a dot in the domain part', { tags: ['VAL-03'] }, () => {
+    expect(complaints(emailSchema, 'ada.obi@example')).toEqual(['Email is invalid']);
+    expect(complaints(emailSchema, 'ada@example.')).toEqual(['Email is invalid']);
+  });
+  test('refuses what could break out of a mail header', () => {
+    for (const email of ['a@b.co\r\nBcc:x@y.z', 'a\u0000@b.co', 'a@b.c\u007f'])
+      expect(complaints(emailSchema, email)).toEqual(['Email is invalid']);
+  });
+  test('stays quick on a long hostile text', () => {
+    expect(complaints(emailSchema, 'a@'.repeat(50_000))).toContain('Email is invalid');
+  });
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../../limits.ts';
+
+/**
+ * The header that makes a POST safe to repeat: the server keeps its first response for the key and
+ * repeats it (D-11). The same key with another body gives 409.
+ */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+export const idempotencyHeaders = {
+  [IDEMPOTENCY_KEY_HEADER]: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`),
+          `Idempotency-Key must be 1 to ${IDEMPOTENCY_KEY_MAX_LENGTH} visible ASCII characters`,
+        ),
+      ),
+  ),
+};

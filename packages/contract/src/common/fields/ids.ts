@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { ID_MAX_LENGTH } from '../../limits.ts';
+import { textSchema } from './text.ts';
+
+/** An id as the server gives it: text of any form. */
+export const idSchema = z.string().check(z.minLength(1));
+
+/** An id as a client sends it, in a path or a body. */
+export const idInputSchema = textSchema('Id', ID_MAX_LENGTH);
+
+export const idParamsSchema = z.object({ id: idInputSchema });

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { ADDONS_MAX, DESCRIPTION_MAX_LENGTH, LINK_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits.ts';
+import { idInputSchema } from '../common/fields/ids.ts';
+import { priceSchema } from '../common/fields/naira.ts';
+import { textSchema } from '../common/fields/text.ts';
+
+/** An addon as an admin sends it: the server gives "_id", and keeps one that is sent back (D-65). */
+export const addonInputSchema = z.object({
+  _id: z.optional(idInputSchema),
+  name: textSchema('Addon name', NAME_MAX_LENGTH),
+  price: priceSchema,
+});
+
+export const dishInputSchema = z.object({
+  name: textSchema('Name', NAME_MAX_LENGTH),
+  description: textSchema('Description', DESCRIPTION_MAX_LENGTH),
+  price: priceSchema,
+  category: idInputSchema,
+  addons: z.array(addonInputSchema, 'Addons must be a list').check(
+    z.maxLength(ADDONS_MAX, `A dish has at most ${ADDONS_MAX} addons`),
+    z.refine(
+      (addons) => new Set(addons.map((addon) => addon.name)).size === addons.length,
+      'Two addons of a dish cannot have the same name',
+    ),
+  ),
+  image: z.optional(textSchema('Image', LINK_MAX_LENGTH)),
+});
+export type DishInput = z.infer<typeof dishInputSchema>;
+export const dishChangeSchema = z.partial(dishInputSchema);
+
+/** What can be deleted by type; blogs have a call of their own (D-64). */
+export const deletableTypeSchema = z.enum(['dish', 'category'], {
+  error: 'type must be "dish" or "category"',
+});
+export type DeletableType = z.infer<typeof deletableTypeSchema>;

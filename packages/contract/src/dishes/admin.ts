@@ -1,0 +1,65 @@
+import { initContract } from '@ts-rest/core';
+import * as z from 'zod/mini';
+import { idInputSchema, idParamsSchema } from '../common/fields/ids.ts';
+import { messageBodySchema } from '../common/fields/message-body.ts';
+import { apiRouter } from '../common/operations/api-router.ts';
+import { failures } from '../common/operations/failures.ts';
+import { ADMINS } from '../common/operations/roles.ts';
+import { customerDishesRouter } from './router.ts';
+import { deletableTypeSchema, dishChangeSchema, dishInputSchema } from './admin-schemas.ts';
+import { dishSchema } from './schemas.ts';
+
+export const dishesRouter = {
+  ...customerDishesRouter,
+  ...apiRouter({
+    create: {
+      method: 'POST',
+      path: '/dishes',
+      summary: 'Add a dish',
+      description:
+        'Adds a dish to an existing category; an unknown category gives 400. Each addon gets an "_id" of its own.',
+      metadata: { roles: ADMINS, catalogue: 'write' },
+      body: dishInputSchema,
+      responses: { 201: dishSchema },
+    },
+    update: {
+      method: 'PUT',
+      path: '/dishes/:id',
+      summary: 'Change a dish',
+      description:
+        'Stores the fields that are sent and keeps the others. "addons" replaces the whole list, in the order sent; an addon sent with its "_id" keeps it. An unknown category gives 400.',
+      metadata: { roles: ADMINS, catalogue: 'write' },
+      pathParams: idParamsSchema,
+      body: dishChangeSchema,
+      responses: { 200: dishSchema, ...failures(404) },
+    },
+    replaceImage: {
+      method: 'PUT',
+      path: '/dishes/:id/image',
+      contentType: 'multipart/form-data',
+      summary: "Replace a dish's picture",
+      description:
+        'Takes the picture from the first part named "files"; without one it gives 400. It can be fetched at "image" then.',
+      metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
+      pathParams: idParamsSchema,
+      body: z.object({ files: z.optional(z.array(z.file())) }),
+      responses: { 200: dishSchema, ...failures(404) },
+    },
+  }),
+};
+
+const c = initContract();
+
+export const deleteByTypeRouter = apiRouter({
+  remove: {
+    method: 'DELETE',
+    path: '/delete/:type/:id',
+    summary: 'Delete a dish or a category',
+    description:
+      'Deletes a dish or a category; the id of the other type gives 404. A category that still holds dishes gives 409. Past orders keep their lines (D-64).',
+    metadata: { roles: ADMINS, catalogue: 'write' },
+    pathParams: z.object({ type: deletableTypeSchema, id: idInputSchema }),
+    body: c.noBody(),
+    responses: { 200: messageBodySchema, ...failures(404, 409) },
+  },
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { idParamsSchema } from '../common/fields/ids.ts';
+import { apiRouter } from '../common/operations/api-router.ts';
+import { failures } from '../common/operations/failures.ts';
+import { ANYONE } from '../common/operations/roles.ts';
+import { dishQuerySchema, dishSchema } from './schemas.ts';
+
+/** What customers call; `dishesRouter` has the calls of admins too. */
+export const customerDishesRouter = apiRouter({
+  list: {
+    method: 'GET',
+    path: '/dishes',
+    summary: 'List the dishes',
+    description:
+      'All dishes, or those of one "category" (an id; an unknown one gives an empty list), or those whose name contains "name" whatever its case. Both filters together narrow the list.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    query: dishQuerySchema,
+    responses: { 200: z.array(dishSchema) },
+  },
+  get: {
+    method: 'GET',
+    path: '/dishes/:id',
+    summary: 'Read a dish',
+    description: 'One dish by its id.',
+    metadata: { roles: ANYONE, catalogue: 'read' },
+    pathParams: idParamsSchema,
+    responses: { 200: dishSchema, ...failures(404) },
+  },
+});

@@ -1,0 +1,18 @@
+import { idempotencyHeaders } from '../common/fields/idempotency-key.ts';
+import { apiRouter } from '../common/operations/api-router.ts';
+import { ANYONE } from '../common/operations/roles.ts';
+import { messageInputSchema, messageSchema } from './schemas.ts';
+
+/** What customers call; `messagesRouter` has the calls of admins too. */
+export const customerMessagesRouter = apiRouter({
+  create: {
+    method: 'POST',
+    path: '/messages',
+    summary: 'Send a message',
+    description: 'Stores a message of a visitor, who needs no account.',
+    metadata: { roles: ANYONE, limited: true, idempotent: true },
+    headers: idempotencyHeaders,
+    body: messageInputSchema,
+    responses: { 201: messageSchema },
+  },
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { idInputSchema } from '../common/fields/ids.ts';
+import { nairaSchema } from '../common/fields/naira.ts';
+import { readable, textSchema } from '../common/fields/text.ts';
+import {
+  ADDONS_MAX,
+  ADDRESS_MAX_LENGTH,
+  ADDRESS_MIN_LENGTH,
+  NARRATION_MAX_LENGTH,
+  ORDER_LINES_MAX,
+  PHONE_MAX_LENGTH,
+  PHONE_MIN_DIGITS,
+} from '../limits.ts';
+
+export const PHONE_MESSAGE = 'Phone Number is required';
+export const ADDRESS_MESSAGE = 'Delivery Address Is Required';
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length;
+
+/** At least 10 digits, as text, so that leading zeros stay (VAL-12, D-45). */
+export const deliveryPhoneSchema = z.string(PHONE_MESSAGE).check(
+  z.trim(),
+  z.regex(/^\+?[\d\s()./-]*$/, PHONE_MESSAGE),
+  z.maxLength(PHONE_MAX_LENGTH, PHONE_MESSAGE),
+  z.refine((text) => countDigits(text) >= PHONE_MIN_DIGITS, PHONE_MESSAGE),
+);
+
+/** At least 20 characters after trimming (VAL-15, D-45). */
+export const deliveryAddressSchema = z
+  .string(ADDRESS_MESSAGE)
+  .check(
+    z.trim(),
+    z.minLength(ADDRESS_MIN_LENGTH, ADDRESS_MESSAGE),
+    z.maxLength(
+      ADDRESS_MAX_LENGTH,
+      `Delivery Address must be at most ${ADDRESS_MAX_LENGTH} characters`,
+    ),
+    readable('Delivery Address'),
+  );
+
+/** A line as the client sends it. Name and price must be those of the menu (D-56). */
+export const orderLineInputSchema = z.object({
+  id: idInputSchema,
+  name: z.string('Name is required'),
+  price: nairaSchema,
+  quantity: z
+    .int('The number of plates must be a whole number')
+    .check(z.minimum(1, 'The number of plates must be at least 1')),
+  addons: z
+    .array(
+      z.object({
+        name: z.string('Addon name is required'),
+        price: nairaSchema,
+        quantity: z
+          .int('The number of addons must be a whole number')
+          .check(z.minimum(0, 'The number of addons cannot be negative')),
+      }),
+      'Addons must be a list',
+    )
+    .check(z.maxLength(ADDONS_MAX, `A line has at most ${ADDONS_MAX} addons`)),
+});
+
+/** What checkout sends (ENT-34). */
+export const orderInputSchema = z.object({
+  cartItems: z
+    .array(orderLineInputSchema, 'Cart items must be a list')
+    .check(
+      z.minLength(1, 'No items in the cart!'),
+      z.maxLength(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`),
+    ),
+  narration: textSchema('Narration', NARRATION_MAX_LENGTH),
+  phoneNumber: deliveryPhoneSchema,
+  deliveryInfo: deliveryAddressSchema,
+});
+export type OrderInput = z.infer<typeof orderInputSchema>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { idempotencyHeaders } from '../common/fields/idempotency-key.ts';
+import { idParamsSchema } from '../common/fields/ids.ts';
+import { apiRouter } from '../common/operations/api-router.ts';
+import { failures } from '../common/operations/failures.ts';
+import { SIGNED_IN } from '../common/operations/roles.ts';
+import { orderInputSchema } from './input-schemas.ts';
+import { orderQuerySchema, orderSchema, orderUpdateSchema } from './schemas.ts';
+
+export const orderRouter = apiRouter({
+  list: {
+    method: 'GET',
+    path: '/order',
+    summary: "List one's orders",
+    description:
+      'The caller\'s own orders, newest first unless "sort" says otherwise. Filters by "paymentStatus" and "fulfilled"; all of them unless "limit" and "page" cut the list. An admin sees everybody\'s with "scope=all", which gives others 403 (D-63).',
+    metadata: { roles: SIGNED_IN },
+    query: orderQuerySchema,
+    responses: { 200: z.array(orderSchema), ...failures(403) },
+  },
+  create: {
+    method: 'POST',
+    path: '/order',
+    summary: 'Place an order',
+    description:
+      'Stores an order with payment status "Pending", for the caller. Unknown dishes and addons give 400, a price that is not the menu\'s 409. The order keeps its lines, whatever becomes of the menu (D-56).',
+    metadata: { roles: SIGNED_IN, idempotent: true },
+    headers: idempotencyHeaders,
+    body: orderInputSchema,
+    responses: { 201: z.object({ order: orderSchema }), ...failures(409) },
+  },
+  get: {
+    method: 'GET',
+    path: '/order/:id',
+    summary: 'Read an order',
+    description: "One of the caller's own orders; somebody else's gives 404.",
+    metadata: { roles: SIGNED_IN },
+    pathParams: idParamsSchema,
+    responses: { 200: orderSchema, ...failures(404) },
+  },
+  update: {
+    method: 'PUT',
+    path: '/order/:id',
+    summary: 'Record a payment',
+    description:
+      'Turns "Pending" into "Completed" with both references; somebody else\'s order gives 404. The same update again gives 200; a return to "Pending", other references, or a transaction that already paid another order 409; 402 when the payment provider denies it. "fulfilled" is for admins, 403 for others (D-37, D-39).',
+    metadata: { roles: SIGNED_IN },
+    pathParams: idParamsSchema,
+    body: orderUpdateSchema,
+    responses: {
+      200: orderSchema,
+      ...failures(402, 403, 404, 409),
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { messageBodySchema } from '../common/fields/message-body.ts';
+import { apiRouter } from '../common/operations/api-router.ts';
+import { ADMINS } from '../common/operations/roles.ts';
+import { customerUtilityRouter } from './router.ts';
+import { appLogSchema, requestLogSchema } from './admin-schemas.ts';
+
+export const utilityRouter = {
+  ...customerUtilityRouter,
+  ...apiRouter({
+    requestLogs: {
+      method: 'GET',
+      path: '/request-logs',
+      summary: 'List the latest requests',
+      description:
+        'Newest first, bounded; passwords and tokens never appear. A request is in it 2 seconds after its response at the latest (D-68).',
+      metadata: { roles: ADMINS },
+      responses: { 200: z.array(requestLogSchema) },
+    },
+    appLogs: {
+      method: 'GET',
+      path: '/app-logs',
+      summary: "List the server's latest notes",
+      description: 'Newest first, bounded; passwords and tokens never appear (D-68).',
+      metadata: { roles: ADMINS },
+      responses: { 200: z.array(appLogSchema) },
+    },
+    clearRequestLogs: {
+      method: 'GET',
+      path: '/clear-request-logs',
+      summary: 'Clear the request log',
+      description:
+        'Empties the log. A GET that changes something, as specified, so its response has "Cache-Control: no-store".',
+      metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
+      responses: { 200: messageBodySchema },
+    },
+    clearAppLogs: {
+      method: 'GET',
+      path: '/clear-app-logs',
+      summary: 'Clear the app log',
+      description:
+        'Empties the log. A GET that changes something, as specified, so its response has "Cache-Control: no-store".',
+      metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
+      responses: { 200: messageBodySchema },
+    },
+  }),
+};
