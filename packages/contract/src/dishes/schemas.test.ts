@@ -26,9 +26,9 @@ describe('Dish', () => {
 });
 
 test('a price is whole, finite and not negative', { tags: ['D-05'] }, () => {
-  const dish = sampleOf('dishes.create', (example) => example.body);
+  const dishInput = sampleOf('dishes.create', (example) => example.body);
   for (const price of [-1, 10.5, Number.NaN, Number.POSITIVE_INFINITY, PRICE_MAX_NAIRA + 1, '900'])
-    expect(complaints(dishInputSchema, { ...dish, price })).toHaveLength(1);
+    expect(complaints(dishInputSchema, { ...dishInput, price })).toHaveLength(1);
   for (const price of [0, PRICE_MAX_NAIRA])
-    expect(complaints(dishInputSchema, { ...dish, price })).toEqual([]);
+    expect(complaints(dishInputSchema, { ...dishInput, price })).toEqual([]);
 });

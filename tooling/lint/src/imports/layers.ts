@@ -97,7 +97,8 @@ const conformance: Layers = {
 const contract: Layers = {
   // An entry of their own, for forms that do without a client.
   schemas: {
-    files: /^(?:schemas|limits)\.ts$|^[^/]+\/(?:admin-|input-)?schemas\.ts$|^common\/fields\//,
+    files:
+      /^(?:schemas|limits)\.ts$|^(?!openapi\/)[^/]+\/(?:(?:admin-|input-)?schemas|training-titles)\.ts$|^common\/(?:fields\/|errors\.ts$)/,
     uses: [],
     refuses: /^(node:|express|react|kysely|@ts-rest\/)/,
   },
