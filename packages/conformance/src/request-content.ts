@@ -4,7 +4,9 @@ import { seedFor } from './random-seed.ts';
 import { arbitraryOf, type ArbitrariesByName } from './schema/arbitrary.ts';
 import { GenerationError } from './schema/generation-error.ts';
 import type { JsonSchema } from './schema/json-schema.ts';
-import { isObject } from './schema/json-path.ts';
+import { isObject, type JsonPath } from './schema/json-path.ts';
+import { compile } from './schema/text.ts';
+import { partsAt } from './schema/sub-schema.ts';
 import type { OperationCall } from './wire/operation-call.ts';
 
 /** So many random values are tried before a schema counts as one that no value can be made for. */
@@ -75,27 +77,37 @@ export function withRequiredAlone(
 
 /** Whether the server may reject a second entry that is like the first. */
 const mayConflict = ({ traits, responses }: Operation) =>
-  traits.resource?.action === 'create' && 409 in responses && !traits.idempotencyKey;
+  traits.resource?.action === 'create' &&
+  (409 in responses || !['id', '_id'].includes(traits.resource.idField ?? 'id')) &&
+  !traits.idempotencyKey;
 
 /** Fields that mostly have a value for one entry alone. */
 const UNIQUE = /^(?:user_?name|login|e?mail|slug|handle|nick_?name)$/i;
 
 /** An object with other texts, as far as its schema lets them be any. */
 function distinctIn(
-  { properties = {} }: JsonSchema,
+  root: JsonSchema,
+  path: JsonPath,
   body: Readonly<Record<string, unknown>>,
   sample: unknown,
   { mark, isEvery }: { readonly mark: string; readonly isEvery: boolean },
 ): Record<string, unknown> {
   const entries = Object.entries(body).map(([name, value]): [string, unknown] => {
-    const member = properties[name] ?? {};
+    const here = [...path, name];
+    const member = Object.assign({}, ...partsAt(root, here)) as JsonSchema;
     const other: unknown = Object(sample)[name];
-    if (isObject(value)) return [name, distinctIn(member, value, other, { mark, isEvery })];
+    if (isObject(value)) return [name, distinctIn(root, here, value, other, { mark, isEvery })];
     const { type, enum: values, pattern, format, maxLength = Infinity } = member;
     if (type !== 'string' || values || typeof value !== 'string') return [name, value];
     if (!isEvery && !UNIQUE.test(name)) return [name, value];
     if (format === 'email') return [name, `conformance-${mark}@example.com`];
-    if (pattern !== undefined || format !== undefined) return [name, other ?? value];
+    if (pattern !== undefined) {
+      const marked = [`${value}${mark}`, `c${mark}`].find(
+        (text) => text.length <= maxLength && compile(pattern).test(text),
+      );
+      return [name, marked ?? other ?? value];
+    }
+    if (format !== undefined) return [name, other ?? value];
     const kept = value.slice(0, Math.max(0, maxLength - mark.length - 1));
     return [name, `${kept} ${mark}`.trim()];
   });
@@ -110,7 +122,7 @@ function distinct(operation: Operation, body: unknown, options: ContentOptions):
   const mark = seedFor(seed, name + ofRun).toString(36);
   const sample = isDistinct ? sampleOf(declared.schema, `${id} ${mark}`, options) : undefined;
   const how = { mark, isEvery: isDistinct || mayConflict(operation) };
-  const varied = distinctIn(declared.schema.jsonSchema, body, sample, how);
+  const varied = distinctIn(declared.schema.jsonSchema, [], body, sample, how);
   return isValid(declared.schema, varied) ? varied : body;
 }
 

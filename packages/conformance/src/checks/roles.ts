@@ -15,6 +15,7 @@ import {
 import type { Suite } from '../suite.ts';
 import { exampleCallOf } from '../example-call.ts';
 import { schemeOf } from '../wire/credential.ts';
+import type { Exchange } from '../wire/exchange.ts';
 import type { OperationCall } from '../wire/operation-call.ts';
 import { checkOf } from './operation-check.ts';
 
@@ -37,13 +38,19 @@ async function forged(context: CheckContext, { roles }: Operation): Promise<stri
  * Who may not call is rejected, whatever the call is about: where nothing can be created to call it
  * on, it is about what the example names.
  */
-async function callOf(context: CheckContext, operation: Operation): Promise<OperationCall> {
+async function sendAs(
+  context: CheckContext,
+  operation: Operation,
+  as: OperationCall['as'],
+): Promise<Exchange> {
   try {
-    return await context.template(operation.id);
+    return await context.send({ ...(await context.template(operation.id)), as });
   } catch (error) {
     const isUnknown = error instanceof Skipped && !operation.traits.oneTimeToken;
     if (!(error instanceof Blocked || isUnknown)) throw error;
-    return exampleCallOf(operation);
+    const exchange = await context.send({ ...exampleCallOf(operation), as });
+    if (exchange.response?.status !== 404 || context.strict) return exchange;
+    throw new Skipped('the server has nothing that the example names', { cause: error });
   }
 }
 
@@ -58,10 +65,7 @@ const protectedChecks = (operation: Operation): Check[] => [
     reference: '#responses/401',
     title: `${methodAndPath(operation)} without a token responds with 401.`,
     run: async (context) => {
-      const exchange = await context.send({
-        ...(await callOf(context, operation)),
-        as: 'guest',
-      });
+      const exchange = await sendAs(context, operation, 'guest');
       expectRejection(context, exchange, rejections.noToken);
       const { status, headers } = responseOf(exchange);
       const got = headers['www-authenticate'];
@@ -80,11 +84,8 @@ const protectedChecks = (operation: Operation): Check[] => [
     reference: '#responses/401',
     title: `${methodAndPath(operation)} with an unknown token is rejected.`,
     run: async (context) => {
-      const call = {
-        ...(await callOf(context, operation)),
-        as: { token: await forged(context, operation) },
-      };
-      expectRejection(context, await context.send(call), rejections.badToken);
+      const as = { token: await forged(context, operation) };
+      expectRejection(context, await sendAs(context, operation, as), rejections.badToken);
     },
   }),
   checkOf(operation, {
@@ -94,8 +95,8 @@ const protectedChecks = (operation: Operation): Check[] => [
     title: `${methodAndPath(operation)} with a token that was tampered with is rejected.`,
     run: async (context) => {
       const token = tampered((await context.token(operation.roles[0] ?? GUEST)) ?? '');
-      const call = { ...(await callOf(context, operation)), as: { token } };
-      expectRejection(context, await context.send(call), rejections.badToken);
+
+      expectRejection(context, await sendAs(context, operation, { token }), rejections.badToken);
     },
   }),
 ];
@@ -111,7 +112,7 @@ const roleCheck = (operation: Operation, role: string): Check =>
       if (tokens[role] === undefined && tokens[ANYBODY] !== undefined) {
         throw new Skipped(`needs a token of the role "${role}" alone`);
       }
-      const exchange = await context.send({ ...(await callOf(context, operation)), as: role });
+      const exchange = await sendAs(context, operation, role);
       expectRejection(context, exchange, rejections.wrongRole);
     },
   });
@@ -124,11 +125,8 @@ const openCheck = (operation: Operation): Check =>
     reference: convention,
     title: `${methodAndPath(operation)} is open to a guest whose token is invalid.`,
     run: async (context) => {
-      const call = {
-        ...(await callOf(context, operation)),
-        as: { token: await forged(context, operation) },
-      };
-      const exchange = await context.send(call);
+      const as = { token: await forged(context, operation) };
+      const exchange = await sendAs(context, operation, as);
       const { status } = responseOf(exchange);
       // A token that is there may also be judged.
       if (status === 401 && !context.strict) return;

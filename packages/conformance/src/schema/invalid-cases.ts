@@ -16,6 +16,8 @@ export interface InvalidCase {
   readonly description: string;
   /** Whether common frameworks convert the value to one that the schema takes. */
   readonly isConverted?: boolean;
+  /** Whether it is null where nothing need be. */
+  readonly isOptionalNull?: boolean;
   mutate(good: unknown): unknown;
 }
 
@@ -106,7 +108,8 @@ function typeCases(field: Field): InvalidCase[] {
   ];
   return cases.map((one) => {
     const isConverted = conversions[one.name]?.some((type) => types.has(type)) ?? false;
-    return replaced(field, { category: 'types', isConverted, ...one });
+    const isOptionalNull = one.name === 'null' && !field.required;
+    return replaced(field, { category: 'types', isConverted, isOptionalNull, ...one });
   });
 }
 

@@ -133,6 +133,18 @@ function pageQuery(list: Operation, page: number, size: string | undefined): Que
   return { ...sized, [pagination.offset]: `${page * Number(size)}` };
 }
 
+/** Whether there is no way to ask for the rest of a list. */
+const mayHaveMore = (
+  { traits: { pagination } }: Operation,
+  count: number,
+  size: string | undefined,
+) =>
+  pagination !== undefined &&
+  pagination.page === undefined &&
+  pagination.offset === undefined &&
+  count > 0 &&
+  (size === undefined || count >= Number(size));
+
 /**
  * Looks for an entry in all pages of a list.
  * @returns the last listing that was looked at, and the entry in it
@@ -160,6 +172,9 @@ export async function findListed(
     const ids = entries.map((one) => entryIdOf(list, one));
     const isLast =
       ids.every((one) => seen.has(one)) || pageQuery(list, page + 1, size) === undefined;
+    if (isLast && mayHaveMore(list, entries.length, size)) {
+      throw new Skipped('the list cannot be read to its end');
+    }
     if (isLast) return { entry: undefined, exchange };
     for (const one of ids) seen.add(one);
   }
