@@ -3,7 +3,7 @@ import { CONTROL_HEADERS, RESPONSE_HEADERS } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
-import { exceptControl } from './control/control.router.ts';
+import { CONTROL_PATHS } from './control/control.router.ts';
 import { makeControl } from './control/make-control.ts';
 import type { AppDependencies } from './backend/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
@@ -69,16 +69,17 @@ export function createApp(dependencies: AppDependencies): Express {
   app.enable('case sensitive routing');
 
   if (dependencies.deterministic) app.use(dateByClock(clock));
-  app.use(control ? exceptControl(logRequests(dependencies)) : logRequests(dependencies));
-  app.use(securityHeaders());
-  app.use(
+  const headers = [
+    securityHeaders(),
     allowOrigins(control ? origins : siteOrigins, {
       requestHeaders: control ? CONTROL_HEADERS : [],
       responseHeaders: control || upstream ? RESPONSE_HEADERS : [],
       onRefused: warnBlockedOrigins(logs),
     }),
-  );
-  if (control) app.use(control.router);
+  ];
+  // Control calls are neither logged nor recorded, and no fault acts on them.
+  if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, control.router);
+  app.use(logRequests(dependencies), ...headers, ...(control?.sync ?? []));
   if (control || upstream) recorder.addTo(app);
   if (control) app.use(control.handler);
   for (const handler of upstream?.handlers ?? []) app.use(handler);

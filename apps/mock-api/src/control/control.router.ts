@@ -50,22 +50,15 @@ async function makeRouter(control: ControlDependencies): Promise<Router> {
   return router.use(rejectOtherMethods(methodsOf(router)), notFoundPath);
 }
 
-const isControl = (path: string) => path === CONTROL || path.startsWith(`${CONTROL}/`);
-
-/** Leaves what is under /__mock out of what a handler sees. */
-export const exceptControl =
-  (handler: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    isControl(request.path) ? next() : handler(request, response, next);
+/** The same and all below, for the router of an app. */
+export const CONTROL_PATHS = /^\/__mock(?:\/|$)/;
 
 /** What is under /__mock: a JSON API for tests and a page for people. Loaded with the first call. */
 export function controlRouter(control: ControlDependencies): RequestHandler {
   let router: Promise<Router> | undefined;
-  const serve: RequestHandler = async (request, response, next) => {
+  return async (request, response, next) => {
     router ??= makeRouter(control);
     control.recorder.watch();
     return (await router)(request, response, next);
   };
-  return (request, response, next) =>
-    isControl(request.path) ? serve(request, response, next) : next();
 }

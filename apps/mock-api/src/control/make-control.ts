@@ -9,8 +9,10 @@ import { makeSnapshots } from './snapshots.ts';
 
 /** The control surface of one app. */
 interface Control {
+  /** Reads what other servers on the same database have set; nothing for a server alone. */
+  readonly sync: readonly RequestHandler[];
   /** Serves what is under /__mock. It comes first: control calls are not recorded and never fail. */
-  readonly router: RequestHandler[];
+  readonly router: RequestHandler;
   /** Lets the active faults act on all other requests. */
   readonly handler: RequestHandler;
   /** Goes back to the start, or to another seed: data, clock, faults, counted calls, requests. */
@@ -30,7 +32,8 @@ export function makeControl(options: ControlOptions): Control {
   const snapshots = makeSnapshots(options);
   const router = controlRouter({ ...options, reset, scenarios, snapshots });
   return {
-    router: controls.sync ? [controls.sync, router] : [router],
+    sync: controls.sync ? [controls.sync] : [],
+    router,
     handler: handleFaults({ controls, findEmail, scenarios, stopping }),
     reset,
   };
