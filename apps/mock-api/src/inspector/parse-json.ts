@@ -6,3 +6,7 @@ export function parseJson(text: string): { readonly value: unknown } | undefined
     return undefined;
   }
 }
+
+/** A field of a JSON object; undefined for any other text. */
+export const fieldOf = (text: string | undefined, name: string): unknown =>
+  Object(parseJson(text ?? '')?.value)[name];

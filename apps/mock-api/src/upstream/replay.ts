@@ -8,9 +8,10 @@ import { ApiError } from '../http/errors/api-error.ts';
 import { findCall } from '../http/operation.ts';
 import { capturedBodyOf } from '../inspector/capture-bodies.ts';
 import { isForm, typeOf } from '../inspector/content-type.ts';
-import { parseJson } from '../inspector/parse-json.ts';
+import { fieldOf, parseJson } from '../inspector/parse-json.ts';
 import { validateHeaderName, validateHeaderValue } from '../runtime/node-http.ts';
 import { respondAs, type ForeignResponse } from './respond.ts';
+import { signInOf } from './sign-in.ts';
 
 /** A longer body is not compared: the connection holds the rest back until it is read. */
 const COMPARED_BYTES = 60_000;
@@ -40,17 +41,12 @@ function bodyKey(text: string, type: string): string {
 /** Headers of the recorded bytes: the length and encoding of those that are sent are others. */
 const OF_BYTES = new Set(['content-length', 'content-encoding', 'date', 'x-mock-source']);
 
-const fieldOf = (text: string | undefined, name: string): unknown =>
-  Object(parseJson(text ?? '')?.value)[name];
-
-/** The email of a recorded login or sign-up: its response holds a token, masked or not. */
-function signedIn({ request, response }: HarEntry): string | undefined {
+/** Of a recorded login or sign-up; its token may be masked. */
+function recordedSignIn({ request, response }: HarEntry) {
+  if (response.status >= 300) return undefined;
   const { pathname } = new URL(request.url, 'http://mock');
   const call = findCall(request.method, pathname);
-  if (response.status >= 300 || !call?.operation.id.startsWith('auth.')) return undefined;
-  const token = fieldOf(response.content.text, 'token');
-  const email = fieldOf(request.postData?.text, 'email');
-  return typeof token === 'string' && typeof email === 'string' ? email.toLowerCase() : undefined;
+  return signInOf(call, request.postData?.text, response.content.text);
 }
 
 /** @returns why an entry cannot be replayed; undefined when it can */
@@ -61,7 +57,7 @@ function obstacle(entry: HarEntry): string | undefined {
   // What a browser has itself; and a request that it gave up.
   if (status === 304 || status < 200 || status > 599) return 'they have no response of their own';
   if (isForm(request.postData?.mimeType ?? '')) return 'they upload files';
-  if (signedIn(entry) !== undefined) return undefined;
+  if (recordedSignIn(entry)) return undefined;
   const text = content.encoding === 'base64' ? '' : (content.text ?? '');
   if (text.includes(MASK) || headers.some(({ value }) => value.includes(MASK))) {
     return 'their responses hold secrets, which are masked';
@@ -89,7 +85,7 @@ interface Recording extends ForeignResponse {
 
 function toRecording(entry: HarEntry): Recording {
   const { status, headers, content } = entry.response;
-  const signsIn = signedIn(entry);
+  const signsIn = recordedSignIn(entry)?.email;
   const lines = headers
     .filter(({ name }) => !name.startsWith(':') && !OF_BYTES.has(name.toLowerCase()))
     .filter(({ value }) => signsIn === undefined || !value.includes(MASK))
@@ -145,10 +141,8 @@ export function toRecordings(entries: readonly HarEntry[]): Recordings {
   let count = 0;
   for (const entry of entries) {
     const { method, url, postData } = entry.request;
-    const email = signedIn(entry);
-    if (email !== undefined) {
-      emails.set(`Bearer ${String(fieldOf(entry.response.content.text, 'token'))}`, email);
-    }
+    const signIn = recordedSignIn(entry);
+    if (signIn) emails.set(signIn.authorization, signIn.email);
     const reason = obstacle(entry);
     if (reason !== undefined) {
       const { pathname } = new URL(url, 'http://mock');

@@ -5,24 +5,15 @@ import type { FindCaller, SignInAs } from '../http/authenticate.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import { requestText, responseBytes } from '../inspector/bodies.ts';
 import type { Exchange } from '../inspector/exchange.ts';
-import { parseJson } from '../inspector/parse-json.ts';
 import { contractViolations } from '../inspector/violations.ts';
+import type { Options } from '../server/options.ts';
 import { reasonOf, StartupError } from '../server/startup-error.ts';
 import { forwardTo } from './forward.ts';
 import { openRecording, recordExchange } from './record.ts';
 import { replayRecordings, toRecordings, type Recordings } from './replay.ts';
+import { signInOf } from './sign-in.ts';
 
-/** Options of the server about what is in front of the mock's own operations. */
-interface UpstreamOptions {
-  /** Address of a backend. */
-  readonly upstream?: string | undefined;
-  /** HAR file to write. */
-  readonly record?: string | undefined;
-  /** HAR file to respond from. */
-  readonly replay?: string | undefined;
-  /** Whether a request that is not in it gets 404. */
-  readonly replayStrict?: boolean | undefined;
-}
+type UpstreamOptions = Partial<Pick<Options, 'upstream' | 'record' | 'replay' | 'replayStrict'>>;
 
 type Noting = Pick<Logs, 'note'>;
 
@@ -78,17 +69,12 @@ function announce({ count, leftOut }: Recordings, file: string, logs: Noting) {
   }
 }
 
-const fieldOf = (text: string, name: string): unknown => Object(parseJson(text)?.value)[name];
-
 /** Keeps whom a backend has given which token. */
 function noteToken(exchange: Exchange, emails: Map<string, string>) {
   if (exchange.outcome.source !== 'upstream') return;
-  if (!exchange.call?.operation.id.startsWith('auth.')) return;
-  const token = fieldOf(responseBytes(exchange)?.toString() ?? '', 'token');
-  const email = fieldOf(requestText(exchange) ?? '', 'email');
-  if (typeof token === 'string' && typeof email === 'string') {
-    emails.set(`Bearer ${token}`, email.toLowerCase());
-  }
+  const response = responseBytes(exchange)?.toString();
+  const signIn = signInOf(exchange.call, requestText(exchange), response);
+  if (signIn) emails.set(signIn.authorization, signIn.email);
 }
 
 async function readRecordings(file: string): Promise<Recordings> {

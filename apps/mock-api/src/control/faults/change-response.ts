@@ -2,6 +2,7 @@ import { ACTED_HEADER, type Fault } from '@catering/mock-control';
 import type { Response } from 'express';
 import { etagOf } from '../../http/cache/etag.ts';
 import { noteOrigin, originOf } from '../../inspector/response-origin.ts';
+import { parseJson } from '../../inspector/parse-json.ts';
 import { bypassCache } from '../../http/cache/catalogue-cache.ts';
 import { omitField, replaceField } from './change-fields.ts';
 import type { ActingFault } from './consume.ts';
@@ -11,22 +12,14 @@ type BodyChange = Pick<Fault, 'body' | 'replace' | 'omit'>;
 const changesBody = ({ body, replace, omit }: BodyChange) =>
   [body, replace, omit].some((change) => change !== undefined);
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** A body after a fault. A text is sent as it stands; in one that is no JSON there are no fields. */
 function changed(usual: string, { body, replace = {}, omit = [] }: BodyChange): string {
   if (body !== undefined) return typeof body === 'string' ? body : JSON.stringify(body);
-  const value = parse(usual);
-  if (value === undefined) return usual;
+  const json = parseJson(usual);
+  if (!json) return usual;
   const replaced = Object.entries(replace).reduce<unknown>(
     (before, [path, by]) => replaceField(before, path, by),
-    value,
+    json.value,
   );
   return JSON.stringify(omit.reduce(omitField, replaced));
 }
