@@ -5,7 +5,7 @@ import type { ControlState } from '../control-state.ts';
 export interface NamedScenario extends Pick<Scenario, 'title' | 'faults'> {
   readonly name: string;
   readonly source: 'shipped' | 'file';
-  /** The data that it replaces all other by. */
+  /** The data that it replaces all other with, made when it is needed. */
   readonly seed?: () => NonNullable<Scenario['seed']>;
 }
 

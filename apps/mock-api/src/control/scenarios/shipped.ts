@@ -1,11 +1,9 @@
 import { listOperations } from '@catering/contract';
-import type { Fault, Scenario } from '@catering/mock-control';
+import type { Fault } from '@catering/mock-control';
+import type { NamedScenario } from './active-scenario.ts';
 import { demoWithOrders } from './many-orders.ts';
 
-/** A scenario of this server; its data is made when it is needed. */
-export interface KnownScenario extends Pick<Scenario, 'title' | 'faults'> {
-  readonly seed?: () => NonNullable<Scenario['seed']>;
-}
+type KnownScenario = Pick<NamedScenario, 'title' | 'faults' | 'seed'>;
 
 const operations = listOperations();
 const needMail = operations.filter(({ metadata }) => metadata.needsMail);
@@ -14,34 +12,23 @@ const needToken = operations.filter(({ metadata }) => !metadata.roles.includes('
 const expired = { status: 401, headers: { 'www-authenticate': 'Bearer' } };
 
 const one = (title: string, fault: Fault): KnownScenario => ({ title, faults: [fault] });
+const fails = (title: string, operation: string, status = 500) => one(title, { operation, status });
 
 /** The scenarios that come with the server, by name: first the failures of the error catalogue (spec 8). */
 export const shippedScenarios: Readonly<Record<string, KnownScenario>> = {
-  'menu-fails': one('The menu fails', { operation: 'categories.list', status: 500 }),
-  'dishes-fail': one("Each category's dishes fail", { operation: 'dishes.list', status: 500 }),
-  'dish-fails': one('A single dish fails', { operation: 'dishes.get', status: 500 }),
-  'blog-fails': one('The blog fails', { operation: 'blogs.list', status: 500 }),
-  'login-fails': one('Login fails', { operation: 'auth.logIn', status: 500 }),
-  'signup-fails': one('Signup fails', { operation: 'auth.signUp', status: 500 }),
-  'forgot-fails': one('Asking for a reset link fails', {
-    operation: 'auth.forgotPassword',
-    status: 503,
-  }),
-  'reset-fails': one('Setting a new password fails', {
-    operation: 'auth.resetPassword',
-    status: 500,
-  }),
-  'session-check-fails': one('The check of the session fails', {
-    operation: 'auth.isValid',
-    status: 500,
-  }),
-  'message-fails': one('Sending a message fails', { operation: 'messages.create', status: 500 }),
-  'enrollment-fails': one('Enrollment fails', {
-    operation: 'classEnrollment.create',
-    status: 500,
-  }),
-  'orders-fail': one('My orders fail', { operation: 'order.list', status: 500 }),
-  'order-fails': one('Placing an order fails', { operation: 'order.create', status: 500 }),
+  'menu-fails': fails('The menu fails', 'categories.list'),
+  'dishes-fail': fails("Each category's dishes fail", 'dishes.list'),
+  'dish-fails': fails('A single dish fails', 'dishes.get'),
+  'blog-fails': fails('The blog fails', 'blogs.list'),
+  'login-fails': fails('Login fails', 'auth.logIn'),
+  'signup-fails': fails('Signup fails', 'auth.signUp'),
+  'forgot-fails': fails('Asking for a reset link fails', 'auth.forgotPassword', 503),
+  'reset-fails': fails('Setting a new password fails', 'auth.resetPassword'),
+  'session-check-fails': fails('The check of the session fails', 'auth.isValid'),
+  'message-fails': fails('Sending a message fails', 'messages.create'),
+  'enrollment-fails': fails('Enrollment fails', 'classEnrollment.create'),
+  'orders-fail': fails('My orders fail', 'order.list'),
+  'order-fails': fails('Placing an order fails', 'order.create'),
   'price-changed': one('A price changes before the order', {
     operation: 'order.create',
     status: 409,
@@ -52,14 +39,8 @@ export const shippedScenarios: Readonly<Record<string, KnownScenario>> = {
     status: 400,
     message: 'A dish is not on the menu any more.',
   }),
-  'payment-update-fails': one('Recording a payment fails', {
-    operation: 'order.update',
-    status: 500,
-  }),
-  'payment-denied': one('The provider denies a payment', {
-    operation: 'order.update',
-    status: 402,
-  }),
+  'payment-update-fails': fails('Recording a payment fails', 'order.update'),
+  'payment-denied': fails('The provider denies a payment', 'order.update', 402),
   'payment-declined': one('The provider does not know the payment', {
     operation: 'order.update',
     status: 402,
