@@ -1,7 +1,5 @@
 import { decodeBody } from '@catering/conformance/traffic/decode-body.ts';
-import type { OutgoingHttpHeader } from 'node:http';
 import { isText, typeOf } from './content-type.ts';
-
 import type { Exchange } from './exchange.ts';
 import { parseForm, type FormPart } from './form.ts';
 
@@ -26,7 +24,7 @@ export function requestText(exchange: Exchange): string | undefined {
 /** The decoded body of a response; undefined when it is not kept or cannot be decoded. */
 export function responseBytes(exchange: Exchange): Buffer | undefined {
   const bytes = exchange.responseBody?.bytes();
-  return bytes && decodeBody(bytes, textOf(exchange.outcome.headers['content-encoding']));
+  return bytes && decodeBody(bytes, exchange.outcome.headers['content-encoding']?.toString());
 }
 
 /** The parts of a form upload; undefined when they are not known. */
@@ -34,7 +32,3 @@ export async function requestForm(exchange: Exchange): Promise<readonly FormPart
   const bytes = requestBytes(exchange);
   return bytes ? parseForm(bytes, typeOf(exchange.headers)) : exchange.outcome.form;
 }
-
-/** The value of a header, of a repeated one all; undefined without it. */
-export const textOf = (value: OutgoingHttpHeader | undefined): string | undefined =>
-  value === undefined ? undefined : String(value);

@@ -1,9 +1,13 @@
-import { toRecord } from '@catering/conformance/traffic/headers.ts';
 import { toObservation, type Observation } from '@catering/conformance/traffic/observation.ts';
-import { requestBytes, requestForm, textOf } from './bodies.ts';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { requestBytes, requestForm } from './bodies.ts';
 import { isForm, typeOf } from './content-type.ts';
 import type { Exchange } from './exchange.ts';
 import type { FormPart } from './form.ts';
+
+/** The headers of a response, each as one text: the values of a repeated one with commas between. */
+export const joinedHeaders = (headers: OutgoingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** The parts of a form without what its files hold. */
 const formOf = (parts: readonly FormPart[]) => ({
@@ -24,7 +28,6 @@ export async function observationOf(exchange: Exchange, isUsual = false): Promis
   const { status, failure, durationMs, usualHeaders, usualBody } = outcome;
   const form = isForm(typeOf(headers)) ? await requestForm(exchange) : undefined;
   const given = (isUsual && usualHeaders) || outcome.headers;
-  const lines = Object.entries(given).map(([name, value]) => [name, textOf(value) ?? '']);
   const usual = isUsual && usualBody !== undefined ? Buffer.from(usualBody) : undefined;
   return toObservation({
     check: 'mock-api',
@@ -38,7 +41,7 @@ export async function observationOf(exchange: Exchange, isUsual = false): Promis
     response:
       status === null || failure !== undefined
         ? undefined
-        : { status, headers: toRecord(lines.flat()), body: usual ?? responseBody?.bytes() },
+        : { status, headers: joinedHeaders(given), body: usual ?? responseBody?.bytes() },
     failure,
     startedAt: exchange.createdAt,
     duration: durationMs,

@@ -3,14 +3,13 @@ import { toRecord } from '@catering/conformance/traffic/headers.ts';
 import { maskBody, maskHeaders, maskNamed, maskUrl } from '@catering/conformance/traffic/mask.ts';
 import { keepSecrets } from '@catering/conformance/traffic/secrets.ts';
 import type { RecordedRequest } from '@catering/mock-control';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { toTimestamp } from '../runtime/clock.ts';
 import { requestForm, requestText, responseBytes } from './bodies.ts';
 import { isForm, isText, typeOf } from './content-type.ts';
 import type { FindEmail } from '../http/authenticate.ts';
 import type { Exchange } from './exchange.ts';
 import type { FormPart } from './form.ts';
-import { observationOf } from './observation.ts';
+import { joinedHeaders, observationOf } from './observation.ts';
 import { contractViolations } from './violations.ts';
 
 const describePart = ({ name, text = '', file }: FormPart) =>
@@ -18,9 +17,6 @@ const describePart = ({ name, text = '', file }: FormPart) =>
 
 const maskPart = (part: FormPart): FormPart =>
   part.text === undefined ? part : { ...part, text: maskNamed(part.name, part.text) };
-
-const responseHeaders = (headers: OutgoingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 function responseText(exchange: Exchange): string | null {
   const type = typeOf(exchange.outcome.headers);
@@ -76,7 +72,7 @@ export async function toRecordedRequest(
     faults: [...faults],
     ...(await requestOf(exchange)),
     response: {
-      headers: maskHeaders(responseHeaders(outcome.headers)),
+      headers: maskHeaders(joinedHeaders(outcome.headers)),
       body: responseText(exchange),
       size: exchange.responseBody?.size ?? 0,
     },
