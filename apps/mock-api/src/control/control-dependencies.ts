@@ -5,7 +5,8 @@ import type { Controllable } from './controllable.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 import type { Snapshots } from './snapshots.ts';
 
-interface Surroundings
+/** What the control surface is made from. */
+export interface ControlOptions
   extends
     Controllable,
     Pick<
@@ -25,10 +26,6 @@ interface Surroundings
   readonly findEmail: FindEmail;
   /** Origins whose pages may use the control surface; the server's own is the first. */
   readonly origins: readonly [string, ...string[]];
-}
-
-/** What the control surface is made from. */
-export interface ControlOptions extends Surroundings {
   /** Lets the limits of calls count from zero again. */
   readonly forgetCalls: () => unknown;
   /** Lets recordings respond from their start again. */
@@ -36,7 +33,7 @@ export interface ControlOptions extends Surroundings {
 }
 
 /** What the calls of the control surface work on. */
-export interface ControlDependencies extends Surroundings {
+export interface ControlDependencies extends ControlOptions {
   readonly scenarios: Scenarios;
   readonly snapshots: Snapshots;
 }

@@ -28,10 +28,8 @@ interface PastOrders {
 /** Paid orders of dishes of the menu in turn, oldest first, all but the latest delivered. */
 export function pastOrders({ count, menu, ids, now }: PastOrders): Order[] {
   return Array.from({ length: count }, (_none, number) => {
-    const lines = [menu[number % menu.length], menu[(number * 3 + 1) % menu.length]].filter(
-      (dish, index, both) => dish !== undefined && both.indexOf(dish) === index,
-    );
-    const cartItems = lines.flatMap((dish) => (dish ? [lineOf(dish, number)] : []));
+    const ordered = new Set([menu[number % menu.length], menu[(number * 3 + 1) % menu.length]]);
+    const cartItems = [...ordered].flatMap((dish) => (dish ? [lineOf(dish, number)] : []));
     const _id = ids();
     return {
       _id,

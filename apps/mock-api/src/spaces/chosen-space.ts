@@ -1,4 +1,4 @@
-import { SCENARIO_HEADER, SPACE_HEADER, SPACE_NAME } from '@catering/mock-control';
+import { SCENARIO_HEADER, SPACE_HEADER } from '@catering/mock-control';
 import type { IncomingMessage } from 'node:http';
 
 const HEADER = SPACE_HEADER.toLowerCase();
@@ -22,8 +22,6 @@ export function chosenSpace({ headers }: IncomingMessage): ChosenSpace | undefin
   const label = HOST.exec(headers.host ?? '')?.[1];
   return label === undefined ? undefined : { name: label.toLowerCase(), byHost: true, scenario };
 }
-
-export const isSpaceName = (name: string) => SPACE_NAME.test(name);
 
 /** Where a space is reached without the header. */
 export const addressOfSpace = (name: string, port: number) => `http://${name}.localhost:${port}`;

@@ -1,8 +1,8 @@
-import type { Space } from '@catering/mock-control';
+import { SPACE_NAME, type Space } from '@catering/mock-control';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
 import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
-import { isSpaceName, type ChosenSpace } from './chosen-space.ts';
+import type { ChosenSpace } from './chosen-space.ts';
 
 /** Spaces that a server has at the same time; each takes about 2 MB. */
 export const SPACES_MAX = 200;
@@ -125,7 +125,7 @@ export function makeSpaces({ open, idleMs }: SpacesOptions): Spaces {
   return {
     enter: async (chosen, response) => {
       const { name, byHost } = chosen;
-      if (!isSpaceName(name)) throw badName(name);
+      if (!SPACE_NAME.test(name)) throw badName(name);
       const known = entries.get(name);
       if (!known && entries.size >= SPACES_MAX) throw tooMany();
       const entry = known ?? add(chosen);

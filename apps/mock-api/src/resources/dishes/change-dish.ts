@@ -1,4 +1,5 @@
 import type { Addon, Dish, DishInput } from '@catering/contract';
+import type { Ids } from '../../backend/dependencies.ts';
 import { merge } from '../../database/tables/row-mapping.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
@@ -7,8 +8,6 @@ import { categories } from '../categories/categories.store.ts';
 import { NO_PICTURE } from '../../uploads/pictures.router.ts';
 import { deletePicture, savePicture, type Upload } from '../../uploads/uploads.store.ts';
 import { dishes } from './dishes.store.ts';
-
-type Ids = () => string;
 
 /** Addons as they are stored: one that the dish already had keeps its id (D-65). */
 function withIds(addons: DishInput['addons'], known: readonly Addon[], ids: Ids): Addon[] {
