@@ -1,5 +1,4 @@
 import type { HarEntry } from '@catering/conformance/traffic/har.ts';
-import { endToEnd, linesOf } from '@catering/conformance/traffic/headers.ts';
 import { MASK, maskBody, maskUrl } from '@catering/conformance/traffic/mask.ts';
 import type { ErrorBody } from '@catering/contract';
 import type { Request, RequestHandler } from 'express';
@@ -41,11 +40,13 @@ function bodyKey(text: string, type: string): string {
 /** Headers of the recorded bytes: the length and encoding of those that are sent are others. */
 const OF_BYTES = new Set(['content-length', 'content-encoding', 'date', 'x-mock-source']);
 
+const callAt = (method: string, url: string) =>
+  findCall(method, new URL(url, 'http://mock').pathname);
+
 /** Of a recorded login or sign-up; its token may be masked. */
 function recordedSignIn({ request, response }: HarEntry) {
   if (response.status >= 300) return undefined;
-  const { pathname } = new URL(request.url, 'http://mock');
-  const call = findCall(request.method, pathname);
+  const call = callAt(request.method, request.url);
   return signInOf(call, request.postData?.text, response.content.text);
 }
 
@@ -93,15 +94,14 @@ function toRecording(entry: HarEntry): Recording {
     .flatMap(({ name, value }) => value.split('\n').map((one) => [name, one] as const))
     .filter(isHeader);
   const body = Buffer.from(content.text ?? '', content.encoding === 'base64' ? 'base64' : 'utf8');
-  return { status, headers: linesOf(endToEnd(lines.flat())), body, signsIn };
+  return { status, headers: lines, body, signsIn };
 }
 
 /** Stands for every account: of a recording that does not say who asked. */
 const ANY = '*';
 const NOBODY = '';
 
-const operationAt = (method: string, url: string) =>
-  findCall(method, new URL(url, 'http://mock').pathname)?.operation.metadata;
+const operationAt = (method: string, url: string) => callAt(method, url)?.operation.metadata;
 
 /** Whether the response depends on who asks. */
 const knowsCaller = (operation: ReturnType<typeof operationAt>) =>
