@@ -15,11 +15,17 @@ const roleSchema = z.enum(['user', 'admin']);
 
 /** An account of the server. */
 export const accountSchema = z.object({
+  /** Id of the account. */
   _id: idSchema,
+  /** Email of the account. */
   email: z.string(),
+  /** "user" or "admin". */
   role: roleSchema,
+  /** Whether the email address was verified. */
   verified: z.boolean(),
+  /** Whether its holder has disabled it. */
   disabled: z.boolean(),
+  /** When the account was made, ISO 8601 in UTC. */
   createdAt: timestampSchema,
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -30,7 +36,9 @@ const newAccountSchema = strictFields({
   email: z.optional(emailSchema),
   /** "a good password" when left out. */
   password: z.optional(passwordSchema),
+  /** "user" when left out. */
   role: z._default(roleSchema, 'user'),
+  /** true when left out. */
   verified: z._default(z.boolean(), true),
   /** Paid orders of dishes from the menu that it has placed in the past. */
   orders: z._default(wholeNumber('orders', 0, 10_000), 0),
@@ -39,7 +47,12 @@ const newAccountSchema = strictFields({
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
 /** A session: the token goes into "Authorization: Bearer {token}". */
-const sessionSchema = z.object({ email: z.string(), token: z.string() });
+const sessionSchema = z.object({
+  /** Email of the account. */
+  email: z.string(),
+  /** Access token, for "Authorization: Bearer {token}". */
+  token: z.string(),
+});
 
 const byAccountSchema = z.object({
   /** The account's "_id" or its email. */
@@ -47,12 +60,14 @@ const byAccountSchema = z.object({
 });
 
 export const accountsRouter = controlRouter({
+  /** Lists the accounts, newest first. */
   list: {
     method: 'GET',
     path: `${CONTROL_PATH}/accounts`,
     summary: 'List the accounts, newest first',
     responses: { 200: z.array(accountSchema) },
   },
+  /** Makes an account that is signed in at once; no mail is sent. */
   create: {
     method: 'POST',
     path: `${CONTROL_PATH}/accounts`,
@@ -60,10 +75,16 @@ export const accountsRouter = controlRouter({
     description: 'No limit of calls counts it and no mail is sent.',
     body: z.prefault(newAccountSchema, {}),
     responses: {
-      201: z.extend(accountSchema, { password: z.string(), token: z.string() }),
+      201: z.extend(accountSchema, {
+        /** Password of the account, as given or made up. */
+        password: z.string(),
+        /** Access token, for "Authorization: Bearer {token}". */
+        token: z.string(),
+      }),
       409: errorSchema,
     },
   },
+  /** Gives a token of an account without its password. */
   signIn: {
     method: 'POST',
     path: `${CONTROL_PATH}/accounts/:id/sign-in`,
@@ -72,6 +93,7 @@ export const accountsRouter = controlRouter({
     body: z.optional(z.strictObject({})),
     responses: { 200: sessionSchema, 404: errorSchema },
   },
+  /** Ends all sessions of an account now. */
   endSessions: {
     method: 'POST',
     path: `${CONTROL_PATH}/accounts/:id/end-sessions`,

@@ -8,12 +8,19 @@ import { strictFields } from './strict-fields.ts';
 const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** The server's clock. A frozen one stands still until it is moved or released. */
-export const clockSchema = z.object({ now: timestampSchema, frozen: z.boolean() });
+export const clockSchema = z.object({
+  /** Time of the server, ISO 8601 in UTC. */
+  now: timestampSchema,
+  /** Whether the clock stands still. */
+  frozen: z.boolean(),
+});
 export type ClockState = z.infer<typeof clockSchema>;
 
 /** What to do with the clock: "now" is set first, then "advanceMs" is added, then it is frozen or released. */
 const clockChangeSchema = strictFields({
+  /** Time to set, ISO 8601 in UTC, from 1970 on. */
   now: z.optional(clockTimeSchema),
+  /** Time to go forward, in ms; at most ten years. */
   advanceMs: z.optional(
     z
       .int('advanceMs must be a whole number of milliseconds')
@@ -22,6 +29,7 @@ const clockChangeSchema = strictFields({
         z.maximum(ADVANCE_MAX_MS, `advanceMs cannot be above ${ADVANCE_MAX_MS}`),
       ),
   ),
+  /** true stops the clock, false lets it run. */
   frozen: z.optional(z.boolean()),
 }).check(
   z.refine((change) => Object.keys(change).length > 0, {
@@ -32,12 +40,14 @@ const clockChangeSchema = strictFields({
 export type ClockChange = z.infer<typeof clockChangeSchema>;
 
 export const clockRouter = controlRouter({
+  /** Reads the clock of the server. */
   read: {
     method: 'GET',
     path: `${CONTROL_PATH}/clock`,
     summary: "Read the server's clock",
     responses: { 200: clockSchema },
   },
+  /** Sets, moves, freezes or releases the clock. */
   change: {
     method: 'POST',
     path: `${CONTROL_PATH}/clock`,

@@ -5,33 +5,50 @@ import { seedChoiceSchema, seedSchema } from './seed.ts';
 import { strictFields } from './strict-fields.ts';
 
 /** A copy of data, accounts, mails, pictures and clock, to restore later. */
-export const snapshotSchema = z.object({ _id: idSchema, createdAt: timestampSchema });
+export const snapshotSchema = z.object({
+  /** Id of the snapshot. */
+  _id: idSchema,
+  /** When the snapshot was taken, ISO 8601 in UTC. */
+  createdAt: timestampSchema,
+});
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
-const byIdSchema = z.object({ id: z.string() });
+const byIdSchema = z.object({
+  /** Id of the snapshot. */
+  id: z.string(),
+});
 
 export const dataRouter = controlRouter({
+  /** Goes back to the seed, or to another one, and ends faults and scenario. */
   reset: {
     method: 'POST',
     path: `${CONTROL_PATH}/reset`,
     summary: 'Go back to the seed, or to another one',
     description:
       'Data, accounts, mails, clock, faults, scenario, recorded requests and counted calls. Without "seed" it is the seed that the server started with.',
-    body: z.optional(strictFields({ seed: z.optional(seedChoiceSchema) })),
+    body: z.optional(
+      strictFields({
+        /** "demo", "empty" or a whole seed; that of the start when left out. */
+        seed: z.optional(seedChoiceSchema),
+      }),
+    ),
     responses: { 200: messageBodySchema },
   },
+  /** Reads the data as it is now, in the form of a seed. */
   exportSeed: {
     method: 'GET',
     path: `${CONTROL_PATH}/seed`,
     summary: 'Read the data as it is now, in the form of a seed',
     responses: { 200: seedSchema },
   },
+  /** Lists the snapshots, newest first. */
   listSnapshots: {
     method: 'GET',
     path: `${CONTROL_PATH}/snapshots`,
     summary: 'List the snapshots, newest first',
     responses: { 200: z.array(snapshotSchema) },
   },
+  /** Takes a snapshot; the ten latest are kept. */
   takeSnapshot: {
     method: 'POST',
     path: `${CONTROL_PATH}/snapshots`,
@@ -39,6 +56,7 @@ export const dataRouter = controlRouter({
     body: z.optional(z.strictObject({})),
     responses: { 201: snapshotSchema },
   },
+  /** Goes back to a snapshot. */
   restoreSnapshot: {
     method: 'POST',
     path: `${CONTROL_PATH}/snapshots/:id/restore`,
@@ -47,6 +65,7 @@ export const dataRouter = controlRouter({
     body: z.optional(z.strictObject({})),
     responses: { 200: messageBodySchema, 404: errorSchema },
   },
+  /** Removes a snapshot. */
   removeSnapshot: {
     method: 'DELETE',
     path: `${CONTROL_PATH}/snapshots/:id`,

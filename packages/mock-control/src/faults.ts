@@ -5,6 +5,7 @@ import { faultSchema } from './fault-schema.ts';
 
 /** A fault that acts until it is removed or used up. */
 export const activeFaultSchema = z.safeExtend(faultSchema, {
+  /** Id of the fault. */
   _id: idSchema,
   /** The scenario that brought it; a fault that was added by itself has none. */
   scenario: z.optional(z.string()),
@@ -19,15 +20,20 @@ export const activeFaultSchema = z.safeExtend(faultSchema, {
 });
 export type ActiveFault = z.infer<typeof activeFaultSchema>;
 
-const byIdSchema = z.object({ id: z.string() });
+const byIdSchema = z.object({
+  /** Id of the fault. */
+  id: z.string(),
+});
 
 export const faultsRouter = controlRouter({
+  /** Lists the active faults, with how often each has matched and acted. */
   list: {
     method: 'GET',
     path: `${CONTROL_PATH}/faults`,
     summary: 'List the active faults, with how often each has matched and acted',
     responses: { 200: z.array(activeFaultSchema) },
   },
+  /** Adds a fault: `{ operation: "dishes.list", status: 500 }`. */
   add: {
     method: 'POST',
     path: `${CONTROL_PATH}/faults`,
@@ -35,12 +41,14 @@ export const faultsRouter = controlRouter({
     body: faultSchema,
     responses: { 201: activeFaultSchema },
   },
+  /** Removes all faults and ends the scenario. */
   clear: {
     method: 'DELETE',
     path: `${CONTROL_PATH}/faults`,
     summary: 'Remove all faults, and end the scenario',
     responses: { 200: messageBodySchema },
   },
+  /** Removes one fault. */
   remove: {
     method: 'DELETE',
     path: `${CONTROL_PATH}/faults/:id`,

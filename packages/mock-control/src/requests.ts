@@ -4,6 +4,7 @@ import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
 /** Headers and body of one side; secrets are "***". */
 const messageSchema = z.object({
+  /** Headers by name, in lower case; secret values are "***". */
   headers: z.record(z.string(), z.string()),
   /** Text as it was sent; null for an empty body, for bytes and for one that was too long to keep. */
   body: z.nullable(z.string()),
@@ -13,17 +14,22 @@ const messageSchema = z.object({
 
 /** One place where a request or its response does not keep the contract. */
 export const violationSchema = z.object({
+  /** Which of the two is wrong. */
   side: z.enum(['request', 'response']),
   /** "body.0.price", "query.limit", "status". */
   path: z.string(),
+  /** What is wrong, as a sentence. */
   message: z.string(),
 });
 export type Violation = z.infer<typeof violationSchema>;
 
 /** A request of the latest ones, with what became of it. */
 export const recordedRequestSchema = z.object({
+  /** Id of the request. */
   _id: idSchema,
+  /** When it came in, ISO 8601 in UTC. */
   createdAt: timestampSchema,
+  /** HTTP method: "GET". */
   method: z.string(),
   /** Path and query; secret values are "***". */
   path: z.string(),
@@ -33,6 +39,7 @@ export const recordedRequestSchema = z.object({
   account: z.nullable(z.string()),
   /** null while there is no response, and for a connection that ended before. */
   status: z.nullable(z.int()),
+  /** Time until the response ended, in ms. */
   durationMs: z.number(),
   /** What responded: the mock itself, a recording, or the backend behind it. */
   source: z.enum(['mock', 'replay', 'upstream']),
@@ -40,8 +47,11 @@ export const recordedRequestSchema = z.object({
   scenario: z.nullable(z.string()),
   /** What each fault that acted did: "order.create: status 500". */
   faults: z.array(z.string()),
+  /** What the client sent. */
   request: messageSchema,
+  /** What the server sent. */
   response: messageSchema,
+  /** Where request and response do not keep the contract. */
   violations: z.array(violationSchema),
   /** The request as a curl command; a secret in it stands as "***". */
   curl: z.string(),
@@ -49,6 +59,7 @@ export const recordedRequestSchema = z.object({
 export type RecordedRequest = z.infer<typeof recordedRequestSchema>;
 
 export const requestsRouter = controlRouter({
+  /** Lists the latest requests, newest first; control calls are left out. */
   list: {
     method: 'GET',
     path: `${CONTROL_PATH}/requests`,
@@ -62,14 +73,19 @@ export const requestsRouter = controlRouter({
     }),
     responses: { 200: z.array(recordedRequestSchema) },
   },
+  /** Sends a request again, as it was. */
   repeat: {
     method: 'POST',
     path: `${CONTROL_PATH}/requests/:id/repeat`,
     summary: 'Send a request again, as it was',
-    pathParams: z.object({ id: z.string() }),
+    pathParams: z.object({
+      /** Id of the request. */
+      id: z.string(),
+    }),
     body: z.optional(z.strictObject({})),
     responses: { 200: recordedRequestSchema, 404: errorSchema },
   },
+  /** Forgets the requests so far. */
   clear: {
     method: 'DELETE',
     path: `${CONTROL_PATH}/requests`,

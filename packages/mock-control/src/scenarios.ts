@@ -9,6 +9,7 @@ import { strictFields } from './strict-fields.ts';
 export const scenarioSchema = strictFields({
   /** What a developer sees: "The menu is empty". */
   title: z.string().check(z.minLength(1, 'title is required')),
+  /** The faults that hold while it is active; none when left out. */
   faults: z._default(z.array(faultSchema), []),
   /** The data that choosing the scenario resets to; data stays as it is when left out. */
   seed: z.optional(seedChoiceSchema),
@@ -20,7 +21,13 @@ export type ScenarioInput = z.input<typeof scenarioSchema>;
 export const SCENARIO_FILE_FIELD = /^(?:\$schema|[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 const fileContentSchema = z
-  .catchall(z.object({ $schema: z.optional(z.string()) }), scenarioSchema)
+  .catchall(
+    z.object({
+      /** For editors: where the JSON Schema of the file is. */
+      $schema: z.optional(z.string()),
+    }),
+    scenarioSchema,
+  )
   .check(({ value, issues }) => {
     for (const name of Object.keys(value)) {
       if (SCENARIO_FILE_FIELD.test(name)) continue;
@@ -42,12 +49,15 @@ export type ScenarioFile = Readonly<Record<string, ScenarioInput>>;
 
 /** A scenario that can be chosen. */
 export const listedScenarioSchema = z.object({
+  /** Name to choose it by: "slow". */
   name: z.string(),
+  /** What a developer sees: "The menu is empty". */
   title: z.string(),
   /** "shipped" with the server, or from the team's "file". */
   source: z.enum(['shipped', 'file']),
   /** Whether choosing it replaces the data. */
   replacesData: z.boolean(),
+  /** The faults that hold while it is active. */
   faults: z.array(faultSchema),
 });
 export type ListedScenario = z.infer<typeof listedScenarioSchema>;
@@ -56,9 +66,17 @@ export type ListedScenario = z.infer<typeof listedScenarioSchema>;
 export const scenarioListSchema = z.object({
   /** Name of the active scenario, or of several: "slow, menu-fails"; null when there is none. */
   active: z.nullable(z.string()),
+  /** The scenarios that can be chosen. */
   scenarios: z.array(listedScenarioSchema),
   /** The team's file; "problem" says in one line what is wrong with it, while its last good content holds. */
-  file: z.optional(z.object({ path: z.string(), problem: z.nullable(z.string()) })),
+  file: z.optional(
+    z.object({
+      /** Path of the file. */
+      path: z.string(),
+      /** What is wrong with the file, in one line; null when it is right. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
 });
 export type ScenarioList = z.infer<typeof scenarioListSchema>;
 
@@ -66,12 +84,14 @@ export type ScenarioList = z.infer<typeof scenarioListSchema>;
 export const activeNames = (active: string | null): string[] => active?.split(', ') ?? [];
 
 export const scenariosRouter = controlRouter({
+  /** Lists the scenarios, and the active one. */
   list: {
     method: 'GET',
     path: `${CONTROL_PATH}/scenarios`,
     summary: 'List the scenarios, and the active one',
     responses: { 200: scenarioListSchema },
   },
+  /** Chooses a scenario, several, or none. */
   choose: {
     method: 'POST',
     path: `${CONTROL_PATH}/scenario`,

@@ -13,9 +13,13 @@ import * as z from 'zod/mini';
 
 const seedAccountSchema = z
   .strictObject({
+    /** Id of the account. */
     _id: idSchema,
+    /** Email of the account; its case does not count (D-57). */
     email: emailSchema,
+    /** "user" or "admin". */
     role: z.enum(['user', 'admin']),
+    /** Its password; either this or `passwordHash`. */
     password: z.optional(passwordSchema),
     /** In its place: the file then holds no password, and seeding need not hash it. */
     passwordHash: z.optional(
@@ -32,7 +36,9 @@ const seedAccountSchema = z
     verified: z.optional(z.boolean()),
     /** By its holder. */
     disabled: z.optional(z.boolean()),
+    /** Phone number as text. */
     phoneNumber: z.optional(z.string()),
+    /** Delivery address. */
     deliveryAddress: z.optional(z.string()),
     /** The time of seeding when left out. */
     createdAt: z.optional(timestampSchema),
@@ -47,22 +53,37 @@ const seedAccountSchema = z
 /** When something was made: a timestamp, or so long before seeding, which keeps it recent. */
 const seedTimeSchema = z.union([
   timestampSchema,
-  z.strictObject({ hoursAgo: z.number().check(z.minimum(0)) }),
+  z.strictObject({
+    /** Hours before seeding. */
+    hoursAgo: z.number().check(z.minimum(0)),
+  }),
 ]);
 export type SeedTime = z.infer<typeof seedTimeSchema>;
 
 const contentSchema = z.strictObject({
   /** For editors: where the JSON Schema of seeds is. */
   $schema: z.optional(z.string()),
+  /** The sections of the menu. */
   categories: z._default(z.array(categorySchema), []),
+  /** The dishes; the category of each is in the seed. */
   dishes: z._default(z.array(dishSchema), []),
+  /** The blog posts. */
   blogs: z._default(z.array(blogSchema), []),
+  /** The accounts, with no email twice. */
   accounts: z._default(z.array(seedAccountSchema), []),
   /** "account" is the "_id" of the account that placed it; left out, that account was deleted since. */
   orders: z._default(
-    z.array(z.extend(orderSchema, { account: z.optional(idSchema), createdAt: seedTimeSchema })),
+    z.array(
+      z.extend(orderSchema, {
+        /** Id of the account that placed it; left out, that account was deleted since. */
+        account: z.optional(idSchema),
+        /** When it was placed: ISO 8601 in UTC, or hours before seeding. */
+        createdAt: seedTimeSchema,
+      }),
+    ),
     [],
   ),
+  /** The messages of visitors. */
   messages: z._default(z.array(messageSchema), []),
 });
 export type Seed = z.infer<typeof contentSchema>;

@@ -20,11 +20,13 @@ export const serverSchema = z.object({
   site: z.string(),
   /** Whether it can have spaces; over Postgres it cannot. */
   hasSpaces: z.boolean(),
+  /** What else than the mock responds, and where it is written down. */
   traffic: trafficSchema,
 });
 export type ServerState = z.infer<typeof serverSchema>;
 
 export const serverRouter = controlRouter({
+  /** Reads where the server and its site are, and what responds. */
   read: {
     method: 'GET',
     path: `${CONTROL_PATH}/server`,

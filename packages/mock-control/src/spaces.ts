@@ -4,15 +4,19 @@ import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
 /** A backend of its own within the server: data, accounts, clock, faults, mails and limits. */
 export const spaceSchema = z.object({
+  /** Name of the space: "checkout-1". */
   name: z.string(),
   /** Name of the active scenario, or of several: "slow, menu-fails"; null for none. */
   scenario: z.nullable(z.string()),
+  /** When it was first used, ISO 8601 in UTC. */
   createdAt: timestampSchema,
+  /** When it was last used, ISO 8601 in UTC. */
   lastUsedAt: timestampSchema,
 });
 export type Space = z.infer<typeof spaceSchema>;
 
 export const spacesRouter = controlRouter({
+  /** Lists the spaces, latest use first. */
   list: {
     method: 'GET',
     path: `${CONTROL_PATH}/spaces`,
@@ -20,11 +24,15 @@ export const spacesRouter = controlRouter({
     description: 'A space is made at its first use and goes when it has not been used for a while.',
     responses: { 200: z.array(spaceSchema) },
   },
+  /** Removes a space with all that it holds. */
   remove: {
     method: 'DELETE',
     path: `${CONTROL_PATH}/spaces/:name`,
     summary: 'Remove a space with all that it holds',
-    pathParams: z.object({ name: z.string() }),
+    pathParams: z.object({
+      /** Name of the space: "checkout-1". */
+      name: z.string(),
+    }),
     responses: { 200: messageBodySchema, 404: errorSchema },
   },
 });

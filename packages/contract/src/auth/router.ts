@@ -21,6 +21,7 @@ const c = initContract();
 const linkTokenSchema = textSchema('Token', TOKEN_MAX_LENGTH);
 
 export const authRouter = apiRouter({
+  /** Opens a customer account and signs it in; a known email gives 409 (D-31). */
   signUp: {
     method: 'POST',
     path: '/auth/signup/emailandpassword',
@@ -31,6 +32,7 @@ export const authRouter = apiRouter({
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(409) },
   },
+  /** Takes the link of the verification mail (D-32). */
   verifyEmail: {
     method: 'GET',
     path: '/auth/verify',
@@ -38,9 +40,15 @@ export const authRouter = apiRouter({
     description:
       'The link of the verification mail; any other gives 400. "user" is the account\'s id. A browser (Accept: text/html) is sent on to the login page of the site (D-32).',
     metadata: { roles: ANYONE, changesState: true, linkToken: true },
-    query: z.object({ user: idInputSchema, token: linkTokenSchema }),
+    query: z.object({
+      /** Id of the account that the link belongs to. */
+      user: idInputSchema,
+      /** Token of the verification mail. */
+      token: linkTokenSchema,
+    }),
     responses: { 200: messageBodySchema, 302: c.noBody() },
   },
+  /** Mails the verification link again, and responds alike to an unknown address. */
   resendVerificationEmail: {
     method: 'POST',
     path: '/auth/resend-verification-email',
@@ -50,6 +58,7 @@ export const authRouter = apiRouter({
     body: emailBodySchema,
     responses: { 200: messageBodySchema },
   },
+  /** Gives an access token for an email and a password; 401 when they do not fit. */
   logIn: {
     method: 'POST',
     path: '/auth/login',
@@ -60,6 +69,7 @@ export const authRouter = apiRouter({
     body: credentialsSchema,
     responses: { 200: tokenBodySchema, ...failures(401, 403) },
   },
+  /** Changes phone number and address of the caller, and rejects other fields (D-33). */
   update: {
     method: 'PUT',
     path: '/auth/update',
@@ -70,6 +80,7 @@ export const authRouter = apiRouter({
     body: userDetailsSchema,
     responses: { 200: userSchema },
   },
+  /** Deletes the account of the caller and ends all its tokens (D-34). */
   delete: {
     method: 'DELETE',
     path: '/auth/delete',
@@ -80,6 +91,7 @@ export const authRouter = apiRouter({
     body: c.noBody(),
     responses: { 200: messageBodySchema },
   },
+  /** Disables the account of the caller and ends all its tokens (D-34). */
   disable: {
     method: 'PUT',
     path: '/auth/disable',
@@ -89,6 +101,7 @@ export const authRouter = apiRouter({
     body: c.noBody(),
     responses: { 200: messageBodySchema },
   },
+  /** Mails a reset link, and responds alike to an unknown address (D-58). */
   forgotPassword: {
     method: 'POST',
     path: '/auth/forgot-password',
@@ -99,6 +112,7 @@ export const authRouter = apiRouter({
     body: emailBodySchema,
     responses: { 200: messageBodySchema },
   },
+  /** Sets a new password with the token of a reset link, and ends all tokens (D-59). */
   resetPassword: {
     method: 'POST',
     path: '/auth/reset-password',
@@ -106,10 +120,14 @@ export const authRouter = apiRouter({
     description:
       'Takes the token of the reset link, which works once and until a newer one is asked for; any other gives 400. Ends all tokens of the account and returns none (D-59).',
     metadata: { roles: ANYONE, limited: true, linkToken: true, endsTokens: true },
-    query: z.object({ resetToken: linkTokenSchema }),
+    query: z.object({
+      /** Token of the reset link; it works once. */
+      resetToken: linkTokenSchema,
+    }),
     body: newPasswordSchema,
     responses: { 200: messageBodySchema },
   },
+  /** Opens an admin account where the server allows it, else 403 (D-61). */
   signUpAdmin: {
     method: 'POST',
     path: '/auth/signup/admin',
@@ -120,6 +138,7 @@ export const authRouter = apiRouter({
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(403, 409) },
   },
+  /** Says whether the access token is valid; never 401 (D-52). */
   isValid: {
     method: 'GET',
     path: '/auth/is-valid',

@@ -14,31 +14,52 @@ export const passwordSchema = z
     z.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters.`),
   );
 
-export const credentialsSchema = z.object({ email: emailSchema, password: passwordSchema });
+export const credentialsSchema = z.object({
+  /** Email of the account; its case does not count (D-57). */
+  email: emailSchema,
+  /** At least 8 characters, never trimmed (VAL-08). */
+  password: passwordSchema,
+});
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-export const emailBodySchema = z.object({ email: emailSchema });
-export const newPasswordSchema = z.object({ newPassword: passwordSchema });
+export const emailBodySchema = z.object({
+  /** Email of the account; its case does not count (D-57). */
+  email: emailSchema,
+});
+export const newPasswordSchema = z.object({
+  /** At least 8 characters, never trimmed (VAL-08). */
+  newPassword: passwordSchema,
+});
 
 /** The access token of a session, sent back as "Authorization: Bearer {token}" (D-51). */
 export const tokenBodySchema = z.object({
+  /** Access token, valid for 7 days; send it as "Authorization: Bearer {token}" (D-51). */
   token: z.string().check(z.minLength(1)),
 });
 
-export const isValidBodySchema = z.object({ isValid: z.boolean() });
+export const isValidBodySchema = z.object({
+  /** false for a missing, malformed, expired or revoked token (D-52). */
+  isValid: z.boolean(),
+});
 
 /** An account, without its password (D-33). */
 export const userSchema = z.object({
+  /** Id of the account. */
   _id: idSchema,
+  /** Email of the account, as it was given. */
   email: z.string(),
+  /** Phone number as text; missing until the holder gives one. */
   phoneNumber: z.optional(z.string()),
+  /** Delivery address; missing until the holder gives one. */
   deliveryAddress: z.optional(z.string()),
 });
 export type User = z.infer<typeof userSchema>;
 
 /** What an account holder may change; any other field is rejected (D-33). */
 export const userDetailsSchema = z.strictObject({
+  /** New phone number, as text; the stored one stays when left out. */
   phoneNumber: z.optional(phoneTextSchema),
+  /** New delivery address; the stored one stays when left out. */
   deliveryAddress: z.optional(textSchema('Delivery Address', ADDRESS_MAX_LENGTH)),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;

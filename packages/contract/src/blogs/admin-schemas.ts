@@ -7,11 +7,15 @@ const isHttpAddress = (text: string) =>
 
 /** The text parts of the multipart form; the picture is the first part named "files" (D-66). */
 export const blogInputSchema = z.object({
+  /** Title of the post, at most 120 characters. */
   title: textSchema('Title', NAME_MAX_LENGTH),
+  /** Address of the full post, http or https. */
   link: textSchema('Link', LINK_MAX_LENGTH).check(
     z.refine(isHttpAddress, 'Link must be an http or https address'),
   ),
+  /** Text of the card, at most 2000 characters. */
   highlightParagraph: textSchema('Highlight paragraph', DESCRIPTION_MAX_LENGTH),
+  /** The picture, as the first part; JPEG, PNG or WebP of at most 5 MB (D-65). */
   files: z.optional(z.array(z.file())),
 });
 export type BlogInput = z.infer<typeof blogInputSchema>;

@@ -13,6 +13,7 @@ const c = initContract();
 export const blogsRouter = {
   ...customerBlogsRouter,
   ...apiRouter({
+    /** Adds a post with its picture, as a form; admins only (D-66). */
     create: {
       method: 'POST',
       path: '/blogs',
@@ -24,6 +25,7 @@ export const blogsRouter = {
       body: blogInputSchema,
       responses: { 201: blogSchema },
     },
+    /** Changes the parts that are sent and keeps the others; admins only (D-66). */
     update: {
       method: 'PUT',
       path: '/blogs/:id',
@@ -36,6 +38,7 @@ export const blogsRouter = {
       body: blogChangeSchema,
       responses: { 200: blogSchema, ...failures(404) },
     },
+    /** Deletes a post and its uploaded picture; admins only. */
     remove: {
       method: 'DELETE',
       path: '/blogs/:id',

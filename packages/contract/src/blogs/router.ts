@@ -7,6 +7,7 @@ import { blogSchema } from './schemas.ts';
 
 /** What customers call; `blogsRouter` has the calls of admins too. */
 export const customerBlogsRouter = apiRouter({
+  /** All posts, newest first. */
   list: {
     method: 'GET',
     path: '/blogs',
@@ -15,6 +16,7 @@ export const customerBlogsRouter = apiRouter({
     metadata: { roles: ANYONE, catalogue: 'read' },
     responses: { 200: z.array(blogSchema) },
   },
+  /** One post by its id; 404 when there is none. */
   get: {
     method: 'GET',
     path: '/blogs/:id',

@@ -4,11 +4,17 @@ import { timestampSchema } from '../common/fields/timestamp.ts';
 
 /** A blog post (ENT-25). "link" leads to the full post, elsewhere. */
 export const blogSchema = z.object({
+  /** Id of the post. */
   _id: idSchema,
+  /** Title of the post. */
   title: z.string(),
+  /** Address of the picture: absolute, or a path below the API (ENT-25). */
   image: z.string(),
+  /** Address of the full post, elsewhere (ENT-25). */
   link: z.string(),
+  /** Text of the card (ENT-25). */
   highlightParagraph: z.string(),
+  /** When the post was made, ISO 8601 in UTC (D-50). */
   created: timestampSchema,
 });
 export type Blog = z.infer<typeof blogSchema>;

@@ -3,7 +3,9 @@ import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits.ts';
 import { textSchema } from '../common/fields/text.ts';
 
 export const categoryInputSchema = z.object({
+  /** Name of the section, at most 120 characters. */
   name: textSchema('Name', NAME_MAX_LENGTH),
+  /** What the section holds, at most 2000 characters. */
   description: textSchema('Description', DESCRIPTION_MAX_LENGTH),
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;

@@ -9,6 +9,7 @@ import { categorySchema } from './schemas.ts';
 export const categoriesRouter = {
   ...customerCategoriesRouter,
   ...apiRouter({
+    /** Adds a section to the menu; admins only. */
     create: {
       method: 'POST',
       path: '/categories',
@@ -18,6 +19,7 @@ export const categoriesRouter = {
       body: categoryInputSchema,
       responses: { 201: categorySchema },
     },
+    /** Changes the fields that are sent and keeps the others; admins only. */
     update: {
       method: 'PUT',
       path: '/categories/:id',

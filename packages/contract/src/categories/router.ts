@@ -7,6 +7,7 @@ import { categorySchema } from './schemas.ts';
 
 /** What customers call; `categoriesRouter` has the calls of admins too. */
 export const customerCategoriesRouter = apiRouter({
+  /** All categories, in the order of the menu. */
   list: {
     method: 'GET',
     path: '/categories',
@@ -15,6 +16,7 @@ export const customerCategoriesRouter = apiRouter({
     metadata: { roles: ANYONE, catalogue: 'read' },
     responses: { 200: z.array(categorySchema) },
   },
+  /** One category by its id; 404 when there is none. */
   get: {
     method: 'GET',
     path: '/categories/:id',

@@ -3,8 +3,11 @@ import { idSchema } from '../common/fields/ids.ts';
 
 /** A section of the menu (ENT-08). */
 export const categorySchema = z.object({
+  /** Id of the category. */
   _id: idSchema,
+  /** Name of the section of the menu (ENT-08). */
   name: z.string(),
+  /** What the section holds (ENT-08). */
   description: z.string(),
 });
 export type Category = z.infer<typeof categorySchema>;

@@ -5,6 +5,7 @@ import { ANYONE } from '../common/operations/roles.ts';
 import { enrollmentSchema } from './schemas.ts';
 
 export const classEnrollmentRouter = apiRouter({
+  /** Stores a request to take a training program; no account is needed (D-46). */
   create: {
     method: 'POST',
     path: '/class-enrollment',

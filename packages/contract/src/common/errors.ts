@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 /** One thing that is wrong with a request, at a dotted path such as "body.cartItems.0.quantity". */
-export const errorIssueSchema = z.object({ path: z.string(), message: z.string() });
+export const errorIssueSchema = z.object({
+  /** Where it is: "body.cartItems.0.quantity". */
+  path: z.string(),
+  /** What is wrong, as a sentence. */
+  message: z.string(),
+});
 export type ErrorIssue = z.infer<typeof errorIssueSchema>;
 
 /**
@@ -9,8 +14,11 @@ export type ErrorIssue = z.infer<typeof errorIssueSchema>;
  * read. "code" is for people and logs: no client may decide anything by it (ERR-41).
  */
 export const errorSchema = z.object({
+  /** A sentence that a customer may read (D-53). */
   message: z.string().check(z.minLength(1)),
+  /** For people and logs; decide nothing by it (ERR-41). */
   code: z.string().check(z.minLength(1)),
+  /** What is wrong with the request, one entry for each place. */
   issues: z.optional(z.array(errorIssueSchema)),
 });
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -6,16 +6,24 @@ import { textSchema } from '../common/fields/text.ts';
 
 /** An addon as an admin sends it: the server gives "_id", and keeps one that is sent back (D-65). */
 export const addonInputSchema = z.object({
+  /** Id of an addon that the dish already has; the server gives one to a new addon (D-65). */
   _id: z.optional(idInputSchema),
+  /** Name of the addon, at most 120 characters; no other addon of the dish has it. */
   name: textSchema('Addon name', NAME_MAX_LENGTH),
+  /** Price for each, in whole naira (D-05). */
   price: priceSchema,
 });
 
 export const dishInputSchema = z.object({
+  /** Name of the dish, at most 120 characters. */
   name: textSchema('Name', NAME_MAX_LENGTH),
+  /** What the dish is, at most 2000 characters. */
   description: textSchema('Description', DESCRIPTION_MAX_LENGTH),
+  /** Price of a plate, in whole naira (D-05). */
   price: priceSchema,
+  /** Id of a category that exists. */
   category: idInputSchema,
+  /** The whole list of addons, in the order of the menu; at most 50. */
   addons: z.array(addonInputSchema, 'Addons must be a list').check(
     z.maxLength(ADDONS_MAX, `A dish has at most ${ADDONS_MAX} addons`),
     z.refine(
@@ -23,6 +31,7 @@ export const dishInputSchema = z.object({
       'Two addons of a dish cannot have the same name',
     ),
   ),
+  /** Address of the picture: absolute, or a path below the API. */
   image: z.optional(textSchema('Image', LINK_MAX_LENGTH)),
 });
 export type DishInput = z.infer<typeof dishInputSchema>;

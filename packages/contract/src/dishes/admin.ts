@@ -12,6 +12,7 @@ import { dishSchema } from './schemas.ts';
 export const dishesRouter = {
   ...customerDishesRouter,
   ...apiRouter({
+    /** Adds a dish to a category; admins only. */
     create: {
       method: 'POST',
       path: '/dishes',
@@ -22,6 +23,7 @@ export const dishesRouter = {
       body: dishInputSchema,
       responses: { 201: dishSchema },
     },
+    /** Changes the fields that are sent and keeps the others; admins only. */
     update: {
       method: 'PUT',
       path: '/dishes/:id',
@@ -33,6 +35,7 @@ export const dishesRouter = {
       body: dishChangeSchema,
       responses: { 200: dishSchema, ...failures(404) },
     },
+    /** Replaces the picture of a dish, as a form; admins only (D-65). */
     replaceImage: {
       method: 'PUT',
       path: '/dishes/:id/image',
@@ -42,7 +45,10 @@ export const dishesRouter = {
         'Takes the picture from the first part named "files"; without one it gives 400. It can be fetched at "image" then.',
       metadata: { roles: ADMINS, catalogue: 'write', picture: 'required' },
       pathParams: idParamsSchema,
-      body: z.object({ files: z.optional(z.array(z.file())) }),
+      body: z.object({
+        /** The picture, as the first part; JPEG, PNG or WebP of at most 5 MB (D-65). */
+        files: z.optional(z.array(z.file())),
+      }),
       responses: { 200: dishSchema, ...failures(404) },
     },
   }),
@@ -51,6 +57,7 @@ export const dishesRouter = {
 const c = initContract();
 
 export const deleteByTypeRouter = apiRouter({
+  /** Deletes a dish, or a category without dishes; admins only (D-64). */
   remove: {
     method: 'DELETE',
     path: '/delete/:type/:id',
@@ -58,7 +65,12 @@ export const deleteByTypeRouter = apiRouter({
     description:
       'Deletes a dish or a category; the id of the other type gives 404. A category that still holds dishes gives 409. Past orders keep their lines (D-64).',
     metadata: { roles: ADMINS, catalogue: 'write' },
-    pathParams: z.object({ type: deletableTypeSchema, id: idInputSchema }),
+    pathParams: z.object({
+      /** What to delete: "dish" or "category" (D-64). */
+      type: deletableTypeSchema,
+      /** Id of the dish or category. */
+      id: idInputSchema,
+    }),
     body: c.noBody(),
     responses: { 200: messageBodySchema, ...failures(404, 409) },
   },

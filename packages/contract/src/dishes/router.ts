@@ -7,6 +7,7 @@ import { dishQuerySchema, dishSchema } from './schemas.ts';
 
 /** What customers call; `dishesRouter` has the calls of admins too. */
 export const customerDishesRouter = apiRouter({
+  /** All dishes, or those that match "category" and "name" (D-62). */
   list: {
     method: 'GET',
     path: '/dishes',
@@ -17,6 +18,7 @@ export const customerDishesRouter = apiRouter({
     query: dishQuerySchema,
     responses: { 200: z.array(dishSchema) },
   },
+  /** One dish by its id; 404 when there is none. */
   get: {
     method: 'GET',
     path: '/dishes/:id',

@@ -9,14 +9,20 @@ import {
 import { textSchema } from '../common/fields/text.ts';
 
 export const replyInputSchema = z.object({
+  /** Text of the reply, at most 5000 characters (D-67). */
   replyMessage: textSchema('Reply', MESSAGE_MAX_LENGTH),
 });
 
 export const messageQuerySchema = z.object({
+  /** Only messages of this sender (D-63). */
   email: z.optional(z.string()),
+  /** Only messages with a reply ("true") or without one ("false") (D-63). */
   replied: z.optional(booleanQuerySchema),
+  /** "-createdAt" is newest first, "createdAt" oldest first (D-63). */
   sort: z.optional(sortQuerySchema),
+  /** Number of messages in one response, "1" to "1000"; 100 when left out (D-63). */
   limit: z.optional(limitQuerySchema),
+  /** Page of the list, counted from "1" (D-63). */
   page: z.optional(pageQuerySchema),
 });
 export type MessageQuery = z.infer<typeof messageQuerySchema>;

@@ -10,6 +10,7 @@ import { messageSchema } from './schemas.ts';
 export const messagesRouter = {
   ...customerMessagesRouter,
   ...apiRouter({
+    /** The messages, newest first, 100 in one response unless told; admins only (D-63). */
     list: {
       method: 'GET',
       path: '/messages',
@@ -20,6 +21,7 @@ export const messagesRouter = {
       query: messageQuerySchema,
       responses: { 200: z.array(messageSchema) },
     },
+    /** Stores a reply and mails it to the sender; admins only (D-67). */
     reply: {
       method: 'POST',
       path: '/messages/:id/reply',

@@ -5,6 +5,7 @@ import { messageInputSchema, messageSchema } from './schemas.ts';
 
 /** What customers call; `messagesRouter` has the calls of admins too. */
 export const customerMessagesRouter = apiRouter({
+  /** Stores a message of a visitor; no account is needed. */
   create: {
     method: 'POST',
     path: '/messages',

@@ -5,21 +5,33 @@ import { textSchema } from '../common/fields/text.ts';
 import { timestampSchema } from '../common/fields/timestamp.ts';
 import { MESSAGE_MAX_LENGTH } from '../limits.ts';
 
-export const replySchema = z.object({ replyMessage: z.string(), createdAt: timestampSchema });
+export const replySchema = z.object({
+  /** Text of the reply (D-67). */
+  replyMessage: z.string(),
+  /** When the reply was sent, ISO 8601 in UTC (D-50). */
+  createdAt: timestampSchema,
+});
 export type Reply = z.infer<typeof replySchema>;
 
 /** A customer's message (ENT-23) with the replies it was given (D-67). */
 export const messageSchema = z.object({
+  /** Id of the message. */
   _id: idSchema,
+  /** Email of the sender (ENT-23). */
   email: z.string(),
+  /** Text of the message (ENT-23). */
   message: z.string(),
+  /** When the message came in, ISO 8601 in UTC (D-50). */
   createdAt: z.optional(timestampSchema),
+  /** The replies to it, oldest first (D-67). */
   replies: z.optional(z.array(replySchema)),
 });
 export type Message = z.infer<typeof messageSchema>;
 
 export const messageInputSchema = z.object({
+  /** Email of the sender, to which a reply is mailed (ENT-23). */
   email: emailSchema,
+  /** Text of the message, at most 5000 characters (ENT-23). */
   message: textSchema('Message', MESSAGE_MAX_LENGTH),
 });
 export type MessageInput = z.infer<typeof messageInputSchema>;

@@ -40,17 +40,25 @@ export const deliveryAddressSchema = z
 
 /** A line as the client sends it. Name and price must be those of the menu (D-56). */
 export const orderLineInputSchema = z.object({
+  /** Id of the dish. */
   id: idInputSchema,
+  /** Name of the dish, as in the menu (D-56). */
   name: z.string('Name is required'),
+  /** Price of a plate in whole naira, as in the menu; another one gives 409 (D-56). */
   price: nairaSchema,
+  /** Number of plates, at least 1 (D-24). */
   quantity: z
     .int('The number of plates must be a whole number')
     .check(z.minimum(1, 'The number of plates must be at least 1')),
+  /** Addons of each plate, at most 50 (ENT-15). */
   addons: z
     .array(
       z.object({
+        /** Name of the addon, as in the menu (D-56). */
         name: z.string('Addon name is required'),
+        /** Price for each in whole naira, as in the menu; another one gives 409 (D-56). */
         price: nairaSchema,
+        /** Number of the addon on each plate, 0 or more. */
         quantity: z
           .int('The number of addons must be a whole number')
           .check(z.minimum(0, 'The number of addons cannot be negative')),
@@ -62,14 +70,18 @@ export const orderLineInputSchema = z.object({
 
 /** What checkout sends (ENT-34). */
 export const orderInputSchema = z.object({
+  /** The lines of the order, 1 to 100 (ENT-34). */
   cartItems: z
     .array(orderLineInputSchema, 'Cart items must be a list')
     .check(
       z.minLength(1, 'No items in the cart!'),
       z.maxLength(ORDER_LINES_MAX, `An order has at most ${ORDER_LINES_MAX} lines`),
     ),
+  /** The order in words, at most 5000 characters (ENT-34). */
   narration: textSchema('Narration', NARRATION_MAX_LENGTH),
+  /** Phone number of the delivery as text, with at least 10 digits (VAL-12). */
   phoneNumber: deliveryPhoneSchema,
+  /** Delivery address, 20 to 500 characters after trimming (VAL-15). */
   deliveryInfo: deliveryAddressSchema,
 });
 export type OrderInput = z.infer<typeof orderInputSchema>;

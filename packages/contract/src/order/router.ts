@@ -8,6 +8,7 @@ import { orderInputSchema } from './input-schemas.ts';
 import { orderQuerySchema, orderSchema, orderUpdateSchema } from './schemas.ts';
 
 export const orderRouter = apiRouter({
+  /** Orders of the caller, newest first; an admin sees all with "scope=all" (D-63). */
   list: {
     method: 'GET',
     path: '/order',
@@ -18,6 +19,7 @@ export const orderRouter = apiRouter({
     query: orderQuerySchema,
     responses: { 200: z.array(orderSchema), ...failures(403) },
   },
+  /** Stores an order with payment status "Pending" (D-56). */
   create: {
     method: 'POST',
     path: '/order',
@@ -27,8 +29,15 @@ export const orderRouter = apiRouter({
     metadata: { roles: SIGNED_IN, idempotent: true },
     headers: idempotencyHeaders,
     body: orderInputSchema,
-    responses: { 201: z.object({ order: orderSchema }), ...failures(409) },
+    responses: {
+      201: z.object({
+        /** The order as it was stored. */
+        order: orderSchema,
+      }),
+      ...failures(409),
+    },
   },
+  /** One order of the caller; that of somebody else gives 404. */
   get: {
     method: 'GET',
     path: '/order/:id',
@@ -38,6 +47,7 @@ export const orderRouter = apiRouter({
     pathParams: idParamsSchema,
     responses: { 200: orderSchema, ...failures(404) },
   },
+  /** Records a payment; an admin may also mark the order as fulfilled (D-37, D-39). */
   update: {
     method: 'PUT',
     path: '/order/:id',

@@ -22,17 +22,25 @@ const orderedQuantitySchema = z.int().check(z.minimum(0));
 
 /** So many of an addon on each plate of a line (ENT-15). */
 export const orderedAddonSchema = z.object({
+  /** Name of the addon when the order was placed (ENT-15). */
   name: z.string(),
+  /** Price for each when the order was placed, in whole naira (ENT-15). */
   price: nairaSchema,
+  /** Number of the addon on each plate (ENT-15). */
   quantity: orderedQuantitySchema,
 });
 
 /** A line of an order: so many plates of a dish, each with these addons (ENT-14). */
 export const orderLineSchema = z.object({
+  /** Id of the dish; it may be gone from the menu since (ENT-14). */
   id: idSchema,
+  /** Name of the dish when the order was placed (ENT-14). */
   name: z.string(),
+  /** Price of a plate when the order was placed, in whole naira (ENT-14). */
   price: nairaSchema,
+  /** Number of plates (ENT-14). */
   quantity: orderedQuantitySchema,
+  /** Addons of each plate (ENT-15). */
   addons: z.array(orderedAddonSchema),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
@@ -42,30 +50,46 @@ const referenceSchema = z.nullish(z.string());
 
 /** An order as its owner sees it (ENT-27 to ENT-32). */
 export const orderSchema = z.object({
+  /** Id of the order (ENT-27). */
   _id: idSchema,
+  /** The order in words (ENT-27). */
   narration: z.string(),
+  /** Phone number of the delivery, as text (ENT-28). */
   phoneNumber: z.string(),
+  /** Delivery address (ENT-28). */
   deliveryInfo: z.string(),
+  /** The lines of the order, as they were when it was placed (ENT-29). */
   cartItems: z.array(orderLineSchema),
+  /** "Pending" until the payment is recorded, then "Completed" (ENT-30). */
   paymentStatus: paymentStatusSchema,
+  /** Reference that the site gave to the payment; null until there is one (ENT-30). */
   paymentRef: referenceSchema,
+  /** Reference of the payment provider; null until there is one (ENT-30). */
   transactionRef: referenceSchema,
+  /** Whether the order was delivered (ENT-31). */
   fulfilled: z.boolean(),
+  /** When the order was placed, ISO 8601 in UTC (ENT-32, D-50). */
   createdAt: timestampSchema,
 });
 export type Order = z.infer<typeof orderSchema>;
 
 /** What the site sends after a payment (ENT-38). */
 export const paymentUpdateSchema = z.object({
+  /** "Completed", with both references (D-37). */
   paymentStatus: paymentStatusSchema,
+  /** Reference of the payment provider, at most 200 characters (ENT-38). */
   transactionRef: textSchema('Transaction reference', REFERENCE_MAX_LENGTH),
+  /** Reference that the site gave to the payment, at most 200 characters (ENT-38). */
   paymentRef: textSchema('Payment reference', REFERENCE_MAX_LENGTH),
 });
 export type PaymentUpdate = z.infer<typeof paymentUpdateSchema>;
 
 /** A payment update, or an admin's word that the order was delivered (D-37, D-39). */
 export const orderUpdateSchema = z
-  .extend(z.partial(paymentUpdateSchema), { fulfilled: z.optional(z.boolean()) })
+  .extend(z.partial(paymentUpdateSchema), {
+    /** Whether the order was delivered; only an admin may send it (D-39). */
+    fulfilled: z.optional(z.boolean()),
+  })
   .check(
     z.refine(
       (update) => update.paymentStatus !== undefined || update.fulfilled !== undefined,
@@ -80,11 +104,17 @@ export const orderUpdateSchema = z
 export type OrderUpdate = z.infer<typeof orderUpdateSchema>;
 
 export const orderQuerySchema = z.object({
+  /** Only orders with this payment status (D-63). */
   paymentStatus: z.optional(paymentStatusSchema),
+  /** Only orders that were delivered ("true") or were not ("false") (D-63). */
   fulfilled: z.optional(booleanQuerySchema),
+  /** "-createdAt" is newest first, "createdAt" oldest first (D-63). */
   sort: z.optional(sortQuerySchema),
+  /** Number of orders in one response, "1" to "1000"; all when left out (D-63). */
   limit: z.optional(limitQuerySchema),
+  /** Page of the list, counted from "1"; needs "limit" (D-63). */
   page: z.optional(pageQuerySchema),
+  /** "all" gives the orders of everybody to an admin; others get 403 (D-63). */
   scope: z.optional(z.enum(['all'], { error: 'scope must be "all"' })),
 });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;

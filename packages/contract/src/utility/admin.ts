@@ -8,6 +8,7 @@ import { appLogSchema, requestLogSchema } from './admin-schemas.ts';
 export const utilityRouter = {
   ...customerUtilityRouter,
   ...apiRouter({
+    /** The latest requests, newest first; admins only (D-68). */
     requestLogs: {
       method: 'GET',
       path: '/request-logs',
@@ -17,6 +18,7 @@ export const utilityRouter = {
       metadata: { roles: ADMINS },
       responses: { 200: z.array(requestLogSchema) },
     },
+    /** What the server noted about itself, newest first; admins only (D-68). */
     appLogs: {
       method: 'GET',
       path: '/app-logs',
@@ -25,6 +27,7 @@ export const utilityRouter = {
       metadata: { roles: ADMINS },
       responses: { 200: z.array(appLogSchema) },
     },
+    /** Empties the request log, by GET; admins only. */
     clearRequestLogs: {
       method: 'GET',
       path: '/clear-request-logs',
@@ -34,6 +37,7 @@ export const utilityRouter = {
       metadata: { roles: ADMINS, changesState: true, clearsLogs: true },
       responses: { 200: messageBodySchema },
     },
+    /** Empties the app log, by GET; admins only. */
     clearAppLogs: {
       method: 'GET',
       path: '/clear-app-logs',

@@ -5,6 +5,7 @@ import { statusSchema } from './schemas.ts';
 
 /** What customers call; `utilityRouter` has the calls of admins too. */
 export const customerUtilityRouter = apiRouter({
+  /** Wakes the server; the response is a greeting. */
   root: {
     method: 'GET',
     path: '/',
@@ -13,6 +14,7 @@ export const customerUtilityRouter = apiRouter({
     metadata: { roles: ANYONE },
     responses: { 200: messageBodySchema },
   },
+  /** Health of the server; 503 when its storage cannot be used (D-68). */
   status: {
     method: 'GET',
     path: '/status',

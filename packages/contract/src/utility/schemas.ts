@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
 /** Health of the server; "uptime" is seconds (D-68). */
-export const statusSchema = z.object({ status: z.string(), uptime: z.optional(z.number()) });
+export const statusSchema = z.object({
+  /** "ok" while the server can do its work. */
+  status: z.string(),
+  /** Seconds since the server started (D-68). */
+  uptime: z.optional(z.number()),
+});
 export type Status = z.infer<typeof statusSchema>;

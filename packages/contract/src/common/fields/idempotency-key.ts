@@ -8,6 +8,10 @@ import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../../limits.ts';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 export const idempotencyHeaders = {
+  /**
+   * Makes the call safe to repeat: the first response for the key is kept and repeated
+   * (D-11).
+   */
   [IDEMPOTENCY_KEY_HEADER]: z.optional(
     z
       .string()

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A response that only confirms. */
-export const messageBodySchema = z.object({ message: z.string().check(z.minLength(1)) });
+export const messageBodySchema = z.object({
+  /** A sentence that says what was done. */
+  message: z.string().check(z.minLength(1)),
+});

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { unexplained } from './unexplained.ts';
+
+const packages = join(import.meta.dirname, '../../../../packages');
+/** Literals that declare fields or operations outside of any call. */
+const CONSTANTS = ['contract', 'controlContract', 'idempotencyHeaders'];
+
+const sources = globSync('{contract,mock-control}/src/**/*.ts', {
+  cwd: packages,
+  exclude: ['**/*.test.ts', '**/openapi/**'],
+}).filter((file) => !file.endsWith('strict-fields.ts'));
+
+test.each(sources)('%s has a sentence for each field, parameter and operation', (file) => {
+  expect(unexplained(readFileSync(join(packages, file), 'utf8'), CONSTANTS)).toEqual([]);
+});
+
+test('a field, a parameter, a spread field or an operation without a sentence is found', () => {
+  const text = `
+const shared = { price: z.int() };
+/** A dish. */
+const dish = z.object({
+  name: z.string(),
+  /** Whole naira. */
+  cost: z.int(),
+  ...shared,
+});
+const dishes = apiRouter({
+  /** Reads one. */
+  get: { pathParams: z.object({ id: z.string() }) },
+  list: { path: '/dishes' },
+});
+const contract = { dishes } satisfies AppRouter;
+`;
+  expect(
+    unexplained(text, CONSTANTS)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['dishes', 'id', 'list', 'name', 'price']);
+});
+
+const CONSUMER = `
+import { contract, type Dish } from '@catering/contract';
+import { createMockControl } from '@catering/mock-control';
+import { initClient } from '@ts-rest/core';
+declare const dish: Dish;
+void dish.price;
+void initClient(contract, { baseUrl: '' }).dishes.list;
+void createMockControl('').faults.add;
+`;
+
+test.each([
+  ['dish.price', /whole naira \(ENT-04, D-05\)/],
+  ['.dishes.list', /^All dishes, or those that match/],
+  ['.faults.add', /^Adds a fault/],
+])('an editor shows the sentence at "%s"', (text, sentence) => {
+  // In a folder that has the packages installed.
+  const file = resolve(import.meta.dirname, 'consumer.ts');
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => ({
+      strict: true,
+      module: ts.ModuleKind.NodeNext,
+      allowImportingTsExtensions: true,
+      customConditions: ['source'],
+      noEmit: true,
+    }),
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (path) => {
+      const content = path === file ? CONSUMER : ts.sys.readFile(path);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+    },
+    getCurrentDirectory: () => import.meta.dirname,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (path) => path === file || ts.sys.fileExists(path),
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+    realpath: (path) => (path === file ? path : (ts.sys.realpath?.(path) ?? path)),
+  });
+  const { documentation } = service.getQuickInfoAtPosition(
+    file,
+    CONSUMER.indexOf(text) + text.length - 1,
+  ) ?? { documentation: [] };
+  expect(ts.displayPartsToString(documentation)).toMatch(sentence);
+});
