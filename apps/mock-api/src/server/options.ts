@@ -139,7 +139,7 @@ export const mockApiCommand = () =>
     )
     .option(
       '--public-demo [boolean]',
-      'start beyond loopback in spite of demo accounts, a generated key and other unsafe settings',
+      'start beyond loopback despite demo accounts, a generated key and other unsafe settings',
       boolean,
       false,
     );
