@@ -147,6 +147,16 @@ test(
   },
 );
 
+test('behind a proxy the start says that there is no control surface, and how to have one', async () => {
+  const args = ['--database', ':memory:', '--proxies', '1', '--public-demo'];
+  const server = runServer(args);
+  await server.listening();
+  server.kill('SIGTERM');
+  expect((await server.ended).stdout).toContain(
+    'There is no control surface, because others can reach a server behind a proxy (--proxies 1): --control on --public-demo has one.',
+  );
+});
+
 test('options turn both on', { tags: ['D-61'] }, async () => {
   const args = [...outside, '--public-demo', '--control', 'on', '--admin-signup', 'on'];
   const { port } = new URL(await runServer(args).listening());

@@ -105,6 +105,13 @@ async function startServer(
   // The port of a deterministic server may differ from start to start, and its log may not.
   if (options.deterministic === undefined) logs.note('info', ready);
   else print('info', ready);
+  if (exposure !== undefined && options.control === 'auto') {
+    const why = `others can reach a server ${exposure}`;
+    print(
+      'info',
+      `There is no control surface, because ${why}: --control on --public-demo has one.`,
+    );
+  }
   upstream?.announce(logs);
   return address;
 }

@@ -25,7 +25,7 @@ interface DispatchOptions {
 const impossible = () =>
   new ApiError('VALIDATION_FAILED', {
     message:
-      'A server over Postgres has no spaces. Leave out X-Mock-Space and NAME.localhost, or start it with --database :memory:.',
+      'A server over Postgres or within a test has no spaces. Leave out X-Mock-Space and NAME.localhost, or start it with --database :memory:.',
   });
 
 const foreign = () =>

@@ -1,3 +1,4 @@
+import { SPACE_HEADER } from '@catering/mock-control';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoSeed } from '../database/seeds/seed.ts';
 import { serveTestApp } from './serve-test-app.ts';
@@ -35,6 +36,13 @@ test('its pictures are there, and the site that it names may call it', async () 
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+});
+
+test('a request for a space is rejected, since there are none', async () => {
+  const { url } = await serve();
+  const response = await fetch(`${url}/dishes`, { headers: { [SPACE_HEADER]: 'one' } });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('no spaces') });
 });
 
 test('a closed server is gone', async () => {
