@@ -19,7 +19,7 @@ export interface GlobalMutation {
   readonly callsPerMinute?: number;
 }
 
-const known = new Set(listOperations().map(({ id }) => id));
+const known = new Set<string>(listOperations().map(({ id }) => id));
 const isKnown = ({ operation }: HttpRequest) => operation !== undefined && known.has(operation);
 
 const globalMutation = (does: string, mutation: Mutation): GlobalMutation => ({ does, mutation });

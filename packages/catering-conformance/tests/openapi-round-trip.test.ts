@@ -1,4 +1,4 @@
-import { contract, exampleOf, listOperations } from '@catering/contract';
+import { contract, exampleOf, listOperations, type Role } from '@catering/contract';
 import { openApiDocument } from '@catering/contract/openapi';
 import { expect, test } from 'vitest';
 import { isObject } from '@catering/conformance/internal/schema/json-path.ts';
@@ -6,7 +6,9 @@ import { fromOpenApi } from '@catering/conformance/internal/operations/from-open
 import { fromTsRest } from '@catering/conformance/internal/operations/from-ts-rest.ts';
 import { isValid, type Operation } from '@catering/conformance/internal/operations/operation.ts';
 
-const rolesOf = new Map(listOperations().map(({ id, metadata }) => [id, metadata.roles]));
+const rolesOf = new Map<string, readonly Role[]>(
+  listOperations().map(({ id, metadata }) => [id, metadata.roles]),
+);
 const byContract = fromTsRest(contract, { rolesOf: (_route, id) => rolesOf.get(id) ?? [] });
 const byDocument = fromOpenApi(JSON.parse(JSON.stringify(openApiDocument())));
 

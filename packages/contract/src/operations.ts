@@ -2,10 +2,16 @@ import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core';
 import type { OperationMetadata } from './common/operations/metadata.ts';
 import { contract } from './contract.ts';
 
+type Contract = typeof contract;
+
+/** The name of an operation, its place in the contract: "dishes.list". */
+export type OperationId = {
+  [Resource in keyof Contract]: `${Resource}.${keyof Contract[Resource] & string}`;
+}[keyof Contract];
+
 /** One call of the contract, with the name that reports and logs use for it. */
 export interface Operation {
-  /** Its place in the contract: "dishes.list". */
-  readonly id: string;
+  readonly id: OperationId;
   readonly route: AppRoute;
   readonly metadata: OperationMetadata;
 }
@@ -13,7 +19,14 @@ export interface Operation {
 const walk = (router: AppRouter, prefix: string): Operation[] =>
   Object.entries(router).flatMap(([key, value]) =>
     isAppRoute(value)
-      ? [{ id: prefix + key, route: value, metadata: value.metadata as OperationMetadata }]
+      ? [
+          {
+            // The walk goes through all of the contract and nothing else.
+            id: `${prefix}${key}` as OperationId,
+            route: value,
+            metadata: value.metadata as OperationMetadata,
+          },
+        ]
       : walk(value, `${prefix}${key}.`),
   );
 

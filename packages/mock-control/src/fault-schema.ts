@@ -1,7 +1,7 @@
 import { emailSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { jsonSchema } from './json-value.ts';
-import { isOperation, unknownOperation } from './operations.ts';
+import { operationSchema } from './operations.ts';
 import { canMatch } from './path-pattern.ts';
 import { strictFields } from './strict-fields.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -44,11 +44,7 @@ const headersSchema = z.record(z.string(), z.string()).check(({ value, issues })
 /** Which requests a fault acts on. All that is given must hold. */
 const condition = {
   /** An operation of the contract: "categories.list". Either this or `path`. */
-  operation: z.optional(
-    z
-      .string()
-      .check(z.refine(isOperation, { error: ({ input }) => unknownOperation(String(input)) })),
-  ),
+  operation: z.optional(operationSchema),
   /**
    * A path, perhaps with a query that must be among the request's: "/dishes?category=pasta". ":name" is
    * any one segment, "*" at the end is the rest: "/dishes/:id", "/auth/*"; "*" alone is every request.

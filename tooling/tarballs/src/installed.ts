@@ -54,17 +54,24 @@ const INSTALL = {
 
 export type PackageManager = keyof typeof INSTALL;
 
+/** A folder with the files of a project, and what it needs beside the tarballs. */
+const SOURCES = {
+  project: ['@ts-rest/core', 'zod', '@types/node'],
+  alone: ['@types/node'],
+} as const;
+
 /** Installs the tarballs in an empty folder, with what a project needs beside them. */
 export async function install(
   manager: PackageManager,
   folder: string,
   tarballs: readonly string[],
+  source: keyof typeof SOURCES = 'project',
 ): Promise<Project> {
   mkdirSync(folder);
-  cpSync(join(import.meta.dirname, '../project'), folder, { recursive: true });
+  cpSync(join(import.meta.dirname, '..', source), folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const [program, ...args] = INSTALL[manager];
-  const beside = ['@ts-rest/core', 'zod', '@types/node'].map(pinned);
+  const beside = SOURCES[source].map(pinned);
   const given = [...args, ...tarballs, ...beside];
   const { code, stdout, stderr } = await run(folder, program, given);
   if (code !== 0) throw new Error(`${manager} does not install the tarballs:\n${stdout}${stderr}`);

@@ -100,6 +100,17 @@ test('without skipLibCheck only the types of ts-rest do not compile', async () =
   expect(files.filter((file) => !file.startsWith('node_modules/@ts-rest/'))).toEqual([]);
 });
 
+test('the mock API installed alone has all its types under nodenext', async () => {
+  const { version } = readJson(join(root, 'apps/mock-api/package.json'));
+  const tarball = join(packed, `catering-mock-api-${version}.tgz`);
+  const alone = await install('npm', join(folder, 'alone'), [tarball], 'alone');
+  const module = ['--module', 'nodenext', '--moduleResolution', 'nodenext'];
+  expect((await compile(alone, ...module)).stdout).toBe('');
+  const { stdout } = await compile(alone, ...module, '--skipLibCheck', 'false');
+  const files = stdout.match(/^\S+(?=\(\d+,\d+\): error)/gm) ?? [];
+  expect(files.filter((file) => !file.startsWith('node_modules/@ts-rest/'))).toEqual([]);
+});
+
 const READ_BY_NODE_20 = ['contract', 'contract/openapi', 'mock-control', 'catering-conformance']
   .map((entry) => `import '@catering/${entry}';`)
   .join('');

@@ -1,4 +1,9 @@
-import { listOperations, type Operation, type OperationMetadata } from '@catering/contract';
+import {
+  listOperations,
+  type Operation,
+  type OperationId,
+  type OperationMetadata,
+} from '@catering/contract';
 import type { AppRoute } from '@ts-rest/core';
 import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
@@ -25,7 +30,7 @@ const patterns = new Map(
 const methodOfCall = (method: string) => (method === 'HEAD' ? 'GET' : method);
 
 /** Whether a request calls an operation, by its id; a closing slash makes no difference, HEAD is GET. */
-export function isCallOf(id: string, { method, path }: Request): boolean {
+export function isCallOf(id: OperationId, { method, path }: Request): boolean {
   const call = patterns.get(id);
   if (call?.operation.route.method !== methodOfCall(method)) return false;
   return call.pattern.test({ pathname: path });

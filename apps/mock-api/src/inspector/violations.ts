@@ -1,11 +1,13 @@
 import type { TsRestOptions } from '@catering/conformance/judge';
 import { maskText } from '@catering/conformance/traffic/mask.ts';
-import { contract, listOperations } from '@catering/contract';
+import { contract, listOperations, type OperationMetadata } from '@catering/contract';
 import type { Violation } from '@catering/mock-control';
 import type { Exchange } from './exchange.ts';
 import { observationOf } from './observation.ts';
 
-const metadata = new Map(listOperations().map(({ id, metadata: one }) => [id, one] as const));
+const metadata = new Map<string, OperationMetadata>(
+  listOperations().map(({ id, metadata: one }) => [id, one]),
+);
 
 /** What exchanges are held to beside the schemas. */
 export const judgeOptions: TsRestOptions = {

@@ -11,8 +11,10 @@ const queryOf = ({ path = '', query }: Fault): (readonly [string, string])[] => 
 const hasQuery = ({ query }: Request, wanted: ReturnType<typeof queryOf>) =>
   wanted.every(([name, value]) => [query[name]].flat().includes(value));
 
-const isAddressed = ({ operation = '', path }: Fault, request: Request) =>
-  path === undefined ? isCallOf(operation, request) : matchesPath(path, request.path);
+const isAddressed = ({ operation, path }: Fault, request: Request) =>
+  operation === undefined
+    ? path !== undefined && matchesPath(path, request.path)
+    : isCallOf(operation, request);
 
 /**
  * Whether a request is one that a fault is about, whatever number it has.

@@ -1,4 +1,4 @@
-import { listOperations } from '@catering/contract';
+import { listOperations, type OperationId } from '@catering/contract';
 import type { Fault } from '@catering/mock-control';
 import type { NamedScenario } from './active-scenario.ts';
 import { demoWithOrders } from './many-orders.ts';
@@ -12,7 +12,8 @@ const needToken = operations.filter(({ metadata }) => !metadata.roles.includes('
 const expired = { status: 401, headers: { 'www-authenticate': 'Bearer' } };
 
 const one = (title: string, fault: Fault): KnownScenario => ({ title, faults: [fault] });
-const fails = (title: string, operation: string, status = 500) => one(title, { operation, status });
+const fails = (title: string, operation: OperationId, status = 500) =>
+  one(title, { operation, status });
 
 /** The scenarios that come with the server, by name: first the failures of the error catalogue (spec 8). */
 export const shippedScenarios: Readonly<Record<string, KnownScenario>> = {

@@ -1,4 +1,4 @@
-import { exampleOf, JSON_MAX_BYTES } from '@catering/contract';
+import { exampleOf, JSON_MAX_BYTES, type OperationId } from '@catering/contract';
 import { openApiDocument } from '@catering/contract/openapi';
 import { expectConsoleError } from '@catering/test/console';
 import { expect, test } from 'vitest';
@@ -77,10 +77,11 @@ test.each(confirming)(
   async (operation) => {
     const testApp = await openTestApp();
     await signUp(testApp);
-    const mail = {
+    const mails: Partial<Record<OperationId, string>> = {
       'auth.verifyEmail': '/auth/resend-verification-email',
       'auth.resetPassword': '/auth/forgot-password',
-    }[operation.id];
+    };
+    const mail = mails[operation.id];
     const { headers } = await testApp.person('admin');
     const { status, body } = await callOperation(testApp.api, operation, {
       headers,
