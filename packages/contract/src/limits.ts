@@ -18,6 +18,8 @@ export const ADDRESS_MIN_LENGTH = 20;
 export const ADDRESS_MAX_LENGTH = 500;
 /** Life of a reset link: 30 minutes (CON-19). */
 export const RESET_LINK_LIFETIME_MS = 30 * 60 * 1000;
+/** Life of the link in a verification mail: 3 days. */
+export const VERIFICATION_LINK_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 /** Life of an access token: 7 days (D-57). */
 export const ACCESS_TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -37,6 +39,8 @@ export const ID_MAX_LENGTH = 128;
 export const REFERENCE_MAX_LENGTH = 200;
 export const TOKEN_MAX_LENGTH = 2000;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
+/** How long the first response for an idempotency key is kept: 24 hours (D-11). */
+export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
 export const ADDONS_MAX = 50;
 export const ORDER_LINES_MAX = 100;
 /** Largest page that "limit" may ask for. */

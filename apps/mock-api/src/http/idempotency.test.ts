@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lineOf, orderOf } from '../testing/orders.ts';
 import { jollof, ofada } from '../testing/small-menu.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
-import { IDEMPOTENCY_WINDOW_MS } from './idempotency.ts';
+import { IDEMPOTENCY_WINDOW_MS } from '@catering/contract';
 
 const KEY = 'a9e1c1c4-5a3e-4d0e-9d3c-1f5b3a1f0a01';
 

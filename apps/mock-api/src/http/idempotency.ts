@@ -1,4 +1,4 @@
-import { errorSchema, IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
+import { errorSchema, IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_WINDOW_MS } from '@catering/contract';
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod/mini';
@@ -6,9 +6,6 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { ApiError, fromBody } from './errors/api-error.ts';
-
-/** The idempotency window: how long the first response is kept. 24 hours. */
-export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 const CREATED = 201;
 

@@ -41,7 +41,7 @@ const adjustBy =
     Object.assign(schema, instead, also);
     if (typeof schema.pattern === 'string') schema.pattern = portable(schema.pattern);
     const { def } = zodSchema._zod;
-    // Unknown fields are ignored, not rejected, unless the contract is strict about them.
+    // See `common/fields/unknown-fields.ts`.
     if (def.type === 'object' && !('catchall' in def && def.catchall)) {
       delete schema.additionalProperties;
     }

@@ -1,4 +1,4 @@
-import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
+import { RESET_LINK_LIFETIME_MS, VERIFICATION_LINK_LIFETIME_MS } from '@catering/contract';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/schema.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -6,11 +6,8 @@ import type { MailTokenTable } from './mail-tokens.table.ts';
 
 type Purpose = MailTokenTable['purpose'];
 
-/** Life of the link in a verification mail: 3 days. */
-export const VERIFICATION_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
-
 const LIFETIMES_MS: Readonly<Record<Purpose, number>> = {
-  verify: VERIFICATION_LIFETIME_MS,
+  verify: VERIFICATION_LINK_LIFETIME_MS,
   reset: RESET_LINK_LIFETIME_MS,
 };
 

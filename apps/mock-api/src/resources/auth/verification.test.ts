@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestLink } from '../../testing/mail-links.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
-import { VERIFICATION_LIFETIME_MS } from './mail-tokens.store.ts';
+import { VERIFICATION_LINK_LIFETIME_MS } from '@catering/contract';
 
 const credentials = { email: 'chidi@example.com', password: 'a good password' };
 
@@ -45,7 +45,7 @@ test('an old link, a foreign user and a faulty token answer 400', { tags: ['D-32
   expect((await ask({ user, token: 'x' })).status).toBe(400);
   expect((await ask({ user })).status).toBe(400);
   expect((await ask({ user, token: [token, token] })).status).toBe(400);
-  clock.advance(VERIFICATION_LIFETIME_MS);
+  clock.advance(VERIFICATION_LINK_LIFETIME_MS);
   expect((await verify()).status).toBe(400);
 });
 
