@@ -1,4 +1,5 @@
 import { exampleOf, listOperations } from '@catering/contract';
+import type { AppRoute } from '@ts-rest/core';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -103,7 +104,7 @@ const idsIn = (document: string) =>
 /** Sends the document's own example of each operation. */
 async function sendExamples(baseUrl: string, token: string, document: string): Promise<string[]> {
   const failed: string[] = [];
-  const routes = new Map(listOperations().map(({ id, route }) => [id, route]));
+  const routes = new Map<string, AppRoute>(listOperations().map(({ id, route }) => [id, route]));
   for (const id of idsIn(document)) {
     const route = routes.get(id);
     if (!route) continue;
