@@ -6,4 +6,4 @@ import * as z from 'zod/mini';
  * that is rejected for it, with 400, so that nobody believes to have changed an email (D-33): this is
  * the schema for such a body.
  */
-export const withoutUnknownFields = z.strictObject;
+export const rejectingUnknownFields = z.strictObject;
