@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestApp } from '@catering/mock-api';
 import type { Profile } from '@catering/conformance';
-import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { serve } from '@catering/conformance/internal/http/serve.ts';
 import { startPythonBackend } from './python-backend/start.ts';
 import { mutatedServer } from './mutated-server.ts';
 import { startProcess, type RunningServer } from './start-process.ts';

@@ -2,7 +2,7 @@ import { createTestApp } from '@catering/mock-api';
 import { expect, test } from 'vitest';
 import { runConformance } from '../src/index.ts';
 import { textReport } from '@catering/conformance/internal/report/text.ts';
-import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { serve } from '@catering/conformance/internal/http/serve.ts';
 import { mutants } from './all.ts';
 import { mutatedServer } from './mutated-server.ts';
 import { combineMutations } from './combine-mutations.ts';

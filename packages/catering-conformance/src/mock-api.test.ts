@@ -2,7 +2,7 @@ import { listOperations } from '@catering/contract';
 import { createTestApp } from '@catering/mock-api';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '@catering/conformance';
-import { sumCoverage } from '@catering/conformance/internal/coverage.ts';
+import { sumCoverage } from '@catering/conformance/internal/engine/coverage.ts';
 import { describeConformance } from './vitest.ts';
 
 const open = async () => {

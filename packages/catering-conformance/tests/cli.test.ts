@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { serve } from '@catering/conformance/internal/http/serve.ts';
 import { cateringProgram } from '../src/program.ts';
 import { cateringSuite } from '../src/suite.ts';
 

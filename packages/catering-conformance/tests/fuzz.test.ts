@@ -1,5 +1,5 @@
 import { fuzz, memoryInUse } from '@catering/conformance/fuzz';
-import { runFuzz } from '@catering/conformance/internal/commands/fuzz.ts';
+import { runFuzz } from '@catering/conformance/internal/cli/commands/fuzz.ts';
 import { createTestApp } from '@catering/mock-api';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';

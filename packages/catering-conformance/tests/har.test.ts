@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { operations } from '../src/operations.ts';
 import { cateringProgram } from '../src/program.ts';
 import { cateringSuite } from '../src/suite.ts';
-import { runHar } from '@catering/conformance/internal/commands/har.ts';
+import { runHar } from '@catering/conformance/internal/cli/commands/har.ts';
 
 /** A failed login and the blog, in the site of this repository. */
 const SESSION = fileURLToPath(new URL('../fixtures/browser-session.har', import.meta.url));

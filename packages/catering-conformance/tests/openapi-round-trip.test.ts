@@ -2,9 +2,9 @@ import { contract, exampleOf, listOperations, type Role } from '@catering/contra
 import { openApiDocument } from '@catering/contract/openapi';
 import { expect, test } from 'vitest';
 import { isObject } from '@catering/conformance/internal/schema/json-path.ts';
-import { fromOpenApi } from '@catering/conformance/internal/operations/from-openapi.ts';
-import { fromTsRest } from '@catering/conformance/internal/operations/from-ts-rest.ts';
-import { isValid, type Operation } from '@catering/conformance/internal/operations/operation.ts';
+import { fromOpenApi } from '@catering/conformance/internal/api/from-openapi.ts';
+import { fromTsRest } from '@catering/conformance/internal/api/from-ts-rest.ts';
+import { isValid, type Operation } from '@catering/conformance/internal/api/operation.ts';
 
 const rolesOf = new Map<string, readonly Role[]>(
   listOperations().map(({ id, metadata }) => [id, metadata.roles]),

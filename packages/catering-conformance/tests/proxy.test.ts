@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { serve } from '@catering/conformance/internal/http/serve.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 

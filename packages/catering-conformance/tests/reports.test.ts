@@ -1,7 +1,7 @@
 import { createTestApp } from '@catering/mock-api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '@catering/conformance';
-import { serve } from '@catering/conformance/internal/wire/serve.ts';
+import { serve } from '@catering/conformance/internal/http/serve.ts';
 import { reporters } from '@catering/conformance/internal/report/reporters.ts';
 import { textReport } from '@catering/conformance/internal/report/text.ts';
 import { mutants } from '../mutants/all.ts';

@@ -2,7 +2,7 @@ import { createTestApp } from '@catering/mock-api';
 import { expect, test } from 'vitest';
 import { CannotRun } from '@catering/conformance';
 import { runConformance } from '../src/run-conformance.ts';
-import { tokenFromCommand } from '@catering/conformance/internal/token-command.ts';
+import { tokenFromCommand } from '@catering/conformance/internal/auth/token-command.ts';
 
 test('a token that runs out is got again, once for all checks that it stops', async () => {
   const { app, person, close } = await createTestApp();

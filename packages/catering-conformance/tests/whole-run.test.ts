@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { createTestApp } from '@catering/mock-api/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '@catering/conformance';
-import { bytesOf } from '@catering/conformance/internal/wire/body.ts';
-import { openSender } from '@catering/conformance/internal/wire/sender.ts';
+import { bytesOf } from '@catering/conformance/internal/http/body.ts';
+import { openSender } from '@catering/conformance/internal/http/sender.ts';
 import { runConformance } from '../src/run-conformance.ts';
 
 const TABLES = [

@@ -1,4 +1,4 @@
-export { CannotRun } from './failure.ts';
-export { fuzz, type FuzzOptions, type FuzzReport } from './fuzz/fuzz.ts';
-export { memoryInUse } from './fuzz/memory.ts';
-export type { OwnServer } from './fuzz/own-server.ts';
+export { CannotRun } from './errors.ts';
+export { fuzz, type FuzzOptions, type FuzzReport } from './modes/fuzz/fuzz.ts';
+export { memoryInUse } from './modes/fuzz/memory.ts';
+export type { OwnServer } from './modes/fuzz/own-server.ts';

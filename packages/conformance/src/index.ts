@@ -1,10 +1,17 @@
-export type { Check, CheckInfo, Finding, Result, Category, Verdict } from './check.ts';
-export { createdByOperations } from './created-by-operations.ts';
+export type { Check, CheckInfo, Finding, Result, Category, Verdict } from './suite/check.ts';
+export { createdByOperations } from './requests/created-by-operations.ts';
 export { checkOf, type WantedCheck } from './checks/operation-check.ts';
 export { unknownPathCheck } from './checks/unknown-path.ts';
-export type { Auth, CheckContext, Entry, FindEntry, Fixtures, RunContext } from './context.ts';
-export { defineConfig, type ConformanceConfig } from './define-config.ts';
-export { defineSuite } from './define-suite.ts';
+export type {
+  Auth,
+  CheckContext,
+  Entry,
+  FindEntry,
+  Fixtures,
+  RunContext,
+} from './suite/context.ts';
+export { defineConfig, type ConformanceConfig } from './cli/define-config.ts';
+export { defineSuite } from './engine/define-suite.ts';
 export {
   expectBody,
   expectEqual,
@@ -15,23 +22,24 @@ export {
   expectThat,
   expectValid,
   responseOf,
-} from './expect.ts';
-export { Blocked, CannotRun, NotReached, Skipped, Violation } from './failure.ts';
-export { makeRemovals } from './removals.ts';
-export { fixturesByOperations } from './fixtures-by-operations.ts';
-export { isNotImplemented, missingCause } from './not-implemented.ts';
-export { withConventions } from './operations/conventions.ts';
-export { fromTsRest, type TsRestOptions } from './operations/from-ts-rest.ts';
-export * from './operations/operation.ts';
-export { schemaOf, type Validator } from './operations/validator.ts';
-export type { Profile } from './profile.ts';
-export { rejections, type Rejection } from './rejections.ts';
+} from './judge/expect.ts';
+export { Blocked, CannotRun, NotReached, Skipped } from './errors.ts';
+export { Violation } from './suite/violation.ts';
+export { makeRemovals } from './requests/removals.ts';
+export { fixturesByOperations } from './requests/fixtures-by-operations.ts';
+export { isNotImplemented, missingCause } from './requests/not-implemented.ts';
+export { withConventions } from './api/conventions.ts';
+export { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
+export * from './api/operation.ts';
+export { schemaOf, type Validator } from './api/validator.ts';
+export type { Profile } from './suite/profile.ts';
+export { rejections, type Rejection } from './judge/rejections.ts';
 export { reporters, type ReporterName } from './report/reporters.ts';
-export type { Report } from './report.ts';
-export { openRun } from './run/open-run.ts';
-export type { RunOptions } from './run/options.ts';
-export { runSuite } from './run/run-suite.ts';
-export { selectChecks } from './run/select-checks.ts';
+export type { Report } from './engine/report.ts';
+export { openRun } from './engine/open-run.ts';
+export type { RunOptions } from './engine/options.ts';
+export { runSuite } from './engine/run-suite.ts';
+export { selectChecks } from './engine/select-checks.ts';
 export type { InvalidCase } from './schema/invalid-cases.ts';
 export {
   isObject,
@@ -41,10 +49,10 @@ export {
   withValue,
   type JsonPath,
 } from './schema/json-path.ts';
-export type { CleanUp, Leftover, Parts, Suite, SuiteOptions } from './suite.ts';
-export { jsonBody, textBody, type Body, type FilePart } from './wire/body.ts';
-export { decoded } from './wire/decoded.ts';
-export type { Exchange, WireRequest, WireResponse } from './wire/exchange.ts';
-export type { Caller, OperationCall } from './wire/operation-call.ts';
-export type { Target } from './wire/target.ts';
-export { readOpenApi } from './operations/read-openapi.ts';
+export type { CleanUp, Leftover, Parts, Suite, SuiteOptions } from './suite/suite.ts';
+export { jsonBody, textBody, type Body, type FilePart } from './http/body.ts';
+export { decoded } from './http/decoded.ts';
+export type { Exchange, WireRequest, WireResponse } from './http/exchange.ts';
+export type { Caller, OperationCall } from './api/operation-call.ts';
+export type { Target } from './http/target.ts';
+export { readOpenApi } from './api/read-openapi.ts';

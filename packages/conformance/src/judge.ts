@@ -2,10 +2,10 @@ import type { AppRouter } from '@ts-rest/core';
 import { makeFinder } from './judge/find-operation.ts';
 import { judge } from './judge/judge.ts';
 import type { Problem } from './judge/judgement.ts';
-import { fromTsRest, type TsRestOptions } from './operations/from-ts-rest.ts';
+import { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
 import type { Observation } from './traffic/observation.ts';
 
-export type { TsRestOptions } from './operations/from-ts-rest.ts';
+export type { TsRestOptions } from './api/from-ts-rest.ts';
 export { problemText, type Problem } from './judge/judgement.ts';
 
 /**

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
-import { runConformanceCommand } from './commands/conformance.ts';
+import { runConformanceCommand } from './cli/commands/conformance.ts';
 
 const file = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBaseline } from './baseline/apply-baseline.ts';
-import { stages, type CheckInfo } from './check.ts';
+import { openBaseline } from './engine/baseline/apply-baseline.ts';
+import { stages, type CheckInfo } from './suite/check.ts';
 import { findingText } from './report/finding-text.ts';
-import type { Report } from './report.ts';
-import { openRun } from './run/open-run.ts';
-import type { RunOptions } from './run/options.ts';
-import { selectChecks } from './run/select-checks.ts';
-import type { Suite } from './suite.ts';
-import type { Target } from './wire/target.ts';
+import type { Report } from './engine/report.ts';
+import { openRun } from './engine/open-run.ts';
+import type { RunOptions } from './engine/options.ts';
+import { selectChecks } from './engine/select-checks.ts';
+import type { Suite } from './suite/suite.ts';
+import type { Target } from './http/target.ts';
 
 /** A backend to check, and how to let go of it. */
 export interface Subject {

@@ -1,12 +1,12 @@
 import { cateringProgram } from '@catering/catering-conformance/program';
-import { fuzzOptions } from '@catering/conformance/internal/commands/fuzz.ts';
-import { harOptions } from '@catering/conformance/internal/commands/har.ts';
-import { proxyOptions } from '@catering/conformance/internal/commands/proxy.ts';
+import { fuzzOptions } from '@catering/conformance/internal/cli/commands/fuzz.ts';
+import { harOptions } from '@catering/conformance/internal/cli/commands/har.ts';
+import { proxyOptions } from '@catering/conformance/internal/cli/commands/proxy.ts';
 import { conformanceCommand } from '@catering/conformance/options';
 import {
   conformanceProgram,
   descriptionOptions,
-} from '@catering/conformance/internal/commands/program.ts';
+} from '@catering/conformance/internal/cli/commands/program.ts';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { mockApiCommand } from '@catering/mock-api/options';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { fromTsRest } from '@catering/conformance';
-import { runHar } from '@catering/conformance/internal/commands/har.ts';
-import { observeTraffic } from '@catering/conformance/internal/judge/observe-traffic.ts';
-import { startProxy } from '@catering/conformance/internal/proxy/proxy.ts';
+import { runHar } from '@catering/conformance/internal/cli/commands/har.ts';
+import { observeTraffic } from '@catering/conformance/internal/modes/observe-traffic.ts';
+import { startProxy } from '@catering/conformance/internal/modes/proxy/proxy.ts';
 import { problemText } from '@catering/conformance/judge';
 import { keepSecrets } from '@catering/conformance/traffic/secrets.ts';
 import { contract } from '@catering/contract';

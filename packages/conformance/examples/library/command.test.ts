@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { runConformanceCommand } from '../../src/commands/conformance.ts';
+import { runConformanceCommand } from '../../src/cli/commands/conformance.ts';
 import { runCommand } from '../../src/testing/run-command.ts';
 import { mutants } from './mutants.ts';
 import type { Rules } from './rules.ts';

@@ -1,14 +1,14 @@
-import type { Check } from '../check.ts';
-import type { CheckContext } from '../context.ts';
-import { expectRejection } from '../expect.ts';
-import { Skipped } from '../failure.ts';
-import { methodAndPath, pathParametersOf, type Operation } from '../operations/operation.ts';
-import { ownParameterOf } from '../operations/path-values.ts';
-import { http, type Reference } from '../reference.ts';
-import { rejections, type Rejection } from '../rejections.ts';
-import type { Suite } from '../suite.ts';
-import { requestOf } from '../wire/operation-call.ts';
-import { unknownIdOf } from '../unknown-id.ts';
+import type { Check } from '../suite/check.ts';
+import type { CheckContext } from '../suite/context.ts';
+import { expectRejection } from '../judge/expect.ts';
+import { Skipped } from '../errors.ts';
+import { methodAndPath, pathParametersOf, type Operation } from '../api/operation.ts';
+import { ownParameterOf } from '../api/path-values.ts';
+import { http, type Reference } from '../suite/reference.ts';
+import { rejections, type Rejection } from '../judge/rejections.ts';
+import type { Suite } from '../suite/suite.ts';
+import { requestOf } from '../api/operation-call.ts';
+import { unknownIdOf } from '../requests/unknown-id.ts';
 import { checkOf } from './operation-check.ts';
 
 const PLACEHOLDER = 'conformance-placeholder';

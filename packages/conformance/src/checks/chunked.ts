@@ -1,10 +1,10 @@
-import type { Check } from '../check.ts';
-import { expectSuccess, responseOf } from '../expect.ts';
-import { Violation } from '../failure.ts';
-import { isMultipart, methodAndPath, type Operation } from '../operations/operation.ts';
-import { http } from '../reference.ts';
-import type { Suite } from '../suite.ts';
-import { requestOf } from '../wire/operation-call.ts';
+import type { Check } from '../suite/check.ts';
+import { expectSuccess, responseOf } from '../judge/expect.ts';
+import { Violation } from '../suite/violation.ts';
+import { isMultipart, methodAndPath, type Operation } from '../api/operation.ts';
+import { http } from '../suite/reference.ts';
+import type { Suite } from '../suite/suite.ts';
+import { requestOf } from '../api/operation-call.ts';
 import { expectKnownLogin } from './valid-requests.ts';
 import { checkOf } from './operation-check.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '../operations/operation.ts';
-import type { Exchange } from '../wire/exchange.ts';
+import type { Operation } from '../api/operation.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { expectEcho, firstDifference } from './echo.ts';
 
 test.each([

@@ -1,7 +1,7 @@
-import { expectThat } from '../expect.ts';
-import { responseAt, type Operation } from '../operations/operation.ts';
+import { expectThat } from '../judge/expect.ts';
+import { responseAt, type Operation } from '../api/operation.ts';
 import { isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
-import type { Exchange } from '../wire/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /** Fields that are the server's to give: ids, versions and the times of its own work. */
 const SERVER_MADE =

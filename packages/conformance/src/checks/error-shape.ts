@@ -1,7 +1,7 @@
-import { responseOf } from '../expect.ts';
-import { Violation } from '../failure.ts';
-import type { Schema } from '../operations/operation.ts';
-import type { Exchange } from '../wire/exchange.ts';
+import { responseOf } from '../judge/expect.ts';
+import { Violation } from '../suite/violation.ts';
+import type { Schema } from '../api/operation.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /** @throws Violation unless the response has the body of every error; any body will do without a schema */
 export function expectErrorShape(errorSchema: Schema | undefined, exchange: Exchange): void {

@@ -1,5 +1,5 @@
-import type { Check } from '../check.ts';
-import type { Suite } from '../suite.ts';
+import type { Check } from '../suite/check.ts';
+import type { Suite } from '../suite/suite.ts';
 import { addressChecks } from './addresses.ts';
 import { responseChecks } from './responses.ts';
 import { chunkedChecks } from './chunked.ts';

@@ -1,12 +1,12 @@
-import type { Check } from '../check.ts';
-import type { CheckContext } from '../context.ts';
-import { expectEqual, expectRejection, expectThat, expectValidSuccess } from '../expect.ts';
-import { Skipped } from '../failure.ts';
-import { isValid, type IdempotencyTrait, type Operation } from '../operations/operation.ts';
-import { rejections } from '../rejections.ts';
+import type { Check } from '../suite/check.ts';
+import type { CheckContext } from '../suite/context.ts';
+import { expectEqual, expectRejection, expectThat, expectValidSuccess } from '../judge/expect.ts';
+import { Skipped } from '../errors.ts';
+import { isValid, type IdempotencyTrait, type Operation } from '../api/operation.ts';
+import { rejections } from '../judge/rejections.ts';
 import { valueAt, withValue, type JsonPath } from '../schema/json-path.ts';
-import type { Suite } from '../suite.ts';
-import type { OperationCall } from '../wire/operation-call.ts';
+import type { Suite } from '../suite/suite.ts';
+import type { OperationCall } from '../api/operation-call.ts';
 import { checkOf, referenceOf, type WantedCheck } from './operation-check.ts';
 
 /** Another valid body: with another text in the field that may differ. */

@@ -1,18 +1,12 @@
-import type { Check } from '../check.ts';
-import { expectRejection } from '../expect.ts';
-import { Skipped } from '../failure.ts';
-import {
-  isForm,
-  isValid,
-  methodAndPath,
-  type Operation,
-  type Schema,
-} from '../operations/operation.ts';
-import { invalidInputOf } from '../rejections.ts';
+import type { Check } from '../suite/check.ts';
+import { expectRejection } from '../judge/expect.ts';
+import { Skipped } from '../errors.ts';
+import { isForm, isValid, methodAndPath, type Operation, type Schema } from '../api/operation.ts';
+import { invalidInputOf } from '../judge/rejections.ts';
 import { invalidBodies, invalidTexts, type InvalidCase } from '../schema/invalid-cases.ts';
 import { toText } from '../schema/json-path.ts';
-import type { ContentPlace, Suite } from '../suite.ts';
-import type { OperationCall } from '../wire/operation-call.ts';
+import type { ContentPlace, Suite } from '../suite/suite.ts';
+import type { OperationCall } from '../api/operation-call.ts';
 import { checkOf } from './operation-check.ts';
 import { toleratedConversion } from './tolerated.ts';
 

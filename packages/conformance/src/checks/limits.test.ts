@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CheckContext } from '../context.ts';
-import { defineSuite } from '../define-suite.ts';
+import type { CheckContext } from '../suite/context.ts';
+import { defineSuite } from '../engine/define-suite.ts';
 import { readYaml } from '../testing/operations.ts';
-import type { Exchange } from '../wire/exchange.ts';
-import type { OperationCall } from '../wire/operation-call.ts';
-import { responseFrom } from '../wire/response.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { OperationCall } from '../api/operation-call.ts';
+import { responseFrom } from '../http/response.ts';
 import { limitChecks } from './limits.ts';
 
 const count = 12;

@@ -1,11 +1,11 @@
-import type { Check } from '../check.ts';
-import type { CheckContext } from '../context.ts';
-import { expectThat, responseOf } from '../expect.ts';
-import { Skipped } from '../failure.ts';
-import { methodAndPath, type Operation } from '../operations/operation.ts';
-import { http } from '../reference.ts';
-import type { Suite } from '../suite.ts';
-import { exampleCallOf } from '../example-call.ts';
+import type { Check } from '../suite/check.ts';
+import type { CheckContext } from '../suite/context.ts';
+import { expectThat, responseOf } from '../judge/expect.ts';
+import { Skipped } from '../errors.ts';
+import { methodAndPath, type Operation } from '../api/operation.ts';
+import { http } from '../suite/reference.ts';
+import type { Suite } from '../suite/suite.ts';
+import { exampleCallOf } from '../requests/example-call.ts';
 import { expectErrorShape } from './error-shape.ts';
 import { checkOf } from './operation-check.ts';
 

@@ -1,7 +1,7 @@
-import type { Check, Category } from '../check.ts';
-import type { CheckContext } from '../context.ts';
-import { convention, type Reference } from '../reference.ts';
-import { changesState, type Operation, type Traits } from '../operations/operation.ts';
+import type { Check, Category } from '../suite/check.ts';
+import type { CheckContext } from '../suite/context.ts';
+import { convention, type Reference } from '../suite/reference.ts';
+import { changesState, type Operation, type Traits } from '../api/operation.ts';
 
 export type WantedCheck<Context = CheckContext> = Omit<
   Check<Context>,

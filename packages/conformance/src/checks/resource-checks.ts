@@ -1,5 +1,5 @@
-import type { Check } from '../check.ts';
-import type { Suite } from '../suite.ts';
+import type { Check } from '../suite/check.ts';
+import type { Suite } from '../suite/suite.ts';
 import { consistencyChecks } from './resources/consistency.ts';
 import { listChecks } from './resources/lists.ts';
 import { parentChecks } from './resources/parents.ts';

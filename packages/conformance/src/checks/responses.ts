@@ -6,12 +6,13 @@ import {
   shapeViolations,
   statusViolation,
   type ExchangeWithResponse,
-} from '../response-violations.ts';
-import type { Check } from '../check.ts';
-import { expectThat } from '../expect.ts';
+} from '../judge/response-violations.ts';
+import type { Check } from '../suite/check.ts';
+import { expectThat } from '../judge/expect.ts';
 import { looksSecret, unnamedFields } from '../schema/undeclared-fields.ts';
-import { Skipped, Violation } from '../failure.ts';
-import type { CheckContext } from '../context.ts';
+import { Skipped } from '../errors.ts';
+import { Violation } from '../suite/violation.ts';
+import type { CheckContext } from '../suite/context.ts';
 import {
   isOpen,
   methodAndPath,
@@ -19,10 +20,10 @@ import {
   responseAt,
   type Operation,
   type ResponseSpec,
-} from '../operations/operation.ts';
-import { isWrongStatus } from '../operations/statuses.ts';
-import type { Suite } from '../suite.ts';
-import { textBody } from '../wire/body.ts';
+} from '../api/operation.ts';
+import { isWrongStatus } from '../api/statuses.ts';
+import type { Suite } from '../suite/suite.ts';
+import { textBody } from '../http/body.ts';
 import { checkOf } from './operation-check.ts';
 
 /** All responses of an operation so far. Before the first one, a call is made. */

@@ -1,22 +1,16 @@
-import type { Check } from '../check.ts';
-import { expectRejection, expectThat, responseOf } from '../expect.ts';
-import { Blocked, Skipped } from '../failure.ts';
-import type { CheckContext } from '../context.ts';
-import { ANYBODY } from '../given-tokens.ts';
-import { convention, http } from '../reference.ts';
-import { rejections } from '../rejections.ts';
-import {
-  changesState,
-  GUEST,
-  isOpen,
-  methodAndPath,
-  type Operation,
-} from '../operations/operation.ts';
-import type { Suite } from '../suite.ts';
-import { exampleCallOf } from '../example-call.ts';
-import { schemeOf } from '../wire/credential.ts';
-import type { Exchange } from '../wire/exchange.ts';
-import type { OperationCall } from '../wire/operation-call.ts';
+import type { Check } from '../suite/check.ts';
+import { expectRejection, expectThat, responseOf } from '../judge/expect.ts';
+import { Blocked, Skipped } from '../errors.ts';
+import type { CheckContext } from '../suite/context.ts';
+import { ANYBODY } from '../auth/given-tokens.ts';
+import { convention, http } from '../suite/reference.ts';
+import { rejections } from '../judge/rejections.ts';
+import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
+import type { Suite } from '../suite/suite.ts';
+import { exampleCallOf } from '../requests/example-call.ts';
+import { schemeOf } from '../api/credential.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { OperationCall } from '../api/operation-call.ts';
 import { checkOf } from './operation-check.ts';
 
 /** The same token with another signature, or simply another token where it has none. */

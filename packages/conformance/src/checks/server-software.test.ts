@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OpenApiDocument } from '../statement.ts';
-import type { CheckContext } from '../context.ts';
-import type { Violation } from '../failure.ts';
-import type { Exchange } from '../wire/exchange.ts';
+import type { OpenApiDocument } from '../suite/statement.ts';
+import type { CheckContext } from '../suite/context.ts';
+import type { Violation } from '../suite/violation.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { serverSoftwareCheck } from './server-software.ts';
 
 const exchangeWith = (headers: Readonly<Record<string, string>>): Exchange => ({

@@ -1,8 +1,9 @@
-import { http } from '../reference.ts';
-import type { OpenApiDocument } from '../statement.ts';
-import type { Check } from '../check.ts';
-import { Skipped, Violation } from '../failure.ts';
-import type { Suite } from '../suite.ts';
+import { http } from '../suite/reference.ts';
+import type { OpenApiDocument } from '../suite/statement.ts';
+import type { Check } from '../suite/check.ts';
+import { Skipped } from '../errors.ts';
+import { Violation } from '../suite/violation.ts';
+import type { Suite } from '../suite/suite.ts';
 
 /** Headers that name software, and what of their values does: a name alone says too little. */
 const HEADERS: Readonly<Record<string, RegExp>> = {

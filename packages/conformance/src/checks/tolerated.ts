@@ -1,8 +1,8 @@
-import type { CheckContext } from '../context.ts';
-import { Violation } from '../failure.ts';
-import { responseAt } from '../operations/operation.ts';
-import { isSuccess } from '../operations/statuses.ts';
-import type { Exchange } from '../wire/exchange.ts';
+import type { CheckContext } from '../suite/context.ts';
+import { Violation } from '../suite/violation.ts';
+import { responseAt } from '../api/operation.ts';
+import { isSuccess } from '../api/statuses.ts';
+import type { Exchange } from '../http/exchange.ts';
 
 /**
  * Many servers convert a value that is easily read as one of the declared type, and leave out fields

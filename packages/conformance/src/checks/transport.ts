@@ -1,22 +1,23 @@
-import type { Check } from '../check.ts';
-import { expectRejection, expectThat, responseOf } from '../expect.ts';
-import { Violation, Skipped } from '../failure.ts';
-import type { CheckContext } from '../context.ts';
+import type { Check } from '../suite/check.ts';
+import { expectRejection, expectThat, responseOf } from '../judge/expect.ts';
+import { Skipped } from '../errors.ts';
+import { Violation } from '../suite/violation.ts';
+import type { CheckContext } from '../suite/context.ts';
 import {
   isJsonBody,
   isMultipart,
   isValid,
   methodAndPath,
   type Operation,
-} from '../operations/operation.ts';
-import { http } from '../reference.ts';
-import type { Suite } from '../suite.ts';
-import { invalidInputOf, rejections, type Rejection } from '../rejections.ts';
+} from '../api/operation.ts';
+import { http } from '../suite/reference.ts';
+import type { Suite } from '../suite/suite.ts';
+import { invalidInputOf, rejections, type Rejection } from '../judge/rejections.ts';
 import { withValue, type JsonPath } from '../schema/json-path.ts';
 import { fieldsOf } from '../schema/fields.ts';
-import { textBody, type Body } from '../wire/body.ts';
-import { isOfType } from '../wire/content-type.ts';
-import { requestOf, type OperationCall } from '../wire/operation-call.ts';
+import { textBody, type Body } from '../http/body.ts';
+import { isOfType } from '../http/content-type.ts';
+import { requestOf, type OperationCall } from '../api/operation-call.ts';
 import { toleratedConversion } from './tolerated.ts';
 import { checkOf } from './operation-check.ts';
 

@@ -1,12 +1,12 @@
-import type { Check } from '../check.ts';
-import { expectRejection, expectThat, responseOf } from '../expect.ts';
-import { convention } from '../reference.ts';
-import { rejections } from '../rejections.ts';
+import type { Check } from '../suite/check.ts';
+import { expectRejection, expectThat, responseOf } from '../judge/expect.ts';
+import { convention } from '../suite/reference.ts';
+import { rejections } from '../judge/rejections.ts';
 import { alternativesOf } from '../schema/alternatives.ts';
 import { isObject } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { isJsonBody, methodAndPath, type Operation } from '../operations/operation.ts';
-import type { Suite } from '../suite.ts';
+import { isJsonBody, methodAndPath, type Operation } from '../api/operation.ts';
+import type { Suite } from '../suite/suite.ts';
 import { checkOf } from './operation-check.ts';
 import { toleratedConversion } from './tolerated.ts';
 

@@ -1,8 +1,8 @@
-import type { Check } from '../check.ts';
-import { expectRejection } from '../expect.ts';
-import { rejections } from '../rejections.ts';
-import { http } from '../reference.ts';
-import type { Suite } from '../suite.ts';
+import type { Check } from '../suite/check.ts';
+import { expectRejection } from '../judge/expect.ts';
+import { rejections } from '../judge/rejections.ts';
+import { http } from '../suite/reference.ts';
+import type { Suite } from '../suite/suite.ts';
 import { expectErrorShape } from './error-shape.ts';
 
 /** A path that no operation has. */

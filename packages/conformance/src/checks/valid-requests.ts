@@ -1,15 +1,15 @@
-import type { Check } from '../check.ts';
-import { expectValidSuccess } from '../expect.ts';
-import type { CheckContext } from '../context.ts';
-import { Skipped } from '../failure.ts';
-import { takesCredentials, unknownParameters } from '../operations/named-entries.ts';
-import { methodAndPath, type Operation } from '../operations/operation.ts';
-import { isSuccess } from '../operations/statuses.ts';
-import { isConflict } from '../fixtures-by-operations.ts';
-import { withRequiredAlone } from '../request-content.ts';
-import type { Suite } from '../suite.ts';
-import type { Exchange } from '../wire/exchange.ts';
-import type { OperationCall } from '../wire/operation-call.ts';
+import type { Check } from '../suite/check.ts';
+import { expectValidSuccess } from '../judge/expect.ts';
+import type { CheckContext } from '../suite/context.ts';
+import { Skipped } from '../errors.ts';
+import { takesCredentials, unknownParameters } from '../api/named-entries.ts';
+import { methodAndPath, type Operation } from '../api/operation.ts';
+import { isSuccess } from '../api/statuses.ts';
+import { isConflict } from '../requests/fixtures-by-operations.ts';
+import { withRequiredAlone } from '../requests/request-content.ts';
+import type { Suite } from '../suite/suite.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { OperationCall } from '../api/operation-call.ts';
 import { expectEcho } from './echo.ts';
 import { checkOf } from './operation-check.ts';
 

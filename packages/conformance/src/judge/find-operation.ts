@@ -1,5 +1,5 @@
-import { pathParametersOf, type Operation } from '../operations/operation.ts';
-import { decoded } from '../wire/decoded.ts';
+import { pathParametersOf, type Operation } from '../api/operation.ts';
+import { decoded } from '../http/decoded.ts';
 
 /** An operation that a request is meant for. */
 export interface Match {

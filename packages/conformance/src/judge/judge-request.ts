@@ -1,8 +1,8 @@
-import type { Operation, Schema } from '../operations/operation.ts';
+import type { Operation, Schema } from '../api/operation.ts';
 import { MASK } from '../traffic/mask.ts';
 import { valueAt } from '../schema/json-path.ts';
-import type { WireRequest } from '../wire/exchange.ts';
-import { isOfType } from '../wire/content-type.ts';
+import type { WireRequest } from '../http/exchange.ts';
+import { isOfType } from '../http/content-type.ts';
 import type { Match } from './find-operation.ts';
 import { at, placeOf, shownValue, type Place } from './judgement.ts';
 import { bodyValueOf, fileFieldsOf, queryOf, UNREADABLE } from './request-values.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readYaml } from '../testing/operations.ts';
-import { responseFrom } from '../wire/response.ts';
+import { responseFrom } from '../http/response.ts';
 import { judgeHeaders } from './judge-response.ts';
 
 const [create] = readYaml(`

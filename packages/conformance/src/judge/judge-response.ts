@@ -1,12 +1,12 @@
-import { isOpen, type Operation, type ResponseSpec, type Schema } from '../operations/operation.ts';
-import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../operations/statuses.ts';
-import { headerIssues, shapeIssues } from '../response-violations.ts';
+import { isOpen, type Operation, type ResponseSpec, type Schema } from '../api/operation.ts';
+import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../api/statuses.ts';
+import { headerIssues, shapeIssues } from './response-violations.ts';
 import { MASK } from '../traffic/mask.ts';
 import { valueAt } from '../schema/json-path.ts';
 import { looksSecret, undeclaredFields } from '../schema/undeclared-fields.ts';
-import type { WireResponse } from '../wire/exchange.ts';
-import { isOfType } from '../wire/content-type.ts';
-import { bodyAs } from '../wire/response.ts';
+import type { WireResponse } from '../http/exchange.ts';
+import { isOfType } from '../http/content-type.ts';
+import { bodyAs } from '../http/response.ts';
 import { at, placeOf, shownValue, textsIn, type Problem } from './judgement.ts';
 
 const error = (problem: Omit<Problem, 'severity'>): Problem => ({ severity: 'error', ...problem });

@@ -1,4 +1,4 @@
-import type { Schema } from '../operations/operation.ts';
+import type { Schema } from '../api/operation.ts';
 import { judgeHeaders, judgeShape } from './judge-response.ts';
 import type { Judgement, Problem } from './judgement.ts';
 import type { Observation } from '../traffic/observation.ts';

@@ -1,4 +1,4 @@
-import { responseAt, type Operation, type ResponseSpec } from '../operations/operation.ts';
+import { responseAt, type Operation, type ResponseSpec } from '../api/operation.ts';
 import type { Match } from './find-operation.ts';
 import { judgeRequest } from './judge-request.ts';
 import {

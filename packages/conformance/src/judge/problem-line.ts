@@ -1,5 +1,5 @@
 import type { Secrets } from '../traffic/secrets.ts';
-import type { Exchange } from '../wire/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { problemText, type Problem } from './judgement.ts';
 
 const SIGNS = { error: '✗', warning: '!' };

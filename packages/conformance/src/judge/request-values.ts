@@ -1,8 +1,8 @@
-import type { Operation } from '../operations/operation.ts';
+import type { Operation } from '../api/operation.ts';
 import type { JsonPath } from '../schema/json-path.ts';
 import { partsAt } from '../schema/sub-schema.ts';
-import { bytesOf, type Body } from '../wire/body.ts';
-import { essenceOf, isJsonType } from '../wire/content-type.ts';
+import { bytesOf, type Body } from '../http/body.ts';
+import { essenceOf, isJsonType } from '../http/content-type.ts';
 
 /** Fields that occur once are a text, the others a list of texts. */
 function gather<Value>(pairs: Iterable<readonly [string, Value]>): Record<string, unknown> {

@@ -1,5 +1,5 @@
-import type { Category, CheckInfo } from '../check.ts';
-import { changesState, methodAndPath, type Operation } from '../operations/operation.ts';
+import type { Category, CheckInfo } from '../suite/check.ts';
+import { changesState, methodAndPath, type Operation } from '../api/operation.ts';
 
 interface Rule {
   readonly category: Category;

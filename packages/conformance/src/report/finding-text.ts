@@ -1,4 +1,4 @@
-import type { Finding } from '../check.ts';
+import type { Finding } from '../suite/check.ts';
 import { curlOf, type Replay } from '../traffic/curl.ts';
 import { differences } from './difference.ts';
 

@@ -1,6 +1,6 @@
-import type { Result } from '../check.ts';
-import { groupBy } from '../group-by.ts';
-import type { Report } from '../report.ts';
+import type { Result } from '../suite/check.ts';
+import { groupBy } from '../engine/group-by.ts';
+import type { Report } from '../engine/report.ts';
 import { findingText } from './finding-text.ts';
 import {
   baselineLines,

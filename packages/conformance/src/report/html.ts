@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isServerError, sumCoverage } from '../coverage.ts';
+import { isServerError, sumCoverage } from '../engine/coverage.ts';
 import { checksHtml } from './html/checks.ts';
 import { FILTER_SCRIPT, filtersHtml } from './html/filters.ts';
 import { matrix } from './html/matrix.ts';
@@ -15,7 +15,7 @@ import {
   reasonLines,
   type Reporter,
 } from './summary.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../engine/report.ts';
 
 /** Statuses of 500 and above cannot be provoked, so they are named once and not in each row. */
 function statuses({ coverage }: Report): string {

@@ -1,4 +1,4 @@
-import { sumCoverage } from '../coverage.ts';
+import { sumCoverage } from '../engine/coverage.ts';
 import { curlOf } from '../traffic/curl.ts';
 import { countVerdicts, requestCount, type Reporter } from './summary.ts';
 

@@ -1,10 +1,10 @@
-import type { Result, Verdict } from '../check.ts';
+import type { Result, Verdict } from '../suite/check.ts';
 import { findingText } from './finding-text.ts';
 import { escaped } from './markup.ts';
 import { findingsOf, type Reporter } from './summary.ts';
 import { verdictWords } from './verdict-words.ts';
-import { groupBy } from '../group-by.ts';
-import type { Report } from '../report.ts';
+import { groupBy } from '../engine/group-by.ts';
+import type { Report } from '../engine/report.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 

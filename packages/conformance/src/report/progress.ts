@@ -1,4 +1,4 @@
-import type { Result } from '../check.ts';
+import type { Result } from '../suite/check.ts';
 
 export interface Progress {
   result(result: Result, done: number, all: number): void;

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { CannotRun } from '../failure.ts';
+import { CannotRun } from '../errors.ts';
 import { reporters, type ReporterName } from './reporters.ts';
 
 const isReporter = (name: string): name is ReporterName => name in reporters;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdicts, type Verdict } from '../check.ts';
+import { verdicts, type Verdict } from '../suite/check.ts';
 import { reportOf, resultOf } from '../testing/report-of.ts';
 import { reporters } from './reporters.ts';
 import { countVerdicts } from './summary.ts';

@@ -1,8 +1,8 @@
-import { verdicts, type Finding, type Result, type Verdict } from '../check.ts';
-import { groupBy } from '../group-by.ts';
-import { sumCoverage, type OperationCoverage } from '../coverage.ts';
-import type { Report } from '../report.ts';
-import type { Leftover } from '../suite.ts';
+import { verdicts, type Finding, type Result, type Verdict } from '../suite/check.ts';
+import { groupBy } from '../engine/group-by.ts';
+import { sumCoverage, type OperationCoverage } from '../engine/coverage.ts';
+import type { Report } from '../engine/report.ts';
+import type { Leftover } from '../suite/suite.ts';
 import { verdictWords } from './verdict-words.ts';
 
 export type Reporter = (report: Report) => string;

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
-import type { Finding, Result } from '../check.ts';
-import { groupBy } from '../group-by.ts';
-import { isServerError } from '../coverage.ts';
+import type { Finding, Result } from '../suite/check.ts';
+import { groupBy } from '../engine/group-by.ts';
+import { isServerError } from '../engine/coverage.ts';
 import { curlOf } from '../traffic/curl.ts';
 import { differences } from './difference.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './summary.ts';
 import { seenText } from './finding-text.ts';
 import { verdictWords } from './verdict-words.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../engine/report.ts';
 
 export interface TextOptions {
   readonly colour: boolean;

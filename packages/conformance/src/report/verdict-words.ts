@@ -1,4 +1,4 @@
-import type { Verdict } from '../check.ts';
+import type { Verdict } from '../suite/check.ts';
 
 interface VerdictWords {
   readonly sign: string;

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CannotRun } from '../failure.ts';
-import type { Report } from '../report.ts';
+import { CannotRun } from '../errors.ts';
+import type { Report } from '../engine/report.ts';
 import type { WantedReport } from './report-options.ts';
 import { reporters } from './reporters.ts';
 import { textReport } from './text.ts';

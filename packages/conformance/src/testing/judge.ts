@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { defineSuite } from '../define-suite.ts';
-import type { RunOptions } from '../run/options.ts';
-import { decoded } from '../wire/decoded.ts';
-import { runSuite } from '../run/run-suite.ts';
+import { defineSuite } from '../engine/define-suite.ts';
+import type { RunOptions } from '../engine/options.ts';
+import { decoded } from '../http/decoded.ts';
+import { runSuite } from '../engine/run-suite.ts';
 import { readYaml } from './operations.ts';
 
 /** A request as a small server sees it. */

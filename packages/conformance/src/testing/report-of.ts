@@ -1,5 +1,5 @@
-import type { CheckInfo, Result, Verdict } from '../check.ts';
-import type { Report } from '../report.ts';
+import type { CheckInfo, Result, Verdict } from '../suite/check.ts';
+import type { Report } from '../engine/report.ts';
 import { openSecrets } from '../traffic/secrets.ts';
 
 /** A result of "books.list.state.<name>" with a verdict, and all that comes with it. */

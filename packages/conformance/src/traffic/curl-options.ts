@@ -1,4 +1,4 @@
-import type { TlsFiles } from '../wire/dispatcher.ts';
+import type { TlsFiles } from '../http/dispatcher.ts';
 import { quote } from './shell.ts';
 
 /** Options of curl for the certificates of a run, as words of a shell. */

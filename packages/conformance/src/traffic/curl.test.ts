@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSecrets } from './secrets.ts';
-import { formBody, jsonBody, textBody, type Body, type FilePart } from '../wire/body.ts';
-import type { Exchange, WireRequest } from '../wire/exchange.ts';
-import type { TlsFiles } from '../wire/dispatcher.ts';
-import { makeSelfSigned } from '../wire/self-signed.ts';
-import { openSender } from '../wire/sender.ts';
-import { serve } from '../wire/serve.ts';
+import { formBody, jsonBody, textBody, type Body, type FilePart } from '../http/body.ts';
+import type { Exchange, WireRequest } from '../http/exchange.ts';
+import type { TlsFiles } from '../http/dispatcher.ts';
+import { makeSelfSigned } from '../http/self-signed.ts';
+import { openSender } from '../http/sender.ts';
+import { serve } from '../http/serve.ts';
 import { curlOf } from './curl.ts';
 
 const BINARY = Buffer.from(Array.from({ length: 256 }, (_value, byte) => byte));

@@ -1,7 +1,7 @@
 import type { Secrets } from './secrets.ts';
-import { bytesOf, type Body, type Form, type Piece } from '../wire/body.ts';
-import type { Exchange } from '../wire/exchange.ts';
-import type { TlsFiles } from '../wire/dispatcher.ts';
+import { bytesOf, type Body, type Form, type Piece } from '../http/body.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { TlsFiles } from '../http/dispatcher.ts';
 import { curlOptionsOf } from './curl-options.ts';
 import { fitsArgument, printBytes, printRepeated, quote, quoteLatin1 } from './shell.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AgentOptions } from 'node:https';
-import { describeNoResponse } from '../wire/no-response.ts';
+import { describeNoResponse } from '../http/no-response.ts';
 import { endToEnd } from './headers.ts';
 
 export interface ForwardOptions {

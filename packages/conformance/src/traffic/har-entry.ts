@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { bytesOf, type Body } from '../wire/body.ts';
-import type { Exchange, WireResponse } from '../wire/exchange.ts';
+import { bytesOf, type Body } from '../http/body.ts';
+import type { Exchange, WireResponse } from '../http/exchange.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A longer text of a request is cut; characters. */

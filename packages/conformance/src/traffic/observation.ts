@@ -1,6 +1,6 @@
-import type { Body, Form } from '../wire/body.ts';
-import type { Exchange } from '../wire/exchange.ts';
-import { responseFrom } from '../wire/response.ts';
+import type { Body, Form } from '../http/body.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { responseFrom } from '../http/response.ts';
 import { decodeBody, encodingsOf } from './decode-body.ts';
 import { endToEnd, toRecord, type RawHeaders } from './headers.ts';
 

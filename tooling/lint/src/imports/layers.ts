@@ -77,21 +77,32 @@ const mockApi: Layers = {
   ground: { files: everythingElse, uses: ['database'] },
 };
 
+/** The folders of the engine, the deepest first: each may import those before it. */
+const rooms = [
+  'schema',
+  'http',
+  'api',
+  'suite',
+  'traffic',
+  'judge',
+  'requests',
+  'auth',
+  'checks',
+  'engine',
+  'report',
+  'modes',
+  'cli',
+];
+
 const conformance: Layers = {
-  cli: {
-    files: /^(?:(?:main|load-suite|cli|index|vitest|fuzz)\.ts$|commands\/)/,
-    uses: ['options', 'run', 'fuzz', 'sources', 'judge', 'report', 'suite', 'checks', 'ground'],
-  },
-  options: { files: /^(?:options|define-config)\.ts$/, uses: ['report', 'ground'] },
-  run: { files: /^run\//, uses: ['ground'] },
-  suite: { files: /^define-suite\.ts$/, uses: ['checks', 'ground'] },
-  fuzz: { files: /^fuzz\//, uses: ['judge', 'ground'] },
-  // Where the requests of others come from.
-  sources: { files: /^(?:proxy|har)\//, uses: ['judge', 'ground'] },
-  judge: { files: /^judge(?:\.ts$|\/)/, uses: ['ground'] },
-  report: { files: /^report\//, uses: ['ground'] },
-  checks: { files: /^checks\//, uses: ['ground'] },
-  ground: { files: everythingElse, uses: [] },
+  ...Object.fromEntries(
+    rooms.map((room, index): [string, Layer] => [
+      room,
+      { files: new RegExp(`^${room}/`), uses: ['errors', ...rooms.slice(0, index)] },
+    ]),
+  ),
+  errors: { files: /^errors\.ts$/, uses: [] },
+  entries: { files: everythingElse, uses: ['errors', ...rooms] },
 };
 
 const contract: Layers = {

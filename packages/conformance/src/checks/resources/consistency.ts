@@ -1,9 +1,9 @@
-import type { Check } from '../../check.ts';
-import type { CheckContext } from '../../context.ts';
-import { expectSuccess, expectThat } from '../../expect.ts';
-import { Blocked } from '../../failure.ts';
-import { idAfter } from '../../fixtures-by-operations.ts';
-import { methodAndPath, type Operation } from '../../operations/operation.ts';
+import type { Check } from '../../suite/check.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
+import { Blocked } from '../../errors.ts';
+import { idAfter } from '../../requests/fixtures-by-operations.ts';
+import { methodAndPath, type Operation } from '../../api/operation.ts';
 import { isObject, toText, valueAt } from '../../schema/json-path.ts';
 import { checkOf } from '../operation-check.ts';
 import {

@@ -1,15 +1,15 @@
-import type { Check } from '../../check.ts';
-import type { CheckContext } from '../../context.ts';
-import { expectThat } from '../../expect.ts';
-import { Skipped } from '../../failure.ts';
-import { entryIdOf } from '../../fixtures-by-operations.ts';
+import type { Check } from '../../suite/check.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { expectThat } from '../../judge/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { entryIdOf } from '../../requests/fixtures-by-operations.ts';
 import {
   isValid,
   methodAndPath,
   type FilterTrait,
   type Operation,
   type PaginationTrait,
-} from '../../operations/operation.ts';
+} from '../../api/operation.ts';
 import { toText, valueAt } from '../../schema/json-path.ts';
 import { checkOf, referenceOf } from '../operation-check.ts';
 import { findListed, listingOf, ownEntry, type Resource } from './resource.ts';

@@ -1,9 +1,9 @@
-import type { Check } from '../../check.ts';
-import { expectThat } from '../../expect.ts';
-import { Skipped } from '../../failure.ts';
-import { entryIdOf, operationFor } from '../../fixtures-by-operations.ts';
-import { methodAndPath, type Operation } from '../../operations/operation.ts';
-import { parentParametersOf } from '../../operations/path-values.ts';
+import type { Check } from '../../suite/check.ts';
+import { expectThat } from '../../judge/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { entryIdOf, operationFor } from '../../requests/fixtures-by-operations.ts';
+import { methodAndPath, type Operation } from '../../api/operation.ts';
+import { parentParametersOf } from '../../api/path-values.ts';
 import { checkOf } from '../operation-check.ts';
 import { findListed, ownEntry, type Resource } from './resource.ts';
 

@@ -1,13 +1,13 @@
-import type { CheckContext, Entry } from '../../context.ts';
-import { expectSuccess, expectThat, expectValidSuccess } from '../../expect.ts';
-import { Skipped } from '../../failure.ts';
-import { entryIdOf, entryIn, parentParams } from '../../fixtures-by-operations.ts';
-import { GUEST, responseAt, type Operation } from '../../operations/operation.ts';
-import { ownParameterOf } from '../../operations/path-values.ts';
+import type { CheckContext, Entry } from '../../suite/context.ts';
+import { expectSuccess, expectThat, expectValidSuccess } from '../../judge/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { entryIdOf, entryIn, parentParams } from '../../requests/fixtures-by-operations.ts';
+import { GUEST, responseAt, type Operation } from '../../api/operation.ts';
+import { ownParameterOf } from '../../api/path-values.ts';
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import type { Exchange } from '../../wire/exchange.ts';
-import type { OperationCall } from '../../wire/operation-call.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
 
 /** The operations on the entries of one resource. */
 export interface Resource {

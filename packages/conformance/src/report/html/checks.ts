@@ -1,6 +1,6 @@
-import { verdicts, type Result, type Verdict } from '../../check.ts';
-import { groupBy } from '../../group-by.ts';
-import type { Report } from '../../report.ts';
+import { verdicts, type Result, type Verdict } from '../../suite/check.ts';
+import { groupBy } from '../../engine/group-by.ts';
+import type { Report } from '../../engine/report.ts';
 import { escaped } from '../markup.ts';
 import { findingsOf } from '../summary.ts';
 import { verdictWords } from '../verdict-words.ts';

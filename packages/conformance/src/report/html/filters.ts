@@ -1,4 +1,4 @@
-import { verdicts, type Result } from '../../check.ts';
+import { verdicts, type Result } from '../../suite/check.ts';
 import { escaped } from '../markup.ts';
 import { countVerdicts } from '../summary.ts';
 import { verdictWords } from '../verdict-words.ts';

@@ -1,9 +1,9 @@
-import type { Finding } from '../../check.ts';
+import type { Finding } from '../../suite/check.ts';
 import { curlOf } from '../../traffic/curl.ts';
 import { differences, shown } from '../difference.ts';
 import { seenText } from '../finding-text.ts';
 import { escaped } from '../markup.ts';
-import type { Report } from '../../report.ts';
+import type { Report } from '../../engine/report.ts';
 
 const row = (name: string, html: string) => `<dt>${name}</dt><dd>${html}</dd>`;
 const code = (text: string) => `<code>${escaped(text)}</code>`;

@@ -1,9 +1,9 @@
-import { categories, verdicts, type Result, type Category } from '../../check.ts';
-import type { OperationCoverage } from '../../coverage.ts';
+import { categories, verdicts, type Result, type Category } from '../../suite/check.ts';
+import type { OperationCoverage } from '../../engine/coverage.ts';
 import { escaped } from '../markup.ts';
 import { verdictWords } from '../verdict-words.ts';
 import { anchorOf } from './anchor.ts';
-import { groupBy } from '../../group-by.ts';
+import { groupBy } from '../../engine/group-by.ts';
 
 function cell(category: Category, results: readonly Result[], operation: string): string {
   const name = escaped(categories[category]);

@@ -1,6 +1,6 @@
-import { isBad } from '../../check.ts';
-import { sumCoverage } from '../../coverage.ts';
-import type { Report } from '../../report.ts';
+import { isBad } from '../../suite/check.ts';
+import { sumCoverage } from '../../engine/coverage.ts';
+import type { Report } from '../../engine/report.ts';
 import { escaped } from '../markup.ts';
 import { countVerdicts, plural, requestCount, settingsText } from '../summary.ts';
 

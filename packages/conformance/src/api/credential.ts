@@ -1,0 +1,52 @@
+import type { Credential } from './operation.ts';
+import type { WireRequest } from '../http/exchange.ts';
+
+const BEARER: Credential = { in: 'header', name: 'authorization', prefix: 'Bearer ' };
+
+/** "Token " of "Token abc": a token may bring its scheme along. */
+export const schemeOf = (token: string): string =>
+  /^[A-Za-z][\w-]{2,} (?=\S)/.exec(token)?.[0] ?? '';
+
+/** What stands in the header: a user and a password are encoded for Basic authentication. */
+function valueOf({ prefix = '' }: Credential, token: string): string {
+  if (schemeOf(token) !== '') return token;
+  const isPair = prefix === 'Basic ' && token.includes(':');
+  return prefix + (isPair ? Buffer.from(token).toString('base64') : token);
+}
+
+/** A request that carries a token in the way that its operation takes it. */
+export function withToken(
+  request: WireRequest,
+  credential: Credential = BEARER,
+  token: string,
+): WireRequest {
+  const { name } = credential;
+  if (credential.in === 'query') {
+    const query = new URLSearchParams({ [name]: token }).toString();
+    const separator = request.path.includes('?') ? '&' : '?';
+    return { ...request, path: `${request.path}${separator}${query}` };
+  }
+  const header =
+    credential.in === 'header'
+      ? { [name.toLowerCase()]: valueOf(credential, token) }
+      : { cookie: `${name}=${token}` };
+  return { ...request, headers: { ...header, ...request.headers } };
+}
+
+const encoded = (token: string) => new URLSearchParams({ '': token }).toString().slice(1);
+
+/** Whether a request carries a token. */
+export const carries = ({ headers, path }: WireRequest, token: string): boolean =>
+  Object.values(headers).some((value) => value.endsWith(token)) || path.endsWith(encoded(token));
+
+/** The same request with another token. */
+export function renewed(request: WireRequest, old: string, token: string): WireRequest {
+  const headers = Object.entries(request.headers).map(([name, value]) => [
+    name,
+    value.endsWith(old) ? value.slice(0, -old.length) + token : value,
+  ]);
+  const path = request.path.endsWith(encoded(old))
+    ? request.path.slice(0, -encoded(old).length) + encoded(token)
+    : request.path;
+  return { ...request, path, headers: Object.fromEntries(headers) as WireRequest['headers'] };
+}

@@ -1,0 +1,88 @@
+import { isJsonType } from '../../http/content-type.ts';
+import type { ResponseSpec } from '../operation.ts';
+import { below, type OpenApiDocument, type Place } from './document.ts';
+import type { ExampleReader } from './examples.ts';
+import { headersOf } from './response-headers.ts';
+
+const FORMS: readonly string[] = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
+/** One content type of a body. */
+export interface Media {
+  readonly type: string;
+  readonly place: Place;
+}
+
+/** Of several content types the one that most can be said of: JSON, then forms, then the first. */
+export function mediaAt({ at, entriesOf }: OpenApiDocument, holder: Place): Media | undefined {
+  const all = entriesOf(at(holder, 'content')).map(([type, place]) => ({ type, place }));
+  const plain = ({ type }: Media) => (type.split(';')[0] ?? '').trim().toLowerCase();
+  return (
+    all.find(({ type }) => isJsonType(type)) ??
+    all.find(({ type }) => type === '*/*') ??
+    FORMS.flatMap((form) => all.find((media) => plain(media) === form) ?? [])[0] ??
+    all[0]
+  );
+}
+
+/** "*\/*" is what generators write for JSON without a name. */
+export const contentTypeOf = ({ type }: Media): string =>
+  type === '*/*' ? 'application/json' : type;
+
+interface Responses {
+  readonly responses: Readonly<Record<number, ResponseSpec>>;
+  readonly rangeResponses: Readonly<Record<number, ResponseSpec>>;
+  readonly defaultResponse: ResponseSpec | undefined;
+  /** Where the response of success is declared. */
+  readonly success: Place;
+  readonly successStatus: number;
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/**
+ * What an operation responds with: by status, by range of statuses ("2XX"), and otherwise.
+ * @throws CannotRun where no response is declared, or one under a name that is no status
+ */
+export function responsesOf(
+  document: OpenApiDocument,
+  reader: ExampleReader,
+  operation: Place,
+): Responses {
+  const { at, entriesOf, mistake } = document;
+  const holder = at(operation, 'responses');
+  const specOf = (place: Place): ResponseSpec => {
+    const media = mediaAt(document, place);
+    const isDescribed = media && Object(media.place.value).schema !== undefined;
+    return {
+      contentType: media && contentTypeOf(media),
+      schema: isDescribed ? reader.schemaOf(below(media.place, 'schema'), 'output') : undefined,
+      headers: headersOf(document, reader, place),
+    };
+  };
+  const entries = entriesOf(holder);
+  if (entries.length === 0) {
+    const fix = 'Declare what it responds with: "responses": { "200": … }.';
+    throw mistake(operation, 'has no "responses"', fix);
+  }
+  const responses: Record<number, ResponseSpec> = {};
+  const rangeResponses: Record<number, ResponseSpec> = {};
+  for (const [status, place] of entries) {
+    if (/^[1-5]\d\d$/.test(status)) responses[Number(status)] = specOf(place);
+    else if (/^[1-5]xx$/i.test(status)) rangeResponses[Number(status[0])] = specOf(place);
+    else if (status !== 'default') {
+      const fix = 'Write a status from 100 to 599, a range such as "2XX", or "default".';
+      throw mistake(place, 'is declared for no status', fix);
+    }
+  }
+  const fallback = entries.find(([status]) => status === 'default');
+  const exact = entries.find(([status]) => isSuccess(Number(status)));
+  const range = entries.find(([status]) => /^2xx$/i.test(status));
+  const [name = '200', success = operation] = exact ?? range ?? fallback ?? [];
+  return {
+    responses,
+    rangeResponses,
+    defaultResponse: fallback && specOf(fallback[1]),
+    success,
+    successStatus: Number(name) || 200,
+  };
+}

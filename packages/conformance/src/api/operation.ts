@@ -1,0 +1,292 @@
+import { isJsonType } from '../http/content-type.ts';
+import type { JsonPath } from '../schema/json-path.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+
+/** One thing that is wrong with a value. */
+export interface Issue {
+  readonly path: JsonPath;
+  readonly message: string;
+}
+
+/** What values may be: as data, to make values from, and as a function, to judge them by. */
+export interface Schema {
+  /** JSON Schema 2020-12, complete in itself: a `$ref` points below its own `$defs`. */
+  readonly jsonSchema: JsonSchema;
+  /** @returns what is wrong with a value; nothing when it is valid. It may say more than `jsonSchema`. */
+  validate(value: unknown): readonly Issue[];
+}
+
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+export type Method = (typeof methods)[number];
+
+/** Who calls without a token. Every other role is a name of the API's own. */
+export const GUEST = 'guest';
+
+/** Where an operation takes what callers send, apart from the body. */
+export type ParameterPlace = 'path' | 'query' | 'headers';
+
+export interface RequestBody {
+  /** "application/json" or "multipart/form-data" */
+  readonly contentType: string;
+  /** The other types that it may have. */
+  readonly otherTypes?: readonly string[];
+  readonly schema: Schema;
+  /** Whether a request without a body is invalid. */
+  readonly required: boolean;
+}
+
+/** A header that responses of a status have. */
+export interface HeaderSpec {
+  /** Whether a response without it is invalid. */
+  readonly required: boolean;
+  /** Judges its text; undefined when nothing is said of it. */
+  readonly schema: Schema | undefined;
+}
+
+export interface ResponseSpec {
+  /** Undefined when the response has no body, or one that is not described. */
+  readonly contentType: string | undefined;
+  readonly schema: Schema | undefined;
+  /** By names in lower case; undefined or empty when none is described. */
+  readonly headers?: Readonly<Record<string, HeaderSpec>>;
+}
+
+/** How OAuth 2 gives a token without a browser. */
+export interface Grant {
+  readonly type: 'password' | 'client_credentials';
+  /** It may be relative to the base address. */
+  readonly tokenUrl: string;
+  /** All scopes that it may give, as one text. */
+  readonly scope: string;
+}
+
+/** How a request carries a token. */
+export interface Credential {
+  readonly grants?: readonly Grant[];
+  readonly in: 'header' | 'query' | 'cookie';
+  /** Of the header, the query parameter or the cookie. */
+  readonly name: string;
+  /** What stands before the token: "Bearer ". */
+  readonly prefix?: string;
+}
+
+/** A file part of a form. */
+export interface ExampleFile {
+  readonly field: string;
+  readonly filename: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+/** A valid request, as the description of the API shows it. */
+export interface Example {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** JSON, or the text parts of a form. */
+  readonly body?: unknown;
+  readonly files?: readonly ExampleFile[] | undefined;
+  /** The body of the successful response. */
+  readonly response?: unknown;
+}
+
+/** A file part that a form takes. */
+export interface FileTrait {
+  readonly field: string;
+  readonly required: boolean;
+  /** A file that is valid. */
+  readonly valid: ExampleFile;
+  readonly maxBytes?: number;
+}
+
+/** What an operation does with the entries of a resource. */
+export interface ResourceTrait {
+  /** "book": what operations of the same resource share. */
+  readonly name: string;
+  readonly action: 'create' | 'list' | 'read' | 'update' | 'delete';
+  /** Where a response holds the entry, or the list of entries: [] is the body itself. */
+  readonly at?: JsonPath;
+  /** The field of an entry that holds its id ("id" or "_id"). */
+  readonly idField?: string;
+  /** The path parameter that takes the id; the last one of the path by default. */
+  readonly idParam?: string;
+  /**
+   * The resources whose entries the path names before its own, in their order: "book" for
+   * "/books/{id}/reviews". None by default.
+   */
+  readonly parents?: readonly string[];
+}
+
+/** A path parameter that takes a field of an entry: "{id}" in "/notes/{id}/close". */
+export interface NamedEntry {
+  readonly parameter: string;
+  readonly resource: string;
+  readonly field: string;
+}
+
+/** Pages of a list, asked for by query parameters. */
+export interface PaginationTrait {
+  /** Query parameter: entries in one response. */
+  readonly size: string;
+  /** Query parameter: page from 1, or how many entries to leave out. */
+  readonly page?: string;
+  readonly offset?: string;
+}
+
+/** A query parameter that narrows a list by a field of its entries. */
+export interface FilterTrait {
+  readonly parameter: string;
+  readonly field: JsonPath;
+  readonly match: 'equals' | 'contains' | 'contains-ignoring-case';
+}
+
+/** A query parameter that orders a list by a field of its entries. */
+export interface SortTrait {
+  readonly parameter: string;
+  /** The value of the parameter, and the order it asks for. */
+  readonly orders: Readonly<
+    Record<string, { readonly field: JsonPath; readonly descending: boolean }>
+  >;
+}
+
+/** The first response to a request is repeated for the same request with the same key. */
+export interface IdempotencyTrait {
+  /** The header of the key. */
+  readonly header: string;
+  /** Longer keys are rejected. */
+  readonly maxLength?: number;
+  /** A text of the body that may be any other: it makes the request another one. */
+  readonly vary?: JsonPath;
+}
+
+/** What schemas cannot say. All of it is optional; a check that needs a trait is made where it is given. */
+export interface Traits {
+  /** Whether a call may change what is stored. By default every method does but GET, HEAD and OPTIONS. */
+  readonly changesState?: boolean;
+  readonly idempotencyKey?: IdempotencyTrait;
+  /** Calls are limited; too many give 429 with "Retry-After". */
+  readonly limited?: boolean;
+  /** Ends the tokens of the account that it is about. */
+  readonly endsTokens?: boolean;
+  /** Takes a token that was sent out of band, by mail for example, and uses it up. */
+  readonly oneTimeToken?: boolean;
+  /** Its response holds a token of the role. */
+  readonly issuesToken?: { readonly role: string; readonly at: JsonPath };
+  /** Open to guests, but a token makes a difference. */
+  readonly readsToken?: boolean;
+  /** A valid request costs much, or needs fixtures of its own: random valid requests are left out. */
+  readonly expensive?: boolean;
+  /** What it creates, no operation removes. */
+  readonly lasting?: boolean;
+  /** May respond with its declared statuses of 500 and above: it needs another service. */
+  readonly mayBeUnavailable?: boolean;
+  readonly files?: readonly FileTrait[];
+  readonly resource?: ResourceTrait;
+  /** Entries that the path names, of other resources than its own and those above. */
+  readonly names?: readonly NamedEntry[];
+  /** May change what other checks look at: its own run by themselves. */
+  readonly alone?: boolean;
+  /** Changes the account that the token belongs to. */
+  readonly ownAccount?: boolean;
+  readonly pagination?: PaginationTrait;
+  readonly filters?: readonly FilterTrait[];
+  readonly sort?: SortTrait;
+}
+
+/** One operation of an API, whatever describes it: a ts-rest contract, an OpenAPI document, a literal. */
+export interface Operation {
+  /** Stable and unique: "books.list"; reports and check ids begin with it. */
+  readonly id: string;
+  readonly method: Method;
+  /** Below the base address, with its parameters in braces: "/books/{id}". */
+  readonly path: string;
+  readonly summary?: string | undefined;
+  readonly description?: string | undefined;
+  /** Schemas of objects with one field for each parameter; values are texts. */
+  readonly parameters: Readonly<Partial<Record<ParameterPlace, Schema>>>;
+  readonly body: RequestBody | undefined;
+  /** By status. */
+  readonly responses: Readonly<Record<number, ResponseSpec>>;
+  /** For the statuses of a range that `responses` leaves out, by their first digit. */
+  readonly rangeResponses?: Readonly<Record<number, ResponseSpec>>;
+  /** For the statuses that both leave out, where the description has one. */
+  readonly defaultResponse?: ResponseSpec | undefined;
+  /** What a valid request gets. */
+  readonly successStatus: number;
+  /** Who may call, the least first; `GUEST` among them when no token is needed. */
+  readonly roles: readonly string[];
+  /** Roles that are permissions: a token may have several, and what needs none forbids none. */
+  readonly scopes?: readonly string[];
+  /** How a token is sent. By default as "Authorization: Bearer". */
+  readonly credential?: Credential;
+  readonly example: Example;
+  readonly traits: Traits;
+  /** The traits that only names suggest: what a check finds by them is no error. */
+  readonly guessed?: readonly (keyof Traits)[];
+}
+
+/** "POST /books" */
+export const methodAndPath = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
+  `${method} ${path}`;
+
+const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether a call may change what is stored. */
+export const changesState = ({ method, traits }: Operation): boolean =>
+  traits.changesState ?? !SAFE.includes(method);
+
+/** Whether callers without a token may call. */
+export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);
+
+/** Whether the caller's own token is invalid afterwards. */
+export const endsCaller = (operation: Operation): boolean =>
+  operation.traits.endsTokens === true && !isOpen(operation);
+
+export const URL_ENCODED = 'application/x-www-form-urlencoded';
+
+export const isMultipart = ({ body }: Pick<Operation, 'body'>): boolean =>
+  body?.contentType.startsWith('multipart/form-data') ?? false;
+
+/** Whether a body is text parts by name, and perhaps files. */
+export const isForm = ({ body }: Pick<Operation, 'body'>): boolean =>
+  isMultipart({ body }) || body?.contentType.startsWith(URL_ENCODED) === true;
+
+/** Whether a body is JSON, and no form or text. */
+export const isJsonBody = ({ body }: Pick<Operation, 'body'>): boolean =>
+  body !== undefined && isJsonType(body.contentType);
+
+/** What the description says of a status. */
+export const responseAt = (operation: Operation, status: number): ResponseSpec | undefined =>
+  operation.responses[status] ??
+  operation.rangeResponses?.[Math.floor(status / 100)] ??
+  operation.defaultResponse;
+
+/** The names of the parameters in a path, in their order. */
+export const pathParametersOf = ({ path }: Pick<Operation, 'path'>): string[] =>
+  [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+
+/** Whether a value is valid by a schema. */
+export const isValid = (schema: Schema, value: unknown): boolean =>
+  schema.validate(value).length === 0;
+
+/**
+ * Operations by their ids.
+ * @throws Error when two have the same id
+ */
+export function indexOperations(operations: readonly Operation[]): (id: string) => Operation {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  if (byId.size < operations.length) {
+    const seen = new Set<string>();
+    const twice = operations.find(({ id }) => seen.size === seen.add(id).size);
+    throw new Error(`Two operations have the id "${twice?.id}"`);
+  }
+  return (id) => {
+    const operation = byId.get(id);
+    if (!operation) throw new Error(`There is no operation "${id}"`);
+    return operation;
+  };
+}
+
+/** Every role that operations name. */
+export const rolesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(operations.flatMap(({ roles }) => roles));

@@ -1,0 +1,27 @@
+import { decoded } from '../http/decoded.ts';
+import { pathParametersOf, type Operation } from './operation.ts';
+
+/** The values of the path parameters in a request, in the order of the path. */
+export function pathValuesIn({ path }: Operation, sent: string): string[] {
+  const [address = ''] = sent.split('?');
+  const parts = address.split('/');
+  return path
+    .split('/')
+    .flatMap((part, index) => (part.startsWith('{') ? [decoded(parts[index] ?? '')] : []));
+}
+
+/** The path parameters that name the entries which an operation's own are below, in their order. */
+export const parentParametersOf = (operation: Operation): string[] =>
+  pathParametersOf(operation).slice(0, operation.traits.resource?.parents?.length ?? 0);
+
+/** The path parameter that names an entry of the operation's own resource. */
+export const ownParameterOf = (operation: Operation): string | undefined => {
+  const { idParam, parents = [] } = operation.traits.resource ?? {};
+  return idParam ?? pathParametersOf(operation).slice(parents.length).at(-1);
+};
+
+/** The resource of the last entry that a path names: for a list, that which it is below. */
+export const namedBy = (operation: Operation): string | undefined => {
+  const { name, parents } = operation.traits.resource ?? {};
+  return ownParameterOf(operation) === undefined ? parents?.at(-1) : name;
+};

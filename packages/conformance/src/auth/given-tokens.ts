@@ -1,0 +1,72 @@
+import type { Auth, GivenTokens, RunContext } from '../suite/context.ts';
+import { Blocked, CannotRun, Skipped } from '../errors.ts';
+import { exampleCallOf } from '../requests/example-call.ts';
+import { changesState, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
+import type { Suite } from '../suite/suite.ts';
+import type { Exchange, WireRequest } from '../http/exchange.ts';
+import { requestOf } from '../api/operation-call.ts';
+
+/** The caller whose token serves all callers without one of their own. */
+export const ANYBODY = 'any';
+
+/** Callers have the tokens that were given to the run, and no others. */
+export const givenTokens = ({ tokens }: RunContext): Auth => ({
+  async tokenOf(caller) {
+    const token = tokens[caller] ?? tokens[ANYBODY];
+    if (token !== undefined) return token;
+    const missing = `there is no token of the role "${caller}". Give --token`;
+    const others = Object.values(tokens).filter((one) => one !== undefined);
+    throw others.length > 0 ? new Skipped(missing) : new Blocked(missing);
+  },
+});
+
+/** Reads with a token of so many operations; one alone may be broken on a server. */
+const ATTEMPTS = 2;
+
+const isRejected = ({ response }: Exchange, role: string) =>
+  response?.status === 401 || (response?.status === 403 && role !== ANYBODY);
+
+/** Operations that only read, and that every token of the role opens: those of that role first. */
+function readsOf(operations: readonly Operation[], role: string): Operation[] {
+  const isSimple = ({ path, parameters }: Operation) =>
+    !path.includes('{') && !parameters.query?.jsonSchema.required?.length;
+  const isAsked = (one: Operation) => !isOpen(one) || one.traits.readsToken === true;
+  const reads = operations.filter(
+    (one) => !changesState(one) && (one.roles.includes(role) || (role === ANYBODY && isAsked(one))),
+  );
+  // Where an entry is named, nothing may have the id; who asks is looked at first all the same.
+  const [simple, others] = [reads.filter(isSimple), reads.filter((one) => !isSimple(one))];
+  return [
+    ...simple.filter((one) => one.roles[0] === role),
+    ...simple.filter((one) => one.roles[0] !== role && isAsked(one)),
+    ...others.filter((one) => !isOpen(one)),
+  ].slice(0, ATTEMPTS);
+}
+
+/**
+ * A run with tokens that the server does not accept would fail one that rejects them correctly.
+ * @throws CannotRun naming the role whose token is rejected
+ */
+export async function expectTaken(
+  { operations, rejectsToken }: Pick<Suite, 'operations' | 'rejectsToken'>,
+  tokens: GivenTokens,
+  send: (request: WireRequest) => Promise<Exchange>,
+): Promise<void> {
+  for (const [role, token] of Object.entries(tokens)) {
+    if (token === undefined) continue;
+    const reads = readsOf(operations, role);
+    const rejections: string[] = [];
+    for (const operation of reads) {
+      const exchange = await send(requestOf(operation, exampleCallOf(operation), token));
+      if (!isRejected(exchange, role) && !rejectsToken(exchange)) break;
+      const { status = 0, text = '' } = exchange.response ?? {};
+      rejections.push(
+        `${methodAndPath(operation)} responds with ${status} (${text.slice(0, 100)})`,
+      );
+    }
+    if (rejections.length === 0 || rejections.length < reads.length) continue;
+    throw new CannotRun(
+      `The server does not accept ${role === ANYBODY ? 'the token' : `the token of "${role}"`}: ${rejections.join(', ')}. Has it run out, or does it belong to another server?`,
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import { Command } from '@commander-js/extra-typings';
+import { CannotRun } from '../../errors.ts';
+import { fuzz } from '../../modes/fuzz/fuzz.ts';
+import { memoryInUse } from '../../modes/fuzz/memory.ts';
+import { openOwnServer } from '../../modes/fuzz/own-server.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import { parseCommand } from '../parse-command.ts';
+import { problemLine } from '../../judge/problem-line.ts';
+import { exitCodeOf } from '../../engine/report.ts';
+import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
+import { expectWritable, writeReports } from '../../report/write-reports.ts';
+import { keepOnly, openSecrets } from '../../traffic/secrets.ts';
+import type { Suite } from '../../suite/suite.ts';
+import { addTokenOptions, readTokens, type TokenProgram } from '../token-options.ts';
+import { connectionOptions, tlsOf } from '../../http/connection-options.ts';
+import { wholeNumber } from '../whole-number.ts';
+
+const PROGRESS_EVERY = 5000;
+
+/** Every option of `fuzz`; its help and the README come from here. */
+export const fuzzOptions = (program: TokenProgram) => {
+  const command = new Command('fuzz')
+    .description('Sends random requests, valid and invalid ones, and judges the responses.')
+    .option('--base-url <url>', 'address of the backend; what the requests create stays there')
+    .option(
+      '--app <file>',
+      'instead: a module that exports an app, or openServer(), which runs in this process',
+    )
+    .option(
+      '--runs <number>',
+      'how many requests; 20000 unless --minutes is given',
+      wholeNumber(1, 1_000_000_000),
+    )
+    .option('--minutes <number>', 'send requests for this long instead', wholeNumber(1, 100_000))
+    .option(
+      '--seed <number>',
+      'repeats the requests of an earlier run',
+      wholeNumber(0, 2_147_483_647),
+    )
+    .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 5000)
+    .option('--rate <number>', 'requests a second at most', wholeNumber(1, 100_000))
+    .addOption(connectionOptions.ca())
+    .addOption(connectionOptions.insecure())
+    .addOption(connectionOptions.cert())
+    .addOption(connectionOptions.key())
+    .option('--show-secrets', 'show the given tokens in reports')
+    .addOption(reportOption())
+    .addOption(outOption())
+    .helpOption('-h, --help', 'print the options')
+    .addHelpText('after', '\nExit code: 0 nothing was found, 1 something was, 2 it could not run.');
+  addTokenOptions(command, program);
+  return command;
+};
+
+/**
+ * `fuzz`: sends random requests.
+ * @returns the exit code
+ * @throws CannotRun for an invalid option, or when nothing responds
+ */
+export async function runFuzz(
+  suite: Suite,
+  program: TokenProgram,
+  args: readonly string[],
+): Promise<number> {
+  const read = parseCommand(fuzzOptions(program), args).opts();
+  const { tokens: sources, others: options } = readTokens(read, program, suite.operations);
+  const { baseUrl, app, showSecrets, timeout, report: names, out } = options;
+  const reports = pairReports(names, out);
+  // An address that is given by hand wins over the app of a script.
+  const own = baseUrl === undefined && app !== undefined ? await openOwnServer(app) : undefined;
+  const target = baseUrl ?? own?.app;
+  if (target === undefined) {
+    throw new CannotRun('error: no backend. Give one: --base-url http://localhost:4000');
+  }
+  await expectWritable(reports);
+  const tokens: Record<string, string> = {};
+  for (const [caller, source] of Object.entries(sources)) {
+    tokens[caller] = typeof source === 'string' ? source : await source();
+  }
+  const secrets = showSecrets ? openSecrets : keepOnly(...Object.values(tokens));
+  const note = (line: string) => console.error(line);
+  const interrupt = listenForInterrupt(note);
+  try {
+    const report = await fuzz(suite, target, {
+      ...options,
+      tokens,
+      timeoutMs: timeout,
+      tls: tlsOf(options),
+      secrets,
+      keepExchanges: reports.some(({ name }) => name === 'har'),
+      signal: interrupt.signal,
+      ...(own && { memory: memoryInUse, inspect: own.inspect }),
+      onProblem: (problem, exchange) => note(problemLine(problem, exchange, secrets)),
+      onProgress: (sent) => {
+        if (sent % PROGRESS_EVERY === 0) note(`${sent} requests`);
+      },
+    });
+    await writeReports(report, reports);
+    return exitCodeOf(report);
+  } finally {
+    interrupt.dispose();
+    await own?.close?.();
+  }
+}

@@ -1,0 +1,62 @@
+import { dirname } from 'node:path';
+import { Command } from '@commander-js/extra-typings';
+import { CannotRun } from '../../errors.ts';
+import { observationOf, originsOf, readRecording } from '../../modes/har/read-har.ts';
+import type { Operation } from '../../api/operation.ts';
+import { parseCommand } from '../parse-command.ts';
+import { observeTraffic } from '../../modes/observe-traffic.ts';
+import { exitCodeOf } from '../../engine/report.ts';
+import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
+import { expectWritable, writeReports } from '../../report/write-reports.ts';
+import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
+import { baseUrlOf } from '../../http/target.ts';
+
+/** Every option of `har`; its help and the README come from here. */
+export const harOptions = () =>
+  new Command('har')
+    .description('Judges the requests and responses of a recording (HAR 1.2).')
+    .argument('<file>', 'what the developer tools of a browser, or Playwright, have recorded')
+    .option('--base-url <url>', 'the backend in the recording, for example http://localhost:4000')
+    .option('--show-secrets', 'show tokens and passwords in reports')
+    .addOption(reportOption())
+    .addOption(outOption())
+    .helpOption('-h, --help', 'print the options')
+    .addHelpText(
+      'after',
+      '\nExit code: 0 nothing was found, 1 something was, 2 it could not run, or nothing could be judged.',
+    );
+
+/**
+ * `har`: judges a recording.
+ * @returns the exit code
+ * @throws CannotRun for an invalid option, a file that is no HAR, or one without the backend
+ */
+export async function runHar(
+  args: readonly string[],
+  operations: readonly Operation[],
+): Promise<number> {
+  const command = parseCommand(harOptions(), args);
+  const [file] = command.processedArgs;
+  const { baseUrl, showSecrets, report: names, out } = command.opts();
+  const reports = pairReports(names, out);
+  const entries = await readRecording(file);
+  const origins = `The recording has requests to ${originsOf(entries).join(', ') || 'nothing'}.`;
+  if (baseUrl === undefined) {
+    throw new CannotRun(`error: which of them is the backend? Give --base-url. ${origins}`);
+  }
+  const target = baseUrlOf(baseUrl);
+  await expectWritable(reports);
+  const secrets = showSecrets ? openSecrets : keepSecrets();
+  const observer = observeTraffic({ operations, target, secrets, keepExchanges: true });
+  for (const entry of entries) {
+    const observation = await observationOf(entry, target, dirname(file));
+    if (typeof observation === 'string') observer.ignore(observation);
+    else await observer.add(observation);
+  }
+  const report = await observer.report();
+  if (report.results.length === 0) {
+    throw new CannotRun(`error: no request of the contract went to ${target}. ${origins}`);
+  }
+  await writeReports(report, reports);
+  return exitCodeOf(report);
+}

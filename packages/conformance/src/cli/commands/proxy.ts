@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { Command } from '@commander-js/extra-typings';
+import { listenForInterrupt } from '../interrupt.ts';
+import { parseCommand } from '../parse-command.ts';
+import type { Operation } from '../../api/operation.ts';
+import { observeTraffic } from '../../modes/observe-traffic.ts';
+import { problemLine } from '../../judge/problem-line.ts';
+import { CannotRun } from '../../errors.ts';
+import { exitCodeOf } from '../../engine/report.ts';
+import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
+import { expectWritable, writeReports } from '../../report/write-reports.ts';
+import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
+import { wholeNumber } from '../whole-number.ts';
+import { connectionOptions, tlsOf } from '../../http/connection-options.ts';
+import { baseUrlOf } from '../../http/target.ts';
+import { startProxy } from '../../modes/proxy/proxy.ts';
+
+const PORT = 4001;
+
+/** Every option of `proxy`; its help and the README come from here. */
+export const proxyOptions = () =>
+  new Command('proxy')
+    .description('Passes requests on to a backend, and judges them and the responses.')
+    .requiredOption('--target <url>', 'the backend, for example http://localhost:4000')
+    .option(
+      '--listen <port>',
+      'port of this machine; 0 is any free one',
+      wholeNumber(0, 65_535),
+      PORT,
+    )
+    .addOption(connectionOptions.ca())
+    .addOption(connectionOptions.insecure())
+    .addOption(connectionOptions.cert())
+    .addOption(connectionOptions.key())
+    .option('--max-time <seconds>', 'ends by itself', wholeNumber(1, 86_400))
+    .option('--show-secrets', 'show tokens and passwords in reports')
+    .addOption(reportOption())
+    .addOption(outOption())
+    .helpOption('-h, --help', 'print the options')
+    .addHelpText(
+      'after',
+      '\nCtrl-C ends it and writes the report. Exit code: 0 nothing was found, 1 something was, 2 it could not run, or nothing came by.',
+    );
+
+/** Resolves at Ctrl-C, when the process is asked to end, or after a time. A second Ctrl-C ends at once. */
+async function untilStopped(maxSeconds: number | undefined) {
+  // The report follows: there is nothing to say before.
+  const interrupt = listenForInterrupt(() => {});
+  const stop = new AbortController();
+  const timer =
+    maxSeconds === undefined ? undefined : setTimeout(() => stop.abort(), maxSeconds * 1000);
+  await once(AbortSignal.any([interrupt.signal, stop.signal]), 'abort');
+  clearTimeout(timer);
+}
+
+/**
+ * `proxy`: stands before a backend until it is stopped.
+ * @returns the exit code
+ * @throws CannotRun for an invalid option, a port in use, or when nothing came by
+ */
+export async function runProxy(
+  args: readonly string[],
+  operations: readonly Operation[],
+): Promise<number> {
+  const {
+    target,
+    listen,
+    maxTime,
+    showSecrets,
+    report: names,
+    out,
+    ...connection
+  } = parseCommand(proxyOptions(), args).opts();
+  const reports = pairReports(names, out);
+  await expectWritable(reports);
+  const secrets = showSecrets ? openSecrets : keepSecrets();
+  const observer = observeTraffic({
+    operations,
+    target: baseUrlOf(target),
+    secrets,
+    keepExchanges: reports.some(({ name }) => name === 'har'),
+    onProblem: (problem, exchange) => console.error(problemLine(problem, exchange, secrets)),
+  });
+  const proxy = await startProxy({
+    target,
+    tls: tlsOf(connection),
+    port: listen,
+    onExchange: (one) => void observer.add(one),
+  });
+  const stopped = untilStopped(maxTime);
+  console.error(`${proxy.baseUrl} passes requests on to ${proxy.target}. Ctrl-C ends it.`);
+  await stopped;
+  await proxy.close();
+  const report = await observer.report();
+  if (report.results.length === 0) {
+    throw new CannotRun(`No request of the contract came by. Send them to ${proxy.baseUrl}.`);
+  }
+  await writeReports(report, reports);
+  return exitCodeOf(report);
+}

@@ -1,0 +1,105 @@
+import { pathToFileURL } from 'node:url';
+import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
+import type { OpenApiDocument } from '../suite/statement.ts';
+import { defineSuite } from '../engine/define-suite.ts';
+import { CannotRun } from '../errors.ts';
+import { withConventions } from '../api/conventions.ts';
+import { fromOpenApi } from '../api/from-openapi.ts';
+import { fromTsRest } from '../api/from-ts-rest.ts';
+import { GUEST, type Example, type Operation, type Traits } from '../api/operation.ts';
+import { documentIn } from '../api/read-openapi.ts';
+import { isObject } from '../schema/json-path.ts';
+import type { Suite } from '../suite/suite.ts';
+
+/** Where a description of an API is; one of them. */
+export interface SuiteSource {
+  /** A module that exports a ts-rest contract. */
+  readonly contract?: string | undefined;
+  /** An OpenAPI document of 3.0 or 3.1, in JSON or YAML. */
+  readonly openapi?: string | undefined;
+  /** A module that exports what `defineSuite` has made. */
+  readonly suite?: string | undefined;
+}
+
+const NAME = 'conformance';
+
+const describe = (error: unknown) => String(Object(error).message ?? error).split('\n')[0];
+
+/** @throws CannotRun for a module that cannot be loaded */
+async function exportsOf(file: string): Promise<unknown[]> {
+  try {
+    const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+    return [module.default, ...Object.values(module)];
+  } catch (error) {
+    const isUnknownType = Object(error).code === 'ERR_UNKNOWN_FILE_EXTENSION';
+    const advice = isUnknownType
+      ? 'TypeScript needs Node 22.18 or newer. Build it, or use a newer Node.'
+      : describe(error);
+    throw new CannotRun(`error: ${file} cannot be loaded: ${advice}`, { cause: error });
+  }
+}
+
+/** A contract holds routes, and other contracts, at any depth. */
+const isContract = (value: unknown): value is AppRouter =>
+  isObject(value) &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every(
+    (one) => isObject(one) && (isAppRoute(one as AppRoute) || isContract(one)),
+  );
+
+const isSuite = (value: unknown): value is Suite =>
+  isObject(value) && Array.isArray(value.operations) && Array.isArray(value.checks);
+
+/** What a route says of itself in its metadata: `{ roles, example, traits }`, all of it optional. */
+function metadataOf({ metadata }: AppRoute) {
+  const { roles, example, traits } = Object(metadata) as Record<string, unknown>;
+  return {
+    roles: Array.isArray(roles) ? roles.map(String) : [GUEST],
+    example: isObject(example) ? (example as Example) : {},
+    traits: isObject(traits) ? (traits as Traits) : {},
+  };
+}
+
+async function operationsOfContract(file: string): Promise<Operation[]> {
+  const contract = (await exportsOf(file)).find(isContract);
+  if (!contract) {
+    throw new CannotRun(
+      `error: ${file} exports no ts-rest contract. Export what router() returns.`,
+    );
+  }
+  const operations = fromTsRest(contract, {
+    rolesOf: (route) => metadataOf(route).roles,
+    exampleOf: (route) => metadataOf(route).example,
+    traitsOf: (route) => metadataOf(route).traits,
+  });
+  return withConventions(operations);
+}
+
+/**
+ * The suite that a command names.
+ * @throws CannotRun when it names none or several, or a file that cannot be read
+ */
+export async function loadSuite({ contract, openapi, suite }: SuiteSource): Promise<Suite> {
+  const given = [contract, openapi, suite].filter((file) => file !== undefined);
+  if (given.length !== 1) {
+    throw new CannotRun(
+      'error: name the API by one of --contract FILE, --openapi FILE and --suite FILE. See --help.',
+    );
+  }
+  if (openapi !== undefined) {
+    const document = await documentIn(openapi);
+    const operations = fromOpenApi(document, { source: openapi });
+    // The operations could be read: it is a document.
+    return defineSuite({
+      name: NAME,
+      operations,
+      document: async () => document as OpenApiDocument,
+    });
+  }
+  if (contract !== undefined) {
+    return defineSuite({ name: NAME, operations: await operationsOfContract(contract) });
+  }
+  const found = (await exportsOf(suite ?? '')).find(isSuite);
+  if (found) return found;
+  throw new CannotRun(`error: ${suite} exports no suite. Export what defineSuite() returns.`);
+}

@@ -1,0 +1,172 @@
+import { openBaseline } from '../engine/baseline/apply-baseline.ts';
+import { statementOf } from '../suite/statement.ts';
+import { CannotRun } from '../errors.ts';
+import { listenForInterrupt } from './interrupt.ts';
+import { methodAndPath } from '../api/operation.ts';
+import { readOptions, type CliOptions, type Program } from './options.ts';
+import type { Profile } from '../suite/profile.ts';
+import { liveProgress, plainProgress } from '../report/progress.ts';
+import { expectWritable, writeReports } from '../report/write-reports.ts';
+import type { RunOptions } from '../engine/options.ts';
+import { exitCodeOf } from '../engine/report.ts';
+import { reportWithoutRun } from '../engine/make-report.ts';
+import { runSuite } from '../engine/run-suite.ts';
+import { selectChecks } from '../engine/select-checks.ts';
+import { matcherOf } from '../engine/selection.ts';
+import type { Suite } from '../suite/suite.ts';
+
+export type { Program } from './options.ts';
+
+const PASSED = 0;
+const COULD_NOT_RUN = 2;
+
+/** @throws CannotRun for a pattern that matches no check: a typing error would skip what matters */
+function expectMatches(suite: Suite, { only, skip, profile }: CliOptions) {
+  const all = selectChecks(suite, { profile });
+  for (const [name, patterns] of Object.entries({ only, skip })) {
+    const empty = patterns.find((pattern) => !all.some(matcherOf(pattern)));
+    if (empty === undefined) continue;
+    throw new CannotRun(`error: no check matches --${name} '${empty}'. --list shows the checks.`);
+  }
+}
+
+function list(suite: Suite, options: CliOptions) {
+  for (const { id, title } of selectChecks(suite, options)) {
+    console.log(`${id}
+       ${title}`);
+  }
+}
+
+/** Why `--explain` quotes nothing. */
+function withoutStatement(profile: Profile, hasDocument: boolean): string {
+  if (profile === 'reference') {
+    return 'The OpenAPI document leaves this open; only the reference server promises it.';
+  }
+  return hasDocument
+    ? 'The OpenAPI document does not say this in one place: it follows from HTTP, or from several operations.'
+    : 'This description of the API has no OpenAPI document to quote.';
+}
+
+/** @throws CannotRun for an id that no check has */
+async function explain(suite: Suite, wanted: string) {
+  const check = selectChecks(suite, { profile: 'reference' }).find(({ id }) => id === wanted);
+  if (!check) {
+    throw new CannotRun(`error: no check has the id '${wanted}'. --list shows the checks.`);
+  }
+  const document = await suite.document();
+  const called = suite.operations.find(({ id }) => id === check.operation);
+  const statement = document && statementOf(document, check, called);
+  const { id, title, operation, profile, reference, ledger } = check;
+  const line = (name: string, text: string) => `  ${name.padEnd(10)}${text}`;
+  const lines = [
+    id,
+    title,
+    line('operation', called ? `${operation} (${methodAndPath(called)})` : operation),
+    line('profile', profile),
+    ...(ledger.length > 0 ? [line('ledger', ledger.join(', '))] : []),
+    ...(typeof reference === 'string' && reference.startsWith('#')
+      ? [line('document', reference.slice(1))]
+      : []),
+    statement ?? withoutStatement(profile, document !== undefined),
+  ];
+  console.log(lines.join('\n'));
+}
+
+/** @throws CannotRun when the file is missing, or is not a baseline of this profile */
+async function baselineOf(
+  suite: Suite,
+  { baseline: file, updateBaseline: update, profile }: CliOptions,
+) {
+  if (file === undefined) return undefined;
+  const ids = new Set(suite.checks.map(({ id }) => id));
+  return openBaseline({ file, update: update === true, profile, ids });
+}
+
+type Subcommand = (suite: Suite, args: readonly string[], program: Program) => Promise<number>;
+
+/** Loaded when they are called: none needs what a run needs. */
+const subcommands: Readonly<Record<string, Subcommand>> = {
+  proxy: async ({ operations }, args) =>
+    (await import('./commands/proxy.ts')).runProxy(args, operations),
+  har: async ({ operations }, args) => (await import('./commands/har.ts')).runHar(args, operations),
+  fuzz: async (suite, args, program) =>
+    (await import('./commands/fuzz.ts')).runFuzz(suite, program, args),
+};
+
+/** The suite of a command. */
+export type LoadSuite = () => Promise<Suite>;
+
+interface CliProgram extends Program {
+  readonly version: string;
+}
+
+/** @returns the exit code */
+async function main(
+  load: LoadSuite,
+  program: CliProgram,
+  given: readonly string[],
+): Promise<number> {
+  const suite = await load();
+  // A package manager may pass its own "--" on.
+  const args = given[0] === '--' ? given.slice(1) : given;
+  const [name = '', ...rest] = args;
+  const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+  if (subcommand) return subcommand(suite, rest, program);
+  const options = await readOptions(program, args, process.cwd(), suite.operations);
+  if (options.version) {
+    console.log(program.version);
+    return PASSED;
+  }
+  expectMatches(suite, options);
+  if (options.list) {
+    list(suite, options);
+    return PASSED;
+  }
+  if (options.explain !== undefined) {
+    await explain(suite, options.explain);
+    return PASSED;
+  }
+  if (options.baseUrl === undefined) {
+    throw new CannotRun('error: no backend to check. Give one: --base-url http://localhost:4000');
+  }
+  await expectWritable(options.reports);
+  const baseline = await baselineOf(suite, options);
+  const progress = process.stderr.isTTY
+    ? liveProgress(process.stderr)
+    : plainProgress(process.stderr);
+  const interrupt = listenForInterrupt(progress.note);
+  const runOptions: RunOptions = {
+    ...options,
+    signal: interrupt.signal,
+    ...(baseline && { knownFailures: baseline.known }),
+    onResult: progress.result,
+    onWait: progress.note,
+  };
+  const { baseUrl } = options;
+  const found = await runSuite(suite, baseUrl, runOptions)
+    // Who reads a report from a file finds one in any case.
+    .catch((error: Error) => reportWithoutRun(suite, baseUrl, runOptions, error))
+    .finally(progress.end);
+  const report = baseline ? await baseline.apply(found) : found;
+  await writeReports(report, options.reports);
+  interrupt.dispose();
+  return exitCodeOf(report);
+}
+
+/**
+ * Runs a suite as a command: reads its options, and sets the exit code of the process.
+ * @param suite itself, or what loads it
+ */
+export async function runCli(
+  suite: Suite | LoadSuite,
+  program: CliProgram,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
+  try {
+    const load = typeof suite === 'function' ? suite : async () => suite;
+    process.exitCode = await main(load, program, args);
+  } catch (error) {
+    console.error(error instanceof CannotRun ? error.message : error);
+    process.exitCode = COULD_NOT_RUN;
+  }
+}

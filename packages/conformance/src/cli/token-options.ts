@@ -1,0 +1,131 @@
+import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { ANYBODY } from '../auth/given-tokens.ts';
+import { tokenOfLogin } from '../auth/oauth-token.ts';
+import { rolesOf, type Operation } from '../api/operation.ts';
+import { tokenFromCommand } from '../auth/token-command.ts';
+import type { TokenSource } from '../auth/token-source.ts';
+
+/** How a command takes the token of one caller: by an option or variable, or from a shell command. */
+export interface TokenOption {
+  /** Key of `RunOptions.tokens`. */
+  readonly caller: string;
+  /** "admin-token" is `--admin-token TOKEN`, and ADMIN_TOKEN among the variables. */
+  readonly name: string;
+  readonly description: string;
+  /** "admin-token-command" is `--admin-token-command COMMAND`. */
+  readonly commandName: string;
+  readonly commandDescription: string;
+}
+
+/** What the options for tokens depend on. */
+export interface TokenProgram {
+  /** What the variables of tokens begin with: "LIBRARY" for LIBRARY_TOKEN. */
+  readonly variables: string;
+  /** Without them: `--token [ROLE=]TOKEN` and `--token-command COMMAND`. */
+  readonly tokenOptions?: readonly TokenOption[];
+}
+
+const append = (text: string, previous: readonly string[] = []): readonly string[] => [
+  ...previous,
+  text,
+];
+
+const attributeOf = (name: string) =>
+  name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+
+const variableOf = ({ variables }: TokenProgram, name: string) =>
+  `${variables}_${name.replaceAll('-', '_').toUpperCase()}`;
+
+/** Adds the options that say who calls. */
+export function addTokenOptions(command: CommandUnknownOpts, program: TokenProgram): void {
+  const { tokenOptions } = program;
+  if (!tokenOptions) {
+    const token = new Option(
+      '--token <[role=]token>',
+      'of all roles, or ROLE=TOKEN of one role; repeatable',
+    );
+    command.addOption(token.env(variableOf(program, 'token')).argParser(append));
+    command.addOption(
+      new Option(
+        '--token-command <[role=]command>',
+        'prints the token of all roles, or of one; repeatable; run again when the token has run out',
+      ).argParser(append),
+    );
+    for (const [name, what] of [
+      ['user', 'gets a token by the password grant of OAuth 2, or is Basic authentication'],
+      ['client', 'gets a token by the client credentials grant of OAuth 2'],
+    ] as const) {
+      const parts = name === 'user' ? 'name:password' : 'id:secret';
+      const option = new Option(`--${name} <${parts}>`, what);
+      command.addOption(option.env(variableOf(program, name)));
+    }
+    return;
+  }
+  for (const { name, description } of tokenOptions) {
+    command.addOption(new Option(`--${name} <token>`, description).env(variableOf(program, name)));
+  }
+  for (const { name, commandName, commandDescription } of tokenOptions) {
+    command.addOption(
+      new Option(`--${commandName} <command>`, commandDescription).conflicts(attributeOf(name)),
+    );
+  }
+}
+
+/** Pairs of options of which the command line or a variable replaces both in a file. */
+export const tokenPairs = ({ tokenOptions }: TokenProgram): string[][] =>
+  tokenOptions?.map(({ name, commandName }) => [attributeOf(name), attributeOf(commandName)]) ?? [
+    ['token', 'tokenCommand', 'user', 'client'],
+  ];
+
+/** "librarian=eyJ…" is of a role; what has no role of the API before "=" is of all. */
+function byRole(given: unknown, roles: ReadonlySet<string>): [role: string, text: string][] {
+  const texts = [given].flat().filter((one) => typeof one === 'string');
+  return texts.map((text) => {
+    const [role = '', ...rest] = text.split('=');
+    return rest.length > 0 && roles.has(role) ? [role, rest.join('=')] : [ANYBODY, text];
+  });
+}
+
+/**
+ * Takes the tokens out of the options that a command has read.
+ * @param options by attribute: `adminToken`, `adminTokenCommand`
+ * @param operations of the API, which say what roles there are and where a login gets a token
+ * @throws CannotRun for a login that no scheme takes
+ */
+export function readTokens<Options extends object>(
+  options: Options,
+  { tokenOptions }: TokenProgram,
+  operations: readonly Operation[],
+): { tokens: Record<string, TokenSource>; others: Options } {
+  const others: Record<string, unknown> = Object.fromEntries(Object.entries(options));
+  const take = (name: string): unknown => {
+    const attribute = attributeOf(name);
+    const { [attribute]: value } = others;
+    delete others[attribute];
+    return value;
+  };
+  const roles = rolesOf(operations);
+  const tokens: Record<string, TokenSource> = {};
+  const takeCommand = (caller: string, name: string) => {
+    const command = take(name);
+    if (typeof command === 'string') tokens[caller] = tokenFromCommand(command, `--${name}`);
+  };
+  if (tokenOptions) {
+    for (const { caller, name, commandName } of tokenOptions) {
+      const token = take(name);
+      if (typeof token === 'string') tokens[caller] = token;
+      takeCommand(caller, commandName);
+    }
+  } else {
+    Object.assign(tokens, Object.fromEntries(byRole(take('token'), roles)));
+    const { baseUrl } = options as { baseUrl?: string };
+    const [user, client] = [take('user'), take('client')].map((one) => one as string | undefined);
+    const login = tokenOfLogin(operations, { user, client }, baseUrl);
+    if (login !== undefined) tokens[ANYBODY] = login;
+    // A command can only be asked for; a token may also come from the environment.
+    for (const [role, command] of byRole(take('token-command'), roles)) {
+      tokens[role] = tokenFromCommand(command, '--token-command');
+    }
+  }
+  return { tokens, others: others as Options };
+}

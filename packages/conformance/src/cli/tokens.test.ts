@@ -1,0 +1,191 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { defineSuite } from '../engine/define-suite.ts';
+import { readOptions } from './options.ts';
+import { runSuite } from '../engine/run-suite.ts';
+import { judge, serverOf } from '../testing/judge.ts';
+import { readYaml } from '../testing/operations.ts';
+import { serve } from '../http/serve.ts';
+
+/** A document whose one operation needs a token of a scheme. */
+const documentOf = (scheme: string, scopes = '', openapi = '3.0.3') => `
+openapi: ${openapi}
+info: { title: x, version: '1' }
+paths:
+  /things/{id}:
+    get:
+      operationId: read
+      security: [{ main: [${scopes}] }]
+      parameters: [{ name: id, in: path, required: true, schema: { type: string, enum: [a] } }]
+      responses: { '200': { description: one }, '401': { description: who } }
+components:
+  securitySchemes: { main: ${scheme} }
+`;
+const bearer = '{ type: http, scheme: bearer }';
+
+/** Serves who sends a header, and nobody else. */
+const opening = (authorization: string) =>
+  serverOf(({ call, headers }) =>
+    !call.startsWith('GET /things')
+      ? { status: 404 }
+      : headers.authorization === authorization
+        ? { status: 200 }
+        : { status: 401, headers: { 'www-authenticate': 'Any' } },
+  );
+
+test.each([
+  ['a token', bearer, 'abc', 'Bearer abc'],
+  ['a token with its scheme', bearer, 'Token abc', 'Token abc'],
+  ['a command that prints one with its scheme', bearer, async () => 'Token abc', 'Token abc'],
+  ['a user and a password', '{ type: http, scheme: basic }', 'ada:pass', 'Basic YWRhOnBhc3M='],
+  ['a scheme of another name', '{ type: http, scheme: token }', 'abc', 'Token abc'],
+])('%s is sent as the description says', async (_name, scheme, token, sent) => {
+  const { failed, verdictOf } = await judge(documentOf(scheme), opening(sent), {
+    token,
+    only: ['read.valid-request', 'read.token'],
+  });
+  expect(failed).toEqual([]);
+  expect(verdictOf('read.valid-request')).toBe('passed');
+});
+
+test('a token that is not accepted ends the run before it begins, with that cause', async () => {
+  const run = judge(documentOf(bearer), opening('Bearer abc'), { token: 'old' });
+  await expect(run).rejects.toThrow(
+    'The server does not accept the token: GET /things/{id} responds with 401',
+  );
+});
+
+test('a token that has run out is renewed in its own scheme', async () => {
+  const tokens = ['Token one', 'Token two'];
+  let asked = 0;
+  const app = serverOf(({ call, headers }) => {
+    if (!call.startsWith('GET /things')) return { status: 404 };
+    const isGood = headers.authorization === (asked > 4 ? 'Token two' : 'Token one');
+    if (isGood) asked += 1;
+    return isGood ? { status: 200 } : { status: 401, headers: { 'www-authenticate': 'Token' } };
+  });
+  const { failed } = await judge(documentOf(bearer), app, {
+    token: async () => tokens.shift() ?? 'Token two',
+    only: ['read.valid-request', 'read.response'],
+    concurrency: 1,
+  });
+  expect(failed).toEqual([]);
+});
+
+describe('roles', () => {
+  const rolesIn = async (document: string) => {
+    const { report } = await judge(document, opening('Bearer abc'), { token: 'abc' });
+    return report.results.filter(({ check }) => check.category === 'role');
+  };
+
+  test.each([
+    ['a scope of a bearer token', documentOf(bearer, "'write:things'")],
+    ['a scope of OAuth 2', documentOf('{ type: oauth2, flows: {} }', 'admin', '3.1.0')],
+  ])('%s is no role', async (_name, document) => {
+    const { verdictOf } = await judge(document, opening('Bearer abc'), { token: 'abc' });
+    expect(await rolesIn(document)).toEqual([]);
+    expect(verdictOf('read.valid-request')).toBe('passed');
+  });
+
+  test('a role without a token skips its checks, and says so', async () => {
+    const document = documentOf(bearer, 'admin', '3.1.0');
+    const { report } = await judge(document, opening('Bearer abc'), { tokens: { user: 'abc' } });
+    const { verdict, reason } = report.results[0] ?? {};
+    expect([verdict, reason]).toEqual([
+      'skipped',
+      'there is no token of the role "admin". Give --token',
+    ]);
+  });
+});
+
+test('an invalid token may get 401 where none is needed', async () => {
+  const open = documentOf(bearer).replace('security: [{ main: [] }]', 'security: []');
+  const app = serverOf(({ call, headers }) =>
+    call.startsWith('GET /things')
+      ? { status: headers.authorization ? 401 : 200 }
+      : { status: 404 },
+  );
+  const { failed, warned } = await judge(open, app, { only: ['read.token'] });
+  expect({ failed, warned }).toEqual({ failed: [], warned: [] });
+});
+
+test('that nothing says how to authenticate is one failure for the server, and a warning for API keys', async () => {
+  const two = (scheme: string) =>
+    documentOf(scheme).replace(
+      'components:',
+      `  /others/{id}:
+    get:
+      operationId: other
+      security: [{ main: [] }]
+      parameters: [{ name: id, in: path, required: true, schema: { type: string, enum: [a] } }]
+      responses: { '200': { description: one }, '401': { description: who } }
+components:`,
+    );
+  const silent = serverOf(({ call, headers }) => {
+    if (!/^GET \/(?:things|others)\//.test(call)) return { status: 404 };
+    return { status: headers.authorization === 'Bearer abc' || headers.key === 'abc' ? 200 : 401 };
+  });
+  const message = 'read.token.none: says how to authenticate';
+  const options = { token: 'abc', only: ['token'] };
+  const ofBearer = await judge(two(bearer), silent, options);
+  expect([ofBearer.failed, ofBearer.warned]).toEqual([[message], []]);
+  const ofKey = await judge(two('{ type: apiKey, in: header, name: key }'), silent, options);
+  expect([ofKey.failed, ofKey.warned]).toEqual([[], [message]]);
+});
+
+describe('a login', () => {
+  const oauth = (flow: string) =>
+    `{ type: oauth2, flows: { ${flow}: { tokenUrl: token, scopes: { read: all } } } }`;
+  const program = { name: 'x', description: 'x', variables: 'LOGIN' };
+
+  test.each([
+    ['client credentials', 'clientCredentials', ['--client', 'shop:s'], 'client_credentials'],
+    ['a password', 'password', ['--user', 'ada:pass'], 'password'],
+  ])('gets a token of OAuth 2 by %s', async (_name, flow, args, type) => {
+    const forms: string[] = [];
+    const served = await serve((request, response) => {
+      const isToken = request.url === '/api/token';
+      const isOpen = request.headers.authorization === 'Bearer given';
+      const end = (form: string) => {
+        if (isToken) forms.push(form);
+        response.writeHead(isToken || isOpen ? 200 : 401);
+        response.end(isToken ? '{"access_token":"given"}' : '');
+      };
+      text(request).then(end, () => response.destroy());
+    });
+    const baseUrl = `${served.baseUrl}/api`;
+    const document = documentOf(oauth(flow));
+    const operations = readYaml(document);
+    const { tokens } = await readOptions(
+      program,
+      ['--base-url', baseUrl, ...args],
+      '/',
+      operations,
+    );
+    const report = await runSuite(defineSuite({ name: 'x', operations }), baseUrl, {
+      tokens,
+      only: ['read.valid-request'],
+    });
+    await served.close();
+    expect(report.results.map(({ verdict }) => verdict)).toEqual(['passed']);
+    expect(new URLSearchParams(forms[0]).get('grant_type')).toBe(type);
+    expect(new URLSearchParams(forms[0]).get('scope')).toBe('read');
+  });
+
+  test('is Basic authentication where that is the scheme, and is rejected where none takes it', async () => {
+    const basic = readYaml(documentOf('{ type: http, scheme: basic }'));
+    const { tokens } = await readOptions(program, ['--user', 'ada:pass'], '/', basic);
+    expect(tokens).toEqual({ any: 'ada:pass' });
+    const none = readOptions(program, ['--client', 'a:b'], '/', readYaml(documentOf(bearer)));
+    await expect(none).rejects.toThrow('has no client_credentials grant. Give --token.');
+  });
+
+  test('a command may print the token of one role', async () => {
+    const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
+    const args = ['--token-command', "admin=echo 'Token abc'", '--token-command', 'echo other'];
+    const { tokens } = await readOptions(program, args, '/', operations);
+    expect(Object.keys(tokens)).toEqual(['admin', 'any']);
+    const source = tokens.admin;
+    expect(typeof source === 'function' && (await source())).toBe('Token abc');
+  });
+});

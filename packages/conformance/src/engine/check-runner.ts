@@ -1,0 +1,109 @@
+import type { Check, CheckInfo, Finding, Result } from '../suite/check.ts';
+import { Blocked, NotReached, Skipped } from '../errors.ts';
+import { Violation } from '../suite/violation.ts';
+import { isUnknownTo, looksMissing, missingCause } from '../requests/not-implemented.ts';
+import { severityOf } from '../suite/reference.ts';
+import type { Session } from './session.ts';
+import type { WireRequest } from '../http/exchange.ts';
+import { verdictOf, type Outcome } from './verdict.ts';
+
+const OWN_ACCOUNT = 'would change the account of the token: --allow-own-account';
+
+const LOOKS_BACK: readonly Check['stage'][] = ['last', 'after'];
+
+/** Everything about a check but what it does. */
+export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
+
+/** A server error is one whatever the check rests on. */
+const severityIn = (check: Check, { exchange, reference = check.reference }: Violation) =>
+  (exchange?.response?.status ?? 0) >= 500 ? 'error' : severityOf(reference);
+
+/** Findings of one check, each once. */
+function collectFindings() {
+  const findings: Finding[] = [];
+  const add = (severity: Finding['severity'], violation: Violation) => {
+    const { message, expected, got, exchange, reference } = violation;
+    if (findings.some((one) => one.message === message && one.severity === severity)) return;
+    findings.push({ severity, message, expected, got, exchange, reference });
+  };
+  return { findings, add };
+}
+
+/** @throws the error again when it is one of the kit itself */
+function endedBy(error: unknown): Omit<Outcome, 'findings'> {
+  if (error instanceof Blocked || error instanceof NotReached || error instanceof Skipped) {
+    return { isMissing: false, ending: error };
+  }
+  throw error;
+}
+
+/** Makes the checks of a session; knows which operations the server has no code for. */
+export function makeCheckRunner(session: Session) {
+  const { operationOf, operations } = session.suite;
+  const missing = new Set<string>();
+  let disturbing: string | undefined;
+
+  /** Who has no valid token changes nothing. */
+  const isOwnAccount = ({ operation, category }: Check) =>
+    category !== 'token' &&
+    operations.find(({ id }) => id === operation)?.traits.ownAccount === true;
+
+  /** What stopped a check: the server's violation of it, or what it could not do without. */
+  async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {
+    const { id, operation, category } = check;
+    const isOfOperation = category === 'valid-request';
+    const send = (request: WireRequest) => session.exchangeOf(id, request, { impatient: true });
+    if (error instanceof Violation) {
+      const isMissing = isOfOperation && (await isUnknownTo(error.exchange, send));
+      return { isMissing, ending: undefined };
+    }
+    if (error instanceof Blocked && isOfOperation) {
+      const described = operationOf(operation);
+      const isMissing = !missing.has(operation) && (await looksMissing(described, send));
+      // The valid request of an operation may need the operation itself.
+      const isOwnCause = isMissing && error.message === missingCause(described);
+      return { isMissing, ending: isOwnCause ? undefined : error };
+    }
+    return endedBy(error);
+  }
+
+  /** @throws what is an error of the kit itself */
+  return async function run(check: Check): Promise<Result> {
+    const from = performance.now();
+    if (check.stage === 'disturbing' && check.operation !== disturbing) session.forget();
+    if (check.stage === 'disturbing') disturbing = check.operation;
+    const { findings, add } = collectFindings();
+    const context = session.contextOf(check, (violation) =>
+      add(session.strict ? 'error' : 'warning', violation),
+    );
+    const requests = () => session.log.filter((one) => one.check === check.id).length;
+    let outcome: Omit<Outcome, 'findings'> = { isMissing: false, ending: undefined };
+    try {
+      if (missing.has(check.operation)) {
+        throw new Blocked(missingCause(operationOf(check.operation)));
+      }
+      if (!session.allowOwnAccount && isOwnAccount(check)) throw new Skipped(OWN_ACCOUNT);
+      await check.run(context);
+      // What looks at all responses at the end need not send anything itself.
+      if (!LOOKS_BACK.includes(check.stage) && requests() === 0) {
+        throw new Skipped('nothing was sent');
+      }
+    } catch (error) {
+      if (error instanceof Violation) {
+        add(context.strict ? 'error' : severityIn(check, error), error);
+      }
+      // To look closer, requests are sent, which may be blocked or not reached themselves.
+      outcome = await outcomeOf(check, error).catch(endedBy);
+    }
+    if (outcome.isMissing) missing.add(check.operation);
+    return {
+      check: infoOf(check),
+      verdict: verdictOf({ ...outcome, findings }),
+      findings,
+      ...(outcome.ending ? { reason: outcome.ending.message } : {}),
+      ...(outcome.isMissing ? { cause: missingCause(operationOf(check.operation)) } : {}),
+      requests: requests(),
+      duration: performance.now() - from,
+    };
+  };
+}

@@ -1,0 +1,59 @@
+import type { Operation } from '../api/operation.ts';
+import type { Exchange } from '../http/exchange.ts';
+
+/** Which statuses of an operation were seen. */
+export interface OperationCoverage {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly reached: readonly number[];
+  readonly notReached: readonly number[];
+}
+
+/** Errors of the server and of its storage cannot be called forth from outside. */
+export const isServerError = (status: number): boolean => status >= 500;
+
+/** Without input, only a request that is no HTTP gets 400, and no client sends one. */
+const takesInput = ({ parameters, body }: Operation) =>
+  body !== undefined || Object.keys(parameters).length > 0;
+
+/**
+ * Counts pairs of operation and declared status. A pair is reached when the server has given such
+ * a response in this run; nothing else makes it so.
+ */
+export function coverageOf(
+  operations: readonly Operation[],
+  log: readonly Exchange[],
+): OperationCoverage[] {
+  return operations.map((operation) => {
+    const { id, method, path, responses } = operation;
+    const seen = new Set(
+      log.filter(({ request }) => request.operation === id).map(({ response }) => response?.status),
+    );
+    const declared = Object.keys(responses)
+      .map(Number)
+      .filter((status) => status !== 400 || seen.has(status) || takesInput(operation));
+    return {
+      operation: id,
+      method,
+      path,
+      reached: declared.filter((status) => seen.has(status)),
+      notReached: declared.filter((status) => !seen.has(status)),
+    };
+  });
+}
+/** The sums of a coverage; statuses of 500 and above are counted apart. */
+export function sumCoverage(coverage: readonly OperationCoverage[]) {
+  const reached = coverage.flatMap((one) => one.reached).filter((status) => !isServerError(status));
+  const missed = coverage.flatMap((one) => one.notReached);
+  const notReached = missed.filter((status) => !isServerError(status)).length;
+  const documented = reached.length + notReached;
+  return {
+    documented,
+    reached: reached.length,
+    notReached,
+    serverErrorsNotReached: missed.filter(isServerError).length,
+    operations: coverage.filter((one) => one.reached.length > 0).length,
+    percent: documented === 0 ? 0 : (100 * reached.length) / documented,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Check } from '../suite/check.ts';
+import { genericChecks } from '../checks/generic-checks.ts';
+import type { Auth, Fixtures } from '../suite/context.ts';
+import { createdByOperations } from '../requests/created-by-operations.ts';
+import { fixturesByOperations } from '../requests/fixtures-by-operations.ts';
+import { givenTokens } from '../auth/given-tokens.ts';
+import { indexOperations } from '../api/operation.ts';
+import { referencesByName } from '../requests/references-by-name.ts';
+import type { Suite, SuiteOptions } from '../suite/suite.ts';
+
+/**
+ * Describes an API to the engine. The operations are enough to begin with; what they cannot say,
+ * such as how a caller gets a token, comes beside them.
+ *
+ * @example defineSuite({ name: 'library', operations: fromTsRest(contract) });
+ * @throws Error when two operations or two checks have the same id
+ */
+export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fixtures = Fixtures>(
+  options: SuiteOptions<OwnAuth, OwnFixtures>,
+): Suite {
+  const { operations } = options;
+  const defaults: Omit<Suite, 'name' | 'checks'> = {
+    operations,
+    operationOf: indexOperations(operations),
+    auth: givenTokens,
+    rejectsToken: () => false,
+    fixtures: fixturesByOperations,
+    cleanUp: createdByOperations,
+    snapshot: async () => undefined,
+    validRequests: {},
+    withReferences: referencesByName(operations),
+    invalidCases: () => [],
+    arbitraries: {},
+    errorSchema: undefined,
+    maxBodyBytes: undefined,
+    annotate: () => ({}),
+    checksResources: () => true,
+    document: async () => undefined,
+  };
+  // Each part is handed what its own suite has made: the engine itself need not know its type.
+  const suite = { ...defaults, ...(options as SuiteOptions), checks: [] } as Suite;
+  const generic = genericChecks(suite).map((check) => ({ ...check, ...suite.annotate(check) }));
+  const checks = [
+    ...generic.filter(({ category }) => category === 'valid-request'),
+    ...((options.checks ?? []) as readonly Check[]),
+    ...generic.filter(({ category }) => category !== 'valid-request'),
+  ];
+  const ids = new Set<string>();
+  for (const { id } of checks) {
+    if (ids.has(id)) throw new Error(`Two checks have the id "${id}"`);
+    ids.add(id);
+  }
+  return { ...suite, checks };
+}

@@ -1,0 +1,158 @@
+import { asKnown } from './baseline/baseline.ts';
+import type { Check, Result } from '../suite/check.ts';
+import { NotReached } from '../errors.ts';
+import { ANYBODY } from '../auth/given-tokens.ts';
+import type { Report } from './report.ts';
+import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
+import { openSession } from './session.ts';
+import type { Leftover, Suite } from '../suite/suite.ts';
+import { makeTokenSources, type TokenSource } from '../auth/token-source.ts';
+import { makeClient, waitFor } from '../http/client.ts';
+import { openSender } from '../http/sender.ts';
+import { makeStop } from '../http/stop.ts';
+import type { Target } from '../http/target.ts';
+import { makeCheckRunner } from './check-runner.ts';
+import { makeReport } from './make-report.ts';
+import type { RunOptions } from './options.ts';
+import { selectChecks } from './select-checks.ts';
+
+const MAX_SEED = 1_000_000;
+
+/** Where tokens come from that were given, by caller. */
+const sourcesOf = ({ token, tokens }: RunOptions): Record<string, TokenSource | undefined> => ({
+  [ANYBODY]: token,
+  ...tokens,
+});
+
+/** Masks what the caller handed in, unless the report shows secrets. */
+function secretsOf(options: RunOptions): Secrets {
+  const { headers = {} } = options;
+  const secrets = options.showSecrets ? openSecrets : keepSecrets(Object.keys(headers));
+  for (const secret of Object.values(headers)) secrets.add(secret);
+  return secrets;
+}
+
+/**
+ * A run that is under way: checks one by one, and then the report.
+ * @throws CannotRun with a sentence that says what to do
+ */
+export async function openRun(suite: Suite, target: Target, options: RunOptions = {}) {
+  const { now = Date.now, wait = waitFor, timeoutMs = 10_000 } = options;
+  const { profile = 'document', readOnly = false, headers = {}, runs = 6, keep = false } = options;
+  const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
+  const secrets = secretsOf(options);
+  const { insecure, files } = options.tls ?? {};
+  const tokenSources = makeTokenSources(secrets.add);
+  const tokens: Record<string, string | undefined> = {};
+  for (const [caller, source] of Object.entries(sourcesOf(options))) {
+    tokens[caller] = await tokenSources.open(source);
+  }
+  const startedAt = now();
+  const began = performance.now();
+  const sender = await openSender(target, { timeoutMs, tls: options.tls });
+  const stop = makeStop(options);
+  const client = makeClient({ sender, stop, timeoutMs, headers, rate: options.rate, now, wait });
+  const session = openSession({
+    suite,
+    client,
+    baseUrl: sender.baseUrl,
+    stop,
+    secrets,
+    seed,
+    runs,
+    profile,
+    strict: options.strict === true || profile === 'reference',
+    readOnly,
+    useExisting: options.useExisting ?? false,
+    allowOwnAccount: options.allowOwnAccount ?? false,
+    tokens,
+    tokenSources,
+    startUpMs: options.startUpMs ?? 0,
+    maxWaitMs: options.maxWaitMs ?? 120_000,
+    now,
+    wait,
+    onWait: options.onWait ?? (() => {}),
+  });
+  const checks = selectChecks(suite, options);
+  const runCheck = makeCheckRunner(session);
+  const results: Result[] = [];
+  const leftovers: Leftover[] = [];
+  let restore: (() => Promise<boolean>) | undefined;
+  try {
+    await session.reach();
+    if (!readOnly && !keep) restore = await session.snapshot();
+  } catch (error) {
+    // A run that is stopped before its first check has a report as well.
+    if (!(error instanceof NotReached)) {
+      stop.dispose();
+      await sender.close();
+      throw error;
+    }
+  }
+
+  let cleanUpError: Error | undefined;
+
+  async function run(check: Check): Promise<Result> {
+    const found = await runCheck(check);
+    const result = options.knownFailures?.has(check.id) ? asKnown(found) : found;
+    results.push(result);
+    options.onResult?.(result, results.length, checks.length);
+    return result;
+  }
+
+  /** Removes what the run has created so far, unless it is to be kept. Its errors are the report's. */
+  async function clean(): Promise<void> {
+    if (keep) return;
+    try {
+      await client.idle();
+      for (const one of await session.clean()) {
+        const isKnown = leftovers.some(({ kind, id }) => kind === one.kind && id === one.id);
+        if (!isKnown) leftovers.push(one);
+      }
+    } catch (error) {
+      cleanUpError ??= new Error(`The clean-up failed: ${String(error)}`, { cause: error });
+    }
+  }
+
+  const isRestored = async () => {
+    try {
+      return (await restore?.()) ?? false;
+    } catch (error) {
+      if (error instanceof NotReached) return false;
+      throw error;
+    }
+  };
+
+  /** Cleans up and closes the connections, whatever has happened. */
+  async function finish(): Promise<Report> {
+    try {
+      await clean();
+      if (await isRestored()) leftovers.length = 0;
+    } finally {
+      stop.dispose();
+      await sender.close();
+    }
+    return makeReport({
+      suite,
+      target: sender.baseUrl,
+      profile,
+      strict: session.strict,
+      seed,
+      runs,
+      startedAt,
+      duration: performance.now() - began,
+      kept: keep,
+      exchanges: session.log,
+      leftovers,
+      secrets,
+      tls: { insecure, files },
+      checks,
+      results,
+      stopReason: stop.reason(),
+      cleanUpError,
+    });
+  }
+
+  const replay = { target: sender.baseUrl, secrets, tls: { insecure, files } };
+  return { checks, run, clean, stop, finish, replay };
+}

@@ -1,0 +1,206 @@
+import type { CheckInfo } from '../suite/check.ts';
+import type { Auth, CheckContext, Fixtures, RunContext, SendOptions } from '../suite/context.ts';
+import { Blocked, CannotRun, NotReached } from '../errors.ts';
+import { Violation } from '../suite/violation.ts';
+import { expectTaken } from '../auth/given-tokens.ts';
+import { GUEST, methodAndPath } from '../api/operation.ts';
+import { referencesByName } from '../requests/references-by-name.ts';
+import { retryAfter } from '../http/retry-after.ts';
+import type { Secrets } from '../traffic/secrets.ts';
+import type { CleanUp, Suite } from '../suite/suite.ts';
+import { templateOf } from '../requests/template-request.ts';
+import { validRequestOf } from '../requests/valid-request.ts';
+import type { TokenSources } from '../auth/token-source.ts';
+import type { Exchange, WireRequest } from '../http/exchange.ts';
+import { requestOf, type OperationCall } from '../api/operation-call.ts';
+import type { Client, Purpose, Wait } from '../http/client.ts';
+import type { Stop } from '../http/stop.ts';
+
+export interface SessionOptions extends Pick<
+  RunContext,
+  'seed' | 'runs' | 'profile' | 'strict' | 'readOnly' | 'useExisting' | 'tokens'
+> {
+  readonly suite: Suite;
+  readonly client: Client;
+  /** What requests go to. */
+  readonly baseUrl: string;
+  readonly stop: Stop;
+  readonly secrets: Secrets;
+  readonly tokenSources: TokenSources;
+  /** Whether the account of the token may be changed. */
+  readonly allowOwnAccount: boolean;
+  /** How long a server may still take to start, ms. */
+  readonly startUpMs: number;
+  /** How long a call that is limited is waited for, ms. */
+  readonly maxWaitMs: number;
+  readonly now: () => number;
+  readonly wait: Wait;
+  /** Says to a person why nothing seems to happen. */
+  readonly onWait: (message: string) => void;
+}
+
+/** So often a call that is limited is sent again. */
+const RETRIES = 3;
+/** Between two looks at a server that is still starting, ms. */
+const POLL_MS = 250;
+/** The name under which requests that serve all checks are logged. */
+const FIXTURES = 'fixtures';
+/** The name under which requests that remove what the run has created are logged. */
+const CLEAN_UP = 'clean-up';
+
+const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
+
+/** One run of a suite against one server: its tokens, its fixtures, all that was sent. */
+export function openSession(options: SessionOptions) {
+  const { suite, client, stop, secrets, maxWaitMs, startUpMs, now } = options;
+  const { seed, runs, profile, strict, readOnly, useExisting, tokens } = options;
+  const { operations, operationOf } = suite;
+  const log: Exchange[] = [];
+  const sharedCalls = new Map<string, Promise<OperationCall>>();
+  let noted: CleanUp['note'] = () => {};
+
+  /** @throws NotReached when the run is stopped meanwhile */
+  const wait = async (ms: number) => {
+    stop.expectGoingOn();
+    await options.wait(ms, stop.signal);
+    stop.expectGoingOn();
+  };
+
+  async function once(
+    check: string,
+    request: WireRequest,
+    purpose: Purpose = check === CLEAN_UP ? CLEAN_UP : 'check',
+  ): Promise<Exchange> {
+    const exchange = await client.exchange(check, request, purpose);
+    log.push(exchange);
+    noted(exchange);
+    const token: unknown = Reflect.get(Object(exchange.response?.json), 'token');
+    if (typeof token === 'string') secrets.add(token);
+    return exchange;
+  }
+
+  async function exchangeOf(check: string, request: WireRequest, { impatient }: SendOptions = {}) {
+    for (let attempt = 1; ; attempt += 1) {
+      const exchange = await options.tokenSources.send(request, (one) => once(check, one));
+      if (exchange.response?.status !== 429 || impatient || attempt > RETRIES) return exchange;
+      const ms = retryAfter(exchange.response.headers['retry-after'], now());
+      if (ms === undefined) return exchange;
+      const name = `${request.method} ${request.path.split('?')[0]}`;
+      if (ms > maxWaitMs) {
+        throw new Blocked(`${name} is limited, and asks to wait longer than --max-wait`);
+      }
+      options.onWait(`${name} responds with 429: waiting ${Math.ceil(ms / 1000)} s as it asks`);
+      await wait(ms);
+    }
+  }
+
+  const responded = (exchange: Exchange) => {
+    if (exchange.response) return exchange;
+    const got = exchange.failure ?? 'nothing';
+    throw new Violation('responds', { expected: 'a response', got, exchange });
+  };
+
+  const tokenOf: CheckContext['token'] = async (caller) => {
+    if (typeof caller === 'object') return caller.token;
+    return caller === GUEST ? undefined : auth.tokenOf(caller);
+  };
+  const callAs = async (check: string, call: OperationCall, how?: SendOptions) => {
+    const request = requestOf(operationOf(call.operation), call, await tokenOf(call.as));
+    return exchangeOf(check, request, how);
+  };
+
+  const common = {
+    operations,
+    operationOf,
+    seed,
+    runs,
+    profile,
+    strict,
+    readOnly,
+    useExisting,
+    tokens,
+    putReferences: referencesByName(operations),
+    failing: new Set<string>(),
+    conflicting: new Set<string>(),
+    mark: `${now()}`,
+    wait,
+  };
+  const run: RunContext = {
+    ...common,
+    send: (call) => callAs(FIXTURES, call),
+    sendRaw: (request) => exchangeOf(FIXTURES, request, { impatient: true }),
+    sendForCleanUp: (request) => exchangeOf(CLEAN_UP, request, { impatient: true }),
+  };
+  const auth: Auth = suite.auth(run);
+  const fixtures: Fixtures = suite.fixtures(run, auth);
+  const parts = { run, auth, fixtures };
+  const { note, clean } = suite.cleanUp(parts);
+  noted = note;
+
+  /** What one check looks at the server with. */
+  function contextOf(info: CheckInfo, warn: CheckContext['warn']): CheckContext {
+    const { id: check } = info;
+    let emails = 0;
+    let names = 0;
+    const name = `${seed}-${slug(check)}`;
+    const context: CheckContext = {
+      ...common,
+      strict: strict || info.strict === true,
+      check,
+      auth,
+      fixtures,
+      warn,
+      send: async (call, how) => responded(await callAs(check, call, how)),
+      sendRaw: async (request, how) => responded(await exchangeOf(check, request, how)),
+      token: tokenOf,
+      validRequest: (operation) => validRequestOf(operationOf(operation), suite, context),
+      template: (operation) => templateOf(operationOf(operation), context, sharedCalls),
+      newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
+      newName: () => `Conformance ${seed} ${slug(check)} ${(names += 1)}`,
+      exchanges: () => log,
+    };
+    return context;
+  }
+
+  /** @throws NotReached for a server that does not respond */
+  async function cleanUpCall(call: OperationCall) {
+    const exchange = await callAs(CLEAN_UP, call);
+    if (exchange.response) return exchange;
+    throw new NotReached(`the server did not respond to its removal: ${exchange.failure}`);
+  }
+
+  /** @throws CannotRun when nothing responds at the address, or a given token is rejected */
+  async function reach() {
+    const root = operations.find((one) => methodAndPath(one) === 'GET /');
+    const request = { operation: root?.id, method: 'GET', path: '/', headers: {}, body: undefined };
+    const greet = () => once(FIXTURES, request, 'greeting');
+    let { failure } = await greet();
+    // A server that is still starting may also take a connection, and hang.
+    const until = now() + startUpMs;
+    while (failure !== undefined && now() < until) {
+      await wait(POLL_MS);
+      ({ failure } = await greet());
+    }
+    if (failure !== undefined) {
+      throw new CannotRun(
+        `Nothing responds at ${options.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
+      );
+    }
+    await expectTaken(suite, tokens, run.sendRaw);
+  }
+
+  return {
+    ...options,
+    log,
+    contextOf,
+    reach,
+    exchangeOf,
+    snapshot: () => suite.snapshot(parts),
+    forget: () => {
+      sharedCalls.clear();
+      fixtures.forget?.();
+    },
+    clean: () => clean(cleanUpCall),
+  };
+}
+export type Session = ReturnType<typeof openSession>;

@@ -1,0 +1,102 @@
+import { createSecureContext } from 'node:tls';
+import { buildConnector, EnvHttpProxyAgent, errors, Pool, type Dispatcher } from 'undici';
+import { CannotRun } from '../errors.ts';
+
+/** What a person needs to reach the same server by hand. */
+export interface TlsFiles {
+  /** Whether any certificate is trusted. */
+  readonly insecure?: boolean | undefined;
+  /** Where the certificates and the key are. */
+  readonly files?: Readonly<Partial<Record<'ca' | 'cert' | 'key', string | undefined>>> | undefined;
+}
+
+/** How to reach a server that not everybody can reach. */
+export interface TlsOptions extends TlsFiles {
+  /** Certificates that are trusted, in PEM; they take the place of those that Node trusts. */
+  readonly ca?: string | undefined;
+  /** The client's own certificate, in PEM. */
+  readonly cert?: string | undefined;
+  /** Its private key, in PEM; by default in the same text as the certificate. */
+  readonly key?: string | undefined;
+}
+
+/** A server of this machine has nothing to do with a proxy, whose "localhost" is another one. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** Idle connections are closed before most servers close them, ms. */
+const IDLE_MS = 1000;
+
+/**
+ * The options of a TLS connection.
+ * @throws CannotRun when a certificate or a key cannot be used
+ */
+export function secureOptions({ ca, insecure = false, cert, key = cert }: TlsOptions) {
+  const pem = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
+  try {
+    createSecureContext(pem);
+  } catch (error) {
+    throw new CannotRun(`error: --ca, --cert or --key cannot be used: ${String(error)}`, {
+      cause: error,
+    });
+  }
+  return { ...pem, rejectUnauthorized: !insecure };
+}
+
+/** Whether the environment may name a proxy for this server. */
+export const mayHaveProxy = (origin: string) =>
+  !LOOPBACK.includes(new URL(origin).hostname) &&
+  ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].some((name) => process.env[name]);
+
+/** Through the proxy that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name, if they do. */
+function throughProxy(options: Pool.Options, requestTls: ReturnType<typeof secureOptions>) {
+  try {
+    // Proxies take a request for plain HTTP as it is; many allow tunnels to port 443 only.
+    return new EnvHttpProxyAgent({ ...options, requestTls, proxyTunnel: false });
+  } catch (error) {
+    throw new CannotRun('error: HTTP_PROXY or HTTPS_PROXY is not an address.', { cause: error });
+  }
+}
+
+/** What ended connections that had served a request before. */
+const ofKept = new WeakSet<object>();
+
+/** Whether an error ended a connection that had been kept: the request may be sent again (RFC 9112, 9.3.1). */
+export function isOfKept(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0;
+  return ofKept.has(error) || isOfKept(error.cause);
+}
+
+/** Connects as undici does, and notes what ends a connection that has been read from. */
+function noting(options: buildConnector.BuildOptions): buildConnector.connector {
+  const connect = buildConnector(options);
+  return (target, callback) => {
+    connect(target, (...[error, socket]) => {
+      socket?.prependListener('error', (ended: Error) => {
+        if (socket.bytesRead > 0) ofKept.add(ended);
+      });
+      if (socket) callback(null, socket);
+      else callback(error ?? new Error('no connection'), null);
+    });
+  };
+}
+
+/**
+ * Keeps connections to a server open, one for each request that is under way.
+ * @param origin "http://127.0.0.1:4000"
+ * @param timeoutMs how long a connection may take to open
+ * @throws CannotRun when a certificate, a key or the address of the proxy cannot be used
+ */
+export function makeDispatcher(origin: string, timeoutMs: number, tls: TlsOptions): Dispatcher {
+  const secure = secureOptions(tls);
+  const options = {
+    connect: { ...secure, timeout: timeoutMs },
+    keepAliveTimeout: IDLE_MS,
+    // The sender has a time limit of its own, for the whole of a response.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  };
+  // An agent of undici opens a new connection for each request, once one has been closed.
+  return mayHaveProxy(origin)
+    ? throughProxy(options, secure)
+    : new Pool(origin, { ...options, connect: noting(options.connect) });
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { fromOpenApi } from '../api/from-openapi.ts';
+import { bytesOf } from './body.ts';
+import { requestOf } from '../api/operation-call.ts';
+
+const schemes = {
+  header: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+  query: { type: 'apiKey', in: 'query', name: 'key' },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
+  basic: { type: 'http', scheme: 'basic' },
+  bearer: { type: 'http', scheme: 'bearer' },
+};
+
+const operationWith = (security: string, contentType = 'application/json') => {
+  const [operation] = fromOpenApi({
+    openapi: '3.1.0',
+    paths: {
+      '/books': {
+        post: {
+          security: [{ [security]: [] }],
+          requestBody: { content: { [contentType]: {} } },
+          responses: { 201: {} },
+        },
+      },
+    },
+    components: { securitySchemes: schemes },
+  });
+  if (!operation) throw new Error('no operation');
+  return operation;
+};
+
+const call = { operation: 'post.books', as: 'user', query: { draft: 'yes' } };
+
+test.each([
+  ['header', '/books?draft=yes', { 'x-api-key': 'a b' }],
+  ['query', '/books?draft=yes&key=a+b', {}],
+  ['cookie', '/books?draft=yes', { cookie: 'session=a b' }],
+  ['basic', '/books?draft=yes', { authorization: 'Basic a b' }],
+  ['bearer', '/books?draft=yes', { authorization: 'Bearer a b' }],
+])('carries a token as the scheme "%s" says', (scheme, path, headers) => {
+  expect(requestOf(operationWith(scheme), call, 'a b')).toMatchObject({ path, headers });
+});
+
+test('carries no token of a guest', () => {
+  expect(requestOf(operationWith('query'), call, undefined)).toMatchObject({
+    path: '/books?draft=yes',
+    headers: {},
+  });
+});
+
+test.each<[string, unknown, string]>([
+  ['application/json', { pages: 3 }, '{"pages":3}'],
+  ['application/merge-patch+json', { pages: 3 }, '{"pages":3}'],
+  ['application/x-www-form-urlencoded', { title: 'a & b', pages: 3 }, 'title=a+%26+b&pages=3'],
+  ['text/plain', 'a book', 'a book'],
+])('writes a body of %s', (contentType, body, expected) => {
+  const request = requestOf(operationWith('bearer', contentType), { ...call, body }, undefined);
+  expect(request.body?.type).toBe(contentType);
+  expect(request.body && bytesOf(request.body).toString()).toBe(expected);
+});

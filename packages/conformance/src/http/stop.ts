@@ -1,0 +1,78 @@
+import { NotReached } from '../errors.ts';
+
+/** Why a run ends early: in words, or an error of the kit. */
+export type StopReason = string | Error;
+
+export interface StopOptions {
+  /** Stops the run from outside; its reason is a text. */
+  readonly signal?: AbortSignal | undefined;
+  /** How long the run may take, ms; undefined is without end. */
+  readonly maxTimeMs?: number | undefined;
+}
+
+/** Requests that are under way when a run is stopped may still end by themselves, ms. */
+const GRACE_MS = 1000;
+/** How long a stopped run may take to remove what it has created, ms. */
+const CLEAN_UP_MS = 15_000;
+
+/** Ends a run once, for the first reason that is given. */
+export interface Stop {
+  readonly reason: () => StopReason | undefined;
+  readonly stop: (reason: StopReason) => void;
+  /** Aborted with the run: no check sends or waits any more. */
+  readonly signal: AbortSignal;
+  /** Aborted a little later: ends what checks have sent. */
+  readonly pending: AbortSignal;
+  /** Aborted when a stopped run has no more time to clean up. */
+  readonly cleanUp: AbortSignal;
+  /** @throws NotReached once the run is stopped */
+  expectGoingOn(): void;
+  /** Lets go of timers and of the signal. */
+  dispose(): void;
+}
+
+export const wordsOf = (reason: StopReason): string =>
+  typeof reason === 'string' ? reason : reason.message;
+
+export function makeStop({ signal, maxTimeMs }: StopOptions = {}): Stop {
+  const [run, pending, cleanUp] = Array.from({ length: 3 }, () => new AbortController()) as [
+    AbortController,
+    AbortController,
+    AbortController,
+  ];
+  const timers: NodeJS.Timeout[] = [];
+  const after = (ms: number, act: () => void) => {
+    timers.push(setTimeout(act, ms).unref());
+  };
+  let reason: StopReason | undefined;
+
+  const stop = (given: StopReason) => {
+    if (reason !== undefined) return;
+    reason = given;
+    run.abort();
+    after(GRACE_MS, () => pending.abort());
+    after(CLEAN_UP_MS, () => cleanUp.abort());
+  };
+
+  const fromOutside = () => stop(String(signal?.reason));
+  if (signal?.aborted) fromOutside();
+  signal?.addEventListener('abort', fromOutside);
+  if (maxTimeMs !== undefined) {
+    after(maxTimeMs, () => stop(`the run has taken --max-time, ${maxTimeMs / 1000} s`));
+  }
+
+  return {
+    reason: () => reason,
+    stop,
+    signal: run.signal,
+    pending: pending.signal,
+    cleanUp: cleanUp.signal,
+    expectGoingOn() {
+      if (reason !== undefined) throw new NotReached(wordsOf(reason));
+    },
+    dispose() {
+      for (const timer of timers) clearTimeout(timer);
+      signal?.removeEventListener('abort', fromOutside);
+    },
+  };
+}

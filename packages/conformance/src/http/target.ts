@@ -1,0 +1,25 @@
+import type { RequestListener } from 'node:http';
+import { CannotRun } from '../errors.ts';
+
+/** A base URL, or an Express app (any request listener) that is served while a run lasts. */
+export type Target = string | URL | RequestListener;
+
+/**
+ * @returns the base URL without a closing slash; it may have a path: "https://example.com/api"
+ * @throws CannotRun when it is no HTTP address
+ */
+export function baseUrlOf(target: string | URL): string {
+  const text = String(target);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new CannotRun(
+      `"${text}" is not an address. Give one such as http://localhost:4000 as --base-url.`,
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new CannotRun(
+      'error: --base-url has a name or a password in it. Give them with --header "Authorization: Basic …".',
+    );
+  }
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}

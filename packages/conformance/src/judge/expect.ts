@@ -1,0 +1,166 @@
+import { Violation, type Warns } from '../suite/violation.ts';
+import type { CheckContext } from '../suite/context.ts';
+import type { Rejection } from './rejections.ts';
+import { responseAt, type Issue, type Operation, type ResponseSpec } from '../api/operation.ts';
+import { declaresRejection, isSuccess, successStatuses } from '../api/statuses.ts';
+import { read, type Validator } from '../api/validator.ts';
+import { isObject, toText, valueAt } from '../schema/json-path.ts';
+import type { Exchange, WireResponse } from '../http/exchange.ts';
+import { bodyAs } from '../http/response.ts';
+
+/** @throws Violation when there was no response at all */
+export function responseOf(exchange: Exchange): WireResponse {
+  if (exchange.response) return exchange.response;
+  throw new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
+}
+
+/** A value as JSON writes it, so that text is distinguished from a number. */
+export const literal = (value: unknown): unknown =>
+  value === undefined ? 'nothing' : typeof value === 'string' ? JSON.stringify(value) : value;
+
+/** The status, and the message or the beginning of the body. */
+const summaryOf = ({ status, json, text }: WireResponse) => {
+  const message = isObject(json) && typeof json.message === 'string' ? json.message : undefined;
+  const words = message ?? text.slice(0, 120).replaceAll(/\s+/g, ' ').trim();
+  return words === '' ? `${status}` : `${status} (${words})`;
+};
+
+/** @throws Violation unless the response has the status */
+export function expectStatus(exchange: Exchange, status: number): WireResponse {
+  const response = responseOf(exchange);
+  if (response.status === status) return response;
+  throw new Violation(`responds with ${status}`, {
+    expected: `${status}`,
+    got: summaryOf(response),
+    exchange,
+  });
+}
+
+/** @throws Violation unless the response has a status that means success for the operation */
+export function expectSuccess(exchange: Exchange, operation: Operation): WireResponse {
+  const response = responseOf(exchange);
+  if (isSuccess(operation, response.status)) return response;
+  const { exact, isRange } = successStatuses(operation);
+  const expected = exact.join(' or ') || (isRange ? '2XX' : '200');
+  const details = { expected, got: summaryOf(response), exchange, reference: '#responses' };
+  throw new Violation(`responds with ${expected}`, details);
+}
+
+/**
+ * The body of a success, held to what is declared for its status.
+ * @throws Violation unless the response has such a status, and the shape
+ */
+export const expectValidSuccess = (exchange: Exchange, operation: Operation): unknown => {
+  const { status } = expectSuccess(exchange, operation);
+  return expectValid(exchange, status, responseAt(operation, status));
+};
+
+const shapeViolation = (issues: readonly Issue[], exchange: Exchange) => {
+  const [issue] = issues;
+  const place = issue?.path ?? [];
+  const got = literal(valueAt(exchange.response?.json, place));
+  const details = { expected: issue?.message, got, exchange };
+  return new Violation(`responds in the declared shape: ${toText(['body', ...place])}`, details);
+};
+
+/**
+ * The response's body, read with a validator of the contract.
+ * @throws Violation unless the response has the status and the shape
+ */
+export function expectBody<Output>(
+  exchange: Exchange,
+  status: number,
+  validator: Validator<Output>,
+): Output {
+  const result = read(validator, expectStatus(exchange, status).json);
+  if ('value' in result) return result.value;
+  throw shapeViolation(result.issues, exchange);
+}
+
+/**
+ * The response's body, held to what is declared for the status.
+ * @throws Violation unless the response has the status and the shape
+ */
+export function expectValid(
+  exchange: Exchange,
+  status: number,
+  declared: ResponseSpec | undefined,
+): unknown {
+  const body = bodyAs(declared?.contentType, expectStatus(exchange, status));
+  if (exchange.request.method === 'HEAD') return undefined;
+  const issues = declared?.schema?.validate(body) ?? [];
+  if (issues.length === 0) return body;
+  throw shapeViolation(issues, exchange);
+}
+
+/**
+ * The entries of a list that have the shape of the contract. The check of the operation's shape
+ * reports what is wrong with the others.
+ * @throws Violation unless the response is a list
+ */
+export function expectList<Output>(exchange: Exchange, validator: Validator<Output>): Output[] {
+  return expectEntries(exchange).flatMap((entry) => {
+    const result = read(validator, entry);
+    return 'value' in result ? [result.value] : [];
+  });
+}
+
+function expectEntries(exchange: Exchange): unknown[] {
+  const { json } = expectStatus(exchange, 200);
+  if (Array.isArray(json)) return json as unknown[];
+  throw new Violation('responds with a list', { expected: '[…]', got: json, exchange });
+}
+
+/**
+ * The ids in a list, whatever else is in its entries.
+ * @throws Violation unless the response is a list
+ */
+export const expectIds = (exchange: Exchange): string[] =>
+  expectEntries(exchange).map((entry) => String(Object(entry)._id));
+
+/** What a rejection is judged with. */
+type Judging = Warns & Partial<Pick<CheckContext, 'operationOf' | 'strict'>>;
+
+/**
+ * Any declared status that fits is right, and so is any that fits where none is declared.
+ * @throws Violation unless the response rejects; another status that says the same is a warning
+ */
+export function expectRejection(context: Judging, exchange: Exchange, rejection: Rejection): void {
+  const response = responseOf(exchange);
+  const { status } = response;
+  if (status === rejection.status || status === rejection.or) return;
+  const { operation: id } = exchange.request;
+  const operation = id === undefined ? undefined : context.operationOf?.(id);
+  const fitting = [rejection.status, ...rejection.also];
+  const declared = operation && fitting.filter((one) => responseAt(operation, one));
+  const fits = rejection.also.includes(status);
+  if (fits && context.strict === false) {
+    if (!operation || !declared?.length || declaresRejection(operation, status)) return;
+  }
+  const expected = (context.strict ? undefined : declared?.join(' or ')) || `${rejection.status}`;
+  const details = { expected, got: summaryOf(response), exchange };
+  if (!fits) throw new Violation(`responds with ${expected}`, details);
+  const isSaid = !declared || declared.length > 0;
+  const source = isSaid ? ', as the document says' : '';
+  context.warn(new Violation(`responds with ${expected}${source}`, details));
+}
+
+/** @throws Violation unless a value is as expected, compared as JSON */
+export function expectEqual(
+  what: string,
+  got: unknown,
+  expected: unknown,
+  exchange?: Exchange,
+): void {
+  if (JSON.stringify(got) === JSON.stringify(expected)) return;
+  throw new Violation(what, { expected, got, exchange });
+}
+
+/** @throws Violation unless `holds` */
+export function expectThat(
+  what: string,
+  holds: boolean,
+  details: ConstructorParameters<typeof Violation>[1],
+): void {
+  if (!holds) throw new Violation(what, details);
+}

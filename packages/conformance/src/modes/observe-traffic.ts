@@ -1,0 +1,129 @@
+import { isBad } from '../suite/check.ts';
+import type { Operation, Schema } from '../api/operation.ts';
+import type { Report } from '../engine/report.ts';
+import type { Secrets } from '../traffic/secrets.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { makeFinder } from '../judge/find-operation.ts';
+import { judge } from '../judge/judge.ts';
+import { judgeUnknownPath } from '../judge/judge-unknown-path.ts';
+import type { Problem } from '../judge/judgement.ts';
+import type { Observation } from '../traffic/observation.ts';
+import { SERVER, type RuleName } from '../judge/rules.ts';
+import { makeTally } from './tally.ts';
+
+export interface TrafficOptions {
+  readonly operations: readonly Operation[];
+  /** The backend. */
+  readonly target: string;
+  readonly secrets: Secrets;
+  /** Whether the report holds every exchange, and not only those with a finding. */
+  readonly keepExchanges: boolean;
+  /**
+   * The shape of failures. With it, requests outside of the contract have to fail in this shape;
+   * without it they are counted.
+   */
+  readonly errorSchema?: Schema | undefined;
+  /** Whether an invalid request that is rejected is worth a warning (true). */
+  readonly judgesClients?: boolean;
+  /** Called for each distinct problem when it is first seen. */
+  readonly onProblem?: (problem: Problem, exchange: Exchange) => void;
+}
+
+/** Judges exchanges as they are seen. */
+export interface Observer {
+  /** Resolves when the exchange is judged; it never rejects. */
+  add(observation: Observation): Promise<void>;
+  /** Counts exchanges that cannot be judged, by the reason. */
+  ignore(reason: string): void;
+  /** Notes what was found in the server as a whole. */
+  judgeServer(rule: RuleName, problems: readonly Problem[]): void;
+  /**
+   * The report, when all that was added is judged.
+   * @param source what the requests were, for the last line of the report
+   */
+  report(source?: string): Promise<Report>;
+}
+
+/** Holds the requests of others, and the responses to them, to the operations of an API. */
+export function observeTraffic(options: TrafficOptions): Observer {
+  const { operations, target, secrets, keepExchanges, errorSchema } = options;
+  const { judgesClients = true, onProblem = () => {} } = options;
+  const find = makeFinder(operations);
+  const tally = makeTally(operations);
+  const ignored = new Map<string, number>();
+  const exchanges = new Set<Exchange>();
+  const startedAt = Date.now();
+  const began = performance.now();
+  let requests = 0;
+
+  const ignore = (reason: string) => void ignored.set(reason, (ignored.get(reason) ?? 0) + 1);
+
+  async function judgeOne(observation: Observation) {
+    const { request: sent, response } = observation.exchange;
+    const match = find(sent.method, sent.path);
+    if (!match && !errorSchema) {
+      // The browser's own question, which no contract describes.
+      if (sent.method !== 'OPTIONS') ignore('outside of the contract');
+      return;
+    }
+    const request = { ...sent, operation: match?.operation.id };
+    const exchange = { ...observation.exchange, request };
+    const token: unknown = Reflect.get(Object(response?.json), 'token');
+    if (typeof token === 'string') secrets.add(token);
+
+    const seen = { ...observation, exchange };
+    const judgement = match
+      ? await judge(match, seen, judgesClients)
+      : judgeUnknownPath(seen, errorSchema);
+    requests += 1;
+    const { operation = SERVER } = request;
+    const fresh = tally.note(operation, judgement, exchange, observation.again);
+    if (keepExchanges || fresh.length > 0) exchanges.add(exchange);
+    for (const problem of fresh) onProblem(problem, exchange);
+  }
+
+  /** One after the other, so that the same traffic gives the same report. */
+  let queue = Promise.resolve();
+  let error: Error | undefined;
+  const add = (observation: Observation) => {
+    queue = queue
+      .then(() => judgeOne(observation))
+      .catch((cause: unknown) => {
+        error ??= new Error(`An exchange could not be judged: ${String(cause)}`, { cause });
+      });
+    return queue;
+  };
+
+  const judgeServer = (rule: RuleName, problems: readonly Problem[]) => {
+    tally.note(SERVER, { judged: [rule], problems }, undefined, undefined);
+  };
+
+  async function report(source = 'requests of others'): Promise<Report> {
+    await queue;
+    const results = tally.results();
+    return {
+      suite: 'conformance',
+      target,
+      profile: 'document',
+      seed: 0,
+      runs: 0,
+      startedAt,
+      duration: performance.now() - began,
+      results,
+      coverage: tally.coverage(),
+      leftovers: [],
+      kept: false,
+      exchanges: [...exchanges],
+      traffic: {
+        source,
+        requests,
+        ignored: [...ignored].map(([reason, count]) => ({ reason, count })),
+      },
+      secrets,
+      ok: !results.some(isBad),
+      complete: false,
+      error,
+    };
+  }
+  return { add, ignore, judgeServer, report };
+}

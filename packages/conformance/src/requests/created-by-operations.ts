@@ -1,0 +1,102 @@
+import type { Auth, Fixtures } from '../suite/context.ts';
+import { entryIdOf, entryIn, operationFor } from './fixtures-by-operations.ts';
+import { methodAndPath, pathParametersOf, type Operation } from '../api/operation.ts';
+import { ownParameterOf, parentParametersOf, pathValuesIn } from '../api/path-values.ts';
+import { makeRemovals } from './removals.ts';
+import type { CleanUp, Leftover, Parts } from '../suite/suite.ts';
+import type { Exchange } from '../http/exchange.ts';
+
+interface Created {
+  readonly resource: string;
+  readonly id: string;
+  /** The ids that come before its own in a path. */
+  readonly parents: readonly string[];
+}
+
+const isSuccess = ({ response }: Exchange) =>
+  response !== undefined && response.status >= 200 && response.status < 300;
+
+const idParameterOf = (operation: Operation) => ownParameterOf(operation) ?? 'id';
+
+/** The ids in the path of a request: the entry's own, and those before it. */
+function idsIn(operation: Operation, { request }: Exchange) {
+  const values = pathValuesIn(operation, request.path);
+  const own = pathParametersOf(operation).indexOf(idParameterOf(operation));
+  return { id: values[own], parents: values.slice(0, parentParametersOf(operation).length) };
+}
+
+/** What the operations that create entries have created, removed by those that delete them. */
+export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
+  const created = new Map<string, Created>();
+  /** What changed the account of the token. */
+  const changed = new Set<string>();
+  const keyOf = ({ resource, id, parents }: Created) => JSON.stringify([resource, parents, id]);
+
+  function note(exchange: Exchange) {
+    const { operation: id } = exchange.request;
+    const operation = run.operations.find((one) => one.id === id);
+    if (!operation || !isSuccess(exchange)) return;
+    const { resource, ownAccount } = operation.traits;
+    if (ownAccount) changed.add(methodAndPath(operation));
+    if (resource?.action === 'create') {
+      const entry = entryIn(operation, exchange.response?.json);
+      const found = entryIdOf(operation, entry);
+      if (found === undefined) return;
+      const { parents } = idsIn(operation, exchange);
+      const one = { resource: resource.name, id: found, parents };
+      created.set(keyOf(one), one);
+    }
+    if (resource?.action === 'update') {
+      const { id: old, parents } = idsIn(operation, exchange);
+      const found = created.get(keyOf({ resource: resource.name, id: old ?? '', parents }));
+      const moved = entryIdOf(operation, entryIn(operation, exchange.response?.json));
+      if (!found || moved === undefined || moved === old) return;
+      created.delete(keyOf(found));
+      created.set(keyOf({ ...found, id: moved }), { ...found, id: moved });
+    }
+    if (resource?.action === 'delete') {
+      const { id: removed, parents } = idsIn(operation, exchange);
+      if (removed === undefined) return;
+      created.delete(keyOf({ resource: resource.name, id: removed, parents }));
+    }
+  }
+
+  async function clean(send: Parameters<CleanUp['clean']>[0]): Promise<Leftover[]> {
+    const leftovers: Leftover[] = [];
+    const leave = (one: Created, reason: string) => {
+      leftovers.push({ kind: one.resource, id: one.id, reason });
+      created.delete(keyOf(one));
+    };
+    const attempt = makeRemovals(leave);
+    const remove = async (one: Created) => {
+      const operation = operationFor(run.operations, one.resource, 'delete');
+      if (!operation) return leave(one, `no operation removes a ${one.resource}`);
+      const names = parentParametersOf(operation);
+      const params = {
+        ...operation.example.params,
+        ...Object.fromEntries(names.map((name, index) => [name, one.parents[index] ?? ''])),
+        [idParameterOf(operation)]: one.id,
+      };
+      const call = { operation: operation.id, as: operation.roles[0] ?? 'guest', params };
+      const { response } = await send(call);
+      const status = response?.status ?? 0;
+      if (status !== 404 && (status < 200 || status > 299)) {
+        return leave(one, `its removal got ${status}`);
+      }
+      created.delete(keyOf(one));
+    };
+    // The last first: what was created later may name what was created before.
+    for (const one of [...created.values()].toReversed()) await attempt(one, remove);
+    for (const id of changed) {
+      leftovers.push({
+        kind: 'account of the token',
+        id,
+        reason: 'what it was before is not known',
+      });
+    }
+    changed.clear();
+    return leftovers;
+  }
+
+  return { note, clean };
+}

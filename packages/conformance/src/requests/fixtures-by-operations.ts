@@ -1,0 +1,168 @@
+import type { Entry, FindEntry, Fixtures, RunContext } from '../suite/context.ts';
+import { expectValidSuccess } from '../judge/expect.ts';
+import { Blocked, Skipped } from '../errors.ts';
+import { Violation } from '../suite/violation.ts';
+import { isNotImplemented, missingCause } from './not-implemented.ts';
+import { GUEST, methodAndPath, type Operation, type ResourceTrait } from '../api/operation.ts';
+import { parentParametersOf } from '../api/path-values.ts';
+import { isSuccess } from '../api/statuses.ts';
+import { contentOf, withRequiredAlone, type RequestContent } from './request-content.ts';
+import { isObject, valueAt } from '../schema/json-path.ts';
+import type { Exchange } from '../http/exchange.ts';
+
+/** The operation of a resource that does something, and what its trait says of it. */
+export function operationFor(
+  operations: readonly Operation[],
+  resource: string,
+  action: ResourceTrait['action'],
+): Operation | undefined {
+  return operations.find(
+    ({ traits }) => traits.resource?.name === resource && traits.resource.action === action,
+  );
+}
+
+/** The entry, or the entries, in the body of a response. */
+export const entryIn = (operation: Operation, body: unknown): unknown =>
+  valueAt(body, operation.traits.resource?.at ?? []);
+
+/** The id of an entry, as paths name it; undefined when it has none. */
+export function entryIdOf({ traits }: Operation, entry: unknown): string | undefined {
+  const id = isObject(entry) ? entry[traits.resource?.idField ?? 'id'] : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? `${id}` : undefined;
+}
+
+/** The id of an entry after a change, which may have moved it. */
+export const idAfter = (update: Operation, { response }: Exchange, id: string): string =>
+  entryIdOf(update, entryIn(update, response?.json)) ?? id;
+
+/**
+ * The path parameters that name the entries which an operation's own are below.
+ * @throws Blocked or Skipped where there is no such entry
+ */
+export async function parentParams(
+  operation: Operation,
+  operations: readonly Operation[],
+  find: FindEntry,
+): Promise<Readonly<Record<string, string>>> {
+  const { parents = [] } = operation.traits.resource ?? {};
+  const names = parentParametersOf(operation);
+  const params = parents.map(async (parent, index): Promise<[string, string]> => {
+    const shown =
+      operationFor(operations, parent, 'create') ?? operationFor(operations, parent, 'list');
+    const id = shown && entryIdOf(shown, await find(parent));
+    if (id === undefined) throw new Skipped(`a ${parent} has no id that is known`);
+    return [names[index] ?? '', id];
+  });
+  return Object.fromEntries(await Promise.all(params));
+}
+
+const isServerError = ({ response }: Exchange) => (response?.status ?? 500) >= 500;
+
+/** What servers respond to a second entry that is like the first. */
+export const isConflict = ({ response }: Exchange) =>
+  [400, 403, 409, 422].includes(response?.status ?? 0);
+
+/** The key of entries that no call changes. */
+const SHARED = 'shared';
+
+const isEntry = (value: unknown): value is Entry => isObject(value);
+
+/** Entries made by the operations that create them, with their examples; or the first that is listed. */
+export function fixturesByOperations(run: RunContext): Fixtures {
+  const { operations, readOnly, useExisting, seed, putReferences, failing, conflicting, mark } =
+    run;
+  const known = new Map<string, Promise<Entry>>();
+
+  async function sendContent(operation: Operation, content: RequestContent): Promise<Exchange> {
+    const { id, roles } = operation;
+    const find = (wanted: string) => entryOf(wanted, SHARED);
+    const referring = (await putReferences(operation, content, find)) as RequestContent;
+    return run.send({
+      operation: id,
+      as: roles[0] ?? GUEST,
+      ...referring,
+      params: { ...referring.params, ...(await parentParams(operation, operations, find)) },
+    });
+  }
+
+  /** The whole of a request; where it fails, required fields alone, and texts that nothing else has. */
+  async function exchangeOf(operation: Operation, name: string): Promise<Exchange> {
+    const isDistinct = conflicting.has(operation.id);
+    const options = { seed, mark, name: `fixture ${name}`, isDistinct };
+    const content = contentOf(operation, options);
+    const isWell = ({ response }: Exchange) =>
+      response !== undefined && isSuccess(operation, response.status);
+    const alone = (one: RequestContent) => withRequiredAlone(operation, one);
+    const first = await sendContent(
+      operation,
+      failing.has(operation.id) ? alone(content) : content,
+    );
+    if (isWell(first) || operation.traits.resource?.action !== 'create') return first;
+    if (isServerError(first)) {
+      const again = await sendContent(operation, alone(content));
+      if (!isWell(again)) return first;
+      failing.add(operation.id);
+      return again;
+    }
+    // What an earlier run has left may be in the way.
+    const other = { ...options, isDistinct: true };
+    const again = isConflict(first)
+      ? await sendContent(operation, contentOf(operation, other))
+      : first;
+    if (!isWell(again)) return first;
+    conflicting.add(operation.id);
+    return again;
+  }
+
+  async function responseTo(operation: Operation, name: string): Promise<unknown> {
+    const exchange = await exchangeOf(operation, name);
+    try {
+      return entryIn(operation, expectValidSuccess(exchange, operation));
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error;
+      const isMissing = isNotImplemented(error.exchange);
+      const cause = isMissing ? missingCause(operation) : `${methodAndPath(operation)} fails`;
+      throw new Blocked(cause, { cause: error });
+    }
+  }
+
+  async function firstListed(resource: string): Promise<Entry> {
+    const list = operationFor(operations, resource, 'list');
+    if (!list) throw new Skipped(`no operation creates or lists a ${resource}`);
+    const entries = await responseTo(list, resource);
+    const [first] = Array.isArray(entries) ? (entries as unknown[]) : [];
+    if (isEntry(first)) return first;
+    throw new Skipped(`${methodAndPath(list)} lists nothing to look at`);
+  }
+
+  /** The first that is listed; undefined when there is none. */
+  const existing = (resource: string) =>
+    firstListed(resource).catch((error: unknown) => {
+      if (error instanceof Skipped) return undefined;
+      throw error;
+    });
+
+  async function make(resource: string, key: string): Promise<Entry> {
+    const create = operationFor(operations, resource, 'create');
+    if (!create && key !== SHARED) {
+      throw new Skipped(
+        `no operation creates a ${resource}, and those of the server are not changed`,
+      );
+    }
+    if (readOnly || !create) return firstListed(resource);
+    const found = useExisting && key === SHARED ? await existing(resource) : undefined;
+    if (found) return found;
+    const entry = await responseTo(create, `${resource} ${key}`);
+    if (isEntry(entry)) return entry;
+    throw new Blocked(`${methodAndPath(create)} responds with no ${resource}`);
+  }
+
+  async function entryOf(resource: string, key: string): Promise<Entry> {
+    const name = `${resource} ${key}`;
+    const found = known.get(name) ?? make(resource, key);
+    known.set(name, found);
+    return found;
+  }
+
+  return { entry: entryOf, forget: () => known.clear() };
+}

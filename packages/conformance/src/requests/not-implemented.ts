@@ -1,0 +1,42 @@
+import { methodAndPath, type Operation } from '../api/operation.ts';
+import type { Exchange, WireRequest } from '../http/exchange.ts';
+import { exampleCallOf } from './example-call.ts';
+import { requestOf } from '../api/operation-call.ts';
+
+/** What servers respond to a path or a method that they do not know. */
+const STATUSES = new Set([404, 405, 501]);
+
+/** Whether a response may be that to a path or a method which the server does not know. */
+export const isNotImplemented = (exchange: Exchange | undefined): boolean =>
+  exchange?.response !== undefined && STATUSES.has(exchange.response.status);
+
+/** What checks wait for, in the same words everywhere: "POST /categories is not implemented". */
+export const missingCause = (operation: Operation): string =>
+  `${methodAndPath(operation)} is not implemented`;
+
+const NO_SUCH_PATH = '/conformance/no-such-path';
+
+/** What a response says, apart from the path that it may repeat. */
+const contentOf = ({ request, response }: Exchange) =>
+  `${response?.status} ${response?.text.replaceAll(request.path, '')}`;
+
+type Send = (request: WireRequest) => Promise<Exchange>;
+
+/** The same for certain: a 404 may also mean that something has no such id. */
+export async function isUnknownTo(exchange: Exchange | undefined, send: Send): Promise<boolean> {
+  if (!exchange || !isNotImplemented(exchange)) return false;
+  if (exchange.response?.status !== 404) return true;
+  const unknown = await send({ ...exchange.request, path: NO_SUCH_PATH, operation: undefined });
+  return contentOf(exchange) === contentOf(unknown);
+}
+
+/**
+ * Whether a server responds to an operation as to an unknown path, where no valid request can be
+ * made: to one without token and body, with the ids of the example, which nothing may have.
+ */
+export async function looksMissing(operation: Operation, send: Send): Promise<boolean> {
+  // Without a body nothing is done, whatever the operation does.
+  const call = { ...exampleCallOf(operation), rawBody: null };
+  const request = requestOf(operation, call, undefined);
+  return isUnknownTo(await send(request), send);
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { Skipped } from '../errors.ts';
+import { fromOpenApi } from '../api/from-openapi.ts';
+import { referencesByName } from './references-by-name.ts';
+import { contentOf } from './request-content.ts';
+
+const ok = { 200: {} };
+const entry = (properties: object) => ({
+  content: { 'application/json': { schema: { type: 'object', properties } } },
+});
+/** A resource of entries with an id, created with fields. */
+const collection = (path: string, fields: object, responses: object = {}) => ({
+  [path]: {
+    post: {
+      operationId: `${path.slice(1)}.create`,
+      requestBody: entry(fields),
+      responses: { 201: entry({ id: { type: 'integer' }, ...fields }), ...responses },
+    },
+  },
+  [`${path}/{id}`]: {
+    parameters: [{ name: 'id', in: 'path', schema: { type: 'integer' } }],
+    get: { operationId: `${path.slice(1)}.get`, responses: ok },
+  },
+});
+const text = { type: 'string' };
+
+const operations = fromOpenApi({
+  openapi: '3.1.0',
+  paths: {
+    ...collection(
+      '/books',
+      { title: { ...text, maxLength: 12 }, isbn: { ...text, pattern: '^\\d+$' } },
+      { 409: {} },
+    ),
+    ...collection('/loans', { bookId: text, lines: { type: 'array', items: entry({}) } }),
+    ...collection('/rooms', { doorId: text }),
+    ...collection('/doors', { room_id: text }),
+    '/books/{bookId}/covers': {
+      post: {
+        operationId: 'covers.create',
+        parameters: [{ name: 'bookId', in: 'path', schema: { type: 'integer' }, example: 1 }],
+        responses: ok,
+      },
+    },
+  },
+});
+const operationOf = (id: string) => {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`no operation ${id}`);
+  return found;
+};
+
+const find = async (resource: string) => {
+  if (resource === 'book') return { id: 42 };
+  throw new Skipped(`no ${resource}`);
+};
+const refer = (id: string, content: unknown) =>
+  referencesByName(operations)(operationOf(id), content, find);
+
+test('fields that name an entry get the id of one of the server, at any depth', async () => {
+  const sent = { bookId: 'b', lines: [{ book_id: 7, book_ids: [1, 2], note: 'n' }] };
+  expect(await refer('loans.create', sent)).toEqual({
+    bookId: '42',
+    lines: [{ book_id: 42, book_ids: [42], note: 'n' }],
+  });
+});
+
+test('parameters of a path get one too', async () => {
+  const content = contentOf(operationOf('covers.create'), { seed: 1, name: 'a' });
+  expect(content).toEqual({ params: { bookId: '1' } });
+  expect(await refer('covers.create', content)).toEqual({ params: { bookId: '42' } });
+});
+
+test('an entry that cannot be had leaves what was there', async () => {
+  expect(await refer('loans.create', { loan_id: 1, roomId: 'r' })).toEqual({
+    loan_id: 1,
+    roomId: 'r',
+  });
+});
+
+test('resources that need one another are not waited for', async () => {
+  const names: string[] = [];
+  const content = { doorId: 'd', room_id: 'r', bookId: 'b' };
+  await referencesByName(operations)(operationOf('rooms.create'), content, async (resource) => {
+    names.push(resource);
+    return { id: 1 };
+  });
+  expect(names).toEqual(['book']);
+});
+
+test('content that the document does not show is made of its schemas', () => {
+  const { body } = contentOf(operationOf('loans.create'), { seed: 1, name: 'a' });
+  expect(operationOf('loans.create').body?.schema.validate(body)).toEqual([]);
+});
+
+test('entries that may conflict are distinguished in the texts that their schemas leave open', () => {
+  const books = operationOf('books.create');
+  const example = { title: 'Purple Hibiscus', isbn: '978' };
+  const bodyOf = (name: string, action = books) =>
+    contentOf({ ...action, example: { body: example } }, { seed: 1, name }).body as typeof example;
+  const [one, other] = [bodyOf('one'), bodyOf('other')];
+  expect(one.title).not.toBe(other.title);
+  expect(one.title.length).toBeLessThanOrEqual(12);
+  expect(one.isbn).toBe('978');
+  expect(bodyOf('one', operationOf('loans.create'))).toEqual(example);
+});

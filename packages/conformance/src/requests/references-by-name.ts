@@ -1,0 +1,106 @@
+import type { FindEntry, PutReferences } from '../suite/context.ts';
+import { Blocked, Skipped } from '../errors.ts';
+import type { Operation } from '../api/operation.ts';
+import { isObject } from '../schema/json-path.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+
+/** Schemas within schemas are looked into so deep. */
+const MAX_DEPTH = 5;
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** The resource that a field names an entry of, and whether it names several: "bookId", "book_ids". */
+interface Reference {
+  readonly resource: string;
+  readonly isList: boolean;
+}
+
+/** The names of all fields of a schema, at any depth. */
+function fieldNames(schema: JsonSchema, depth = 0): string[] {
+  const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
+  if (depth > MAX_DEPTH) return [];
+  const below = [
+    ...Object.values(properties),
+    ...(items ? [items] : []),
+    ...anyOf,
+    ...oneOf,
+    ...allOf,
+  ];
+  return [...Object.keys(properties), ...below.flatMap((one) => fieldNames(one, depth + 1))];
+}
+
+/**
+ * Finds references by the names of fields and parameters: "bookId" and "book_id" name a book.
+ * Resources that refer to one another in a circle are left out: neither could be created first.
+ */
+export function referencesByName(operations: readonly Operation[]): PutReferences {
+  const operationOf = (resource: string, actions: readonly string[]) =>
+    operations.find(
+      ({ traits: { resource: own } }) => own?.name === resource && actions.includes(own.action),
+    );
+  const names = new Set(operations.flatMap(({ traits }) => traits.resource?.name ?? []));
+  const byField = new Map<string, Reference>(
+    [...names].flatMap((resource): [string, Reference][] => [
+      [`${plain(resource)}id`, { resource, isList: false }],
+      [`${plain(resource)}ids`, { resource, isList: true }],
+    ]),
+  );
+
+  const needs = new Map(
+    [...names].map((name) => {
+      const create = operationOf(name, ['create']);
+      const fields = fieldNames(create?.body?.schema.jsonSchema ?? {});
+      const found = fields.flatMap((field) => byField.get(plain(field))?.resource ?? []);
+      return [name, new Set(found)] as const;
+    }),
+  );
+
+  /** Whether an entry of one resource can only be made when there is one of another. */
+  function isNeeded(wanted: string, from: string, seen = new Set<string>()): boolean {
+    if (seen.has(from)) return false;
+    seen.add(from);
+    const direct = needs.get(from) ?? new Set();
+    return direct.has(wanted) || [...direct].some((one) => isNeeded(wanted, one, seen));
+  }
+
+  function referenceOf({ traits }: Operation, field: string): Reference | undefined {
+    const found = byField.get(plain(field));
+    const own = traits.resource?.name;
+    if (!found || own === undefined) return found;
+    return found.resource === own || isNeeded(own, found.resource) ? undefined : found;
+  }
+
+  /** The id of an entry; undefined when there is none to be had. */
+  async function idOf(resource: string, find: FindEntry): Promise<string | number | undefined> {
+    const { traits } = operationOf(resource, ['create', 'list']) ?? {};
+    try {
+      const { [traits?.resource?.idField ?? 'id']: id } = await find(resource);
+      return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+    } catch (error) {
+      if (error instanceof Blocked || error instanceof Skipped) return undefined;
+      throw error;
+    }
+  }
+
+  async function replaced(
+    ...[operation, value, find]: Parameters<PutReferences>
+  ): Promise<unknown> {
+    if (Array.isArray(value)) {
+      return Promise.all(value.map((one) => replaced(operation, one, find)));
+    }
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).map(async ([name, one]) => {
+      const reference = referenceOf(operation, name);
+      const isId = typeof one === 'string' || typeof one === 'number' || Array.isArray(one);
+      if (!reference || !isId || reference.isList !== Array.isArray(one)) {
+        return [name, await replaced(operation, one, find)];
+      }
+      const id = await idOf(reference.resource, find);
+      if (id === undefined) return [name, one];
+      return [name, reference.isList ? [id] : typeof one === 'string' ? String(id) : id];
+    });
+    return Object.fromEntries(await Promise.all(entries)) as unknown;
+  }
+
+  return replaced;
+}

@@ -1,0 +1,147 @@
+import * as fc from 'fast-check';
+import { isValid, pathParametersOf, type Operation, type Schema } from '../api/operation.ts';
+import { seedFor } from './random-seed.ts';
+import { arbitraryOf, type ArbitrariesByName } from '../schema/arbitrary.ts';
+import { GenerationError } from '../schema/generation-error.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+import { isObject, type JsonPath } from '../schema/json-path.ts';
+import { compile } from '../schema/text.ts';
+import { partsAt } from '../schema/sub-schema.ts';
+import type { OperationCall } from '../api/operation-call.ts';
+
+/** So many random values are tried before a schema counts as one that no value can be made for. */
+const ATTEMPTS = 50;
+
+/** What a request holds beside who sends it. */
+export type RequestContent = Pick<OperationCall, 'params' | 'query' | 'headers' | 'body'>;
+
+export interface ContentOptions {
+  readonly seed: number;
+  readonly arbitraries?: ArbitrariesByName;
+  /** What sets apart the request from others that create the like, where the server rejects the same twice. */
+  readonly name: string;
+  /** What sets apart the run from others with its seed. */
+  readonly mark?: string;
+  /** Whether every text is another one, whatever the description says of conflicts. */
+  readonly isDistinct?: boolean;
+}
+
+/** A valid value of a schema; the same for the same seed and name. Undefined when none is found. */
+function sampleOf(schema: Schema, name: string, { seed, arbitraries }: ContentOptions): unknown {
+  try {
+    const values = fc.sample(arbitraryOf(schema.jsonSchema, arbitraries), {
+      seed: seedFor(seed, name),
+      numRuns: ATTEMPTS,
+    });
+    return values.find((value) => isValid(schema, value));
+  } catch (error) {
+    if (error instanceof GenerationError) return undefined;
+    throw error;
+  }
+}
+
+const textsOf = (value: unknown) =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)]))
+    : {};
+
+/** The example of a place, with what it lacks made from the schema. */
+function completed(
+  schema: Schema | undefined,
+  example: object | undefined,
+  name: string,
+  options: ContentOptions,
+): unknown {
+  if (!schema || isValid(schema, example ?? {})) return example;
+  const sample = sampleOf(schema, name, options);
+  const needed = schema.jsonSchema.required ?? [];
+  if (!isObject(sample)) return example;
+  const required = Object.fromEntries(
+    Object.entries(sample).filter(([key]) => needed.includes(key)),
+  );
+  return { ...required, ...example };
+}
+
+/** The same with required fields alone. */
+export function withRequiredAlone(
+  { body: declared }: Operation,
+  { query: _query, ...content }: RequestContent,
+): RequestContent {
+  const { required = [] } = declared?.schema.jsonSchema ?? {};
+  if (!isObject(content.body)) return content;
+  const body = Object.fromEntries(
+    Object.entries(content.body).filter(([name]) => required.includes(name)),
+  );
+  return declared && isValid(declared.schema, body) ? { ...content, body } : content;
+}
+
+/** Whether the server may reject a second entry that is like the first. */
+const mayConflict = ({ traits, responses }: Operation) =>
+  traits.resource?.action === 'create' &&
+  (409 in responses || !['id', '_id'].includes(traits.resource.idField ?? 'id')) &&
+  !traits.idempotencyKey;
+
+/** Fields that mostly have a value for one entry alone. */
+const UNIQUE = /^(?:user_?name|login|e?mail|slug|handle|nick_?name)$/i;
+
+/** An object with other texts, as far as its schema lets them be any. */
+function distinctIn(
+  root: JsonSchema,
+  path: JsonPath,
+  body: Readonly<Record<string, unknown>>,
+  sample: unknown,
+  { mark, isEvery }: { readonly mark: string; readonly isEvery: boolean },
+): Record<string, unknown> {
+  const entries = Object.entries(body).map(([name, value]): [string, unknown] => {
+    const here = [...path, name];
+    const member = Object.assign({}, ...partsAt(root, here)) as JsonSchema;
+    const other: unknown = Object(sample)[name];
+    if (isObject(value)) return [name, distinctIn(root, here, value, other, { mark, isEvery })];
+    const { type, enum: values, pattern, format, maxLength = Infinity } = member;
+    if (type !== 'string' || values || typeof value !== 'string') return [name, value];
+    if (!isEvery && !UNIQUE.test(name)) return [name, value];
+    if (format === 'email') return [name, `conformance-${mark}@example.com`];
+    if (pattern !== undefined) {
+      const marked = [`${value}${mark}`, `c${mark}`].find(
+        (text) => text.length <= maxLength && compile(pattern).test(text),
+      );
+      return [name, marked ?? other ?? value];
+    }
+    if (format !== undefined) return [name, other ?? value];
+    const kept = value.slice(0, Math.max(0, maxLength - mark.length - 1));
+    return [name, `${kept} ${mark}`.trim()];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The same body with other texts. */
+function distinct(operation: Operation, body: unknown, options: ContentOptions): unknown {
+  const { body: declared, id } = operation;
+  if (!declared || !isObject(body)) return body;
+  const { seed, name, mark: ofRun = '', isDistinct = false } = options;
+  const mark = seedFor(seed, name + ofRun).toString(36);
+  const sample = isDistinct ? sampleOf(declared.schema, `${id} ${mark}`, options) : undefined;
+  const how = { mark, isEvery: isDistinct || mayConflict(operation) };
+  const varied = distinctIn(declared.schema.jsonSchema, [], body, sample, how);
+  return isValid(declared.schema, varied) ? varied : body;
+}
+
+/** What a valid request holds: the operation's example; what that leaves out, values of its schemas. */
+export function contentOf(operation: Operation, options: ContentOptions): RequestContent {
+  const { id, parameters, body: declared, example } = operation;
+  const names = pathParametersOf(operation);
+  const unknown = Object.fromEntries(names.map((name) => [name, 'unknown']));
+  const params = completed(parameters.path, example.params, `${id} path`, options);
+  const query = completed(parameters.query, example.query, `${id} query`, options);
+  const headers = completed(parameters.headers, example.headers, `${id} headers`, options);
+  const body = example.body ?? (declared && sampleOf(declared.schema, id, options));
+  return {
+    ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),
+    ...(isObject(query) && { query: query as RequestContent['query'] & {} }),
+    ...(isObject(headers) && { headers: textsOf(headers) }),
+    ...(body !== undefined && {
+      body:
+        operation.traits.resource?.action === 'create' ? distinct(operation, body, options) : body,
+    }),
+  };
+}

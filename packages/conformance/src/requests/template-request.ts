@@ -1,0 +1,27 @@
+import type { CheckContext } from '../suite/context.ts';
+import { Skipped } from '../errors.ts';
+import type { Operation } from '../api/operation.ts';
+import { exampleCallOf } from './example-call.ts';
+import type { OperationCall } from '../api/operation-call.ts';
+
+/**
+ * A call to mutate. Operations whose valid requests need fixtures of their own share one for all.
+ * @param shared calls of the run, by operation
+ */
+export async function templateOf(
+  operation: Operation,
+  context: Pick<CheckContext, 'validRequest'>,
+  shared: Map<string, Promise<OperationCall>>,
+): Promise<OperationCall> {
+  const { id, traits } = operation;
+  if (!traits.endsTokens && !traits.oneTimeToken) return context.validRequest(id);
+  const call = shared.get(id) ?? context.validRequest(id);
+  shared.set(id, call);
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof Skipped) || !traits.oneTimeToken) throw error;
+    // Without a mailbox there is no token to mutate; one that the server never issued has to do.
+    return exampleCallOf(operation);
+  }
+}

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import type { Operation } from '../api/operation.ts';
+import { arbitraryOf } from '../schema/arbitrary.ts';
+import { GenerationError } from '../schema/generation-error.ts';
+
+const UUID = '00000000-0000-4000-8000-00000c0f0a11';
+/** Above what any test server has counted to, and within 32 bits. */
+const NUMBER = 2_140_000_007;
+const TEXT = 'no-such-thing';
+
+/** Candidates by what an id that is known looks like. */
+function likeKnown(known: string): string[] {
+  if (/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(known)) return [UUID];
+  if (/^\d+$/.test(known)) return [`${NUMBER}`];
+  // Ids of MongoDB, and other hexadecimal ones.
+  if (/^[\da-f]{16,}$/i.test(known)) return ['c0f'.repeat(known.length).slice(0, known.length)];
+  return [TEXT];
+}
+
+/**
+ * An id of the form that the parameter's schema asks for, and that nothing has.
+ * @param known an id of the server, or of the example
+ * @returns undefined where the schema takes only some values
+ */
+export function unknownIdOf(
+  { parameters: { path } }: Operation,
+  parameter: string,
+  known: string | undefined,
+): string | undefined {
+  const schema = path?.jsonSchema.properties?.[parameter] ?? {};
+  if (schema.enum) return undefined;
+  const takes = (id: string) =>
+    path === undefined ||
+    path.validate({ [parameter]: id }).every((one) => one.path[0] !== parameter);
+  const isNumeric = [schema.type].flat().some((type) => type === 'integer' || type === 'number');
+  const candidates = [
+    ...(schema.format === 'uuid' ? [UUID] : []),
+    ...(isNumeric ? [NUMBER, 999_999, 9999].map(String) : likeKnown(known ?? '')),
+    TEXT,
+  ];
+  return candidates.find(takes) ?? sampled(schema, takes);
+}
+
+function sampled(
+  schema: Parameters<typeof arbitraryOf>[0],
+  takes: (id: string) => boolean,
+): string | undefined {
+  try {
+    return fc.sample(arbitraryOf(schema), { seed: 7, numRuns: 20 }).map(String).find(takes);
+  } catch (error) {
+    if (error instanceof GenerationError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import type { CheckContext } from '../suite/context.ts';
+import { entryIdOf, entryIn, parentParams } from './fixtures-by-operations.ts';
+import { Skipped } from '../errors.ts';
+import { unknownParameters } from '../api/named-entries.ts';
+import {
+  changesState,
+  GUEST,
+  methodAndPath,
+  pathParametersOf,
+  type Operation,
+} from '../api/operation.ts';
+import { ownParameterOf } from '../api/path-values.ts';
+import { contentOf, withRequiredAlone, type RequestContent } from './request-content.ts';
+import type { Suite } from '../suite/suite.ts';
+import type { FilePart } from '../http/body.ts';
+import type { OperationCall } from '../api/operation-call.ts';
+
+const filesOf = ({ traits }: Operation): FilePart[] =>
+  (traits.files ?? [])
+    .filter(({ required }) => required)
+    .map(({ field, valid }) => ({ ...valid, field, content: [valid.content] }));
+
+/** Whether the description itself shows what to read, and no entry of the server is needed for it. */
+function isShown(operation: Operation, operations: readonly Operation[]): boolean {
+  const { example, parameters } = operation;
+  const { properties = {} } = parameters.path?.jsonSchema ?? {};
+  const { name } = operation.traits.resource ?? {};
+  const isMade = operations.some(
+    ({ traits: { resource } }) =>
+      resource?.name === name && ['create', 'list'].includes(resource?.action ?? ''),
+  );
+  return (
+    !isMade &&
+    pathParametersOf(operation).length > 0 &&
+    pathParametersOf(operation).every(
+      (parameter) => properties[parameter]?.enum ?? example.params?.[parameter] !== undefined,
+    )
+  );
+}
+
+/** @throws Skipped where a collection to be changed as a whole holds what the run has not created */
+async function expectOwnCollection(
+  { method, path, roles }: Operation,
+  { operations, exchanges, send }: CheckContext,
+): Promise<void> {
+  const isOf = (action: string) => (one: Operation) =>
+    one.path === path && one.traits.resource?.action === action;
+  const [list, create] = [operations.find(isOf('list')), operations.find(isOf('create'))];
+  if (!list || !['PUT', 'PATCH', 'DELETE'].includes(method)) return;
+  const created = exchanges().flatMap(({ request, response }) =>
+    create && request.operation === create.id && response && response.status < 300
+      ? (entryIdOf(create, entryIn(create, response.json)) ?? [])
+      : [],
+  );
+  const call = { operation: list.id, as: roles[0] ?? GUEST, query: list.example.query ?? {} };
+  const entries = entryIn(list, (await send(call)).response?.json);
+  const isOwn = (entry: unknown) => created.includes(entryIdOf(list, entry) ?? '');
+  if (!list.traits.pagination && Array.isArray(entries) && entries.every(isOwn)) return;
+  throw new Skipped(`${method} ${path} would change entries that the run did not create`);
+}
+
+/** @throws Skipped where the request would change what the run has not created */
+async function expectOwn(operation: Operation, context: CheckContext): Promise<void> {
+  const { operations } = context;
+  await expectOwnCollection(operation, context);
+  const [unknown] = unknownParameters(operation, operations);
+  if (unknown === undefined) return;
+  throw new Skipped(
+    `no operation creates what "${unknown}" of ${methodAndPath(operation)} names, and nothing else is changed`,
+  );
+}
+
+/**
+ * A call that a correct server responds to with success: the one that the suite makes, or the
+ * operation's example (without one, values of its schemas) by the lowest role that may call it, with
+ * the id of an entry of this server.
+ * @throws Blocked or Skipped when it cannot be made here
+ */
+export async function validRequestOf(
+  operation: Operation,
+  suite: Suite,
+  context: CheckContext,
+): Promise<OperationCall> {
+  const own = suite.validRequests[operation.id]?.(context);
+  if (own) return own;
+  const { id, traits, method, roles } = operation;
+  const { resource, names = [] } = traits;
+  const idParameter = ownParameterOf(operation);
+  // An empty list would show nothing of its entries.
+  const isNamed = names.some(({ parameter }) => parameter === idParameter);
+  const needsEntry =
+    resource !== undefined &&
+    !isNamed &&
+    !isShown(operation, context.operations) &&
+    (idParameter !== undefined || method === 'GET');
+  if (changesState(operation)) await expectOwn(operation, context);
+  const name = context.newName();
+  const key = changesState(operation) ? name : 'shared';
+  const entry = needsEntry ? await context.fixtures.entry(resource.name, key) : undefined;
+  const entryId = entryIdOf(operation, entry);
+  const { arbitraries } = suite;
+  const whole = contentOf(operation, {
+    seed: context.seed,
+    mark: context.mark,
+    arbitraries,
+    name,
+    isDistinct: context.conflicting.has(id),
+  });
+  // The valid request itself shows what fails.
+  const isSmall = context.failing.has(id) && context.check !== `${id}.valid-request`;
+  const content = isSmall ? withRequiredAlone(operation, whole) : whole;
+  const find = (wanted: string) => context.fixtures.entry(wanted, 'shared');
+  const { params, ...rest } = (await context.putReferences(
+    operation,
+    content,
+    find,
+  )) as RequestContent;
+  const files = filesOf(operation);
+  const last = pathParametersOf(operation).at(-1);
+  const named = await Promise.all(
+    names.map(async ({ parameter, resource: other, field }) => {
+      const { [field]: value } = await context.fixtures.entry(
+        other,
+        parameter === last ? key : 'shared',
+      );
+      return [parameter, String(value)] as const;
+    }),
+  );
+  return {
+    operation: id,
+    as: roles[0] ?? GUEST,
+    ...rest,
+    ...(params && {
+      params: {
+        ...params,
+        ...(await parentParams(operation, context.operations, find)),
+        ...Object.fromEntries(named),
+        ...(idParameter !== undefined && entryId !== undefined && { [idParameter]: entryId }),
+      },
+    }),
+    ...(files.length > 0 && { files }),
+  };
+}

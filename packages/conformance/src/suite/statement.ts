@@ -1,0 +1,109 @@
+import type { CheckInfo } from './check.ts';
+import type { Operation } from '../api/operation.ts';
+import type { Reference } from './reference.ts';
+
+/** What of an OpenAPI document checks rest on. */
+export interface OpenApiDocument {
+  readonly info?: { readonly description?: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
+  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const refersTo = (value: unknown): string[] =>
+  [...JSON.stringify(value ?? null).matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(
+    ([, name = '']) => name,
+  );
+
+/** The components that an entry refers to, directly or not. */
+function componentsOf({ components }: OpenApiDocument, entry: unknown): unknown[] {
+  const all = components ?? {};
+  const found = new Map<string, unknown>();
+  const waiting = refersTo(entry);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const [kind = '', name = ''] = path.split('/');
+    if (found.has(path)) continue;
+    found.set(path, all[kind]?.[name]);
+    waiting.push(...refersTo(found.get(path)));
+  }
+  return [...found.values()];
+}
+
+/** Every description in a part of the document. */
+function descriptionsOf(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) =>
+    name === 'description' && typeof value === 'string' ? [value] : descriptionsOf(value),
+  );
+}
+
+const sentences = (text: string) => text.split(/(?<=[.;]) (?=[A-Z"*])/);
+
+/** The target of a reference within the document. */
+function followed(document: OpenApiDocument, value: unknown): unknown {
+  const { $ref } = Object(value) as { $ref?: unknown };
+  return typeof $ref === 'string' && $ref.startsWith('#/')
+    ? partAt(document, document, $ref)
+    : value;
+}
+
+/** A status that is not declared by itself may be by its range, or by default. */
+const memberOf = (value: unknown, name: string): unknown => {
+  const members = Object(value) as Record<string, unknown>;
+  if (name in members || !/^\d{3}$/.test(name)) return members[name];
+  return members[`${name[0]}XX`] ?? members.default;
+};
+
+/** @param pointer "#responses/401", below a part of the document */
+const partAt = (document: OpenApiDocument, from: unknown, pointer: string): unknown =>
+  pointer
+    .replace(/^#\/?/, '')
+    .split('/')
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((value, name) => followed(document, memberOf(value, name)), from);
+
+/** The entry of an operation, with the parameters that its path has for all methods. */
+function entryOf(
+  { paths }: OpenApiDocument,
+  id: string,
+  at: Pick<Operation, 'method' | 'path'> | undefined,
+): unknown {
+  const method = at?.method.toLowerCase() ?? '';
+  const named = Object.values(paths)
+    .flatMap((pathItem) => Object.values(pathItem).map((entry) => ({ pathItem, entry })))
+    .find(({ entry }) => entry.operationId === id);
+  const pathItem = named?.pathItem ?? paths[at?.path ?? ''];
+  const entry = named?.entry ?? pathItem?.[method];
+  const shared: unknown = pathItem?.parameters;
+  if (!entry || !Array.isArray(shared)) return entry;
+  const { parameters: own } = entry as { parameters?: unknown };
+  return { ...entry, parameters: [...shared, ...(Array.isArray(own) ? own : [])] };
+}
+
+const sentenceOf = (reference: Exclude<Reference, string | undefined>): string =>
+  reference.kind === 'http'
+    ? `${reference.section}: a ${reference.level} of HTTP.`
+    : 'A convention: names and paths suggest it, and the document does not say it. --strict holds the server to it.';
+
+/**
+ * What the OpenAPI document, or HTTP, says that a check rests on: the sentence, or the part of the
+ * operation's entry as JSON. Undefined when the document says nothing of the kind.
+ * @param at where the operation is, for a document that does not name it
+ */
+export function statementOf(
+  document: OpenApiDocument,
+  { operation, reference }: CheckInfo,
+  at?: Pick<Operation, 'method' | 'path'>,
+): string | undefined {
+  if (reference === undefined) return undefined;
+  if (typeof reference === 'object') return sentenceOf(reference);
+  const entry = entryOf(document, operation, at);
+  if (reference.startsWith('#')) {
+    const part = partAt(document, entry, reference);
+    const shown = Array.isArray(part) ? part.map((one) => followed(document, one)) : part;
+    return shown === undefined ? undefined : JSON.stringify(shown, null, 2);
+  }
+  const ofOperation = [entry, ...componentsOf(document, entry)].flatMap(descriptionsOf);
+  return [...ofOperation, document.info?.description ?? '']
+    .flatMap(sentences)
+    .find((sentence) => sentence.includes(reference));
+}

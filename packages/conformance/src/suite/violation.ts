@@ -1,0 +1,32 @@
+import type { Reference } from './reference.ts';
+import type { Exchange } from '../http/exchange.ts';
+
+interface Details {
+  readonly expected: unknown;
+  readonly got: unknown;
+  readonly exchange?: Exchange | undefined;
+  /** What it rests on, where that is not what its check rests on. */
+  readonly reference?: Reference;
+}
+
+/** An expectation that does not hold: the backend's doing. */
+export class Violation extends Error {
+  override readonly name = 'Broken';
+  readonly expected: unknown;
+  readonly got: unknown;
+  readonly exchange: Exchange | undefined;
+  readonly reference: Reference;
+
+  constructor(message: string, { expected, got, exchange, reference }: Details) {
+    super(message);
+    this.expected = expected;
+    this.got = got;
+    this.exchange = exchange;
+    this.reference = reference;
+  }
+}
+
+/** Takes what is only worth a warning, and lets the check go on. */
+export interface Warns {
+  warn(violation: Violation): void;
+}
