@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildExecutable } from '@catering/bundle';
 import { createTestApp } from '@catering/mock-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExecutable } from '../scripts/build-executable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-executable-test-'));
 const file = join(folder, 'kit');
 
-beforeAll(() => buildExecutable(file));
+beforeAll(() => buildExecutable(fileURLToPath(new URL('../src/cli.ts', import.meta.url)), file));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs it where there is neither Node nor anything of this repository. */
@@ -32,19 +33,6 @@ async function runOn(listener: RequestListener) {
   server.closeAllConnections();
   return result;
 }
-
-test('the executable knows its version and its options', async () => {
-  expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n' });
-  const { code, stdout } = await run('--help');
-  expect(code).toBe(0);
-  expect(stdout).toContain('--base-url <url>');
-});
-
-test('the README says how large it is', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const [, megabytes] = /one file of (\d+) MB/.exec(readme) ?? [];
-  expect(Math.abs(statSync(file).size / 1_000_000 - Number(megabytes))).toBeLessThan(10);
-});
 
 test('it passes a server that keeps the contract', async () => {
   const { app, close } = await createTestApp();

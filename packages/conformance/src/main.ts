@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import packageJson from '../package.json' with { type: 'json' };
 import { runConformanceCommand } from './cli/commands/conformance.ts';
 
-const file = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-
-await runConformanceCommand(String(Object(JSON.parse(file)).version), process.argv.slice(2));
+// Not awaited: in the executable it is a CommonJS script.
+void runConformanceCommand(packageJson.version, process.argv.slice(2));

@@ -57,6 +57,17 @@ export function expectKnownLogin(
   throw new Skipped('needs the name and password of somebody: the example is denied');
 }
 
+/** @throws Skipped where the token of all roles may lack a scope that the operation needs */
+function expectScope(
+  { scopes = [] }: Operation,
+  { response }: Exchange,
+  { tokens, strict }: CheckContext,
+): void {
+  const [missing] = scopes.filter((scope) => tokens[scope] === undefined);
+  if (strict || response?.status !== 403 || missing === undefined) return;
+  throw new Skipped(`needs a token with the scope "${missing}". Give --token '${missing}=…'`);
+}
+
 /** The valid request of each operation succeeds. */
 export const validRequestChecks = ({ operations }: Suite): Check[] =>
   operations.map((operation) => {
@@ -72,6 +83,7 @@ export const validRequestChecks = ({ operations }: Suite): Check[] =>
         const found = await learnFrom(context, operation, first, await context.send(first));
         const { call, exchange } = found;
         expectKnownLogin(operation, exchange, context);
+        expectScope(operation, exchange, context);
         const { status: got = 0 } = exchange.response ?? {};
         if (CONFLICTS.includes(got) && got in operation.responses && !context.strict) {
           throw new Skipped('the example conflicts with what the server has stored');

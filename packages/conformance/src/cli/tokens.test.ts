@@ -98,6 +98,24 @@ describe('roles', () => {
   });
 });
 
+test('one token for all that lacks the scope of an operation skips its valid request', async () => {
+  const scoped = documentOf('{ type: oauth2, flows: {} }', 'admin', '3.1.0');
+  const app = serverOf(({ headers }) =>
+    headers.authorization === 'Bearer abc' ? { status: 403 } : { status: 401 },
+  );
+  const only = ['read.valid-request'];
+  const { skipped } = await judge(scoped, app, { token: 'abc', only });
+  expect(skipped).toEqual([
+    `read.valid-request: needs a token with the scope "admin". Give --token 'admin=…'`,
+  ]);
+  const { failed } = await judge(scoped, app, { tokens: { admin: 'abc' }, only }).catch(
+    (error) => ({
+      failed: [String(error)],
+    }),
+  );
+  expect(failed).toEqual([expect.stringContaining('403')]);
+});
+
 test('an invalid token may get 401 where none is needed', async () => {
   const open = documentOf(bearer).replace('security: [{ main: [] }]', 'security: []');
   const app = serverOf(({ call, headers }) =>

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildExecutable } from '@catering/bundle';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { libraryServer } from './server.ts';
+import { tokens } from './tokens.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'conformance-executable-'));
+const file = join(folder, 'conformance');
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const server = libraryServer();
+const TOKENS = Object.entries(tokens).flatMap(([role, token]) => ['--token', `${role}=${token}`]);
+
+beforeAll(async () => {
+  await buildExecutable(pathOf('../../src/main.ts'), file);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs it where there is neither Node nor anything of this repository. */
+const run = (...args: string[]) =>
+  new Promise<{ code: unknown; stdout: string }>((done) => {
+    execFile(file, args, { cwd: folder, env: {} }, (error, stdout) =>
+      done({ code: error?.code ?? 0, stdout }),
+    );
+  });
+
+const runQuick = (...args: string[]) => {
+  const { port } = server.address() as AddressInfo;
+  return run('run', '--base-url', `http://127.0.0.1:${port}`, '--quick', ...args);
+};
+
+test('the executable knows its version', async () => {
+  expect(await run('--version')).toEqual({ code: 0, stdout: '0.1.0\n' });
+});
+
+test('the README says how large it is', () => {
+  const readme = readFileSync(pathOf('../../README.md'), 'utf8');
+  const [, megabytes] = /one file of (\d+) MB/.exec(readme) ?? [];
+  expect(Math.abs(statSync(file).size / 1_000_000 - Number(megabytes))).toBeLessThan(10);
+});
+
+test('it reads an OpenAPI document, and a server that keeps it passes', async () => {
+  const { code, stdout } = await runQuick('--openapi', pathOf('openapi.yaml'), ...TOKENS);
+  expect(stdout).toMatch(/\b1\d checks passed, 0 failed/);
+  expect(code).toBe(0);
+});
+
+test('it loads modules, such as a file of options', async () => {
+  writeFileSync(join(folder, 'own.mjs'), 'export default { only: ["books.list"] };');
+  const { stdout } = await runQuick(
+    '--openapi',
+    pathOf('openapi.yaml'),
+    '--config',
+    'own.mjs',
+    '--list',
+  );
+  expect(stdout).toContain('books.list.valid');
+  expect(stdout).not.toContain('loans');
+});
