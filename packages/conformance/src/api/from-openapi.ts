@@ -18,6 +18,27 @@ export interface OpenApiOptions {
 /** Traits that an operation's extension states; they win over what its path and schemas suggest. */
 const EXTENSION = 'x-conformance';
 
+const TRAITS: Readonly<Record<keyof Traits, true>> = {
+  changesState: true,
+  idempotencyKey: true,
+  limited: true,
+  endsTokens: true,
+  oneTimeToken: true,
+  issuesToken: true,
+  readsToken: true,
+  expensive: true,
+  lasting: true,
+  mayBeUnavailable: true,
+  files: true,
+  resource: true,
+  names: true,
+  alone: true,
+  ownAccount: true,
+  pagination: true,
+  filters: true,
+  sort: true,
+};
+
 const asMethod = (name: string): Method | undefined =>
   methods.find((method) => method.toLowerCase() === name);
 
@@ -47,8 +68,13 @@ function readerOf(document: OpenApiDocument): ExampleReader {
 function traitsAt({ mistake }: OpenApiDocument, operation: Place): Traits {
   const place = below(operation, EXTENSION);
   if (place.value === undefined) return {};
-  if (isObject(place.value)) return place.value;
-  throw mistake(place, 'is no object', 'Write traits, such as { "changesState": true }.');
+  if (!isObject(place.value)) {
+    throw mistake(place, 'is no object', 'Write traits, such as { "changesState": true }.');
+  }
+  const unknown = Object.keys(place.value).find((name) => !Object.hasOwn(TRAITS, name));
+  if (unknown === undefined) return place.value;
+  const fix = `Write one of ${Object.keys(TRAITS).join(', ')}.`;
+  throw mistake(below(place, unknown), 'is no trait', fix);
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -23,21 +23,21 @@ function openParameters(operation: Operation, isMade: (resource: string) => bool
   return pathParametersOf(operation).filter((name) => !explained.includes(name));
 }
 
-const holding = (schema: Parameters<typeof withMembers>[0], name: string): Found | undefined =>
-  withMembers(schema).find((found) => name in membersOf(found.schema));
+const holding = (members: readonly Found[], name: string): Found | undefined =>
+  members.find(({ schema }) => name in membersOf(schema));
 
-/** A request to a fixed address that makes something with a field of this name, and shows it. */
-function makerOf(operations: readonly Operation[], field: string) {
-  const maker = operations.find(
-    ({ method, path, body, ...one }) =>
-      method === 'POST' &&
-      !path.includes('{') &&
-      body !== undefined &&
-      holding(body.schema.jsonSchema, field) !== undefined &&
-      holding(successOf({ method, path, body, ...one }), field) !== undefined,
-  );
-  const found = maker && holding(successOf(maker), field);
-  return maker && found && { maker, at: found.at };
+/** Finds the request to a fixed address that makes something with a field of a name, and shows it. */
+function makerFinder(operations: readonly Operation[]) {
+  const makers = operations.flatMap((maker) => {
+    const { method, path, body } = maker;
+    if (method !== 'POST' || path.includes('{') || !body) return [];
+    const taken = withMembers(body.schema.jsonSchema);
+    return [{ maker, taken, shown: withMembers(successOf(maker)) }];
+  });
+  return (field: string) => {
+    const found = makers.find(({ taken, shown }) => holding(taken, field) && holding(shown, field));
+    return found && { maker: found.maker, at: holding(found.shown, field)?.at ?? [] };
+  };
 }
 
 /**
@@ -54,6 +54,7 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
     byCollection.set(shapeOf(path), resource);
   }
   const makers = new Map<Operation, ResourceTrait>();
+  const makerOf = makerFinder(operations);
 
   function entryNamed(operation: Operation, parameter: string): NamedEntry | undefined {
     const [before = ''] = operation.path.split(`/{${parameter}}`);
@@ -61,7 +62,7 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
     if (ofPath) return { parameter, resource: ofPath.name, field: ofPath.idField ?? 'id' };
     const byName = [...made.values()].find(({ name }) => plain(parameter) === `${plain(name)}id`);
     if (byName) return { parameter, resource: byName.name, field: byName.idField ?? 'id' };
-    const found = plain(parameter) === 'id' ? undefined : makerOf(operations, parameter);
+    const found = plain(parameter) === 'id' ? undefined : makerOf(parameter);
     if (!found) return undefined;
     const { resource: own } = found.maker.traits;
     const resource = own ?? {

@@ -12,7 +12,6 @@ import { seedFor } from '../requests/random-seed.ts';
 import { invalidInputOf } from '../judge/rejections.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { bounded } from '../schema/bounded.ts';
-import { GenerationError } from '../schema/generation-error.ts';
 import { beyondLimitMutations, wrongTypeMutations } from '../schema/random-mutations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
@@ -66,20 +65,6 @@ const CURSOR =
 const withoutCursors = (query: unknown) =>
   Object.fromEntries(Object.entries(Object(query)).filter(([name]) => !CURSOR.test(name)));
 
-type Run = Check['run'];
-
-/** A schema that no value can be made of is none of the server's doing. */
-const orSkipped =
-  (run: Run): Run =>
-  async (context) => {
-    try {
-      await run(context);
-    } catch (error) {
-      if (error instanceof GenerationError) throw new Skipped(error.message, { cause: error });
-      throw error;
-    }
-  };
-
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
   ({ ...call, [placeOf(operation)]: content }) as OperationCall;
 
@@ -93,7 +78,7 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
       detail: 'valid',
       reference: placeInDocument(operation),
       title: `${methodAndPath(operation)} takes random requests that the contract allows.`,
-      run: orSkipped(async (context) => {
+      run: async (context) => {
         const values = arbitraryOf(schema.jsonSchema, arbitraries);
         const runs = runsOf(operation, context.runs, true);
         const call = await context.validRequest(id);
@@ -113,7 +98,7 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
           expectSuccess(exchange, operation);
           expectEcho(operation, content, exchange);
         });
-      }),
+      },
     }),
   ];
 }
@@ -137,7 +122,7 @@ function invalidCheck(
       detail,
       reference: placeInDocument(operation),
       title: `${methodAndPath(operation)} rejects random requests ${description}.`,
-      run: orSkipped(async (context) => {
+      run: async (context) => {
         const call = await context.template(id);
         const template = call[placeOf(operation)] ?? {};
         const mutations = make(schema.jsonSchema, isText, context.strict);
@@ -154,7 +139,7 @@ function invalidCheck(
           const exchange = await context.send(withContent(call, operation, content));
           expectRejection(context, exchange, invalidInputOf(operation));
         });
-      }),
+      },
     }),
   ];
 }

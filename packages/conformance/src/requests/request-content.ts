@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { isValid, pathParametersOf, type Operation, type Schema } from '../api/operation.ts';
 import { seedFor } from './random-seed.ts';
 import { arbitraryOf, type ArbitrariesByName } from '../schema/arbitrary.ts';
-import { GenerationError } from '../schema/generation-error.ts';
+import { GenerationError, orUndefined } from '../schema/generation-error.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { isObject, type JsonPath } from '../schema/json-path.ts';
+import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
 import { compile } from '../schema/text.ts';
 import { partsAt } from '../schema/sub-schema.ts';
 import type { OperationCall } from '../api/operation-call.ts';
@@ -26,18 +26,28 @@ export interface ContentOptions {
   readonly isDistinct?: boolean;
 }
 
-/** A valid value of a schema; the same for the same seed and name. Undefined when none is found. */
-function sampleOf(schema: Schema, name: string, { seed, arbitraries }: ContentOptions): unknown {
-  try {
-    const values = fc.sample(arbitraryOf(schema.jsonSchema, arbitraries), {
+/**
+ * A valid value of a schema; the same for the same seed and name.
+ * @throws GenerationError where none is found
+ */
+function sampleOf(
+  schema: Schema,
+  name: string,
+  { seed, arbitraries }: ContentOptions,
+  adapt: (value: unknown) => unknown = (value) => value,
+): unknown {
+  const values = fc
+    .sample(arbitraryOf(schema.jsonSchema, arbitraries), {
       seed: seedFor(seed, name),
       numRuns: ATTEMPTS,
-    });
-    return values.find((value) => isValid(schema, value));
-  } catch (error) {
-    if (error instanceof GenerationError) return undefined;
-    throw error;
-  }
+    })
+    .map(adapt);
+  const index = values.findIndex((value) => isValid(schema, value));
+  if (index >= 0) return values[index];
+  const [issue] = schema.validate(values[0]);
+  throw new GenerationError(
+    `no valid value can be made of the schema of ${name}: ${toText(issue?.path ?? [])} must be ${issue?.message}`,
+  );
 }
 
 const textsOf = (value: unknown) =>
@@ -45,21 +55,31 @@ const textsOf = (value: unknown) =>
     ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)]))
     : {};
 
-/** The example of a place, with what it lacks made from the schema. */
+/** Headers with nothing but what HTTP permits in them (RFC 9110, 5.5). */
+const permitted = (headers: unknown) =>
+  Object.fromEntries(
+    Object.entries(textsOf(headers)).map(([name, text]) => [
+      name,
+      text.replaceAll(/[^ -~]|^ | $/gu, 'a'),
+    ]),
+  );
+
+/**
+ * The example of a place, with what it lacks made from the schema.
+ * @throws GenerationError where that cannot be made
+ */
 function completed(
   schema: Schema | undefined,
   example: object | undefined,
   name: string,
   options: ContentOptions,
+  adapt?: (value: unknown) => unknown,
 ): unknown {
   if (!schema || isValid(schema, example ?? {})) return example;
-  const sample = sampleOf(schema, name, options);
+  const sample = sampleOf(schema, name, options, adapt);
   const needed = schema.jsonSchema.required ?? [];
-  if (!isObject(sample)) return example;
-  const required = Object.fromEntries(
-    Object.entries(sample).filter(([key]) => needed.includes(key)),
-  );
-  return { ...required, ...example };
+  const required = Object.entries(Object(sample)).filter(([key]) => needed.includes(key));
+  return { ...Object.fromEntries(required), ...example };
 }
 
 /** The same with required fields alone. */
@@ -120,7 +140,9 @@ function distinct(operation: Operation, body: unknown, options: ContentOptions):
   if (!declared || !isObject(body)) return body;
   const { seed, name, mark: ofRun = '', isDistinct = false } = options;
   const mark = seedFor(seed, name + ofRun).toString(36);
-  const sample = isDistinct ? sampleOf(declared.schema, `${id} ${mark}`, options) : undefined;
+  const sample = isDistinct
+    ? orUndefined(() => sampleOf(declared.schema, `${id} ${mark}`, options))
+    : undefined;
   const how = { mark, isEvery: isDistinct || mayConflict(operation) };
   const varied = distinctIn(declared.schema.jsonSchema, [], body, sample, how);
   return isValid(declared.schema, varied) ? varied : body;
@@ -131,14 +153,24 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
   const { id, parameters, body: declared, example } = operation;
   const names = pathParametersOf(operation);
   const unknown = Object.fromEntries(names.map((name) => [name, 'unknown']));
-  const params = completed(parameters.path, example.params, `${id} path`, options);
+  // The path of an entry is known once the entry is.
+  const params = orUndefined(() =>
+    completed(parameters.path, example.params, `${id} path`, options),
+  );
   const query = completed(parameters.query, example.query, `${id} query`, options);
-  const headers = completed(parameters.headers, example.headers, `${id} headers`, options);
-  const body = example.body ?? (declared && sampleOf(declared.schema, id, options));
+  const headers = completed(
+    parameters.headers,
+    example.headers,
+    `${id} headers`,
+    options,
+    permitted,
+  );
+  const sample = () => declared && sampleOf(declared.schema, id, options);
+  const body = example.body ?? (declared?.required ? sample() : orUndefined(sample));
   return {
     ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),
     ...(isObject(query) && { query: query as RequestContent['query'] & {} }),
-    ...(isObject(headers) && { headers: textsOf(headers) }),
+    ...(isObject(headers) && { headers: permitted(headers) }),
     ...(body !== undefined && {
       body:
         operation.traits.resource?.action === 'create' ? distinct(operation, body, options) : body,

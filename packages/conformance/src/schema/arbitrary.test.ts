@@ -127,14 +127,14 @@ test.each<[string, JsonSchema, string]>([
   [
     'has no end',
     { type: 'object', properties: { next: { $ref: '#' } }, required: ['next'] },
-    'No value can be made',
+    'no value can be made',
   ],
-  ['offers no choice', { enum: [] }, 'No value can be made'],
-  ['is of no type', { allOf: [{ type: 'string' }, { type: 'integer' }] }, 'No value can be made'],
+  ['offers no choice', { enum: [] }, 'no value can be made'],
+  ['is of no type', { allOf: [{ type: 'string' }, { type: 'integer' }] }, 'no value can be made'],
   [
     'leaves no number',
     { type: 'integer', minimum: 5, maximum: 4 },
-    'There is no value for a whole number from 5 to 4',
+    'there is no value for a whole number from 5 to 4',
   ],
   [
     'refers to nothing',
@@ -150,7 +150,7 @@ test.each<[string, JsonSchema, string]>([
   [
     'contradicts itself',
     { type: 'string', pattern: '^[a-z]{2}$', minLength: 9 },
-    'None of 1000 values',
+    'none of 1000 values',
   ],
 ])('a schema that %s throws', (_what, schema, message) => {
   expect(() => sample(schema)).toThrow(message);

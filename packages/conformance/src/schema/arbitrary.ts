@@ -3,7 +3,7 @@ import { alternativesOf } from './alternatives.ts';
 import { bounded } from './bounded.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { textOf } from './text.ts';
-import { GenerationError } from './generation-error.ts';
+import { GenerationError, orUndefined } from './generation-error.ts';
 
 /** Random values for fields of these names, where their schemas do not make good ones. */
 export type ArbitrariesByName = Readonly<Record<string, fc.Arbitrary<unknown>>>;
@@ -36,9 +36,11 @@ function objectOf(schema: JsonSchema, place: Place): Made {
   for (const name of new Set([...Object.keys(properties), ...required])) {
     const field = properties[name] ?? {};
     if (isFile(field)) continue;
-    const made = place.byName[name] ?? make(field, place);
+    const isNeeded = required.includes(name);
+    const made =
+      place.byName[name] ?? (isNeeded ? make(field, place) : orUndefined(() => make(field, place)));
     if (made) fields[name] = made;
-    else if (required.includes(name)) return undefined;
+    else if (isNeeded) return undefined;
   }
   const requiredKeys = required.filter((name) => name in fields);
   if (Object.keys(fields).length > 0 || typeof additionalProperties !== 'object') {
@@ -102,7 +104,7 @@ function numberOf(schema: JsonSchema): fc.Arbitrary<number> {
     return bounded(multiples, fits, what);
   }
   if (type === 'integer' || schema.multipleOf !== undefined || from > to) {
-    throw new GenerationError(`There is no value for ${what}`);
+    throw new GenerationError(`there is no value for ${what}`);
   }
   return bounded(fc.double({ min: from, max: to, noNaN: true }), fits, what);
 }
@@ -168,6 +170,6 @@ export function arbitraryOf(
   const made = make(schema, { root: schema, byName, entered: [] });
   if (made) return made;
   throw new GenerationError(
-    `No value can be made of the schema ${JSON.stringify(schema).slice(0, 200)}`,
+    `no value can be made of the schema ${JSON.stringify(schema).slice(0, 200)}`,
   );
 }

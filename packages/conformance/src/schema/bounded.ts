@@ -18,7 +18,7 @@ export function bounded<Value>(
     misses = isWanted(value) ? 0 : misses + 1;
     if (misses < MAX_MISSES) return misses === 0;
     throw new GenerationError(
-      `None of ${MAX_MISSES} values is ${what}, such as ${JSON.stringify(value)}`,
+      `none of ${MAX_MISSES} values is ${what}, such as ${JSON.stringify(value)}`,
     );
   });
 }

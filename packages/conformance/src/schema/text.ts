@@ -64,7 +64,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(compile(pattern));
   } catch (error) {
-    throw new GenerationError(`No text can be made of the pattern ${pattern}`, { cause: error });
+    throw new GenerationError(`no text can be made of the pattern ${pattern}`, { cause: error });
   }
 }
 

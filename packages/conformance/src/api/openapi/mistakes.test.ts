@@ -28,6 +28,10 @@ test.each([
     withPaths(`{ /a: { get: { parameters: [{ name: q, in: body, schema: {} }], ${ok} } } }`),
     '#/paths/~1a/get/parameters/0/in is "body". Write',
   ],
+  [
+    withPaths(`{ /a: { get: { x-conformance: { pagnation: null }, ${ok} } } }`),
+    '#/paths/~1a/get/x-conformance/pagnation is no trait. Write one of changesState,',
+  ],
 ])('says in one line what is wrong: %s', (yaml, expected) => {
   expect(() => read(yaml)).toThrow(expected);
 });
