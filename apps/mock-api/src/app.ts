@@ -3,8 +3,7 @@ import { CONTROL_HEADERS, RESPONSE_HEADERS } from '@catering/mock-control';
 import { createExpressEndpoints } from '@ts-rest/express';
 import express, { type Express } from 'express';
 import * as z from 'zod/mini';
-import { CONTROL_PATHS } from './control/control.router.ts';
-import { makeControl } from './control/make-control.ts';
+import { CONTROL_PATHS, makeControl } from './control/make-control.ts';
 import type { AppDependencies } from './backend/dependencies.ts';
 import { docsRouter } from './docs/docs.router.ts';
 import { authenticate, type FindEmail } from './http/authenticate.ts';
@@ -23,7 +22,6 @@ import {
 } from './http/errors/method-not-allowed.ts';
 import { notFoundPath } from './http/errors/not-found.ts';
 import { paymentRouter } from './payment/payment.router.ts';
-import { makeRecorder } from './inspector/recorder.ts';
 import { makeFindCaller } from './resources/auth/access-tokens.ts';
 import { makeSignInAs } from './resources/auth/sign-in-as.ts';
 import { UPLOADS_PATH } from './uploads/uploads.store.ts';
@@ -40,28 +38,29 @@ export function createApp(dependencies: AppDependencies): Express {
   const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
   const catalogueCache = cacheCatalogue(database);
+  const app = express();
   const upstream = dependencies.upstream?.open({
-    logs,
+    ...dependencies,
+    app,
     findCaller,
     signInAs: makeSignInAs(dependencies),
   });
   const findEmail: FindEmail = async (authorization) =>
     upstream?.findEmail(authorization) ?? (await findCaller(authorization))?.email;
-  const recorder = makeRecorder({ ...dependencies, onEnd: upstream?.onEnd });
   const origins = [addresses.api, ...addresses.others, ...siteOrigins] as const;
   const control =
     dependencies.control &&
     makeControl({
       ...dependencies,
       ...dependencies.control,
-      recorder,
+      app,
+      recorder: upstream?.recorder,
       findEmail,
       origins,
       forgetCalls: limit.reset,
       rewind: upstream?.rewind,
     });
 
-  const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', dependencies.proxies);
   // Most responses must not be cached; those that may set their own.
@@ -80,7 +79,7 @@ export function createApp(dependencies: AppDependencies): Express {
   // Control calls are neither logged nor recorded, and no fault acts on them.
   if (control) app.route(CONTROL_PATHS).all(...headers, ...control.sync, control.router);
   app.use(logRequests(dependencies), ...headers, ...(control?.sync ?? []));
-  if (control || upstream) recorder.addTo(app);
+  if (upstream) app.use(upstream.record);
   if (control) app.use(control.handler);
   for (const handler of upstream?.handlers ?? []) app.use(handler);
   app.use(catalogueCache.repeat);

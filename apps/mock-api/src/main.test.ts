@@ -106,14 +106,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const server = runServer(['--database', ':memory:']);
     const address = await server.listening();
     const body = JSON.stringify({ email, message: 'Do you deliver on Sundays?' });
+    const listed = async () => (await fetch(`${address}/__mock/api/requests`)).json();
+    expect(await listed()).toEqual([]);
     const slow = request(`${address}/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     });
     slow.write(body.slice(0, 10));
-    await expect
-      .poll(async () => (await fetch(`${address}/__mock/api/requests`)).json())
-      .toMatchObject([{ path: '/messages', status: null }]);
+    await expect.poll(listed).toMatchObject([{ path: '/messages', status: null }]);
     server.kill(signal);
     await expect
       .poll(() =>

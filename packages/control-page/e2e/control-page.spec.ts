@@ -35,7 +35,7 @@ test('requests appear as they come, open, and are sent again; the page itself is
   call,
 }) => {
   await open('requests');
-  await expect(page.getByText('No request has come yet.')).toBeVisible();
+  await expect(page.getByText('No request is listed yet.')).toBeVisible();
   await call('/dishes?name=rice');
   await page.getByRole('button', { name: 'GET /dishes?name=rice' }).click();
   const body = page.getByRole('region', { name: 'Body of the response' });

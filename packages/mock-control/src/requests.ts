@@ -59,12 +59,16 @@ export const recordedRequestSchema = z.object({
 export type RecordedRequest = z.infer<typeof recordedRequestSchema>;
 
 export const requestsRouter = controlRouter({
-  /** Lists the latest requests, newest first; control calls are left out. */
+  /**
+   * Lists the latest requests, newest first: up to 200, from the first control call on. Control calls are
+   * left out.
+   */
   list: {
     method: 'GET',
     path: `${CONTROL_PATH}/requests`,
     summary: 'List the latest requests, newest first',
-    description: 'Control calls are left out.',
+    description:
+      'Up to 200 requests, from the first control call on: make one before the requests that you want to see. A space, a server of a test, and one with --upstream, --record or --replay list requests from the start. Control calls are left out.',
     query: z.object({
       /** Only what came later than the request of this id. */
       after: z.optional(z.string()),

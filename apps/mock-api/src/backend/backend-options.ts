@@ -29,7 +29,9 @@ type GivenToApp = Pick<
  * can reach.
  */
 export interface BackendOptions
-  extends Partial<GivenToApp>, Partial<Pick<Controllable, 'spaces' | 'registry' | 'stopping'>> {
+  extends
+    Partial<GivenToApp>,
+    Partial<Pick<Controllable, 'spaces' | 'registry' | 'recordsFromStart' | 'stopping'>> {
   /**
    * A file, ":memory:" or the address of a Postgres. Or an open database with empty tables, which gets
    * the seed, and which the caller closes.

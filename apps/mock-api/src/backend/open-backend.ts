@@ -97,7 +97,7 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
     const givenKey = options.signingKey ? Buffer.from(options.signingKey) : derivedKey;
     const tokens = jwtAccessTokens(givenKey ?? (await signingKey(database)), clock);
     const { mailer = localMailer({ database, clock, ids }) } = options;
-    const { control = true, spaces, registry, stopping } = options;
+    const { control = true, spaces, registry, recordsFromStart, stopping } = options;
     const newSecret = random.secret;
     const app = createApp({
       database,
@@ -116,7 +116,9 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
       callsPerMinute: options.callsPerMinute ?? 0,
       proxies: options.proxies ?? 0,
       deterministic: deterministic !== undefined,
-      control: control ? { controls, time, reset, spaces, registry, stopping } : undefined,
+      control: control
+        ? { controls, time, reset, spaces, registry, recordsFromStart, stopping }
+        : undefined,
       upstream: options.upstream,
       pictures: options.pictures ?? demoPicturesFolder(),
     });

@@ -1,5 +1,5 @@
 import type { FindEmail } from '../http/authenticate.ts';
-import type { Recorder } from '../inspector/recorder.ts';
+import type { Recorder, RecorderOptions } from '../inspector/recorder.ts';
 import type { AppDependencies } from '../backend/dependencies.ts';
 import type { Controllable } from './controllable.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
@@ -9,20 +9,13 @@ import type { Snapshots } from './snapshots.ts';
 export interface ControlOptions
   extends
     Controllable,
+    Omit<RecorderOptions, 'onEnd'>,
     Pick<
       AppDependencies,
-      | 'database'
-      | 'clock'
-      | 'logs'
-      | 'addresses'
-      | 'ids'
-      | 'newSecret'
-      | 'passwords'
-      | 'tokens'
-      | 'upstream'
+      'database' | 'logs' | 'addresses' | 'ids' | 'newSecret' | 'passwords' | 'tokens' | 'upstream'
     > {
-  /** The latest requests to this server. */
-  readonly recorder: Recorder;
+  /** Records all requests already; else the control surface has a recorder of its own. */
+  readonly recorder?: Recorder | undefined;
   readonly findEmail: FindEmail;
   /** Origins whose pages may use the control surface; the server's own is the first. */
   readonly origins: readonly [string, ...string[]];
@@ -34,6 +27,7 @@ export interface ControlOptions
 
 /** What the calls of the control surface work on. */
 export interface ControlDependencies extends ControlOptions {
+  readonly recorder: Recorder;
   readonly scenarios: Scenarios;
   readonly snapshots: Snapshots;
 }

@@ -1,9 +1,12 @@
+import { jsonSchemas } from '@catering/mock-control';
 import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import { notFoundPath } from '../http/errors/not-found.ts';
-import type { ControlDependencies } from './control-dependencies.ts';
 import { refuseForeignPages } from '../http/headers/foreign-pages.ts';
+import { addControlApi } from './api/control-api.ts';
+import type { ControlDependencies } from './control-dependencies.ts';
+import { pageRouter } from './page/page.router.ts';
 
 /** Where the control surface is: the page, and the JSON API below. */
 const CONTROL = '/__mock';
@@ -28,10 +31,8 @@ function methodsOf({ stack }: Router): Map<string, string[]> {
   );
 }
 
-async function makeRouter(control: ControlDependencies): Promise<Router> {
-  const { jsonSchemas } = await import('@catering/mock-control');
-  const { addControlApi } = await import('./api/control-api.ts');
-  const { pageRouter } = await import('./page/page.router.ts');
+/** What is under /__mock: a JSON API for tests and a page for people. */
+export function controlRouter(control: ControlDependencies): Router {
   const router = express.Router();
   router.use(refuseForeignPages(control.origins), forbidCaching);
   addControlApi(control, router);
@@ -48,17 +49,4 @@ async function makeRouter(control: ControlDependencies): Promise<Router> {
   const page = pageRouter(control);
   router.use(CONTROL, page.use(rejectOtherMethods(methodsOf(page))));
   return router.use(rejectOtherMethods(methodsOf(router)), notFoundPath);
-}
-
-/** The same and all below, for the router of an app. */
-export const CONTROL_PATHS = /^\/__mock(?:\/|$)/;
-
-/** What is under /__mock: a JSON API for tests and a page for people. Loaded with the first call. */
-export function controlRouter(control: ControlDependencies): RequestHandler {
-  let router: Promise<Router> | undefined;
-  return async (request, response, next) => {
-    router ??= makeRouter(control);
-    control.recorder.watch();
-    return (await router)(request, response, next);
-  };
 }

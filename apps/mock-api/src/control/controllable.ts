@@ -15,6 +15,8 @@ export interface Controllable {
   readonly spaces?: Spaces | undefined;
   /** The scenarios to choose from; the bundled ones by default. */
   readonly registry?: ScenarioRegistry;
+  /** Whether requests are recorded from the first one on, and not from the first control call on. */
+  readonly recordsFromStart?: boolean;
   /** Aborted when the server stops, which waits for no fault; never by default. */
   readonly stopping?: AbortSignal;
 }

@@ -1,11 +1,12 @@
-import type { Seed } from '@catering/mock-control';
-import type { RequestHandler } from 'express';
+import { SCENARIO_HEADER } from '@catering/mock-control';
+import type { Request, RequestHandler } from 'express';
 import type { ControlOptions } from './control-dependencies.ts';
-import { controlRouter } from './control.router.ts';
-import { handleFaults } from './faults/fault-handler.ts';
 import { scenarioRegistry } from './scenarios/scenario-registry.ts';
-import { makeScenarios } from './scenarios/scenarios.ts';
-import { makeSnapshots } from './snapshots.ts';
+
+const SCENARIO = SCENARIO_HEADER.toLowerCase();
+
+/** Where the control surface is, for the router of an app. */
+export const CONTROL_PATHS = /^\/__mock(?:\/|$)/;
 
 /** The control surface of one app. */
 interface Control {
@@ -13,28 +14,35 @@ interface Control {
   readonly sync: readonly RequestHandler[];
   /** Serves what is under /__mock. It comes first: control calls are not recorded and never fail. */
   readonly router: RequestHandler;
-  /** Lets the active faults act on all other requests. */
+  /** Records all other requests and lets faults act on them, once something was asked of it. */
   readonly handler: RequestHandler;
-  /** Goes back to the start, or to another seed: data, clock, faults, counted calls, requests. */
-  readonly reset: (seed?: Seed) => Promise<void>;
 }
 
+/**
+ * Makes the control surface. It is loaded when it is first asked for something: by a control call, a
+ * scenario or a fault. Most servers never are, and recording costs a tenth of POST /order.
+ */
 export function makeControl(options: ControlOptions): Control {
-  const { controls, registry = scenarioRegistry(), findEmail, recorder, forgetCalls } = options;
-  const { stopping = new AbortController().signal } = options;
-  const reset = async (seed?: Seed) => {
-    await options.reset(seed);
-    await forgetCalls();
-    recorder.restart();
-    options.rewind?.();
+  const { controls, registry = scenarioRegistry(), recordsFromStart = false } = options;
+  // The scenario file may change between the start, which has read it, and the first use.
+  const scenarioVersion = registry.version();
+  const load = async () => {
+    const { openControl } = await import('./open-control.ts');
+    return openControl({ ...options, registry, scenarioVersion });
   };
-  const scenarios = makeScenarios({ controls, registry, reset });
-  const snapshots = makeSnapshots(options);
-  const router = controlRouter({ ...options, reset, scenarios, snapshots });
+  let opened: ReturnType<typeof load> | undefined;
+  const open = () => (opened ??= load());
+
+  const isAsked = ({ headers }: Request) => {
+    if (opened || recordsFromStart || headers[SCENARIO] !== undefined) return true;
+    const { faults, scenario } = controls.state();
+    return faults.length > 0 || scenario !== null;
+  };
+  const observe: RequestHandler = async (...args) => (await open()).handler(...args);
   return {
     sync: controls.sync ? [controls.sync] : [],
-    router,
-    handler: handleFaults({ controls, findEmail, scenarios, stopping }),
-    reset,
+    router: async (...args) => (await open()).router(...args),
+    handler: (request, response, next) =>
+      isAsked(request) ? observe(request, response, next) : next(),
   };
 }

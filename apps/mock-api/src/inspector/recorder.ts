@@ -1,14 +1,12 @@
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, Response } from 'express';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
 import type { IncomingMessage } from 'node:http';
 import { captureBodies } from './capture-bodies.ts';
 import { Exchange } from './exchange.ts';
 import { linesOf } from '@catering/conformance/traffic/headers.ts';
 
-/** Requests that are kept once the control surface is in use. */
+/** Requests that are kept. */
 export const RECORDED_MAX = 200;
-/** The same before: what is kept costs the garbage collector time, and most servers are never looked at. */
-export const UNWATCHED_MAX = 20;
 /** A longer body is not kept. */
 const KEPT_BODY_BYTES = 64 * 1024;
 /** The same for as long as a request is judged or recorded. */
@@ -17,7 +15,9 @@ const JUDGED_BODY_BYTES = 10 * 1024 * 1024;
 /** Marks a request that the server itself sends again; it is not part of what is recorded. */
 export const REPEAT_HEADER = 'x-mock-repeat';
 
-interface RecorderOptions {
+export interface RecorderOptions {
+  /** Whose requests they are. */
+  readonly app: Express;
   readonly clock: Clock;
   /** Distinguishes the ids of this server from those before a restart. */
   readonly startedAt: EpochMs;
@@ -29,10 +29,8 @@ interface RecorderOptions {
 
 /** The latest requests of one server. */
 export interface Recorder {
-  /** Records the requests that get this far. */
-  readonly addTo: (app: Express) => void;
-  /** Keeps more requests from now on. */
-  readonly watch: () => void;
+  /** Records a request, and its response from now on. */
+  readonly record: (request: Request, response: Response) => void;
   /** Newest first. */
   readonly latest: () => Exchange[];
   /** Calls back with the request that carries a mark in its REPEAT_HEADER. */
@@ -47,6 +45,7 @@ export interface Recorder {
  * read.
  */
 export function makeRecorder({
+  app,
   clock,
   startedAt,
   deterministic = false,
@@ -56,9 +55,9 @@ export function makeRecorder({
   const bodyLimit = onEnd ? JUDGED_BODY_BYTES : KEPT_BODY_BYTES;
   const awaited = new Map<string, (exchange: Exchange) => void>();
   let count = 0;
-  let limit = onEnd ? RECORDED_MAX : UNWATCHED_MAX;
   /** Oldest first. */
   let kept: Exchange[] = [];
+  captureBodies(app);
 
   /** What waits for a request that is sent again. */
   function takeMarked(request: IncomingMessage) {
@@ -73,12 +72,12 @@ export function makeRecorder({
     return found;
   }
 
-  const handler: RequestHandler = (request, response, next) => {
+  function record(request: Request, response: Response) {
     const found = takeMarked(request);
     count += 1;
     const context = { id: `${server}-${count}`, createdAt: clock.now(), bodyLimit };
     const exchange = new Exchange(request, response, context);
-    if (kept.push(exchange) > limit) kept.shift();
+    if (kept.push(exchange) > RECORDED_MAX) kept.shift();
     response.on('close', () => {
       exchange.end();
       const trim = () => exchange.trim(KEPT_BODY_BYTES);
@@ -86,20 +85,13 @@ export function makeRecorder({
       else trim();
     });
     found?.(exchange);
-    next();
-  };
+  }
 
   const clear = () => {
     kept = [];
   };
   return {
-    addTo: (app) => {
-      captureBodies(app);
-      app.use(handler);
-    },
-    watch: () => {
-      limit = RECORDED_MAX;
-    },
+    record,
     latest: () => kept.toReversed(),
     onMarked: (mark, found) => awaited.set(mark, found),
     clear,

@@ -208,6 +208,7 @@ test('failures, clock and reset that one server is told hold for all of them', a
 });
 
 test('each server lists the requests that it got itself', async () => {
+  for (const one of each()) await one.get('/__mock/api/requests');
   await server(0).get('/blogs?of=the-first');
   const listed = each().map(async (one) => {
     const { text } = await one.get('/__mock/api/requests');

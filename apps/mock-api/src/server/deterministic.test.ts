@@ -78,6 +78,7 @@ test('another text gives other ids and secrets, and --clock another time', async
 
 test('requests have the same ids after a reset, and new ones when their list was emptied', async () => {
   const { api, control } = await startWith('a text');
+  await control.requests.list();
   const idOfNext = async () => {
     await api.get('/dishes');
     return (await control.requests.list())[0]?._id;

@@ -37,6 +37,7 @@ async function openSpace(
       others: [addresses.api, ...addresses.others, byHost],
     },
     spaces,
+    recordsFromStart: true,
     scenario: found?.seed ? found : shared.scenario,
   });
   return {

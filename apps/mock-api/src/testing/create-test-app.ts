@@ -73,8 +73,8 @@ async function addPerson(
 }
 
 /**
- * A backend with a clock that stands still, cheap passwords and silent logs, unless options say
- * otherwise.
+ * A backend with a clock that stands still, cheap passwords and silent logs, which records its requests
+ * from the first one on, unless options say otherwise.
  */
 export async function createTestApp(options: BackendOptions = {}): Promise<OpenTestApp> {
   const { time = () => Date.parse(TEST_START) } = options;
@@ -84,6 +84,7 @@ export async function createTestApp(options: BackendOptions = {}): Promise<OpenT
     passwords: cheapPasswords(),
     openLogs: memoryLogs,
     print: printError,
+    recordsFromStart: true,
     ...options,
     time: () => time() + movedByTest,
     onReset: () => {

@@ -5,6 +5,7 @@ import type { FindCaller, SignInAs } from '../http/authenticate.ts';
 import type { Logs } from '../http/logs/logs.ts';
 import { requestText, responseBytes } from '../inspector/bodies.ts';
 import type { Exchange } from '../inspector/exchange.ts';
+import { makeRecorder, type Recorder, type RecorderOptions } from '../inspector/recorder.ts';
 import { contractViolations } from '../inspector/violations.ts';
 import type { Options } from '../server/options.ts';
 import { reasonOf, StartupError } from '../server/startup-error.ts';
@@ -18,7 +19,7 @@ type UpstreamOptions = Partial<Pick<Options, 'upstream' | 'record' | 'replay' | 
 type Noting = Pick<Logs, 'note'>;
 
 /** What an app gives to what is in front of it. */
-interface AppParts {
+interface AppParts extends Omit<RecorderOptions, 'onEnd'> {
   readonly logs: Noting;
   readonly findCaller: FindCaller;
   readonly signInAs: SignInAs;
@@ -26,9 +27,11 @@ interface AppParts {
 
 /** What is in front of the mock's own operations in one app. */
 interface AppUpstream {
+  readonly recorder: Recorder;
+  /** Records each request, before faults act on it. */
+  readonly record: RequestHandler;
+  /** Respond to it. */
   readonly handlers: readonly RequestHandler[];
-  /** Takes note of a request that is over. */
-  readonly onEnd: (exchange: Exchange) => Promise<void>;
   /** Starts the recordings again. */
   readonly rewind: () => void;
   /** The email behind a token that the backend has issued; the mock cannot read it. */
@@ -111,7 +114,7 @@ export async function openUpstream(options: UpstreamOptions): Promise<Upstream> 
   return {
     // A variable that is set to nothing names none.
     state: { upstream: upstream || null, replay: replay || null, record: record || null },
-    open: ({ logs, findCaller, signInAs }) => {
+    open: ({ logs, findCaller, signInAs, ...recording }) => {
       const emails = new Map<string, string>();
       const findEmail = (authorization = '') => emails.get(authorization);
       const missing = upstream ? `${upstream} responds` : 'the mock responds';
@@ -125,11 +128,8 @@ export async function openUpstream(options: UpstreamOptions): Promise<Upstream> 
           signInAs,
           onMissing: (message) => logs.note('info', `${message}: ${missing}`),
         });
-      return {
-        handlers: [
-          ...(player ? [player.handler] : []),
-          ...(upstream ? [forwardTo({ address: upstream, logs })] : []),
-        ],
+      const recorder = makeRecorder({
+        ...recording,
         onEnd: async (exchange) => {
           // At once: the next request of the client carries the token.
           noteToken(exchange, emails);
@@ -149,6 +149,17 @@ export async function openUpstream(options: UpstreamOptions): Promise<Upstream> 
           }
           noteProblem(logs);
         },
+      });
+      return {
+        recorder,
+        record: (request, response, next) => {
+          recorder.record(request, response);
+          next();
+        },
+        handlers: [
+          ...(player ? [player.handler] : []),
+          ...(upstream ? [forwardTo({ address: upstream, logs })] : []),
+        ],
         rewind: () => player?.rewind(),
         findEmail,
       };

@@ -15,7 +15,7 @@ test('the header says which server, space and scenario this is, and leads to eac
 });
 
 test.each([
-  ['requests', 'No request has come yet.', { 'GET /requests': [] }],
+  ['requests', 'No request is listed yet.', { 'GET /requests': [] }],
   [
     'scenarios',
     'No scenario has this text.',

@@ -8,6 +8,8 @@ import type { ScenarioRegistry } from './scenario-registry.ts';
 interface ScenariosOptions {
   readonly controls: ControlStateStore;
   readonly registry: ScenarioRegistry;
+  /** The version of the file that the active scenario is from. */
+  readonly version: number;
   /** Goes back to the start, with the data of another seed. */
   readonly reset: (seed: Seed) => Promise<void>;
 }
@@ -29,15 +31,15 @@ export interface Scenarios {
 const invalidHeader = (problem: string) =>
   new ApiError('VALIDATION_FAILED', { message: `${SCENARIO_HEADER}: ${problem}` });
 
-export function makeScenarios({ controls, registry, reset }: ScenariosOptions): Scenarios {
+export function makeScenarios({ controls, registry, version, reset }: ScenariosOptions): Scenarios {
   const { state, change } = controls;
-  let version = registry.version();
+  let applied = version;
 
   async function refresh() {
     if (!registry.file()) return;
     await registry.all();
-    if (registry.version() === version) return;
-    version = registry.version();
+    if (registry.version() === applied) return;
+    applied = registry.version();
     const { scenario: active } = state();
     if (active === null) return;
     const { scenario } = await registry.find(active);

@@ -24,8 +24,8 @@ function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
   const [filter, setFilter] = useState(NO_FILTER);
   if (requests.length === 0) {
     return (
-      <Empty title="No request has come yet.">
-        Open the site, or call the API: what it asks for and gets is listed here.
+      <Empty title="No request is listed yet.">
+        Requests are listed from now on. Open the site, or call the API.
       </Empty>
     );
   }

@@ -1,0 +1,51 @@
+import { ACTED_HEADER, SCENARIO_HEADER, type MockControl } from '@catering/mock-control';
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { startServer } from '../testing/start-server.ts';
+
+const listed = async (control: MockControl) =>
+  (await control.requests.list()).map(({ path }) => path);
+
+test('a server lists requests from its first control call on', async () => {
+  const { url, control } = await startServer();
+  await fetch(`${url}/dishes`);
+  expect(await listed(control())).toEqual([]);
+  await fetch(`${url}/blogs`);
+  expect(await listed(control())).toEqual(['/blogs']);
+});
+
+test('a request whose body is under way at the first control call is served as ever', async () => {
+  const { url, control } = await startServer();
+  const headers = { 'content-type': 'application/json', 'content-length': 27 };
+  const slow = request(`${url}/auth/forgot-password`, { method: 'POST', headers });
+  slow.write('{"email":');
+  // The server has read the head of the slow request by then: this one came later.
+  await fetch(`${url}/status`);
+  expect(await listed(control())).toEqual([]);
+  slow.end('"ada@example.com"}');
+  const [response] = await once(slow, 'response');
+  expect(response.statusCode).toBe(200);
+  expect(await text(response)).toContain('message');
+  expect(await listed(control())).toEqual([]);
+});
+
+test('a scenario of the start or of a header begins the list, and acts on the first request', async () => {
+  const { url, control } = await startServer();
+  const headers = { [SCENARIO_HEADER]: 'dishes-fail' };
+  const failed = await fetch(`${url}/dishes`, { headers });
+  expect([failed.status, failed.headers.get(ACTED_HEADER)]).toEqual([500, 'fault dishes-fail-1']);
+  expect(await control().requests.list()).toMatchObject([{ path: '/dishes', status: 500 }]);
+
+  const other = await startServer(['--scenario', 'dishes-fail']);
+  expect((await fetch(`${other.url}/dishes`)).status).toBe(500);
+  expect(await listed(other.control())).toEqual(['/dishes']);
+});
+
+test('a space lists its requests from the start', async () => {
+  const { url, control } = await startServer();
+  await fetch(`${url}/blogs`, { headers: { 'x-mock-space': 'one' } });
+  expect(await listed(control('one'))).toEqual(['/blogs']);
+  expect(await listed(control())).toEqual([]);
+});
