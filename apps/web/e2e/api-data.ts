@@ -1,4 +1,5 @@
 import type { Category, Dish, Order, OrderInput } from '@catering/contract';
+import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { apiAddress } from './addresses.ts';
 
@@ -32,10 +33,7 @@ export const placeOrder = async (
   const response = await request.post(`${apiAddress}/order`, {
     headers: { authorization: `Bearer ${token}` },
     data: {
-      cartItems: [{ id: dish._id, name: dish.name, price: dish.price, quantity: 1, addons: [] }],
-      narration: `1 plate of ${dish.name}`,
-      phoneNumber: '08031234567',
-      deliveryInfo: '14 Aba Road, Port Harcourt, Rivers State',
+      ...orderInputOf([orderLineOf(dish)]),
       ...order,
     },
   });

@@ -1,3 +1,4 @@
+import { dishInputOf } from '@catering/contract/testing';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { orderOf } from '../testing/orders.ts';
@@ -63,7 +64,6 @@ test('of many payments for one order the first one counts', { tags: ['D-37'] }, 
 test('a category never goes while a dish comes into it', { tags: ['D-64'] }, async () => {
   const { api, person } = await openTestApp();
   const { headers } = await person('admin');
-  const dish = { name: 'x', description: 'y', price: 1, addons: [] };
   const category = await api.post('/categories').set(headers).send({ name: 'x', description: 'y' });
   const id = String(category.body._id);
   const [gone, ...made] = await Promise.all([
@@ -72,7 +72,7 @@ test('a category never goes while a dish comes into it', { tags: ['D-64'] }, asy
       api
         .post('/dishes')
         .set(headers)
-        .send({ ...dish, category: id }),
+        .send(dishInputOf({ category: id })),
     ),
   ]);
   const left = (await api.get('/dishes').query({ category: id })).body;

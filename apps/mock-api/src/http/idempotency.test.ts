@@ -1,8 +1,9 @@
+import { IDEMPOTENCY_WINDOW_MS } from '@catering/contract';
+import { orderLineOf } from '@catering/contract/testing';
 import { expect, test } from 'vitest';
-import { lineOf, orderOf } from '../testing/orders.ts';
+import { orderOf } from '../testing/orders.ts';
 import { jollof, ofada } from '../testing/small-menu.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
-import { IDEMPOTENCY_WINDOW_MS } from '@catering/contract';
 
 const KEY = 'a9e1c1c4-5a3e-4d0e-9d3c-1f5b3a1f0a01';
 
@@ -40,7 +41,7 @@ test('five retries at the same moment store one order', { tags: ['D-11'] }, asyn
 test('the same key with another body answers 409', { tags: ['D-11'] }, async () => {
   const { place, count } = await openCustomer();
   await place();
-  const { status, body } = await place(orderOf([lineOf(ofada)]));
+  const { status, body } = await place(orderOf([orderLineOf(ofada)]));
   expect(status).toBe(409);
   expect(body.code).toBe('IDEMPOTENCY_CONFLICT');
   expect(await count()).toBe(1);
@@ -67,7 +68,7 @@ test('without a key every call counts', { tags: ['D-11'] }, async () => {
 test('a refusal is repeated too, with its status', { tags: ['D-11'] }, async () => {
   const { api, person, place, count } = await openCustomer();
   const admin = await person('admin');
-  const wanted = orderOf([{ ...lineOf(jollof), price: 5900 }]);
+  const wanted = orderOf([orderLineOf(jollof, { price: 5900 })]);
   const first = await place(wanted);
   expect(first.status).toBe(409);
   await api.put(`/dishes/${jollof._id}`).set(admin.headers).send({ price: 5900 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderLineOf } from '@catering/contract/testing';
 import { Client } from 'pg';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,12 +42,11 @@ afterAll(async () => void (await replicas.stop()));
 
 async function placeOrder(number: number, key: string = randomUUID()) {
   const [dish] = (await server(number).get('/dishes')).body;
-  const line = { id: dish._id, name: dish.name, price: dish.price, quantity: 1, addons: [] };
   const { status, body } = await server(number)
     .post('/order')
     .set(customer)
     .set('idempotency-key', key)
-    .send(orderOf([line]));
+    .send(orderOf([orderLineOf(dish)]));
   return { status, id: String(body.order?._id) };
 }
 const countOrders = async () => (await server(0).get('/order').set(customer)).body.length;

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dishOf } from '@catering/contract/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runServer, temporaryFolder } from '../testing/run-server.ts';
 import { startServer } from '../testing/start-server.ts';
@@ -8,16 +9,7 @@ import { StartupError } from './startup-error.ts';
 test('a bad seed ends the start in one line that names the place, and makes no database', async () => {
   const folder = temporaryFolder();
   const [seed, database] = [join(folder, 'seed.json'), join(folder, 'mock.sqlite')];
-  const dish = {
-    _id: 'a',
-    name: 'A',
-    description: '',
-    price: 1,
-    image: '/a',
-    category: 'no',
-    addons: [],
-  };
-  writeFileSync(seed, JSON.stringify({ dishes: [dish] }));
+  writeFileSync(seed, JSON.stringify({ dishes: [dishOf({ category: 'no' })] }));
   const started = startServer(['--seed', seed, '--database', database]);
   await expect(started).rejects.toThrow(
     new StartupError(

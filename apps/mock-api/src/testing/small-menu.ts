@@ -1,4 +1,5 @@
-import type { Blog, Category, Dish } from '@catering/contract';
+import type { Blog, Category } from '@catering/contract';
+import { dishOf } from '@catering/contract/testing';
 import { emptySeed, type MakeSeed } from '../database/seeds/seed.ts';
 
 export const rice: Category = {
@@ -9,27 +10,30 @@ export const rice: Category = {
 export const soups: Category = { _id: 'soups', name: 'Nigerian Soups', description: 'Slow pots.' };
 export const emptyCategory: Category = { _id: 'pasta', name: 'Pasta', description: 'Not yet.' };
 
-export const jollof: Dish = {
+export const jollof = dishOf({
   _id: 'jollof',
   name: 'Party Jollof',
-  description: 'Smoky.',
   price: 5500,
-  image: '/pictures/jollof-800.webp',
   category: rice._id,
   addons: [
     { _id: 'egg', name: 'Boiled egg', price: 500 },
     { _id: 'beef', name: 'Extra beef', price: 1800 },
   ],
-};
-export const ofada: Dish = { ...jollof, _id: 'ofada', name: 'Ofada Rice', price: 6000, addons: [] };
-export const egusi: Dish = {
-  ...jollof,
+});
+export const ofada = dishOf({
+  _id: 'ofada',
+  name: 'Ofada Rice',
+  price: 6000,
+  category: rice._id,
+  addons: [],
+});
+export const egusi = dishOf({
   _id: 'egusi',
   name: 'Ẹ̀gúsí Soup',
   price: 7000,
   category: soups._id,
   addons: [],
-};
+});
 
 export const oldPost: Blog = {
   _id: 'old-post',

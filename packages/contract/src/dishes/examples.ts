@@ -1,26 +1,32 @@
 import { confirmations } from '../common/confirmations.ts';
 import type { Examples } from '../common/operations/example.ts';
 import type { deleteByTypeRouter, dishesRouter } from './admin.ts';
+import type { DishInput } from './admin-schemas.ts';
+import type { Dish } from './schemas.ts';
 
-const dishInput = {
+/** A dish for tests and examples, with two addons unless `overrides` has others. */
+export const dishOf = (overrides: Partial<Dish> = {}): Dish => ({
+  _id: 'smoky-party-jollof',
   name: 'Smoky party jollof',
   description: 'Long-grain rice in a pepper and tomato base, finished over firewood.',
   price: 3500,
-  category: 'rice-specials',
-  addons: [
-    { name: 'Fried plantain', price: 700 },
-    { name: 'Boiled egg', price: 400 },
-  ],
-};
-const dish = {
-  ...dishInput,
-  _id: 'smoky-party-jollof',
   image: '/pictures/smoky-party-jollof-800.webp',
+  category: 'rice-specials',
   addons: [
     { _id: 'addon-plantain', name: 'Fried plantain', price: 700 },
     { _id: 'addon-egg', name: 'Boiled egg', price: 400 },
   ],
+  ...overrides,
+});
+
+/** What an admin sends to add this dish: the server gives the ids and the picture (D-65). */
+export const dishInputOf = (overrides: Partial<Dish> = {}): DishInput => {
+  const { _id: _ofServer, image: _ofUpload, addons, ...input } = dishOf(overrides);
+  return { ...input, addons: addons.map(({ _id, ...addon }) => addon) };
 };
+
+const dish = dishOf();
+const dishInput = dishInputOf();
 const picture = { name: 'jollof.webp', type: 'image/webp' };
 
 export const dishExamples = {

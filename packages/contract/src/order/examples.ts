@@ -1,20 +1,32 @@
 import type { Examples } from '../common/operations/example.ts';
+import { dishOf } from '../dishes/examples.ts';
+import type { Dish } from '../dishes/schemas.ts';
+import type { OrderInput } from './input-schemas.ts';
 import type { orderRouter } from './router.ts';
+import type { OrderLine } from './schemas.ts';
 
-const orderInput = {
-  cartItems: [
-    {
-      id: 'smoky-party-jollof',
-      name: 'Smoky party jollof',
-      price: 3500,
-      quantity: 2,
-      addons: [{ name: 'Fried plantain', price: 700, quantity: 1 }],
-    },
-  ],
-  narration: '2 plates of Smoky party jollof',
+/** A line of an order: one plate of the dish without addons, unless `overrides` says otherwise. */
+export const orderLineOf = (
+  { _id: id, name, price }: Dish,
+  overrides: Partial<OrderLine> = {},
+): OrderLine => ({ id, name, price, quantity: 1, addons: [], ...overrides });
+
+/** What checkout sends for these lines. */
+export const orderInputOf = (cartItems: OrderLine[]): OrderInput => ({
+  cartItems,
+  narration: cartItems
+    .map(({ name, quantity }) => `${quantity} ${quantity === 1 ? 'plate' : 'plates'} of ${name}`)
+    .join(', '),
   phoneNumber: '08031234567',
   deliveryInfo: '14 Aba Road, Port Harcourt, Rivers State',
-};
+});
+
+const orderInput = orderInputOf([
+  orderLineOf(dishOf(), {
+    quantity: 2,
+    addons: [{ name: 'Fried plantain', price: 700, quantity: 1 }],
+  }),
+]);
 const pending = {
   _id: 'order-1042',
   ...orderInput,

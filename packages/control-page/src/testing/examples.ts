@@ -1,3 +1,4 @@
+import { dishOf } from '@catering/contract/testing';
 import type {
   Account,
   ActiveFault,
@@ -155,17 +156,7 @@ export const mails: ReceivedMail[] = [
 
 export const seed: Seed = {
   categories: [{ _id: 'c1', name: 'Rice', description: 'All rice' }],
-  dishes: [
-    {
-      _id: 'd1',
-      name: 'Jollof rice',
-      description: 'Smoky',
-      price: 2500,
-      image: '/pictures/jollof.jpg',
-      category: 'c1',
-      addons: [{ _id: 'x1', name: 'Plantain', price: 500.5 }],
-    },
-  ],
+  dishes: [dishOf({ name: 'Jollof rice', category: 'c1' })],
   blogs: [],
   accounts: [],
   orders: [],

@@ -1,4 +1,5 @@
 import type { Blog, Category, Dish, Message, Order, Reply } from '@catering/contract';
+import { dishOf, orderLineOf } from '@catering/contract/testing';
 import { expect, test } from 'vitest';
 import { toAccount, toAccountRow, type Account } from '../../resources/auth/accounts.table.ts';
 import { toBlog, toBlogRow } from '../../resources/blogs/blogs.table.ts';
@@ -23,15 +24,7 @@ import { emptySeed } from '../seeds/seed.ts';
 
 // No field has its default value, and no two fields of a type have the same.
 const category: Complete<Category> = { _id: 'c', name: 'Grills', description: 'Over charcoal.' };
-const dish: Complete<Dish> = {
-  _id: 'd',
-  name: 'Suya',
-  description: 'Groundnut yaji.',
-  price: 5000,
-  image: '/pictures/suya-800.webp',
-  category: category._id,
-  addons: [{ _id: 'a', name: 'Extra yaji', price: 300 }],
-};
+const dish: Complete<Dish> = dishOf({ category: category._id });
 const blog: Complete<Blog> = {
   _id: 'b',
   title: 'Five Peppers',
@@ -58,13 +51,10 @@ const order: Complete<Order> = {
   phoneNumber: '0803 000 0002',
   deliveryInfo: '14 Sample Street, Old GRA, Port Harcourt',
   cartItems: [
-    {
-      id: dish._id,
-      name: dish.name,
-      price: 5000,
+    orderLineOf(dish, {
       quantity: 2,
       addons: [{ name: 'Extra yaji', price: 300, quantity: 1 }],
-    },
+    }),
   ],
   paymentStatus: 'Completed',
   paymentRef: '1760000000001',

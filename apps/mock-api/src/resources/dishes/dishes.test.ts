@@ -1,15 +1,10 @@
 import { dishSchema, pictureSources } from '@catering/contract';
+import { dishInputOf } from '@catering/contract/testing';
 import { expect, test } from 'vitest';
 import { egusi, jollof, ofada, rice, soups } from '../../testing/small-menu.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
-const newDish = {
-  name: 'Fried Rice',
-  description: 'With liver.',
-  price: 6200,
-  category: rice._id,
-  addons: [{ name: 'Plantain', price: 1200 }],
-};
+const newDish = dishInputOf({ name: 'Fried Rice', category: rice._id });
 
 test(
   'GET /dishes answers a bare array in the order of the menu',

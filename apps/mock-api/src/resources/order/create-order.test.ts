@@ -1,6 +1,7 @@
 import { orderSchema } from '@catering/contract';
+import { orderLineOf } from '@catering/contract/testing';
 import { expect, test } from 'vitest';
-import { lineOf, orderOf } from '../../testing/orders.ts';
+import { orderOf } from '../../testing/orders.ts';
 import { egusi, jollof, ofada } from '../../testing/small-menu.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 
@@ -13,7 +14,7 @@ async function openCustomer() {
 }
 
 const [egg, beef] = jollof.addons;
-const withAddons = (addons: object[]) => ({ ...lineOf(jollof, 2), addons });
+const withAddons = (addons: object[]) => ({ ...orderLineOf(jollof, { quantity: 2 }), addons });
 
 test(
   'POST /order takes the payload and answers { order } with "_id"',
@@ -21,7 +22,7 @@ test(
   async () => {
     const { place, list, clock } = await openCustomer();
     const line = withAddons([{ name: egg?.name, price: egg?.price, quantity: 1 }]);
-    const payload = { ...orderOf(), cartItems: [line, lineOf(egusi)] };
+    const payload = { ...orderOf(), cartItems: [line, orderLineOf(egusi)] };
     const { status, body } = await place(payload);
     expect(status).toBe(201);
     expect(Object.keys(body)).toEqual(['order']);
@@ -91,7 +92,7 @@ test.each([0, -1, 1.5, '2', 1e300, null])(
   { tags: ['D-24'] },
   async (quantity) => {
     const { place } = await openCustomer();
-    const { status, body } = await place(orderOf([{ ...lineOf(jollof), quantity } as never]));
+    const { status, body } = await place(orderOf([{ ...orderLineOf(jollof), quantity } as never]));
     expect(status).toBe(400);
     expect(body.issues[0].path).toBe('body.cartItems.0.quantity');
   },
@@ -102,7 +103,7 @@ test(
   { tags: ['D-56'] },
   async () => {
     const { place, list } = await openCustomer();
-    const gone = await place(orderOf([lineOf(jollof), { ...lineOf(ofada), id: 'gone' }]));
+    const gone = await place(orderOf([orderLineOf(jollof), orderLineOf(ofada, { id: 'gone' })]));
     expect(gone.status).toBe(400);
     expect(gone.body).toEqual({
       message: '"Ofada Rice" is not on the menu any more.',
@@ -121,7 +122,7 @@ test(
 
 test('a changed price of a dish or an addon answers 409', { tags: ['D-56'] }, async () => {
   const { place, list } = await openCustomer();
-  const dish = await place(orderOf([{ ...lineOf(jollof), price: 1 }]));
+  const dish = await place(orderOf([orderLineOf(jollof, { price: 1 })]));
   expect(dish.status).toBe(409);
   expect(dish.body).toMatchObject({
     message: 'The price of Party Jollof has changed to 5500 naira.',
@@ -146,7 +147,7 @@ test.each([
   const old = await place(orderOf()).set(headers);
   expect([old.status, old.body.code]).toEqual([409, 'PRICE_CHANGED']);
   expect(await list()).toHaveLength(1);
-  const current = await place(orderOf([{ ...lineOf(jollof), price: 1 }]));
+  const current = await place(orderOf([orderLineOf(jollof, { price: 1 })]));
   expect(current.status).toBe(201);
   expect(await list()).toHaveLength(2);
 });
@@ -159,7 +160,7 @@ test('addons are matched by name, within their own dish', { tags: ['D-56'] }, as
   expect(body.order.cartItems[0].addons).toEqual([
     { name: beef?.name, price: beef?.price, quantity: 1 },
   ]);
-  const foreign = { ...lineOf(ofada), addons: swapped };
+  const foreign = { ...orderLineOf(ofada), addons: swapped };
   expect((await place({ ...orderOf(), cartItems: [foreign] })).status).toBe(400);
 });
 
@@ -168,9 +169,9 @@ test(
   { tags: ['D-56'] },
   async () => {
     const { place } = await openCustomer();
-    const line = { ...lineOf(jollof), name: 'Lobster', description: 'x', image: 'y' };
+    const line = { ...orderLineOf(jollof), name: 'Lobster', description: 'x', image: 'y' };
     const { body } = await place({ ...orderOf(), cartItems: [line] });
-    expect(body.order.cartItems).toEqual([lineOf(jollof)]);
+    expect(body.order.cartItems).toEqual([orderLineOf(jollof)]);
   },
 );
 
@@ -180,7 +181,7 @@ test(
   async () => {
     const { api, place, person, list } = await openCustomer();
     const admin = await person('admin');
-    const { body } = await place(orderOf([lineOf(jollof), lineOf(ofada)]));
+    const { body } = await place(orderOf([orderLineOf(jollof), orderLineOf(ofada)]));
     await api.delete(`/delete/dish/${jollof._id}`).set(admin.headers);
     await api.put(`/dishes/${ofada._id}`).set(admin.headers).send({ name: 'New', price: 1 });
     expect(await list()).toEqual([body.order]);
@@ -189,7 +190,9 @@ test(
 
 test('a sum that cannot be counted exactly is refused', { tags: ['D-56'] }, async () => {
   const { place } = await openCustomer();
-  const { status, body } = await place(orderOf([lineOf(jollof, Number.MAX_SAFE_INTEGER)]));
+  const { status, body } = await place(
+    orderOf([orderLineOf(jollof, { quantity: Number.MAX_SAFE_INTEGER })]),
+  );
   expect(status).toBe(400);
   expect(body.message).toBe('This order is larger than we can count.');
 });

@@ -1,5 +1,7 @@
+import { dishOf } from '@catering/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cartItemOf } from '#features/cart/cart-item.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const email = 'ada@example.com';
@@ -104,10 +106,8 @@ test(
   'logout empties the cart, in session storage too',
   { tags: ['STA-09', 'ENT-18'] },
   async () => {
-    const item = { id: 'd1', name: 'Jollof', price: 3500, quantity: 2, addons: [] };
-    const others = { description: '', image: '', category: 'c1' };
     const cart = {
-      userCart: [{ ...item, ...others }],
+      userCart: [cartItemOf(dishOf({ name: 'Jollof' }), 2)],
       delivery: { phoneNumber: '08031234567', deliveryAddress: '' },
     };
     sessionStorage.setItem('cart', JSON.stringify(cart));

@@ -72,19 +72,10 @@ describe('adding a dish', () => {
     () => {
       const { dispatch, items } = makeCart();
       const dish = { ...jollof({ addons: [] }), spicy: true };
+      const { _id, ...others } = dish;
       dispatch(dishAdded({ dish, quantity: 2 }));
       expect(items()).toEqual([
-        {
-          id: 'jollof',
-          name: 'Smoky party jollof',
-          price: 3500,
-          quantity: 2,
-          addons: [],
-          description: dish.description,
-          image: dish.image,
-          category: 'rice',
-          spicy: true,
-        },
+        { ...others, id: 'jollof', name: 'Smoky party jollof', price: 3500, quantity: 2 },
       ]);
     },
   );

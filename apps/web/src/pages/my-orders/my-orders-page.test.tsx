@@ -1,34 +1,21 @@
 import type { Order } from '@catering/contract';
+import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import { CANCELLED, fakeProvider, SUCCESS } from '#features/payment/testing/fake-provider.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';
 
 const EMAIL = 'ada@example.com';
-const pending: Order = {
-  _id: 'order-1',
-  narration: '2 plates of Smoky party jollof',
-  phoneNumber: '08031234567',
-  deliveryInfo: '14 Aba Road, Port Harcourt, Rivers State',
-  cartItems: [
-    {
-      id: 'jollof',
-      name: 'Smoky party jollof',
-      price: 3500,
-      quantity: 2,
-      addons: [{ name: 'Egg', price: 300, quantity: 1 }],
-    },
-  ],
-  paymentStatus: 'Pending',
-  paymentRef: null,
-  transactionRef: null,
-  fulfilled: false,
-  createdAt: '2026-11-21T10:49:00.000Z',
-};
+const line = orderLineOf(jollof(), {
+  quantity: 2,
+  addons: [{ name: 'Egg', price: 300, quantity: 1 }],
+});
+const pending = orderOf(orderInputOf([line]), { createdAt: '2026-11-21T10:49:00.000Z' });
 const paid: Order = {
   ...pending,
   _id: 'order-2',

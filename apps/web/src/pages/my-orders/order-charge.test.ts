@@ -1,13 +1,9 @@
+import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { expectConsoleWarn } from '@catering/test/console';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { orderOf } from '#features/cart/testing/fixtures.ts';
+import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 
-const order = orderOf({
-  cartItems: [{ id: 'jollof', name: 'Jollof', price: 3500, quantity: 2, addons: [] }],
-  narration: '2 plates of Jollof',
-  phoneNumber: '08031234567',
-  deliveryInfo: '14 Aba Road, Port Harcourt',
-});
+const order = orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]));
 
 /** The module as a site has it whose quirk is set so, on this machine or hosted. */
 const load = async (charge: number | 'grand-total', local: boolean) => {

@@ -1,18 +1,14 @@
+import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RATING_DELAY_MS } from '#config/business.ts';
-import { orderOf } from '#features/cart/testing/fixtures.ts';
+import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
 import { CANCELLED, fakeProvider } from '#features/payment/testing/fake-provider.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const order = orderOf({
-  cartItems: [{ id: 'jollof', name: 'Jollof', price: 3500, quantity: 1, addons: [] }],
-  narration: '1 plate of Jollof',
-  phoneNumber: '08031234567',
-  deliveryInfo: '14 Aba Road, Port Harcourt',
-});
+const order = orderOf(orderInputOf([orderLineOf(jollof())]));
 const open = async (list: () => { status: 200; body: (typeof order)[] }) => {
   const clock = fakeClock();
   const app = await renderApp('/user/orders', {
