@@ -91,7 +91,9 @@ test('a server that does not respond leaves a valid report in its file', async (
   const args = ['--base-url', 'http://127.0.0.1:9', '--only', 'utility', '--report', 'junit'];
   const { code, stdout } = await command(...args, '--out', file);
   const xml = await readFile(file, 'utf8');
-  expect(xml).toMatch(/<skipped message="not reached: Nothing responds at http:\/\/127\.0\.0\.1:9/);
+  expect(xml).toMatch(
+    /<error type="not-reached" message="not reached: Nothing responds at http:\/\/127\.0\.0\.1:9/,
+  );
   expect(xml).toMatch(/<\/testsuites>\n$/);
   expect(stdout).toBe('');
   expect(code).toBe(2);

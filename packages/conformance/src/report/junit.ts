@@ -20,10 +20,12 @@ function outcome(result: Result, report: Report): string {
       return `<system-out>${text}</system-out>`;
     case 'skipped':
       return `<skipped message="${escaped(reason)}"/>`;
+    case 'known':
+      return `<skipped message="${verdictWords.known.words}: ${escaped(reason)}"/>`;
+    // They fail the run: a build server must not call them green.
     case 'blocked':
     case 'not-reached':
-    case 'known':
-      return `<skipped message="${verdictWords[verdict].words}: ${escaped(reason)}"/>`;
+      return `<error type="${verdict}" message="${verdictWords[verdict].words}: ${escaped(reason)}">${text}</error>`;
     case 'not-implemented':
     case 'failed': {
       const [worst] = findings;
@@ -32,12 +34,17 @@ function outcome(result: Result, report: Report): string {
   }
 }
 
-const isFailure = ({ verdict }: Result) => verdict === 'failed' || verdict === 'not-implemented';
-const SKIPPED: readonly Verdict[] = ['skipped', 'blocked', 'not-reached', 'known'];
-const isSkipped = ({ verdict }: Result) => SKIPPED.includes(verdict);
+const countOf = (results: readonly Result[], ...verdicts: readonly Verdict[]) =>
+  results.filter(({ verdict }) => verdicts.includes(verdict)).length;
+
+/** The attributes of a suite that count its cases. */
+const countsOf = (results: readonly Result[]) => {
+  const failures = countOf(results, 'failed', 'not-implemented');
+  const errors = countOf(results, 'blocked', 'not-reached');
+  return `tests="${results.length}" failures="${failures}" errors="${errors}" skipped="${countOf(results, 'skipped', 'known')}"`;
+};
 
 function suite(operation: string, results: readonly Result[], report: Report): string {
-  const skipped = results.filter(isSkipped).length;
   const time = seconds(results.reduce((sum, { duration }) => sum + duration, 0));
   const cases = results.map((result) => {
     const name = escaped(result.check.id);
@@ -46,7 +53,7 @@ function suite(operation: string, results: readonly Result[], report: Report): s
     return inner === '' ? `    ${start}/>` : `    ${start}>${inner}</testcase>`;
   });
   return [
-    `  <testsuite name="${escaped(operation)}" tests="${results.length}" failures="${results.filter(isFailure).length}" errors="0" skipped="${skipped}" time="${time}">`,
+    `  <testsuite name="${escaped(operation)}" ${countsOf(results)} time="${time}">`,
     ...cases,
     '  </testsuite>',
   ].join('\n');
@@ -58,7 +65,7 @@ export const junitReport: Reporter = (report) => {
   const suites = groupBy(results, ({ check }) => check.operation);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escaped(report.suite)}" tests="${results.length}" failures="${results.filter(isFailure).length}" time="${seconds(duration)}">`,
+    `<testsuites name="${escaped(report.suite)}" ${countsOf(results)} time="${seconds(duration)}">`,
     ...[...suites].map(([operation, all]) => suite(operation, all, report)),
     '</testsuites>',
     '',

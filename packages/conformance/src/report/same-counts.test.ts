@@ -31,16 +31,20 @@ test('json has the same counts', () => {
   expect(JSON.parse(reporters.json(report)).counts).toEqual(counts);
 });
 
-test('junit has the same counts, of what it calls failures and skipped', () => {
+test('junit has the same counts: what fails a run is a failure or an error', () => {
   const xml = reporters.junit(report);
   const failures = count('failed') + count('not-implemented');
-  const skipped = count('blocked') + count('not-reached') + count('known') + count('skipped');
-  expect(xml).toContain(
-    `tests="${results.length}" failures="${failures}" errors="0" skipped="${skipped}"`,
-  );
+  const errors = count('blocked') + count('not-reached');
+  const skipped = count('known') + count('skipped');
+  const suite = `tests="${results.length}" failures="${failures}" errors="${errors}"`;
+  expect(xml).toContain(`<testsuites name="books" ${suite}`);
+  expect(xml).toContain(`<testsuite name="books.list" ${suite} skipped="${skipped}"`);
   expect(xml.match(/<failure /g)).toHaveLength(failures);
+  expect(xml.match(/<error /g)).toHaveLength(errors);
   expect(xml.match(/<skipped /g)).toHaveLength(skipped);
-  expect(xml.match(/<skipped message="not reached: /g)).toHaveLength(count('not-reached'));
+  expect(xml.match(/<error type="not-reached" message="not reached: /g)).toHaveLength(
+    count('not-reached'),
+  );
 });
 
 test('github has at most ten annotations beside the summary, grouped by operation', () => {
