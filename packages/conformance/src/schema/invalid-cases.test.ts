@@ -92,6 +92,18 @@ test('an object that needs some field, whichever, is tried without any', () => {
   expect(invalidBodies({ ...change, minProperties: 0 })).toEqual([]);
 });
 
+test.each([
+  [[{ plates: 2 }], [{ plates: 2 }, { plates: 2 }, { plates: 2 }]],
+  [[{ name: 'Egusi' }], [{ name: 'Egusi 0' }, { name: 'Egusi 1' }, { name: 'Egusi 2' }]],
+])('a list of %j that is too long has entries that are valid by themselves', (list, mutated) => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { lines: { type: 'array', maxItems: 2, items: { type: 'object' } } },
+  };
+  const tooMany = invalidBodies(schema).find(({ name }) => name === 'too-many');
+  expect(tooMany?.mutate({ lines: list })).toEqual({ lines: mutated });
+});
+
 test('what a schema holds within itself is tried once', () => {
   const paths = new Set(invalidBodies(order).map(({ path }) => toText(path)));
   expect([...paths].filter((path) => path.includes('after'))).toEqual(['lines[0].after']);

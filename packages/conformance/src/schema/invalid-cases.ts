@@ -187,8 +187,8 @@ function numberLimits(schema: JsonSchema): Limit[] {
 /** A copy of a list's first entry; entries that only their name distinguishes get their own. */
 function entryLike(good: unknown, list: JsonPath, index: number): unknown {
   const entry = valueAt(good, [...list, 0]);
-  return isObject(entry) && entry.id === undefined
-    ? { ...entry, name: `${String(entry.name)} ${index}` }
+  return isObject(entry) && entry.id === undefined && typeof entry.name === 'string'
+    ? { ...entry, name: `${entry.name} ${index}` }
     : entry;
 }
 
