@@ -74,8 +74,7 @@ export function openSession(options: SessionOptions) {
     const exchange = await client.exchange(check, request, purpose);
     log.push(exchange);
     noted(exchange);
-    const token: unknown = Reflect.get(Object(exchange.response?.json), 'token');
-    if (typeof token === 'string') secrets.add(token);
+    secrets.addFrom(exchange.response?.text);
     return exchange;
   }
 

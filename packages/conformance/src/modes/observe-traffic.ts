@@ -68,8 +68,7 @@ export function observeTraffic(options: TrafficOptions): Observer {
     }
     const request = { ...sent, operation: match?.operation.id };
     const exchange = { ...observation.exchange, request };
-    const token: unknown = Reflect.get(Object(response?.json), 'token');
-    if (typeof token === 'string') secrets.add(token);
+    secrets.addFrom(response?.text);
 
     const seen = { ...observation, exchange };
     const judgement = match

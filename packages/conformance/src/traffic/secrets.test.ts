@@ -21,3 +21,18 @@ test('whoever asks for it sees everything', () => {
   expect(openSecrets.mask('{"token":"short"}')).toBe('{"token":"short"}');
   expect(openSecrets.maskHeader('authorization', 'Bearer abc')).toBe('Bearer abc');
 });
+
+test('a token that a response gives, by any name, is masked wherever it stands afterwards', () => {
+  const secrets = keepSecrets();
+  for (const body of [
+    '{"access_token":"first-secret","token_type":"Bearer"}',
+    '{"data":{"refreshToken": "second-secret"}}',
+    '{"token":"third-secret","tokens":3}',
+    '{"jwt":"fourth-secret"}',
+  ]) {
+    secrets.addFrom(body);
+  }
+  const words = 'first-secret second-secret third-secret fourth-secret Bearer';
+  expect(secrets.mask(words)).toBe('*** *** *** *** Bearer');
+  expect(openSecrets.mask(words)).toBe(words);
+});

@@ -4,6 +4,8 @@ import { MASK, maskBody, maskHeader, maskText } from './mask.ts';
 export interface Secrets {
   /** Remembers a text that is secret wherever it stands. */
   add(secret: string): void;
+  /** Remembers the tokens that the body of a response gives: "access_token", "refreshToken", "jwt". */
+  addFrom(body: string | undefined): void;
   /** @returns the text with every secret replaced */
   mask(text: string): string;
   /** @returns a body, fit for a report */
@@ -15,6 +17,7 @@ export interface Secrets {
 /** Masks nothing, for those who asked to see everything. */
 export const openSecrets: Secrets = {
   add: () => {},
+  addFrom: () => {},
   mask: (text) => text,
   maskBody: (text) => text,
   maskHeader: (_name, value) => value,
@@ -24,8 +27,17 @@ export const openSecrets: Secrets = {
 export const keepOnly = (...secrets: readonly (string | undefined)[]): Secrets => {
   const mask = (text: string) =>
     secrets.reduce<string>((masked, one) => (one ? masked.replaceAll(one, MASK) : masked), text);
-  return { add: () => {}, mask, maskBody: mask, maskHeader: (_name, value) => mask(value) };
+  return {
+    add: () => {},
+    addFrom: () => {},
+    mask,
+    maskBody: mask,
+    maskHeader: (_name, value) => mask(value),
+  };
 };
+
+/** A field of JSON whose value is a token; bounded, so that a long text is read in linear time. */
+const TOKEN_FIELD = /"(?:\w{0,40}token|jwt)"\s*:\s*"([^"\\]+)"/gi;
 
 /** @param headers names of headers whose values the caller gave, and which are theirs alone */
 export function keepSecrets(headers: readonly string[] = []): Secrets {
@@ -36,9 +48,13 @@ export function keepSecrets(headers: readonly string[] = []): Secrets {
     for (const secret of known) masked = masked.replaceAll(secret, MASK);
     return masked;
   };
+  const add = (secret: string) => {
+    if (secret.length >= 8) known.add(secret);
+  };
   return {
-    add: (secret) => {
-      if (secret.length >= 8) known.add(secret);
+    add,
+    addFrom: (body = '') => {
+      for (const [, token = ''] of body.matchAll(TOKEN_FIELD)) add(token);
     },
     mask: (text) => maskText(withoutKnown(text)),
     maskBody: (text, type) => maskBody(withoutKnown(text), type),
