@@ -28,6 +28,11 @@ export const proxyOptions = () =>
       wholeNumber(0, 65_535),
       PORT,
     )
+    .option(
+      '--host <address>',
+      'address of this machine to listen on; 0.0.0.0 is reached from others too',
+      '127.0.0.1',
+    )
     .addOption(connectionOptions.ca())
     .addOption(connectionOptions.insecure())
     .addOption(connectionOptions.cert())
@@ -65,6 +70,7 @@ export async function runProxy(
   const {
     target,
     listen,
+    host,
     maxTime,
     showSecrets,
     report: names,
@@ -85,6 +91,7 @@ export async function runProxy(
     target,
     tls: tlsOf(connection),
     port: listen,
+    host,
     onExchange: (one) => void observer.add(one),
   });
   const stopped = untilStopped(maxTime);

@@ -61,6 +61,14 @@ test('a form with a picture arrives byte by byte, and so does the response', asy
   expect((await first).exchange.request).toMatchObject({ method: 'POST', body: { type } });
 });
 
+test('it listens on the address that it is given', async () => {
+  const target = 'http://127.0.0.1:9';
+  const proxy = await startProxy({ target, port: 0, host: '::1', onExchange: () => {} });
+  closing.push(proxy.close);
+  expect(proxy.baseUrl).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(proxy.baseUrl)).status).toBe(502);
+});
+
 test('an encoded response passes as it is, and is read for the judgement', async () => {
   const body = gzipSync('{"message":"Wéll"}');
   const { url, first } = await before((_request, response) =>
@@ -178,5 +186,5 @@ test('a port that is taken gets a sentence', async () => {
   const port = Number(new URL(url).port);
   await expect(
     startProxy({ target: 'http://127.0.0.1:9', port, onExchange: () => {} }),
-  ).rejects.toThrow(`error: the proxy cannot listen on port ${port}: EADDRINUSE.`);
+  ).rejects.toThrow(`error: the proxy cannot listen on port ${port} of 127.0.0.1: EADDRINUSE.`);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CannotRun } from '../../errors.ts';
 import type { Observation } from '../../traffic/observation.ts';
@@ -15,6 +15,8 @@ export interface ProxyOptions {
   readonly tls?: TlsOptions | undefined;
   /** Port of this machine; 0 is any free one. */
   readonly port: number;
+  /** Address of this machine to listen on ("127.0.0.1", which only it can reach). */
+  readonly host?: string | undefined;
   /** Called for each exchange when it has ended, but not for those that the client left. */
   readonly onExchange: (observation: Observation) => void;
 }
@@ -34,6 +36,7 @@ export async function startProxy({
   target,
   tls = {},
   port,
+  host = '127.0.0.1',
   onExchange,
 }: ProxyOptions): Promise<Proxy> {
   const baseUrl = baseUrlOf(target);
@@ -61,18 +64,18 @@ export async function startProxy({
   server.on('connect', (_request, socket: Duplex) => {
     socket.end('HTTP/1.1 501 Not Implemented\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new CannotRun(`error: the proxy cannot listen on port ${port}: ${code}.`, {
+    throw new CannotRun(`error: the proxy cannot listen on port ${port} of ${host}: ${code}.`, {
       cause: error,
     });
   }
   const { port: opened } = server.address() as AddressInfo;
   return {
-    baseUrl: `http://127.0.0.1:${opened}`,
+    baseUrl: `http://${isIPv6(host) ? `[${host}]` : host}:${opened}`,
     target: baseUrl,
     async close() {
       server.closeAllConnections();
