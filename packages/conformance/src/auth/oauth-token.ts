@@ -1,4 +1,7 @@
+import { fetch } from 'undici';
 import { CannotRun } from '../errors.ts';
+import { makeDispatcher, type TlsOptions } from '../http/dispatcher.ts';
+import { describeNoResponse } from '../http/no-response.ts';
 import type { Grant, Operation } from '../api/operation.ts';
 import type { TokenSource } from './token-source.ts';
 
@@ -16,7 +19,17 @@ const pairOf = (text: string): [string, string] => {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-async function tokenFrom(grant: Grant, { user, client }: Logins, baseUrl: string): Promise<string> {
+/** The server that gives tokens: of addresses that are relative to the API's own. */
+interface Server {
+  readonly baseUrl: string;
+  readonly tls: TlsOptions;
+}
+
+async function tokenFrom(
+  grant: Grant,
+  { user, client }: Logins,
+  { baseUrl, tls }: Server,
+): Promise<string> {
   const url = new URL(grant.tokenUrl, `${baseUrl.replace(/\/+$/, '')}/`);
   const [username, password] = pairOf(user ?? '');
   const [id, secret] = pairOf(client ?? '');
@@ -27,10 +40,15 @@ async function tokenFrom(grant: Grant, { user, client }: Logins, baseUrl: string
     ...(grant.scope !== '' && { scope: grant.scope }),
   });
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(url, { method: 'POST', body, signal }).catch((error: unknown) => {
-    throw new CannotRun(`error: no token from ${url.href}: ${String(error)}`, { cause: error });
+  const dispatcher = makeDispatcher(url.origin, TIMEOUT_MS, tls);
+  const sent = { method: 'POST', body, signal, dispatcher } as const;
+  const response = await fetch(url, sent).catch((error: unknown) => {
+    throw new CannotRun(`error: no token from ${url.href}: ${describeNoResponse(error)}`, {
+      cause: error,
+    });
   });
   const given: unknown = await response.json().catch(() => undefined);
+  await dispatcher.close();
   const { access_token: token } = Object(given) as { access_token?: unknown };
   if (response.ok && typeof token === 'string') return token;
   const option = grant.type === 'password' ? '--user' : '--client';
@@ -47,7 +65,7 @@ async function tokenFrom(grant: Grant, { user, client }: Logins, baseUrl: string
 export function tokenOfLogin(
   operations: readonly Operation[],
   logins: Logins,
-  baseUrl: string | undefined,
+  server: Server,
 ): TokenSource | undefined {
   const { user, client } = logins;
   if (user === undefined && client === undefined) return undefined;
@@ -55,7 +73,7 @@ export function tokenOfLogin(
   const grants = credentials.flatMap(({ grants: some = [] }) => some);
   const wanted = user === undefined ? 'client_credentials' : 'password';
   const grant = grants.find(({ type }) => type === wanted);
-  if (grant) return () => tokenFrom(grant, logins, baseUrl ?? '');
+  if (grant) return () => tokenFrom(grant, logins, server);
   if (user !== undefined && credentials.some(({ prefix }) => prefix === 'Basic ')) return user;
   throw new CannotRun(
     `error: the description has no ${wanted} grant${user === undefined ? '' : ', and no Basic authentication'}. Give --token.`,

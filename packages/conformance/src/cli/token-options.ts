@@ -1,6 +1,8 @@
 import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { ANYBODY } from '../auth/given-tokens.ts';
 import { tokenOfLogin } from '../auth/oauth-token.ts';
+import { CannotRun } from '../errors.ts';
+import { tlsOf, type ConnectionValues } from '../http/connection-options.ts';
 import { rolesOf, type Operation } from '../api/operation.ts';
 import { tokenFromCommand } from '../auth/token-command.ts';
 import type { TokenSource } from '../auth/token-source.ts';
@@ -77,12 +79,25 @@ export const tokenPairs = ({ tokenOptions }: TokenProgram): string[][] =>
     ['token', 'tokenCommand', 'user', 'client'],
   ];
 
-/** "librarian=eyJ…" is of a role; what has no role of the API before "=" is of all. */
-function byRole(given: unknown, roles: ReadonlySet<string>): [role: string, text: string][] {
+/**
+ * "librarian=eyJ…" is of a role; what has no role of the API before "=" is of all.
+ * @throws CannotRun where nothing follows: a variable of a script was empty
+ */
+function byRole(
+  option: string,
+  given: unknown,
+  roles: ReadonlySet<string>,
+): [role: string, text: string][] {
   const texts = [given].flat().filter((one) => typeof one === 'string');
-  return texts.map((text) => {
-    const [role = '', ...rest] = text.split('=');
-    return rest.length > 0 && roles.has(role) ? [role, rest.join('=')] : [ANYBODY, text];
+  return texts.map((given) => {
+    const [name = '', ...rest] = given.split('=');
+    const isOfRole = rest.length > 0 && roles.has(name);
+    const [role, text] = isOfRole ? [name, rest.join('=')] : [ANYBODY, given];
+    if (text.trim() !== '') return [role, text];
+    const where = isOfRole ? ` '${role}='` : '';
+    throw new CannotRun(
+      `error: nothing follows --${option}${where}. Give a value, or leave it out.`,
+    );
   });
 }
 
@@ -117,13 +132,13 @@ export function readTokens<Options extends object>(
       takeCommand(caller, commandName);
     }
   } else {
-    Object.assign(tokens, Object.fromEntries(byRole(take('token'), roles)));
-    const { baseUrl } = options as { baseUrl?: string };
+    Object.assign(tokens, Object.fromEntries(byRole('token', take('token'), roles)));
+    const { baseUrl = '', ...connection } = options as ConnectionValues & { baseUrl?: string };
     const [user, client] = [take('user'), take('client')].map((one) => one as string | undefined);
-    const login = tokenOfLogin(operations, { user, client }, baseUrl);
+    const login = tokenOfLogin(operations, { user, client }, { baseUrl, tls: tlsOf(connection) });
     if (login !== undefined) tokens[ANYBODY] = login;
     // A command can only be asked for; a token may also come from the environment.
-    for (const [role, command] of byRole(take('token-command'), roles)) {
+    for (const [role, command] of byRole('token-command', take('token-command'), roles)) {
       tokens[role] = tokenFromCommand(command, '--token-command');
     }
   }

@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { defineSuite } from '../engine/define-suite.ts';
@@ -5,6 +11,7 @@ import { readOptions } from './options.ts';
 import { runSuite } from '../engine/run-suite.ts';
 import { judge, serverOf } from '../testing/judge.ts';
 import { readYaml } from '../testing/operations.ts';
+import { makeSelfSigned } from '../http/self-signed.ts';
 import { serve } from '../http/serve.ts';
 
 /** A document whose one operation needs a token of a scheme. */
@@ -190,6 +197,30 @@ describe('a login', () => {
     expect(new URLSearchParams(forms[0]).get('scope')).toBe('read');
   });
 
+  test('gets its token with the certificates of --ca, and with any by --insecure', async () => {
+    const { cert, key } = makeSelfSigned();
+    const server = createServer({ cert, key }, (_request, response) => {
+      response.end('{"access_token":"given"}');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const folder = await mkdtemp(join(tmpdir(), 'oauth-'));
+    const ca = join(folder, 'ca.pem');
+    await writeFile(ca, cert);
+    const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const operations = readYaml(documentOf(oauth('clientCredentials')));
+    const tokenWith = async (...more: string[]) => {
+      const args = ['--base-url', baseUrl, '--client', 'shop:s', ...more];
+      const { tokens } = await readOptions(program, args, '/', operations);
+      return typeof tokens.any === 'function' && tokens.any();
+    };
+    await expect(tokenWith()).rejects.toThrow(`no token from ${baseUrl}/token`);
+    expect(await tokenWith('--ca', ca)).toBe('given');
+    expect(await tokenWith('--insecure')).toBe('given');
+    await server[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true });
+  });
+
   test('is Basic authentication where that is the scheme, and is rejected where none takes it', async () => {
     const basic = readYaml(documentOf('{ type: http, scheme: basic }'));
     const { tokens } = await readOptions(program, ['--user', 'ada:pass'], '/', basic);
@@ -207,3 +238,15 @@ describe('a login', () => {
     expect(typeof source === 'function' && (await source())).toBe('Token abc');
   });
 });
+
+test.each(['admin=', '', ' ', 'admin= '])(
+  '--token %j, which holds no token, is an error',
+  async (given) => {
+    const program = { name: 'x', description: 'x', variables: 'LOGIN' };
+    const operations = readYaml(documentOf(bearer, 'admin', '3.1.0'));
+    for (const option of ['--token', '--token-command']) {
+      const read = readOptions(program, [option, given], '/', operations);
+      await expect(read).rejects.toThrow(`nothing follows ${option}`);
+    }
+  },
+);
