@@ -51,12 +51,9 @@ describe.each(mutants)('$operation $does', ({ operation, does, killedBy, mutatio
   });
 });
 
-test('there are more than 250 mutants, no two alike, half of them about state, and one for each operation', () => {
+test('no two mutants are alike, and every operation has one', () => {
   const names = mutants.map(({ operation, does }) => `${operation} ${does}`);
   expect(new Set(names).size).toBe(names.length);
-  expect(mutants.length).toBeGreaterThan(250);
-  const ofState = mutants.filter(({ killedBy }) => killedBy.includes('.state.'));
-  expect(ofState.length).toBeGreaterThan(mutants.length / 2);
   const operations = new Set(mutants.map(({ operation }) => operation));
   expect(listOperations().filter(({ id }) => !operations.has(id))).toEqual([]);
 });

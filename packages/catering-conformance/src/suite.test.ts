@@ -14,11 +14,6 @@ test('the ids of all checks are those that reports and baselines know', () => {
   expect(ids).toEqual(known);
 });
 
-test('there are more than 1300 checks of what the document says', () => {
-  const ofDocument = checks.filter(({ profile }) => profile === 'document');
-  expect(ofDocument.length).toBeGreaterThan(1300);
-});
-
 test('every check names a category, an operation of the contract and a row of the ledger', () => {
   const operations = new Set([...listOperations().map(({ id }) => id), 'server']);
   const isWellNamed = ({ id, category, operation, ledger, title }: (typeof checks)[number]) =>
@@ -41,30 +36,4 @@ test.each(listOperations())('$id is checked from every side that it has', (opera
   if (!metadata.roles.includes('guest')) expected.push('token');
   if (!metadata.roles.includes('user')) expected.push('role');
   expect([...found]).toEqual(expect.arrayContaining(expected));
-});
-
-test('the checks of state that decide whether a backend can be trusted are all there', () => {
-  const ids = new Set(checks.map(({ id }) => id));
-  const expected = [
-    'auth.signUp.state.log-in',
-    'auth.delete.state.ends-tokens',
-    'auth.disable.state.ends-tokens',
-    'auth.resetPassword.state.new-password',
-    'auth.resetPassword.state.once',
-    'categories.update.state.stored',
-    'dishes.list.state.filter-category',
-    'dishes.update.state.stored',
-    'dishes.get.state.gone',
-    'order.create.state.pending',
-    'order.update.state.completes',
-    'order.update.state.repeated',
-    'order.update.state.reversed',
-    'order.update.state.other-user',
-    'order.list.state.newest-first',
-    'messages.reply.state.stored',
-    'blogs.create.state.picture',
-    'order.create.state.repeated',
-    'classEnrollment.create.state.repeated',
-  ];
-  expect(expected.filter((id) => !ids.has(id))).toEqual([]);
 });
