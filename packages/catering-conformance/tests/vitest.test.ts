@@ -9,9 +9,9 @@ let output = '';
 beforeAll(async () => {
   output = await new Promise<string>((resolve) => {
     const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1' } };
-    execFile(process.execPath, [vitest, 'run', '--root', 'fixtures'], options, (_error, out, err) =>
-      resolve(out + err),
-    );
+    const limits = ['--testTimeout', '200', '--hookTimeout', '200'];
+    const args = [vitest, 'run', '--root', 'fixtures', '--reporter', 'verbose', ...limits];
+    execFile(process.execPath, args, options, (_error, out, err) => resolve(out + err));
   });
 });
 
@@ -27,4 +27,13 @@ test('a failure of the baseline fails no test, another one does, and the report 
   expect(output).not.toMatch(/FAIL .*known-failure.*utility\.root\.valid-request/);
   expect(output).toMatch(/FAIL .*known-failure.*utility\.root\.response\.content-type/);
   expect(output).not.toMatch(/FAIL .*the report says what became of the baseline/);
+});
+
+test('a skipped check is a skipped test, with its reason', () => {
+  expect(output).toMatch(/↓ .*slow-backend.*\[utility\.root\.state\].*\[nothing is there\]/);
+});
+
+test('a check may take longer than the tests of the project, and so may the start', () => {
+  expect(output).toMatch(/(?:✓|×) .*slow-backend.*\[utility\.root\.valid-request\]/);
+  expect(output).not.toContain('timed out');
 });
