@@ -89,10 +89,10 @@ function byRole(
   roles: ReadonlySet<string>,
 ): [role: string, text: string][] {
   const texts = [given].flat().filter((one) => typeof one === 'string');
-  return texts.map((given) => {
-    const [name = '', ...rest] = given.split('=');
+  return texts.map((whole) => {
+    const [name = '', ...rest] = whole.split('=');
     const isOfRole = rest.length > 0 && roles.has(name);
-    const [role, text] = isOfRole ? [name, rest.join('=')] : [ANYBODY, given];
+    const [role, text] = isOfRole ? [name, rest.join('=')] : [ANYBODY, whole];
     if (text.trim() !== '') return [role, text];
     const where = isOfRole ? ` '${role}='` : '';
     throw new CannotRun(
