@@ -78,15 +78,19 @@ export function describeSuite(
       describe(BETWEEN[stage], () => {
         if (stage === 'after') beforeAll(() => run?.clean(), UNLIMITED);
         for (const check of ofStage) {
-          test(titleOf(check), { tags: [...tagsOf(check)], timeout: UNLIMITED }, async (context) => {
-            if (!run) throw new Error('The backend did not start');
-            const { verdict, findings, reason = '' } = await run.run(check);
-            if (verdict === 'skipped') context.skip(reason);
-            const { replay } = run;
-            const texts = findings.map((finding) => findingText(finding, replay));
-            const message = [reason, ...texts].join('\n\n').trim();
-            expect(isBad({ verdict }), `${verdict}: ${message}`).toBe(false);
-          });
+          test(
+            titleOf(check),
+            { tags: [...tagsOf(check)], timeout: UNLIMITED },
+            async (context) => {
+              if (!run) throw new Error('The backend did not start');
+              const { verdict, findings, reason = '' } = await run.run(check);
+              if (verdict === 'skipped') context.skip(reason);
+              const { replay } = run;
+              const texts = findings.map((finding) => findingText(finding, replay));
+              const message = [reason, ...texts].join('\n\n').trim();
+              expect(isBad({ verdict }), `${verdict}: ${message}`).toBe(false);
+            },
+          );
         }
       });
     }

@@ -9,6 +9,10 @@ import { requestOf } from '../api/operation-call.ts';
 /** The caller whose token serves all callers without one of their own. */
 export const ANYBODY = 'any';
 
+/** "the token of "admin"" */
+export const tokenName = (caller: string): string =>
+  caller === ANYBODY ? 'the token' : `the token of "${caller}"`;
+
 /** Callers have the tokens that were given to the run, and no others. */
 export const givenTokens = ({ tokens }: RunContext): Auth => ({
   async tokenOf(caller) {
@@ -66,7 +70,7 @@ export async function expectTaken(
     }
     if (rejections.length === 0 || rejections.length < reads.length) continue;
     throw new CannotRun(
-      `The server does not accept ${role === ANYBODY ? 'the token' : `the token of "${role}"`}: ${rejections.join(', ')}. Has it run out, or does it belong to another server?`,
+      `The server does not accept ${tokenName(role)}: ${rejections.join(', ')}. Has it run out, or does it belong to another server?`,
     );
   }
 }

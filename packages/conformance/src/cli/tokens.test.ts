@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { defineSuite } from '../engine/define-suite.ts';
 import { readOptions } from './options.ts';
 import { runSuite } from '../engine/run-suite.ts';
+import { reporters } from '../report/reporters.ts';
 import { judge, serverOf } from '../testing/judge.ts';
 import { readYaml } from '../testing/operations.ts';
 import { makeSelfSigned } from '../http/self-signed.ts';
@@ -77,6 +78,50 @@ test('a token that has run out is renewed in its own scheme', async () => {
     concurrency: 1,
   });
   expect(failed).toEqual([]);
+});
+
+test('a token that runs out during a run is told once, and blocks what needs it', async () => {
+  let accepted = 0;
+  const app = serverOf(({ call, headers }) => {
+    if (!call.startsWith('GET /things')) return { status: 404 };
+    if (headers.authorization === 'Bearer abc') accepted += 1;
+    const isGood = headers.authorization === 'Bearer abc' && accepted < 3;
+    return isGood ? { status: 200 } : { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+  });
+  const told: string[] = [];
+  const { report, failed } = await judge(documentOf(bearer), app, {
+    token: 'abc',
+    onWait: (message) => told.push(message),
+    concurrency: 1,
+  });
+  const words =
+    'The server no longer accepts the token. Give a new one, or a command that prints one';
+  expect(told).toEqual([words]);
+  expect(new Set(failed.map((line) => line.split(': ')[1]))).toEqual(new Set([words]));
+  expect(reporters.text(report)).toMatch(
+    /To be done first:\n {2}The server no longer accepts the token.*: \d+ checks wait for it/,
+  );
+});
+
+test('an operation that rejects an accepted token fails by itself', async () => {
+  const app = serverOf(({ call, headers }) => {
+    if (call.startsWith('GET /others')) return { status: 401 };
+    if (!call.startsWith('GET /things')) return { status: 404 };
+    return { status: headers.authorization === 'Bearer abc' ? 200 : 401 };
+  });
+  const other = documentOf(bearer).replace(
+    'components:',
+    `  /others:
+    get: { operationId: other, security: [{ main: [] }], responses: { '200': { description: x } } }
+components:`,
+  );
+  const { failed, verdictOf } = await judge(other, app, {
+    token: 'abc',
+    only: ['valid-request'],
+    concurrency: 1,
+  });
+  expect(failed).toEqual(['other.valid-request: responds with 200']);
+  expect(verdictOf('read.valid-request')).toBe('passed');
 });
 
 describe('roles', () => {

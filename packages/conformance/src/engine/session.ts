@@ -3,6 +3,7 @@ import type { Auth, CheckContext, Fixtures, RunContext, SendOptions } from '../s
 import { Blocked, CannotRun, NotReached } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
 import { expectTaken } from '../auth/given-tokens.ts';
+import { watchTokens } from '../auth/token-expiry.ts';
 import { GUEST, methodAndPath } from '../api/operation.ts';
 import { referencesByName } from '../requests/references-by-name.ts';
 import { retryAfter } from '../http/retry-after.ts';
@@ -78,9 +79,17 @@ export function openSession(options: SessionOptions) {
     return exchange;
   }
 
+  const sendWatched = watchTokens({ tokens, operationOf, note: options.onWait });
+  const sendWithToken = (check: string, request: WireRequest) => {
+    const send = (one: WireRequest) =>
+      options.tokenSources.send(one, (renewed) => once(check, renewed));
+    // What cannot be removed is listed.
+    return check === CLEAN_UP ? send(request) : sendWatched(request, send);
+  };
+
   async function exchangeOf(check: string, request: WireRequest, { impatient }: SendOptions = {}) {
     for (let attempt = 1; ; attempt += 1) {
-      const exchange = await options.tokenSources.send(request, (one) => once(check, one));
+      const exchange = await sendWithToken(check, request);
       if (exchange.response?.status !== 429 || impatient || attempt > RETRIES) return exchange;
       const ms = retryAfter(exchange.response.headers['retry-after'], now());
       if (ms === undefined) return exchange;
