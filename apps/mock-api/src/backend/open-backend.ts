@@ -1,7 +1,6 @@
 import type { Seed } from '@catering/mock-control';
 import type { Express } from 'express';
 import { createApp } from '../app.ts';
-import { controlledClock } from '../control/clock.ts';
 import {
   INITIAL_STATE,
   openControlState,
@@ -22,7 +21,7 @@ import { localMailer } from '../mail/mailbox.store.ts';
 import { approveAllPayments } from '../payment/payments.ts';
 import { jwtAccessTokens } from '../resources/auth/access-tokens.ts';
 import { argon2Passwords } from '../resources/auth/passwords.ts';
-import { toTimestamp } from '../runtime/clock.ts';
+import { controlledClock } from '../runtime/clock.ts';
 import { seededKey, seededRandom, systemRandom } from '../runtime/random.ts';
 import { demoPicturesFolder } from '../server/paths.ts';
 import type { BackendOptions } from './backend-options.ts';
@@ -79,9 +78,9 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
         ? INITIAL_STATE
         : { ...INITIAL_STATE, clockOffset: frozenAt - time(), frozenAt };
     const controls = openControlState(database, initial);
-    const clock = controlledClock(controls, time);
+    const clock = controlledClock(controls.state, time);
     const { openLogs = defaultLogs(database), print } = options;
-    const logs = openLogs({ timestamp: () => toTimestamp(clock.now()), print });
+    const logs = openLogs({ now: clock.now, print });
     const resetToSeed = async (other: Seed = seed()) => {
       options.onReset?.();
       random.restart();

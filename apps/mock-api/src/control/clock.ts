@@ -1,17 +1,7 @@
 import type { ClockChange } from '@catering/mock-control';
 import { invalid } from '../http/errors/api-error.ts';
-import type { Clock, EpochMs } from '../runtime/clock.ts';
+import { timeOn, type EpochMs } from '../runtime/clock.ts';
 import type { Controllable } from './controllable.ts';
-import type { ControlState, ControlStateStore } from './control-state.ts';
-
-/** The time by a state. */
-const timeAt = ({ clockOffset, frozenAt }: ControlState, time: EpochMs): EpochMs =>
-  frozenAt ?? time + clockOffset;
-
-/** @param time the clock that goes on by itself */
-export const controlledClock = ({ state }: ControlStateStore, time: () => EpochMs): Clock => ({
-  now: () => timeAt(state(), time()),
-});
 
 /** Four digits of a year are all that a timestamp has. */
 const LATEST: EpochMs = Date.parse('9999-12-31T23:59:59.999Z');
@@ -25,7 +15,7 @@ export const changeClock = (
   { now, advanceMs = 0, frozen }: ClockChange,
 ) =>
   controls.change((before) => {
-    const from = now === undefined ? timeAt(before, time()) : Date.parse(now);
+    const from = now === undefined ? timeOn(before, time()) : Date.parse(now);
     const to = from + advanceMs;
     if (to > LATEST) throw invalid('body.advanceMs', 'The clock cannot pass the year 9999');
     const isFrozen = frozen ?? before.frozenAt !== null;

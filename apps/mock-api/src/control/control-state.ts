@@ -3,17 +3,13 @@ import type { RequestHandler } from 'express';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import type { EpochMs } from '../runtime/clock.ts';
+import type { ClockSetting } from '../runtime/clock.ts';
 
 /** How often a fault has matched and acted. */
 export type FaultCounts = Pick<ActiveFault, 'matched' | 'acted'>;
 
 /** What a developer has set: the clock, the scenario, and the active faults. */
-export interface ControlState {
-  /** How far the clock is ahead of the one that goes on by itself, ms. */
-  readonly clockOffset: number;
-  /** Where it stands still; null while it goes on. */
-  readonly frozenAt: EpochMs | null;
+export interface ControlState extends ClockSetting {
   /** Name of the active scenario, or of several: "slow, menu-fails"; null when there is none. */
   readonly scenario: string | null;
   /** Those of the scenario too. */

@@ -6,8 +6,6 @@ interface ResponseOrigin {
   readonly scenario: string | null;
   /** What each fault did: "order.create: status 500". */
   readonly faults: readonly string[];
-  /** What acted, by its id: "fault menu-down-1". */
-  readonly acted: readonly string[];
   /** What responded: the mock itself, a recording, or the backend behind it. */
   readonly source: 'mock' | 'replay' | 'upstream';
   /** What the fault did that responded, in place of anything else. */
@@ -20,7 +18,7 @@ interface ResponseOrigin {
   readonly usualBody?: string;
 }
 
-const OF_THE_MOCK: ResponseOrigin = { scenario: null, faults: [], acted: [], source: 'mock' };
+const OF_THE_MOCK: ResponseOrigin = { scenario: null, faults: [], source: 'mock' };
 
 const origins = new WeakMap<ServerResponse, ResponseOrigin>();
 
@@ -33,7 +31,5 @@ export const noteOrigin = (response: ServerResponse, change: Partial<ResponseOri
 };
 
 /** @param text what the fault did: "order.create: status 500" */
-export function noteFault(response: ServerResponse, id: string, text: string) {
-  const { faults, acted: before } = originOf(response);
-  noteOrigin(response, { faults: [...faults, text], acted: [...before, `fault ${id}`] });
-}
+export const noteFault = (response: ServerResponse, text: string) =>
+  noteOrigin(response, { faults: [...originOf(response).faults, text] });

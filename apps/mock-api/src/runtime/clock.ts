@@ -6,5 +6,25 @@ export interface Clock {
   now(): EpochMs;
 }
 
+/** How a clock has been set. */
+export interface ClockSetting {
+  /** How far it is ahead of the one that goes on by itself, ms. */
+  readonly clockOffset: number;
+  /** Where it stands still; null while it goes on. */
+  readonly frozenAt: EpochMs | null;
+}
+
+/**
+ * The time on a clock that has been set.
+ * @param time that of the clock that goes on by itself
+ */
+export const timeOn = ({ clockOffset, frozenAt }: ClockSetting, time: EpochMs): EpochMs =>
+  frozenAt ?? time + clockOffset;
+
+/** A clock that can be set; `time` is the one that goes on by itself. */
+export const controlledClock = (setting: () => ClockSetting, time: () => EpochMs): Clock => ({
+  now: () => timeOn(setting(), time()),
+});
+
 /** A point in time as the contract writes it: "2026-11-21T09:30:00.000Z". */
 export const toTimestamp = (time: EpochMs) => new Date(time).toISOString();

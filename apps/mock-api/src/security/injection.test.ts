@@ -85,7 +85,7 @@ test(
   { tags: ['D-68'] },
   async () => {
     const lines: string[] = [];
-    const logs = memoryLogs({ timestamp: () => '', print: (_level, line) => lines.push(line) });
+    const logs = memoryLogs({ now: () => 0, print: (_level, line) => lines.push(line) });
     const { app } = await openTestApp({ openLogs: () => logs });
     const port = await listenFor(app);
     const forged = ['%0d%0aGET /forged 200 1 ms', '%0AGET', '\u009B31mred', '\u0085next', '\u00E9']

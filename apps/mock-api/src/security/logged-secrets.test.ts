@@ -6,7 +6,7 @@ import { openTestApp } from '../testing/open-test-app.ts';
 test('no secret is printed, nor answered by the log calls', { tags: ['D-68'] }, async () => {
   const lines: string[] = [];
   const logs = memoryLogs({
-    timestamp: () => '2026-11-21T09:30:00.000Z',
+    now: () => 0,
     print: (_level, line) => lines.push(line),
   });
   const { api, mails, person } = await openTestApp({ openLogs: () => logs });

@@ -1,6 +1,6 @@
-import { CONTROL_HEADERS } from '@catering/mock-control';
+import { CONTROL_HEADERS, SCENARIO_HEADER, SPACE_HEADER } from '@catering/mock-control';
 import express from 'express';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { isFromForeignPage } from '../http/headers/foreign-pages.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
@@ -8,8 +8,7 @@ import { allowOrigins, warnBlockedOrigins } from '../http/headers/cors.ts';
 import { securityHeaders } from '../http/headers/security-headers.ts';
 import { logRequests, type Logs } from '../http/logs/logs.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { chosenSpace, type ChosenSpace } from './chosen-space.ts';
-import type { Spaces } from './spaces.ts';
+import type { ChosenSpace, Spaces } from './spaces.ts';
 
 interface DispatchOptions {
   /** Serves requests that name no space. */
@@ -33,6 +32,19 @@ const foreign = () =>
     message:
       'This page may not open a space. Name its origin with --site, or open the space from a program first.',
   });
+
+const HEADER = SPACE_HEADER.toLowerCase();
+const SCENARIO = SCENARIO_HEADER.toLowerCase();
+const HOST = /^(.+)\.localhost(?::\d+)?$/i;
+
+/** Which space a request names, rightly or not; undefined for the server's own data. The header wins. */
+function chosenSpace({ headers }: IncomingMessage): ChosenSpace | undefined {
+  const header = headers[HEADER];
+  const scenario = headers[SCENARIO]?.toString().trim();
+  if (header !== undefined) return { name: String(header), byHost: false, scenario };
+  const label = HOST.exec(headers.host ?? '')?.[1];
+  return label === undefined ? undefined : { name: label.toLowerCase(), byHost: true, scenario };
+}
 
 /** Hands each request to the space that it names, or else to the server's own app. */
 export function dispatchToSpaces(options: DispatchOptions): RequestListener {

@@ -1,8 +1,7 @@
 import type { BackendOptions } from '../backend/backend-options.ts';
 import { openBackend } from '../backend/open-backend.ts';
 import { IN_MEMORY } from '../database/address.ts';
-import { addressOfSpace, type ChosenSpace } from './chosen-space.ts';
-import { makeSpaces, type OpenSpace, type Spaces } from './spaces.ts';
+import { makeSpaces, type ChosenSpace, type OpenSpace, type Spaces } from './spaces.ts';
 
 interface BackendSpacesOptions {
   /** Those of the server, which its spaces share. */
@@ -12,6 +11,9 @@ interface BackendSpacesOptions {
   /** How long a space stays without a request, ms; 0 keeps it. */
   readonly idleMs: number;
 }
+
+/** Where a space is reached without the header. */
+export const addressOfSpace = (name: string, port: number) => `http://${name}.localhost:${port}`;
 
 /** A backend in memory, with the seed and the options of the server. */
 async function openSpace(

@@ -5,8 +5,7 @@ import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { postJson } from '../testing/post-json.ts';
 import { startServer } from '../testing/start-server.ts';
-import type { ChosenSpace } from './chosen-space.ts';
-import { makeSpaces, SPACES_MAX, type OpenSpace } from './spaces.ts';
+import { makeSpaces, SPACES_MAX, type ChosenSpace, type OpenSpace } from './spaces.ts';
 
 const inSpace = (name: string) => ({ [SPACE_HEADER]: name });
 

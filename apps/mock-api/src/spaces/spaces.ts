@@ -2,10 +2,18 @@ import { SPACE_NAME, type Space } from '@catering/mock-control';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { ApiError, invalid } from '../http/errors/api-error.ts';
 import { toTimestamp, type EpochMs } from '../runtime/clock.ts';
-import type { ChosenSpace } from './chosen-space.ts';
 
 /** Spaces that a server has at the same time; each takes about 2 MB. */
 export const SPACES_MAX = 200;
+
+/** The space that a request asks for. */
+export interface ChosenSpace {
+  readonly name: string;
+  /** By the first label of its host, "checkout-1.localhost:4000", and not by the header. */
+  readonly byHost: boolean;
+  /** The scenario that the request names, rightly or not. */
+  readonly scenario?: string | undefined;
+}
 
 /** A backend of its own. */
 export interface OpenSpace {

@@ -136,7 +136,7 @@ test('a server that would pass requests on to itself says so', async () => {
 });
 
 test('a violation of the backend is a warning in the app log', async () => {
-  const logs = memoryLogs({ timestamp: () => '2026-11-21T09:30:00.000Z' });
+  const logs = memoryLogs({ now: () => Date.parse('2026-11-21T09:30:00.000Z') });
   const address = await serve(json([{ ...jollof, price: 'free' }]));
   const { openUpstream } = await import('./upstream.ts');
   const { api } = await openTestApp({
@@ -273,7 +273,7 @@ test('a client may send all of a body that the backend did not wait for', async 
 
 test('a backend that does not respond in time is a 504', async () => {
   const address = await serve(() => undefined);
-  const logs = memoryLogs({ timestamp: () => '2026-11-21T09:30:00.000Z' });
+  const logs = memoryLogs({ now: () => Date.parse('2026-11-21T09:30:00.000Z') });
   const app = express().use(forwardTo({ address, logs, timeoutMs: 50 }));
   const response = await fetch(`${await serve(app)}/dishes`);
   expect(response.status).toBe(504);

@@ -69,7 +69,7 @@ export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: F
       acting = consumed.acting;
       return consumed.state;
     });
-    for (const fault of acting) noteFault(response, fault._id, describeFault(fault));
+    for (const fault of acting) noteFault(response, describeFault(fault));
     const ending = acting.find(ends);
     if (ending) noteOrigin(response, { endedBy: describeFault(ending) });
     changeResponse(response, acting);

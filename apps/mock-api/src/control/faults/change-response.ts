@@ -1,7 +1,7 @@
 import { ACTED_HEADER, type Fault } from '@catering/mock-control';
 import type { Response } from 'express';
 import { etagOf } from '../../http/cache/etag.ts';
-import { noteOrigin, originOf } from '../../inspector/response-origin.ts';
+import { noteOrigin } from '../../inspector/response-origin.ts';
 import { parseJson } from '../../inspector/parse-json.ts';
 import { bypassCache } from '../../http/cache/catalogue-cache.ts';
 import { omitField, replaceField } from './change-fields.ts';
@@ -41,12 +41,23 @@ function changeBody(response: Response, faults: readonly ActingFault[]) {
   };
 }
 
-/** Sets headers when the response begins, so that they win over those of the operation. */
-function addHeaders(response: Response, headers: Map<string, string>) {
+const ACTED = ACTED_HEADER.toLowerCase();
+
+/**
+ * Sets headers when the response begins, so that they win over those of the operation. The one that
+ * says what acted is there at once: a dropped response never begins, and the log reads it.
+ */
+function addHeaders(
+  response: Response,
+  acted: string,
+  headers: readonly (readonly [string, string])[],
+) {
+  response.setHeader(ACTED, acted);
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...given: unknown[]) => {
-    noteOrigin(response, { usualHeaders: response.getHeaders() });
-    response.setHeaders(headers);
+    const { [ACTED]: _ours, ...usualHeaders } = response.getHeaders();
+    noteOrigin(response, { usualHeaders });
+    response.setHeaders(new Map([...headers, [ACTED_HEADER, acted]]));
     // What it was called with, of whichever of its forms.
     return writeHead(...(given as Parameters<typeof writeHead>));
   };
@@ -59,8 +70,8 @@ export function changeResponse(response: Response, faults: readonly ActingFault[
     ...(retryAfter === undefined ? [] : [['retry-after', `${retryAfter}`] as const]),
     ...Object.entries(added),
   ]);
-  const acted = originOf(response).acted.join(', ');
-  addHeaders(response, new Map([...headers, [ACTED_HEADER, acted]]));
+  const acted = faults.map(({ _id }) => `fault ${_id}`).join(', ');
+  addHeaders(response, acted, headers);
   const changing = faults.filter(changesBody);
   if (changing.length > 0) changeBody(response, changing);
 }

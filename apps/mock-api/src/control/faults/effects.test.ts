@@ -77,7 +77,7 @@ test('a text is sent as it stands, with a status and without', async () => {
 test('a response says which faults acted on it, and so does its line in the console', async () => {
   const lines: string[] = [];
   const print = (_level: string, line: string) => lines.push(line);
-  const logs = memoryLogs({ timestamp: () => '', print });
+  const logs = memoryLogs({ now: () => 0, print });
   const { api, addFault } = await openFaults({ openLogs: () => logs });
   const { _id: slow } = (await addFault({ path: '*', delayMs: 1 })).body;
   const { _id: failing } = (await addFault({ operation: 'blogs.list', status: 500 })).body;
@@ -102,7 +102,7 @@ test('a response says which faults acted on it, and so does its line in the cons
 test('a request that is cut has its fault in the console too', async () => {
   const lines: string[] = [];
   const print = (_level: string, line: string) => lines.push(line);
-  const { api } = await openFaults({ openLogs: () => memoryLogs({ timestamp: () => '', print }) });
+  const { api } = await openFaults({ openLogs: () => memoryLogs({ now: () => 0, print }) });
   await expect(api.get('/blogs').set('x-mock-scenario', 'offline')).rejects.toThrow('hang up');
   expect(lines[0]).toMatch(/^GET \/blogs 499 .*\(fault offline-1\)$/);
 });

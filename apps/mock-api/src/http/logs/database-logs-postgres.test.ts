@@ -4,12 +4,13 @@ import { acquireTestDatabase, newDatabase } from '../../testing/test-database.ts
 import { databaseLogs } from './database-logs.ts';
 
 const createdAt = '2026-11-21T09:30:00.000Z';
+const now = Date.parse(createdAt);
 const entry = (number: number) => ({
   method: 'GET' as const,
   path: `/${number}`,
   status: 200,
   duration: 1,
-  createdAt: new Date(Date.parse(createdAt) + number).toISOString(),
+  createdAt: now + number,
 });
 const SIZE = 5;
 const MANY = 450;
@@ -22,7 +23,7 @@ test(
     if (!database) throw new Error('There is no Postgres');
     const printed: string[] = [];
     const print = (level: string, line: string) => printed.push(`${level} ${line}`);
-    const options = { size: SIZE, timestamp: () => createdAt };
+    const options = { size: SIZE, now: () => now };
     const [one, other] = [
       databaseLogs(database, { ...options, print }),
       databaseLogs(database, options),
@@ -48,7 +49,7 @@ test(
 test('a log that cannot be stored holds nobody up', { tags: ['D-68'] }, async () => {
   const address = await newDatabase(inject('postgres') ?? '');
   const database = await openDatabase({ address, seed: async () => {} });
-  const logs = databaseLogs(database, { timestamp: () => createdAt });
+  const logs = databaseLogs(database, { now: () => now });
   await database.destroy();
   for (let number = 1; number <= 2000; number += 1) logs.request(entry(number));
   await expect(logs.flush()).resolves.toBeUndefined();

@@ -1,10 +1,17 @@
-import { appLogSchema, requestLogSchema, type AppLog, type RequestLog } from '@catering/contract';
+import { appLogSchema, requestLogSchema } from '@catering/contract';
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { insertRows } from '../../database/tables/records.ts';
 import type { Database } from '../../database/schema.ts';
 import type { LogEntryTable } from '../../database/tables/server-tables.ts';
-import { makeLogs, newestFirst, type EntryList, type LogOptions } from './logs.ts';
+import {
+  makeLogs,
+  newestFirst,
+  withTimestamp,
+  type LogOptions,
+  type TimedNote,
+  type TimedRequest,
+} from './logs.ts';
 import { LOG_SIZE, WAITING_MAX } from './retention.ts';
 
 type Kind = LogEntryTable['kind'];
@@ -47,20 +54,17 @@ export function databaseLogs(database: Database, { size = LOG_SIZE, ...options }
     }
     storing = undefined;
   }
-  const add = (kind: Kind, entry: RequestLog | AppLog) => {
+  const add = (kind: Kind, entry: TimedRequest | TimedNote) => {
     if (waiting.length >= WAITING_MAX) waiting.shift();
-    waiting.push({ id: randomUUID(), kind, entry: JSON.stringify(entry) });
+    waiting.push({ id: randomUUID(), kind, entry: JSON.stringify(withTimestamp(entry)) });
     storing ??= storeAll();
   };
   const flush = async () => {
     await storing;
   };
 
-  const list = <Entry extends RequestLog | AppLog>(
-    kind: Kind,
-    schema: z.ZodMiniType<Entry>,
-  ): EntryList<Entry> => ({
-    add: (entry) => add(kind, entry),
+  const list = <Entry extends { createdAt: string }>(kind: Kind, schema: z.ZodMiniType<Entry>) => ({
+    add: (entry: TimedRequest | TimedNote) => add(kind, entry),
     newestFirst: async () => {
       await flush();
       const rows = await entriesOf(kind).select('entry').limit(size).execute();

@@ -3,16 +3,17 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { memoryLogs, withoutSecrets } from './logs.ts';
 
 const createdAt = '2026-11-21T09:30:00.000Z';
+const now = Date.parse(createdAt);
 const request = (number: number) => ({
   method: 'GET',
   path: `/${number}`,
   status: 200,
   duration: 1,
-  createdAt,
+  createdAt: now,
 });
 
 test('a log keeps its newest entries and no more', { tags: ['D-68'] }, async () => {
-  const logs = memoryLogs({ size: 3, timestamp: () => createdAt });
+  const logs = memoryLogs({ size: 3, now: () => now });
   for (let number = 1; number <= 20; number += 1) {
     logs.request(request(number));
     logs.note('info', `${number}`);
@@ -30,9 +31,9 @@ test(
   'the newest request is the one that came last, however long it took',
   { tags: ['D-68'] },
   async () => {
-    const logs = memoryLogs({ timestamp: () => createdAt });
-    logs.request({ ...request(2), createdAt: '2026-11-21T09:30:02.000Z' });
-    logs.request({ ...request(1), createdAt: '2026-11-21T09:30:01.000Z' });
+    const logs = memoryLogs({ now: () => now });
+    logs.request({ ...request(2), createdAt: now + 2000 });
+    logs.request({ ...request(1), createdAt: now + 1000 });
     expect((await logs.requests()).map(({ path }) => path)).toEqual(['/2', '/1']);
   },
 );
@@ -40,7 +41,7 @@ test(
 test('requests and notes are printed as they come', { tags: ['D-68'] }, () => {
   const lines: string[] = [];
   const print = (level: string, line: string) => lines.push(`${level}: ${line}`);
-  const logs = memoryLogs({ timestamp: () => createdAt, print });
+  const logs = memoryLogs({ now: () => now, print });
   logs.request(request(1));
   logs.note('error', 'broken');
   expect(lines).toEqual(['info: GET /1 200 1 ms', 'error: broken']);

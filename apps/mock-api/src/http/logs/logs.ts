@@ -1,18 +1,30 @@
-import type { AppLog, RequestLog } from '@catering/contract';
-import type { RequestHandler } from 'express';
 import { maskUrl } from '@catering/conformance/traffic/mask.ts';
-import { originOf } from '../../inspector/response-origin.ts';
-import { toTimestamp, type Clock } from '../../runtime/clock.ts';
+import type { AppLog, RequestLog } from '@catering/contract';
+import { ACTED_HEADER } from '@catering/mock-control';
+import type { RequestHandler } from 'express';
+import { toTimestamp, type Clock, type EpochMs } from '../../runtime/clock.ts';
 import { LOG_SIZE } from './retention.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 type NoteLevel = Exclude<LogLevel, 'silent'>;
 
+/** A log entry as it is kept. Few are ever read; the text of their time is made for those. */
+type Timed<Entry> = Omit<Entry, 'createdAt'> & { readonly createdAt: EpochMs };
+export type TimedRequest = Timed<RequestLog>;
+export type TimedNote = Timed<AppLog>;
+
+/** A log entry as it is read. */
+export const withTimestamp = <Kept extends { readonly createdAt: EpochMs }>({
+  createdAt,
+  ...entry
+}: Kept) => ({ ...entry, createdAt: toTimestamp(createdAt) });
+type Read<Kept extends { readonly createdAt: EpochMs }> = ReturnType<typeof withTimestamp<Kept>>;
+
 /** What the server remembers about its requests and itself (D-68). Newest first, bounded. */
 export interface Logs {
   /** @param acted what changed the response, for the console alone: "fault menu-down-1" */
-  request(entry: RequestLog, acted?: readonly string[]): void;
+  request(entry: TimedRequest, acted?: string): void;
   note(level: NoteLevel, message: string): void;
   requests(): RequestLog[] | Promise<RequestLog[]>;
   notes(): AppLog[] | Promise<AppLog[]>;
@@ -23,9 +35,9 @@ export interface Logs {
 }
 
 /** Keeps the latest entries of one kind. */
-export interface EntryList<Entry> {
-  add(entry: Entry): void;
-  newestFirst(): Entry[] | Promise<Entry[]>;
+export interface EntryList<Kept extends { readonly createdAt: EpochMs }> {
+  add(entry: Kept): void;
+  newestFirst(): Read<Kept>[] | Promise<Read<Kept>[]>;
   clear(): void | Promise<void>;
 }
 
@@ -34,15 +46,15 @@ export const newestFirst = <Entry extends { createdAt: string }>(entries: Entry[
   entries.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 
 /** Entries in the memory of one server. */
-function boundedList<Entry extends { createdAt: string }>(size: number): EntryList<Entry> {
-  let entries: Entry[] = [];
+function boundedList<Kept extends { readonly createdAt: EpochMs }>(size: number): EntryList<Kept> {
+  let entries: Kept[] = [];
   return {
     add: (entry) => {
       entries.push(entry);
       // Cut in bulk, so that a busy server does not move the whole list for each request.
       if (entries.length >= 2 * size) entries = entries.slice(-size);
     },
-    newestFirst: () => newestFirst(entries.slice(-size).reverse()),
+    newestFirst: () => newestFirst(entries.slice(-size).reverse().map(withTimestamp)),
     clear: () => {
       entries = [];
     },
@@ -52,26 +64,26 @@ function boundedList<Entry extends { createdAt: string }>(size: number): EntryLi
 export interface LogOptions {
   /** Entries of each kind that are kept. */
   readonly size?: number;
-  /** The time of a note, ISO 8601. */
-  readonly timestamp: () => string;
+  /** The time of a note. */
+  readonly now: () => EpochMs;
   /** Also takes each line, for a console; `level` is that of the line. */
   readonly print?: (level: NoteLevel, line: string) => void;
 }
 
 /** Logs over two lists, wherever they are kept. */
 export const makeLogs = (
-  requests: EntryList<RequestLog>,
-  notes: EntryList<AppLog>,
-  { timestamp, print = () => {} }: LogOptions,
+  requests: EntryList<TimedRequest>,
+  notes: EntryList<TimedNote>,
+  { now, print = () => {} }: LogOptions,
 ): Logs => ({
-  request: (entry, acted = []) => {
+  request: (entry, acted = '') => {
     requests.add(entry);
     const { method, path, status, duration } = entry;
-    const note = acted.length > 0 ? ` (${acted.join(', ')})` : '';
+    const note = acted === '' ? '' : ` (${acted})`;
     print('info', `${method} ${path} ${status} ${duration} ms${note}`);
   },
   note: (level, message) => {
-    notes.add({ level, message, createdAt: timestamp() });
+    notes.add({ level, message, createdAt: now() });
     print(level, message);
   },
   requests: () => requests.newestFirst(),
@@ -117,12 +129,13 @@ export const logRequests =
     const { method } = request;
     const now = () => (deterministic ? clock.now() : performance.now());
     const started = now();
-    const createdAt = toTimestamp(clock.now());
+    const createdAt = clock.now();
     const path = withoutSecrets(request.originalUrl);
     response.on('close', () => {
       const duration = Math.round((now() - started) * 100) / 100;
       const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
-      logs.request({ method, path, status, duration, createdAt }, originOf(response).acted);
+      const acted = response.get(ACTED_HEADER);
+      logs.request({ method, path, status, duration, createdAt }, acted);
     });
     next();
   };
