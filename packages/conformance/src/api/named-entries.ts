@@ -49,9 +49,9 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
   const byCollection = new Map<string, ResourceTrait>();
   for (const { path, traits } of operations) {
     const { resource } = traits;
-    if (!resource || !['create', 'list'].includes(resource.action)) continue;
+    if (!resource || !(resource.upserts || ['create', 'list'].includes(resource.action))) continue;
     if (!made.has(resource.name) || resource.action === 'create') made.set(resource.name, resource);
-    byCollection.set(shapeOf(path), resource);
+    byCollection.set(shapeOf(path).replace(/\/\{\}$/, ''), resource);
   }
   const makers = new Map<Operation, ResourceTrait>();
   const makerOf = makerFinder(operations);
@@ -101,7 +101,7 @@ export function unknownParameters(
   const isMade = (resource: string) =>
     operations.some(
       ({ traits: { resource: one } }) =>
-        one?.name === resource && ['create', 'list'].includes(one.action),
+        one?.name === resource && (one.upserts || ['create', 'list'].includes(one.action)),
     );
   const { properties = {} } = operation.parameters.path?.jsonSchema ?? {};
   return openParameters(operation, isMade).filter(

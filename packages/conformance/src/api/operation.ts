@@ -115,6 +115,10 @@ export interface ResourceTrait {
    * "/books/{id}/reviews". None by default.
    */
   readonly parents?: readonly string[];
+  /** The entry is created below others, and has an address that does not name them. */
+  readonly elsewhere?: true;
+  /** A PUT that also creates entries, which no other operation does. */
+  readonly upserts?: true;
 }
 
 /** A path parameter that takes a field of an entry: "{id}" in "/notes/{id}/close". */
@@ -234,6 +238,10 @@ const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** Whether a call may change what is stored. */
 export const changesState = ({ method, traits }: Operation): boolean =>
   traits.changesState ?? !SAFE.includes(method);
+
+/** Whether an operation creates entries of its resource. */
+export const createsEntries = ({ traits: { resource } }: Operation): boolean =>
+  resource?.action === 'create' || resource?.upserts === true;
 
 /** Whether callers without a token may call. */
 export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);

@@ -90,6 +90,9 @@ const actionsOfEntries: Readonly<Record<string, ResourceTrait['action']>> = {
   DELETE: 'delete',
 };
 
+/** Responses with so many fields in common are about the same kind of entry. */
+const MIN_FIELDS = 3;
+
 type ResourceOf = (operation: Operation) => ResourceTrait | undefined;
 
 /** What operations do with the entries of collections. */
@@ -106,12 +109,36 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     return entry?.fields ?? Object.keys(membersOf((list && listIn(list)?.schema) ?? {}));
   }
 
+  const isPosted = (collection: string) =>
+    operations.some((one) => one.method === 'POST' && shapeOf(one) === collection);
+
+  /** "POST /rooms/{}/bookings" creates what "GET /bookings/{}" reads: its response shows all of that. */
+  function createdElsewhere(operation: Operation): ResourceTrait | undefined {
+    const shape = shapeOf(operation);
+    const above = collectionsAbove(shape);
+    const isBelowKnown =
+      above.every((one) => collections.has(one)) &&
+      above.length === pathParametersOf(operation).length;
+    if (operation.method !== 'POST' || !operation.responses[201] || !isBelowKnown) return undefined;
+    for (const [collection, parameter] of collections) {
+      const fields = fieldsBelow(collection, parameter);
+      const isOwn = shape.startsWith(`${collection}/{}`) || collection.includes('{}');
+      if (isOwn || isPosted(collection) || fields.length < MIN_FIELDS) continue;
+      const entry = entryIn(operation, wordOf(collection), parameter, fields);
+      const parents = above.length > 0 && { parents: above.map(nameOf) };
+      if (!entry) continue;
+      const elsewhere = parents && { elsewhere: true as const };
+      return { name: nameOf(collection), action: 'create', ...entry, ...parents, ...elsewhere };
+    }
+    return undefined;
+  }
+
   return (operation) => {
     const { method } = operation;
     const entriesOf = collectionOf(operation);
     const collection = entriesOf ?? shapeOf(operation);
     const parameter = collections.get(collection);
-    if (parameter === undefined) return undefined;
+    if (parameter === undefined) return createdElsewhere(operation);
     const name = nameOf(collection);
     const word = wordOf(collection);
     const above = collectionsAbove(collection).map(nameOf);
@@ -120,7 +147,9 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
       const action = actionsOfEntries[method];
       const idParam = pathParametersOf(operation).at(-1) ?? parameter;
       const entry = entryIn(operation, word, parameter);
-      return action && { name, action, ...entry, idParam, ...parents };
+      const isMaker = method === 'PUT' && operation.responses[201] && !isPosted(collection);
+      const upserts = isMaker && { upserts: true as const };
+      return action && { name, action, ...entry, idParam, ...parents, ...upserts };
     }
     if (method === 'POST') {
       const needed = parents ? fieldsBelow(collection, parameter) : [];

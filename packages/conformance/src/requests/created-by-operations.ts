@@ -38,11 +38,15 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     if (!operation || !isSuccess(exchange)) return;
     const { resource, ownAccount } = operation.traits;
     if (ownAccount) changed.add(methodAndPath(operation));
-    if (resource?.action === 'create') {
+    const isNew = resource?.upserts && exchange.response?.status === 201;
+    if (resource?.action === 'create' || (resource && isNew)) {
       const entry = entryIn(operation, exchange.response?.json);
       const found = entryIdOf(operation, entry);
       if (found === undefined) return;
-      const { parents } = idsIn(operation, exchange);
+      const remove = operationFor(run.operations, resource.name, 'delete');
+      // An entry that is created below another need not be removed below it.
+      const depth = remove ? parentParametersOf(remove).length : 0;
+      const parents = idsIn(operation, exchange).parents.slice(0, depth);
       const one = { resource: resource.name, id: found, parents };
       created.set(keyOf(one), one);
     }

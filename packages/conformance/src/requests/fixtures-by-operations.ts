@@ -3,10 +3,18 @@ import { expectValidSuccess } from '../judge/expect.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
 import { isNotImplemented, missingCause } from './not-implemented.ts';
-import { GUEST, methodAndPath, type Operation, type ResourceTrait } from '../api/operation.ts';
+import {
+  createsEntries,
+  GUEST,
+  methodAndPath,
+  type Operation,
+  type ResourceTrait,
+} from '../api/operation.ts';
 import { parentParametersOf } from '../api/path-values.ts';
 import { isSuccess } from '../api/statuses.ts';
-import { contentOf, withRequiredAlone, type RequestContent } from './request-content.ts';
+import { seedFor } from './random-seed.ts';
+import { contentOf, filesOf, withRequiredAlone, type RequestContent } from './request-content.ts';
+import { newIdIn } from './unknown-id.ts';
 import { isObject, valueAt } from '../schema/json-path.ts';
 import type { Exchange } from '../http/exchange.ts';
 
@@ -16,8 +24,10 @@ export function operationFor(
   resource: string,
   action: ResourceTrait['action'],
 ): Operation | undefined {
-  return operations.find(
-    ({ traits }) => traits.resource?.name === resource && traits.resource.action === action,
+  const own = operations.filter(({ traits }) => traits.resource?.name === resource);
+  return (
+    own.find(({ traits }) => traits.resource?.action === action) ??
+    (action === 'create' ? own.find(createsEntries) : undefined)
   );
 }
 
@@ -65,6 +75,13 @@ export const isConflict = ({ response }: Exchange) =>
 /** The key of entries that no call changes. */
 const SHARED = 'shared';
 
+/**
+ * The key of what an operation's entries are below. A room that many bookings share is soon taken: where
+ * an entry can be looked at without what it was created below, that is its own.
+ */
+export const parentKeyOf = ({ traits: { resource } }: Operation, name: string): string =>
+  resource?.elsewhere ? `above ${name}` : SHARED;
+
 const isEntry = (value: unknown): value is Entry => isObject(value);
 
 /** Entries made by the operations that create them, with their examples; or the first that is listed. */
@@ -73,15 +90,27 @@ export function fixturesByOperations(run: RunContext): Fixtures {
     run;
   const known = new Map<string, Promise<Entry>>();
 
-  async function sendContent(operation: Operation, content: RequestContent): Promise<Exchange> {
+  async function sendContent(
+    operation: Operation,
+    content: RequestContent,
+    name: string,
+  ): Promise<Exchange> {
     const { id, roles } = operation;
+    const files = filesOf(operation);
     const find = (wanted: string) => entryOf(wanted, SHARED);
     const referring = (await putReferences(operation, content, find)) as RequestContent;
     return run.send({
       operation: id,
       as: roles[0] ?? GUEST,
       ...referring,
-      params: { ...referring.params, ...(await parentParams(operation, operations, find)) },
+      params: {
+        ...referring.params,
+        ...(await parentParams(operation, operations, (wanted) =>
+          entryOf(wanted, parentKeyOf(operation, name)),
+        )),
+        ...(operation.traits.resource?.upserts && newIdIn(operation, seedFor(seed, name + mark))),
+      },
+      ...(files.length > 0 && { files }),
     });
   }
 
@@ -96,10 +125,11 @@ export function fixturesByOperations(run: RunContext): Fixtures {
     const first = await sendContent(
       operation,
       failing.has(operation.id) ? alone(content) : content,
+      name,
     );
-    if (isWell(first) || operation.traits.resource?.action !== 'create') return first;
+    if (isWell(first) || !createsEntries(operation)) return first;
     if (isServerError(first)) {
-      const again = await sendContent(operation, alone(content));
+      const again = await sendContent(operation, alone(content), name);
       if (!isWell(again)) return first;
       failing.add(operation.id);
       return again;
@@ -107,7 +137,7 @@ export function fixturesByOperations(run: RunContext): Fixtures {
     // What an earlier run has left may be in the way.
     const other = { ...options, isDistinct: true };
     const again = isConflict(first)
-      ? await sendContent(operation, contentOf(operation, other))
+      ? await sendContent(operation, contentOf(operation, other), `${name} again`)
       : first;
     if (!isWell(again)) return first;
     conflicting.add(operation.id);

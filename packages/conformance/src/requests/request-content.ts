@@ -7,6 +7,7 @@ import type { JsonSchema } from '../schema/json-schema.ts';
 import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
 import { compile } from '../schema/text.ts';
 import { partsAt } from '../schema/sub-schema.ts';
+import type { FilePart } from '../http/body.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
 /** So many random values are tried before a schema counts as one that no value can be made for. */
@@ -25,6 +26,12 @@ export interface ContentOptions {
   /** Whether every text is another one, whatever the description says of conflicts. */
   readonly isDistinct?: boolean;
 }
+
+/** The files that a form must have. */
+export const filesOf = ({ traits }: Operation): FilePart[] =>
+  (traits.files ?? [])
+    .filter(({ required }) => required)
+    .map(({ field, valid }) => ({ ...valid, field, content: [valid.content] }));
 
 /**
  * A valid value of a schema; the same for the same seed and name.

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Operation } from '../api/operation.ts';
+import { ownParameterOf } from '../api/path-values.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { orUndefined } from '../schema/generation-error.ts';
 
@@ -38,13 +39,28 @@ export function unknownIdOf(
     ...(isNumeric ? [NUMBER, 999_999, 9999].map(String) : likeKnown(known ?? '')),
     TEXT,
   ];
-  return candidates.find(takes) ?? sampled(schema, takes);
+  return candidates.find(takes) ?? sampled(schema, takes, 7);
+}
+
+/** The path parameter of a new entry, for an operation that creates it under an id of the caller's. */
+export function newIdIn(operation: Operation, seed: number): Readonly<Record<string, string>> {
+  const parameter = ownParameterOf(operation);
+  const { path } = operation.parameters;
+  if (parameter === undefined) return {};
+  const schema = path?.jsonSchema.properties?.[parameter] ?? {};
+  const takes = (id: string) =>
+    path === undefined ||
+    path.validate({ [parameter]: id }).every((one) => one.path[0] !== parameter);
+  const text = `c${seed.toString(36)}`;
+  const id = takes(text) ? text : sampled(schema, takes, seed);
+  return id === undefined ? {} : { [parameter]: id };
 }
 
 function sampled(
   schema: Parameters<typeof arbitraryOf>[0],
   takes: (id: string) => boolean,
+  seed: number,
 ): string | undefined {
-  const samples = orUndefined(() => fc.sample(arbitraryOf(schema), { seed: 7, numRuns: 20 }));
+  const samples = orUndefined(() => fc.sample(arbitraryOf(schema), { seed, numRuns: 20 }));
   return samples?.map(String).find(takes);
 }

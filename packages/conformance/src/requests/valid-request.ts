@@ -1,24 +1,19 @@
 import type { CheckContext } from '../suite/context.ts';
-import { entryIdOf, entryIn, parentParams } from './fixtures-by-operations.ts';
+import { entryIdOf, entryIn, parentKeyOf, parentParams } from './fixtures-by-operations.ts';
 import { Skipped } from '../errors.ts';
 import { unknownParameters } from '../api/named-entries.ts';
 import {
   changesState,
+  createsEntries,
   GUEST,
   methodAndPath,
   pathParametersOf,
   type Operation,
 } from '../api/operation.ts';
 import { ownParameterOf } from '../api/path-values.ts';
-import { contentOf, withRequiredAlone, type RequestContent } from './request-content.ts';
+import { contentOf, filesOf, withRequiredAlone, type RequestContent } from './request-content.ts';
 import type { Suite } from '../suite/suite.ts';
-import type { FilePart } from '../http/body.ts';
 import type { OperationCall } from '../api/operation-call.ts';
-
-const filesOf = ({ traits }: Operation): FilePart[] =>
-  (traits.files ?? [])
-    .filter(({ required }) => required)
-    .map(({ field, valid }) => ({ ...valid, field, content: [valid.content] }));
 
 /** Whether the description itself shows what to read, and no entry of the server is needed for it. */
 function isShown(operation: Operation, operations: readonly Operation[]): boolean {
@@ -26,8 +21,9 @@ function isShown(operation: Operation, operations: readonly Operation[]): boolea
   const { properties = {} } = parameters.path?.jsonSchema ?? {};
   const { name } = operation.traits.resource ?? {};
   const isMade = operations.some(
-    ({ traits: { resource } }) =>
-      resource?.name === name && ['create', 'list'].includes(resource?.action ?? ''),
+    (one) =>
+      one.traits.resource?.name === name &&
+      (createsEntries(one) || one.traits.resource?.action === 'list'),
   );
   return (
     !isMade &&
@@ -133,7 +129,9 @@ export async function validRequestOf(
     ...(params && {
       params: {
         ...params,
-        ...(await parentParams(operation, context.operations, find)),
+        ...(await parentParams(operation, context.operations, (wanted) =>
+          context.fixtures.entry(wanted, parentKeyOf(operation, name)),
+        )),
         ...Object.fromEntries(named),
         ...(idParameter !== undefined && entryId !== undefined && { [idParameter]: entryId }),
       },

@@ -2,7 +2,7 @@ import type { CheckContext, Entry } from '../../suite/context.ts';
 import { expectSuccess, expectThat, expectValidSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, entryIn, parentParams } from '../../requests/fixtures-by-operations.ts';
-import { GUEST, responseAt, type Operation } from '../../api/operation.ts';
+import { createsEntries, GUEST, responseAt, type Operation } from '../../api/operation.ts';
 import { ownParameterOf } from '../../api/path-values.ts';
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
@@ -25,7 +25,7 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   return [...names].map((name) => {
     const own = operations.filter(({ traits }) => traits.resource?.name === name);
     const all = (action: string) => own.filter(({ traits }) => traits.resource?.action === action);
-    const [create] = all('create');
+    const create = all('create')[0] ?? own.find(createsEntries);
     const [list] = all('list');
     const [read] = all('read');
     const [remove] = all('delete');
