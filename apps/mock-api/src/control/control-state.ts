@@ -1,5 +1,6 @@
-import type { ActiveFault, Fault } from '@catering/mock-control';
+import { SCENARIO_HEADER, type ActiveFault, type Fault } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
@@ -25,6 +26,12 @@ export const INITIAL_STATE: ControlState = {
   faults: [],
   headerCounts: {},
 };
+
+const SCENARIO = SCENARIO_HEADER.toLowerCase();
+
+/** Whether there is a fault or scenario that may act on a request. */
+export const mayAct = ({ faults, scenario }: ControlState, headers: IncomingHttpHeaders) =>
+  faults.length > 0 || scenario !== null || headers[SCENARIO] !== undefined;
 
 /** Holds the state for one server, or for all servers on one Postgres. */
 export interface ControlStateStore {

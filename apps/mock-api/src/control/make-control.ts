@@ -1,9 +1,8 @@
-import { SCENARIO_HEADER } from '@catering/mock-control';
 import type { Request, RequestHandler } from 'express';
 import type { ControlOptions } from './control-dependencies.ts';
+import { mayAct } from './control-state.ts';
+import type { OpenControl } from './open-control.ts';
 import { scenarioRegistry } from './scenarios/scenario-registry.ts';
-
-const SCENARIO = SCENARIO_HEADER.toLowerCase();
 
 /** Where the control surface is, for the router of an app. */
 export const CONTROL_PATHS = /^\/__mock(?:\/|$)/;
@@ -26,23 +25,24 @@ export function makeControl(options: ControlOptions): Control {
   const { controls, registry = scenarioRegistry(), recordsFromStart = false } = options;
   // The scenario file may change between the start, which has read it, and the first use.
   const scenarioVersion = registry.version();
+  let opened: OpenControl | undefined;
   const load = async () => {
     const { openControl } = await import('./open-control.ts');
-    return openControl({ ...options, registry, scenarioVersion });
+    opened = openControl({ ...options, registry, scenarioVersion });
+    return opened;
   };
-  let opened: ReturnType<typeof load> | undefined;
-  const open = () => (opened ??= load());
+  let loading: ReturnType<typeof load> | undefined;
+  const open = () => (loading ??= load());
 
-  const isAsked = ({ headers }: Request) => {
-    if (opened || recordsFromStart || headers[SCENARIO] !== undefined) return true;
-    const { faults, scenario } = controls.state();
-    return faults.length > 0 || scenario !== null;
-  };
+  const isAsked = ({ headers }: Request) =>
+    loading !== undefined || recordsFromStart || mayAct(controls.state(), headers);
   const observe: RequestHandler = async (...args) => (await open()).handler(...args);
   return {
     sync: controls.sync ? [controls.sync] : [],
     router: async (...args) => (await open()).router(...args),
-    handler: (request, response, next) =>
-      isAsked(request) ? observe(request, response, next) : next(),
+    handler: (request, response, next) => {
+      const handler = opened?.handler ?? (isAsked(request) ? observe : undefined);
+      return handler ? handler(request, response, next) : next();
+    },
   };
 }

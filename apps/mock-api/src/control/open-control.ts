@@ -2,6 +2,7 @@ import type { Seed } from '@catering/mock-control';
 import type { RequestHandler, Router } from 'express';
 import { makeRecorder } from '../inspector/recorder.ts';
 import type { ControlDependencies, ControlOptions } from './control-dependencies.ts';
+import { mayAct } from './control-state.ts';
 import { makeActOnRequest } from './faults/act-on-request.ts';
 import type { ScenarioRegistry } from './scenarios/scenario-registry.ts';
 import { makeScenarios } from './scenarios/scenarios.ts';
@@ -20,7 +21,8 @@ interface OpenControlOptions extends ControlOptions {
   readonly scenarioVersion: number;
 }
 
-interface OpenControl {
+/** The control surface of an app, loaded. */
+export interface OpenControl {
   /** Serves what is under /__mock. */
   readonly router: RequestHandler;
   /** Records all other requests and lets faults act on them. */
@@ -41,9 +43,14 @@ export function openControl(options: OpenControlOptions): OpenControl {
   const scenarios = makeScenarios({ controls, registry, version: scenarioVersion, reset });
   const snapshots = makeSnapshots(options);
   const actOnRequest = makeActOnRequest({ controls, findEmail, scenarios, stopping });
-  const handler: RequestHandler = async (request, response, next) => {
-    if (!options.recorder) recorder.record(request, response);
+  const act: RequestHandler = async (request, response, next) => {
     if (!(await actOnRequest(request, response))) next();
+  };
+  const handler: RequestHandler = (request, response, next) => {
+    if (!options.recorder) recorder.record(request, response);
+    // Waits for nothing without need: malformed bytes behind a request would get the first response.
+    const isActedOn = mayAct(controls.state(), request.headers) && request.method !== 'OPTIONS';
+    return isActedOn ? act(request, response, next) : next();
   };
   return {
     router: serveControl({ ...options, recorder, reset, scenarios, snapshots }),

@@ -10,8 +10,6 @@ import { consume, ends, type ActingFault, type MatchedFaults } from './consume.t
 import { describeFault } from './describe-fault.ts';
 import { respond } from './respond.ts';
 
-const SCENARIO = SCENARIO_HEADER.toLowerCase();
-
 /** What decides how faults act. */
 interface FaultContext {
   readonly controls: ControlStateStore;
@@ -27,7 +25,7 @@ export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: F
   async function faultsFor(request: Request, response: Response) {
     await scenarios.refresh();
     const { scenario, faults } = controls.state();
-    const header = request.get(SCENARIO);
+    const header = request.get(SCENARIO_HEADER);
     const named = header === undefined ? undefined : await scenarios.ofHeader(header);
     const name = named?.name ?? scenario;
     if (name !== null) noteOrigin(response, { scenario: name });
@@ -51,16 +49,8 @@ export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: F
     return { byHeader: await matching(byHeader), active: await matching(active) };
   }
 
-  function isNothingToDo({ method, headers }: Request) {
-    const { faults, scenario } = controls.state();
-    const isNone = faults.length === 0 && scenario === null && headers[SCENARIO] === undefined;
-    // No fault acts on a preflight.
-    return isNone || method === 'OPTIONS';
-  }
-
   /** @returns whether the request is over: the operation must not run */
   return async (request: Request, response: Response): Promise<boolean> => {
-    if (isNothingToDo(request)) return false;
     const matched = await matchedBy(request, response);
     if (matched.byHeader.length + matched.active.length === 0) return false;
     let acting: readonly ActingFault[] = [];
