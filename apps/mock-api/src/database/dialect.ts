@@ -7,10 +7,10 @@ export const isPostgres = (database: Database): boolean =>
   database.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
- * Counts the rows that were changed so far in a SQLite, which only this process changes. What was
- * read holds as long as the count stays the same. Undefined for a Postgres, which others change too.
+ * Counts the changes so far of a SQLite, which only this process changes. What was read holds as long
+ * as the count stays the same. Undefined for a Postgres, which others change too.
  */
-export function changeCounter(database: Database): (() => unknown) | undefined {
+export function changeCounter(database: Database): (() => number) | undefined {
   const { adapter } = database.getExecutor();
-  return adapter instanceof NodeSqliteAdapter ? adapter.countChanges : undefined;
+  return adapter instanceof NodeSqliteAdapter ? () => adapter.changes : undefined;
 }

@@ -17,11 +17,18 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 const STATEMENTS_MAX = 500;
 
 /** Prepares statements of Node's SQLite in the shape that Kysely's dialect expects. */
-function statementCache(database: DatabaseSync) {
-  const statements = new Map<string, SqliteStatement>();
+class Statements {
+  readonly #database: DatabaseSync;
+  readonly #prepared = new Map<string, SqliteStatement>();
+  /** How often a statement other than a "select" was run. Asking SQLite costs a tenth of a response. */
+  changes = 0;
 
-  function prepare(sql: string): SqliteStatement {
-    const statement = database.prepare(sql);
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  #prepareAnew(sql: string): SqliteStatement {
+    const statement = this.#database.prepare(sql);
     // SQLite itself rejects values that it cannot store.
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     return {
@@ -32,14 +39,16 @@ function statementCache(database: DatabaseSync) {
     };
   }
 
-  return (sql: string): SqliteStatement => {
-    const known = statements.get(sql);
+  /** A statement that is to be run. */
+  prepare(sql: string): SqliteStatement {
+    if (!sql.startsWith('select ')) this.changes += 1;
+    const known = this.#prepared.get(sql);
     if (known) return known;
-    const statement = prepare(sql);
-    if (statements.size >= STATEMENTS_MAX) statements.clear();
-    statements.set(sql, statement);
+    const statement = this.#prepareAnew(sql);
+    if (this.#prepared.size >= STATEMENTS_MAX) this.#prepared.clear();
+    this.#prepared.set(sql, statement);
     return statement;
-  };
+  }
 }
 
 /**
@@ -49,8 +58,9 @@ function statementCache(database: DatabaseSync) {
 class NodeSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
-  constructor(database: DatabaseSync) {
-    super({ database: { prepare: statementCache(database), close: () => database.close() } });
+  constructor(database: DatabaseSync, statements: Statements) {
+    const prepare = (sql: string) => statements.prepare(sql);
+    super({ database: { prepare, close: () => database.close() } });
     this.#database = database;
   }
 
@@ -65,13 +75,16 @@ class NodeSqliteDriver extends SqliteDriver {
 }
 
 export class NodeSqliteAdapter extends SqliteAdapter {
-  /** Rows that were inserted, updated or deleted since the database was opened. */
-  readonly countChanges: () => unknown;
+  readonly #statements: Statements;
 
-  constructor(database: DatabaseSync) {
+  constructor(statements: Statements) {
     super();
-    const changes = database.prepare('select total_changes() as count');
-    this.countChanges = () => changes.get()?.count;
+    this.#statements = statements;
+  }
+
+  /** Grows with all that may have changed something since the database was opened. */
+  get changes() {
+    return this.#statements.changes;
   }
 
   /** SQLite creates tables in transactions; Kysely does not use that by itself. */
@@ -81,9 +94,12 @@ export class NodeSqliteAdapter extends SqliteAdapter {
 }
 
 /** Kysely's dialect over the SQLite that is part of Node. */
-export const nodeSqliteDialect = (database: DatabaseSync): Dialect => ({
-  createAdapter: () => new NodeSqliteAdapter(database),
-  createDriver: () => new NodeSqliteDriver(database),
-  createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-});
+export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+  const statements = new Statements(database);
+  return {
+    createAdapter: () => new NodeSqliteAdapter(statements),
+    createDriver: () => new NodeSqliteDriver(database, statements),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}

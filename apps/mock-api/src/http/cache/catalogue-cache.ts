@@ -7,9 +7,12 @@ import { etagOf } from './etag.ts';
 /** Responses that are kept; filters make many addresses, of which only some come again. */
 const RESPONSES_MAX = 500;
 
+/** A body of up to so many bytes goes out as text, in one write with its head. Encoding a longer one costs more. */
+const SHORT_BODY_BYTES = 4096;
+
 /** A response that has passed the contract, as it goes out. */
 interface CachedResponse {
-  readonly body: Buffer;
+  readonly body: Buffer | string;
   readonly headers: Map<string, string>;
 }
 
@@ -23,7 +26,8 @@ function onSend(response: Response, keep: (sent: CachedResponse) => void) {
     const bytes = Buffer.from(body);
     response.set({ etag: etagOf(body), 'content-length': String(bytes.length) });
     const headers = CACHED_HEADERS.map((name) => [name, String(response.get(name))] as const);
-    keep({ body: bytes, headers: new Map(headers) });
+    const sent = bytes.length > SHORT_BODY_BYTES ? bytes : body;
+    keep({ body: sent, headers: new Map(headers) });
     return send(body);
   };
 }

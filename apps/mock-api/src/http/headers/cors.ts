@@ -52,7 +52,7 @@ export function allowOrigins(
     const { origin, 'access-control-request-method': asked } = request.headers;
     if (origin === undefined && request.method !== 'OPTIONS') {
       // Not sent by a page: only caches have to know. Saves a tenth of a cached response.
-      response.vary('Origin');
+      response.setHeader('Vary', 'Origin');
       return next();
     }
     if (onRefused && isRefused(origins, request.headers)) onRefused(origin ?? '');
