@@ -2,7 +2,8 @@ import { isObject } from '../schema/json-path.ts';
 import { withConventions } from './conventions.ts';
 import { schemaConverter } from './openapi/convert-schema.ts';
 import { mediaAt, responsesOf } from './openapi/content.ts';
-import { below, openDocument, type OpenApiDocument, type Place } from './openapi/document.ts';
+import { openDocument, type OpenApiDocument } from './openapi/document.ts';
+import { below, keyOf, type Place } from './openapi/place.ts';
 import { shownAt, type ExampleReader } from './openapi/examples.ts';
 import { parameterExamples, parameterSchemas, parametersOf } from './openapi/parameters.ts';
 import { requestBodyOf } from './openapi/request-body.ts';
@@ -54,7 +55,7 @@ function readerOf(document: OpenApiDocument): ExampleReader {
   return {
     schemaOf(place, direction) {
       const target = document.followSchema(place);
-      const key = `${direction} ${target.pointer}`;
+      const key = `${direction} ${keyOf(target)}`;
       const found = known.get(key);
       if (found) return found;
       // Converted at once: a mistake in a schema ends the run before it begins.
@@ -135,16 +136,10 @@ function operationOf(document: OpenApiDocument, reader: ExampleReader, entry: En
 }
 
 /**
- * The operations of an OpenAPI document of version 3.0 or 3.1, in its order, named by their
- * `operationId` or by method and path. Roles come from its security requirements or `x-roles`,
- * traits from `x-conformance`, and what both leave open from the conventions of paths and schemas.
- * References must stay in the document.
- *
- * @example fromOpenApi(JSON.parse(await readFile('openapi.json', 'utf8')));
+ * The operations of a document, in its order.
  * @throws CannotRun in one line that names a mistake of the document, its place and its fix
  */
-export function fromOpenApi(value: unknown, { source }: OpenApiOptions = {}): Operation[] {
-  const document = openDocument(value, source);
+export function operationsOf(document: OpenApiDocument): Operation[] {
   const reader = readerOf(document);
   const places = new Map<string, Place>();
   const operations = entriesOf(document).map((entry) => {
@@ -161,4 +156,18 @@ export function fromOpenApi(value: unknown, { source }: OpenApiOptions = {}): Op
     throw document.mistake(document.root, 'declares no operation', 'Add one to "paths".');
   }
   return withConventions(operations);
+}
+
+/**
+ * The operations of an OpenAPI document of version 3.0 or 3.1 or of Swagger 2.0, in its order, named
+ * by their `operationId` or by method and path. Roles come from its security requirements or
+ * `x-roles`, traits from `x-conformance`, and what both leave open from the conventions of paths and
+ * schemas. References must stay in the document; `readOpenApi` follows others.
+ *
+ * @example fromOpenApi(JSON.parse(await readFile('openapi.json', 'utf8')));
+ * @throws CannotRun in one line that names a mistake of the document, its place and its fix
+ */
+export function fromOpenApi(value: unknown, { source = '' }: OpenApiOptions = {}): Operation[] {
+  const file = { name: source, url: '', value, text: undefined };
+  return operationsOf(openDocument(new Map([['', file]])));
 }

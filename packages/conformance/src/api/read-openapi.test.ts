@@ -1,8 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CannotRun } from '../errors.ts';
+import { findOperation } from '../testing/operations.ts';
+import { isValid, responseAt } from './operation.ts';
 import { readOpenApi } from './read-openapi.ts';
 
 let folder: string;
@@ -11,11 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(name: string, text: string) {
+async function write(name: string, text: string) {
   const file = join(folder, name);
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-  return readOpenApi(file);
+  return file;
 }
+
+const read = async (name: string, text: string) => readOpenApi(await write(name, text));
+
+const failureOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 'read',
+    (error: unknown) => (error instanceof CannotRun ? error.message : ['unexpected', error]),
+  );
 
 const yaml = `
 openapi: 3.0.0
@@ -37,14 +51,110 @@ test.each([
 test.each([
   ['bad.json', '{ "openapi": ', /^error: .*bad\.json is not valid JSON or YAML: .+$/],
   ['bad.yaml', 'openapi: [', /^error: .*bad\.yaml is not valid JSON or YAML: .+ line 1/],
-  ['old.json', '{ "swagger": "2.0" }', /^error: .*old\.json# is Swagger 2\.0\. Convert/],
-])('says in one line what is wrong with %s', async (name, text, expected) => {
-  const failure = await read(name, text).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(CannotRun);
-  expect(Object(failure).message).toMatch(expected);
+  ['old.json', '{ "swagger": "1.2" }', /^error: .*old\.json:1: #\/swagger is "1\.2"\. Give/],
+  [
+    'place.yaml',
+    'openapi: 3.1.0\npaths:\n  /pets:\n    get:\n      parameters:\n        - in: query\n',
+    /^error: .*place\.yaml:6: #\/paths\/~1pets\/get\/parameters\/0 has no "name"\. Name/,
+  ],
+  [
+    'place.json',
+    '{\n  "swagger": "2.0",\n  "paths": { "/pets": { "get": { "responses": {\n    "200": { "description": "ok", "schema": { "$ref": "#/definitions/Pet" } } } } } },\n  "definitions": {\n    "Pet": { "type": "pet" } }\n}',
+    /^error: .*place\.json:6: #\/definitions\/Pet\/type is "pet"\. Write/,
+  ],
+])('says in one line what is wrong, and where: %s', async (name, text, expected) => {
+  expect(await failureOf(read(name, text))).toMatch(expected);
 });
 
 test('says that a file is not there', async () => {
   const missing = readOpenApi(join(folder, 'none.json'));
   await expect(missing).rejects.toThrow(/^error: the OpenAPI document cannot be read: ENOENT/);
+});
+
+const parts = {
+  'parts/paths.yaml': `
+pets:
+  get:
+    operationId: pets
+    parameters: [{ $ref: 'parameters.json#/limit' }]
+    responses: { '200': { description: ok, content: { application/json: { schema: { type: array, items: { $ref: '../models/pet.yaml' } } } } } }
+`,
+  'parts/parameters.json':
+    '{ "limit": { "name": "limit", "in": "query", "schema": { "type": "integer" } } }',
+  'models/pet.yaml': `
+type: object
+required: [name]
+properties: { name: { type: string, maxLength: 5 }, parent: { $ref: '#' }, shop: { $ref: '../api.yaml#/components/schemas/Shop' } }
+`,
+};
+const whole = `
+openapi: 3.1.0
+paths: { /pets: { $ref: './parts/paths.yaml#/pets' } }
+components: { schemas: { Shop: { type: object, required: [city], properties: { city: { type: string } } } } }
+`;
+
+test('follows references to other files, and from them back', async () => {
+  for (const [name, text] of Object.entries(parts)) await write(name, text);
+  const pets = findOperation(await read('api.yaml', whole), 'pets');
+  expect(pets.parameters.query?.jsonSchema.properties).toHaveProperty('limit');
+  const list = responseAt(pets, 200)?.schema;
+  const check = (pet: unknown) => list && isValid(list, [pet]);
+  expect(check({ name: 'Rex', parent: { name: 'Ida' }, shop: { city: 'Jos' } })).toBe(true);
+  expect(check({ name: 'Rex', parent: { name: 'Methuselah' } })).toBe(false);
+  expect(check({ name: 'Rex', shop: {} })).toBe(false);
+});
+
+test('says what is wrong in another file, or that it cannot be read', async () => {
+  await write('broken.yaml', 'Pet:\n  type: object\n  properties:\n    age: { type: int }\n');
+  const refer = (to: string) =>
+    `openapi: 3.1.0\npaths:\n  /pets:\n    get:\n      responses: { '200': { content: { application/json: { schema: { $ref: '${to}' } } } } }\n`;
+  expect(await failureOf(read('api.yaml', refer('broken.yaml#/Pet')))).toMatch(
+    /^error: .*broken\.yaml:4: #\/Pet\/properties\/age\/type is "int"\. Write/,
+  );
+  expect(await failureOf(read('api.yaml', refer('none.yaml#/Pet')))).toMatch(
+    /api\.yaml:5: #\/.*\$ref leads to what cannot be read: "none\.yaml#\/Pet"\./,
+  );
+});
+
+/** Serves texts by their paths at a free port. */
+async function served(texts: Readonly<Record<string, string>>) {
+  const server = createServer(({ url = '' }, response) => {
+    const { [url]: text } = texts;
+    response.writeHead(text === undefined ? 404 : 200).end(text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('reads a document from its address, and relative to it what it refers to', async () => {
+  const files = Object.fromEntries(
+    Object.entries(parts).map(([name, text]) => [`/v3/${name}`, text]),
+  );
+  const { url, close } = await served({
+    ...files,
+    '/v3/api.yaml': whole,
+    '/v3/broken': 'paths: 1',
+  });
+  try {
+    expect((await readOpenApi(`${url}/v3/api.yaml`)).map(({ id }) => id)).toEqual(['pets']);
+    expect(await failureOf(readOpenApi(`${url}/v3/broken`))).toMatch(
+      /\/v3\/broken:1: #\/openapi is m/,
+    );
+    expect(await failureOf(readOpenApi(`${url}/none`))).toMatch(
+      /^error: the OpenAPI document at http.*\/none cannot be read: it responds with 404$/,
+    );
+  } finally {
+    close();
+  }
+  expect(await failureOf(readOpenApi(`${url}/v3/api.yaml`))).toMatch(/cannot be read: .*refused/i);
+});
+
+test('what is read from an address refers to no file of this machine', async () => {
+  const secret = await write('secret.yaml', 'type: string');
+  const { url, close } = await served({
+    '/api': `{ openapi: 3.1.0, paths: { /a: { get: { responses: { '200': { content: { application/json: { schema: { $ref: 'file://${secret}' } } } } } } } } }`,
+  });
+  expect(await failureOf(readOpenApi(`${url}/api`))).toMatch(/leads to what cannot be read: "file/);
+  close();
 });

@@ -1,33 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
-import { CannotRun } from '../errors.ts';
-import { fromOpenApi } from './from-openapi.ts';
+import { operationsOf } from './from-openapi.ts';
+import { openDocument } from './openapi/document.ts';
+import { readFiles } from './openapi/source-files.ts';
 import type { Operation } from './operation.ts';
 
-const firstLine = (error: unknown) => String(Object(error).message ?? error).split('\n')[0];
-
-/**
- * The document in a file, as it stands.
- * @throws CannotRun for a file that cannot be read, or is neither JSON nor YAML
- */
-export async function documentIn(file: string): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    throw new CannotRun(`error: the OpenAPI document cannot be read: ${firstLine(error)}`);
-  }
-  try {
-    // YAML contains JSON, and says the line of a mistake. A parser of JSON alone is much faster.
-    return file.endsWith('.json') ? (JSON.parse(text) as unknown) : (parse(text) as unknown);
-  } catch (error) {
-    throw new CannotRun(`error: ${file} is not valid JSON or YAML: ${firstLine(error)}`);
-  }
+/** What a description says: as operations, and as the document that they were read from. */
+export interface Description {
+  readonly operations: Operation[];
+  /** Of OpenAPI 3.0 or 3.1; that of Swagger 2.0 as one of 3.0. */
+  readonly document: unknown;
 }
 
 /**
- * The operations of an OpenAPI document in a file of JSON or YAML.
+ * Reads an OpenAPI document, and the files that it refers to.
+ * @param source a file of JSON or YAML, or an address: "http://localhost:8080/v3/api-docs"
  * @throws CannotRun in one line that names the file or the place, what is wrong and how to fix it
  */
-export const readOpenApi = async (file: string): Promise<Operation[]> =>
-  fromOpenApi(await documentIn(file), { source: file });
+export async function readDescription(source: string): Promise<Description> {
+  const document = openDocument(await readFiles(source));
+  return { operations: operationsOf(document), document: document.root.value };
+}
+
+/** The operations of an OpenAPI document; `readDescription` says how it is read. */
+export const readOpenApi = async (source: string): Promise<Operation[]> =>
+  (await readDescription(source)).operations;

@@ -4,10 +4,9 @@ import type { OpenApiDocument } from '../suite/statement.ts';
 import { defineSuite } from '../engine/define-suite.ts';
 import { CannotRun } from '../errors.ts';
 import { withConventions } from '../api/conventions.ts';
-import { fromOpenApi } from '../api/from-openapi.ts';
 import { fromTsRest } from '../api/from-ts-rest.ts';
 import { GUEST, type Example, type Operation, type Traits } from '../api/operation.ts';
-import { documentIn } from '../api/read-openapi.ts';
+import { readDescription } from '../api/read-openapi.ts';
 import { isObject } from '../schema/json-path.ts';
 import type { Suite } from '../suite/suite.ts';
 
@@ -15,7 +14,7 @@ import type { Suite } from '../suite/suite.ts';
 export interface SuiteSource {
   /** A module that exports a ts-rest contract. */
   readonly contract?: string | undefined;
-  /** An OpenAPI document of 3.0 or 3.1, in JSON or YAML. */
+  /** An OpenAPI document of 3.0 or 3.1, or of Swagger 2.0, in JSON or YAML: a file, or its address. */
   readonly openapi?: string | undefined;
   /** A module that exports what `defineSuite` has made. */
   readonly suite?: string | undefined;
@@ -87,8 +86,7 @@ export async function loadSuite({ contract, openapi, suite }: SuiteSource): Prom
     );
   }
   if (openapi !== undefined) {
-    const document = await documentIn(openapi);
-    const operations = fromOpenApi(document, { source: openapi });
+    const { document, operations } = await readDescription(openapi);
     // The operations could be read: it is a document.
     return defineSuite({
       name: NAME,

@@ -1,6 +1,7 @@
 import { isJsonType } from '../../http/content-type.ts';
 import type { ResponseSpec } from '../operation.ts';
-import { below, type OpenApiDocument, type Place } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
+import { below, type Place } from './place.ts';
 import type { ExampleReader } from './examples.ts';
 import { headersOf } from './response-headers.ts';
 
@@ -37,6 +38,13 @@ interface Responses {
   readonly successStatus: number;
 }
 
+const NO_RESPONSES = {
+  responses: {},
+  rangeResponses: {},
+  defaultResponse: { contentType: undefined, schema: undefined },
+  successStatus: 200,
+};
+
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /**
@@ -48,7 +56,7 @@ export function responsesOf(
   reader: ExampleReader,
   operation: Place,
 ): Responses {
-  const { at, entriesOf, mistake } = document;
+  const { at, entriesOf, mistake, isVersion30 } = document;
   const holder = at(operation, 'responses');
   const specOf = (place: Place): ResponseSpec => {
     const media = mediaAt(document, place);
@@ -60,6 +68,10 @@ export function responsesOf(
     };
   };
   const entries = entriesOf(holder);
+  // Since 3.1 a document may leave them out: any will do.
+  if (entries.length === 0 && !isVersion30) {
+    return { ...NO_RESPONSES, success: operation };
+  }
   if (entries.length === 0) {
     const fix = 'Declare what it responds with: "responses": { "200": … }.';
     throw mistake(operation, 'has no "responses"', fix);

@@ -1,7 +1,8 @@
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Direction } from '../validator.ts';
-import { below, type OpenApiDocument, type Place } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
+import { below, keyOf, type Place } from './place.ts';
 import { keywordsOf, typesOf, type Draft } from './schema-keywords.ts';
 
 /** Keywords that hold one schema, a list of schemas, or schemas by name. */
@@ -30,14 +31,18 @@ function withTypes(types: readonly string[], draft: Draft): Draft {
 /** "Book" for "#/components/schemas/Book"; of two with the same name the second is numbered. */
 function definitionNames(): (place: Place) => string {
   const names = new Map<string, string>();
-  return ({ pointer }) => {
-    const known = names.get(pointer);
+  return (place) => {
+    const key = keyOf(place);
+    const known = names.get(key);
     if (known !== undefined) return known;
-    const base = (pointer.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '_');
+    const base = (key.split(/[/#]/).findLast((part) => part !== '') ?? '').replaceAll(
+      /[^\w.-]/g,
+      '_',
+    );
     const taken = new Set(names.values());
     let name = base;
     for (let count = 2; taken.has(name); count += 1) name = `${base}${count}`;
-    names.set(pointer, name);
+    names.set(key, name);
     return name;
   };
 }
@@ -68,7 +73,7 @@ export function schemaConverter(
 
   function referenceOf(reference: Place, uses: Written['uses']): JsonSchema {
     const target = followSchema(reference);
-    uses.set(target.pointer, target);
+    uses.set(keyOf(target), target);
     return { $ref: `#/$defs/${nameOf(target)}` };
   }
 
@@ -140,7 +145,7 @@ export function schemaConverter(
   }
 
   function write(place: Place, direction: Direction): Written {
-    const key = `${direction} ${place.pointer}`;
+    const key = `${direction} ${keyOf(place)}`;
     const known = written.get(key);
     if (known) return known;
     const uses: Written['uses'] = new Map();
@@ -158,7 +163,7 @@ export function schemaConverter(
     for (const target of needed.values()) {
       const used = write(target, direction);
       $defs[nameOf(target)] = used.schema;
-      for (const [pointer, one] of used.uses) needed.set(pointer, one);
+      for (const [key, one] of used.uses) needed.set(key, one);
     }
     return needed.size === 0 ? schema : { ...schema, $defs };
   };

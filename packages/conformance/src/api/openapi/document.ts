@@ -1,15 +1,10 @@
-import { CannotRun } from '../../errors.ts';
+import type { CannotRun } from '../../errors.ts';
 import { isObject } from '../../schema/json-path.ts';
+import { below, keyOf, keysOf, mistake, ownValue, rootOf, type Place } from './place.ts';
+import { addressOf, type SourceFiles } from './source-files.ts';
+import { upgradeSwagger } from './swagger.ts';
 
-/** A place in a document: what is there, and the pointer that a reader finds it by. */
-export interface Place {
-  /** Undefined when there is nothing. */
-  readonly value: unknown;
-  /** "#/paths/~1dishes/get" */
-  readonly pointer: string;
-}
-
-/** A document of OpenAPI 3.0 or 3.1, read place by place. */
+/** A document of OpenAPI 3.0 or 3.1, or of Swagger 2.0 as one of 3.0, read place by place. */
 export interface OpenApiDocument {
   readonly root: Place;
   /** Schemas of 3.0 are a dialect of their own; those of 3.1 are JSON Schema 2020-12. */
@@ -36,39 +31,17 @@ export interface OpenApiDocument {
   mistake(place: Place, problem: string, fix: string): CannotRun;
 }
 
-const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
-const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
-
-/** Pointers in references are percent-encoded. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-const ownValue = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Reflect.get(value, key)
-    : undefined;
-
-/** What stands directly below a place, references as they stand. */
-export const below = ({ value, pointer }: Place, key: string): Place => ({
-  value: ownValue(value, key),
-  pointer: `${pointer}/${escape(key)}`,
-});
-
 const referenceIn = ({ value }: Place): string | undefined => {
   const reference = ownValue(value, '$ref');
   return typeof reference === 'string' ? reference : undefined;
 };
 
 /** @throws CannotRun unless it says that it is of OpenAPI 3.0 or 3.1 */
-function versionOf({ root, mistake }: Pick<OpenApiDocument, 'root' | 'mistake'>): '3.0' | '3.1' {
+function versionOf(root: Place): '3.0' | '3.1' {
   const { openapi, swagger } = Object(root.value);
   if (swagger !== undefined) {
-    throw mistake(root, `is Swagger ${swagger}`, 'Convert it to OpenAPI 3.0 or 3.1.');
+    const fix = 'Give a document of Swagger 2.0, or of OpenAPI 3.0 or 3.1.';
+    throw mistake(below(root, 'swagger'), `is ${JSON.stringify(swagger)}`, fix);
   }
   const version = /^(3\.[01])(?:\.|$)/.exec(String(openapi))?.[1];
   if (version === '3.0' || version === '3.1') return version;
@@ -80,35 +53,42 @@ function versionOf({ root, mistake }: Pick<OpenApiDocument, 'root' | 'mistake'>)
   );
 }
 
+const NOWHERE = 'nowhere:';
+
 /**
- * @param source the name of the file, for messages
- * @throws CannotRun when it is no document of OpenAPI 3.0 or 3.1
+ * @param files the document itself first, and then those that it refers to
+ * @throws CannotRun when it is no document of Swagger 2.0, or of OpenAPI 3.0 or 3.1
  */
-export function openDocument(value: unknown, source = ''): OpenApiDocument {
-  const root: Place = { value, pointer: '#' };
-
-  const mistake: OpenApiDocument['mistake'] = ({ pointer }, problem, fix) =>
-    new CannotRun(`error: ${source}${pointer} ${problem}. ${fix}`);
-
-  if (!isObject(value)) {
-    throw mistake(root, 'is no object', 'Give a document of OpenAPI 3.0 or 3.1.');
+export function openDocument(files: SourceFiles): OpenApiDocument {
+  const [written] = files.values();
+  if (!written) throw new Error('no file');
+  if (!isObject(written.value)) {
+    throw mistake(rootOf(written), 'is no object', 'Give a document of OpenAPI 3.0 or 3.1.');
   }
-
-  const version = versionOf({ root, mistake });
-  const isVersion30 = version === '3.0';
+  const isSwagger = String(written.value.swagger) === '2.0';
+  let file = written;
+  if (isSwagger) {
+    file = { ...written, value: upgradeSwagger(rootOf(written), follow), isUpgraded: true };
+  }
+  const root = rootOf(file);
+  const isVersion30 = versionOf(root) === '3.0';
 
   function targetOf(from: Place, to: string): Place {
-    if (!to.startsWith('#')) {
-      const fix = 'Bundle the files into one: "npx @redocly/cli bundle" does.';
-      throw mistake(from, `leads out of the document: ${JSON.stringify(to)}`, fix);
+    const [address = '', fragment = ''] = to.split('#');
+    const other =
+      address === '' ? from.file : files.get(addressOf(address, from.file.url) ?? NOWHERE);
+    if (!other) {
+      const fix = 'Correct it, or read the document from its own file or address.';
+      throw mistake(from, `leads to what cannot be read: ${JSON.stringify(to)}`, fix);
     }
-    if (/^#[^/]/.test(to)) {
+    if (/^[^/]/.test(fragment)) {
       const fix = 'Write a pointer: "#/components/schemas/Book".';
       throw mistake(from, `names an anchor, which is not supported: ${JSON.stringify(to)}`, fix);
     }
-    const keys = to.split('/').slice(1).map(decode).map(unescape);
-    const target = keys.reduce(below, root);
-    if (target.value !== undefined && (keys.length > 0 || to === '#')) return target;
+    // References of a document to itself, by its name, are to what it has become.
+    const within = other.url === file.url && !isSwagger ? file : other;
+    const target = keysOf(`#${fragment}`).reduce(below, rootOf(within));
+    if (target.value !== undefined && to !== '') return target;
     const fix = 'Declare what it names, or correct the name.';
     throw mistake(from, `points to nothing: ${JSON.stringify(to)}`, fix);
   }
@@ -119,7 +99,7 @@ export function openDocument(value: unknown, source = ''): OpenApiDocument {
     for (let to = referenceIn(current); to !== undefined; to = referenceIn(current)) {
       if (!isFollowed(current)) return current;
       const from = below(current, '$ref');
-      if (seen.size === seen.add(to).size) {
+      if (seen.size === seen.add(keyOf(current)).size) {
         throw mistake(from, 'leads back to itself', 'Point to what is meant.');
       }
       current = targetOf(from, to);
@@ -127,7 +107,9 @@ export function openDocument(value: unknown, source = ''): OpenApiDocument {
     return current;
   }
 
-  const follow: OpenApiDocument['follow'] = (place) => followWhile(place, () => true);
+  function follow(place: Place): Place {
+    return followWhile(place, () => true);
+  }
 
   const followSchema: OpenApiDocument['followSchema'] = (place) =>
     followWhile(

@@ -1,7 +1,8 @@
 import { isObject } from '../../schema/json-path.ts';
 import { isValid, type Schema } from '../operation.ts';
 import type { Direction } from '../validator.ts';
-import { below, type OpenApiDocument, type Place } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
+import { below, type Place } from './place.ts';
 
 /** Makes schemas of places, each place once. */
 export interface ExampleReader {

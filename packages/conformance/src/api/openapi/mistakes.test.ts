@@ -5,19 +5,27 @@ const withPaths = (paths: string) => `{ openapi: 3.1.1, info: {}, paths: ${paths
 const ok = `responses: { '200': { description: ok } }`;
 
 test.each([
-  ['swagger: "2.0"', 'api.yaml# is Swagger 2.0. Convert it to OpenAPI 3.0 or 3.1.'],
+  ['swagger: "1.2"', 'api.yaml#/swagger is "1.2". Give a document of Swagger 2.0, or'],
+  ['swagger: "2.0"', 'api.yaml# has no "paths". Declare'],
+  [
+    '{ swagger: "2.0", definitions: { Pet: { type: int } }, paths: { /a: { get: { responses: { 200: { schema: { $ref: "#/definitions/Pet" } } } } } } }',
+    'api.yaml#/definitions/Pet/type is "int". Write one of',
+  ],
   ['openapi: 3.2.0', 'api.yaml#/openapi is "3.2.0". Give the version'],
   ['openapi: 3.1.0', 'api.yaml# has no "paths". Declare'],
   ['just text', 'api.yaml# is no object. Give'],
   [withPaths('{}'), 'api.yaml# declares no operation. Add'],
-  [withPaths('{ /a: { get: {} } }'), '#/paths/~1a/get has no "responses". Declare'],
+  ['{ openapi: 3.0.3, paths: { /a: { get: {} } } }', '/get has no "responses". Declare'],
   [withPaths(`{ /a: { get: { responses: { ok: {} } } } }`), 'is declared for no status. Write'],
   [withPaths(`{ '/a/{id}': { get: { ${ok} } } }`), 'has no parameter "id", which its path holds.'],
   [
     withPaths(`{ /a: { get: { operationId: a, ${ok} }, put: { operationId: a, ${ok} } } }`),
     '#/paths/~1a/put has the same "operationId" as #/paths/~1a/get: "a". Give',
   ],
-  [withPaths(`{ /a: { $ref: 'other.yaml#/a' } }`), '#/paths/~1a/$ref leads out of the document:'],
+  [
+    withPaths(`{ /a: { $ref: 'other.yaml#/a' } }`),
+    '#/paths/~1a/$ref leads to what cannot be read: "other.yaml#/a". Correct',
+  ],
   [withPaths(`{ /a: { $ref: '#/b' } }`), '#/paths/~1a/$ref points to nothing: "#/b". Declare'],
   [withPaths(`{ /a: { $ref: '#/paths/~1a' } }`), '#/paths/~1a/$ref leads back to itself. Point'],
   [

@@ -1,7 +1,8 @@
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Example, Issue, Operation, ParameterPlace, Schema } from '../operation.ts';
-import { below, type OpenApiDocument, type Place } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
+import { below, type Place } from './place.ts';
 import { exampleAt, type ExampleReader } from './examples.ts';
 import { decodeParameter, encodeParameter, sentSchema, type Style } from './parameter-style.ts';
 

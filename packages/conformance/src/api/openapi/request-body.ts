@@ -2,7 +2,8 @@ import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { isMultipart, type FileTrait, type RequestBody, type Schema } from '../operation.ts';
 import { contentTypeOf, mediaAt } from './content.ts';
-import { below, type OpenApiDocument, type Place } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
+import { below, type Place } from './place.ts';
 import { exampleAt, type ExampleReader } from './examples.ts';
 import { sampleFile } from './sample-files.ts';
 

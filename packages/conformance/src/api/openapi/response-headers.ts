@@ -1,5 +1,6 @@
 import type { HeaderSpec, ResponseSpec, Schema } from '../operation.ts';
-import type { OpenApiDocument, Place } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
+import type { Place } from './place.ts';
 import type { ExampleReader } from './examples.ts';
 import { describedBy } from './parameters.ts';
 import { decodeParameter, type Style } from './parameter-style.ts';

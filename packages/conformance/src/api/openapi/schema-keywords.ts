@@ -1,5 +1,6 @@
 import { isObject } from '../../schema/json-path.ts';
-import { below, type OpenApiDocument, type Place } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
+import { below, type Place } from './place.ts';
 
 /** A schema while it is read or written. */
 export type Draft = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { isObject } from '../../schema/json-path.ts';
 import { GUEST, type Credential, type Grant } from '../operation.ts';
-import { below, type OpenApiDocument, type Place } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
+import { below, type Place } from './place.ts';
 
 /** The role of a token that nothing is said of but that it is one. */
 const USER = 'user';

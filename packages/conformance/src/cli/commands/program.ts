@@ -7,7 +7,10 @@ export const descriptionOptions = () =>
     .usage('<run | proxy | har | fuzz> --contract FILE [options]')
     .description('Holds a running backend to the description of its API.')
     .option('--contract <file>', 'a module that exports a ts-rest contract')
-    .option('--openapi <file>', 'an OpenAPI document of 3.0 or 3.1, in JSON or YAML')
+    .option(
+      '--openapi <file>',
+      'an OpenAPI document of 3.0 or 3.1, or of Swagger 2.0: a file of JSON or YAML, or its address',
+    )
     .option('--suite <file>', 'a module that exports what defineSuite() returns')
     .helpOption('-h, --help', 'print the options')
     .addHelpText('after', '\nconformance run --help prints the options of a run.');

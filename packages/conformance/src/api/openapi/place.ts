@@ -1,0 +1,66 @@
+import { CannotRun } from '../../errors.ts';
+import type { SourceFile } from './source-files.ts';
+import { lineIn } from './source-line.ts';
+
+/** A place in a document: what is there, and the pointer that a reader finds it by. */
+export interface Place {
+  readonly file: SourceFile;
+  /** Undefined when there is nothing. */
+  readonly value: unknown;
+  /** "#/paths/~1dishes/get" */
+  readonly pointer: string;
+}
+
+/** All that stands in a file. */
+export const rootOf = (file: SourceFile): Place => ({ file, value: file.value, pointer: '#' });
+
+/** What tells a place from all others, those of other files among them. */
+export const keyOf = ({ file, pointer }: Place): string => `${file.url}${pointer}`;
+
+const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** Pointers in references are percent-encoded. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export const ownValue = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined;
+
+/** What stands directly below a place, references as they stand. */
+export const below = ({ file, value, pointer }: Place, key: string): Place => ({
+  file,
+  value: ownValue(value, key),
+  pointer: `${pointer}/${escape(key)}`,
+});
+
+/** The keys on the way to what a pointer names. */
+export const keysOf = (pointer: string): string[] =>
+  pointer.split('/').slice(1).map(decode).map(unescape);
+
+/** The pointer in the file as it was written: the newer version has other names for some places. */
+const writtenPointer = ({ file, pointer }: Place) =>
+  file.isUpgraded
+    ? pointer
+        .replace('#/components/schemas/', '#/definitions/')
+        .replace('#/components/securitySchemes/', '#/securityDefinitions/')
+    : pointer;
+
+/** "api.yaml:12: #/paths/~1dishes/get"; without a line where the text is not known. */
+function describe(place: Place): string {
+  const { name, text } = place.file;
+  const pointer = writtenPointer(place);
+  const line = text === undefined ? undefined : lineIn(text, keysOf(pointer));
+  return line === undefined ? `${name}${pointer}` : `${name}:${line}: ${pointer}`;
+}
+
+/** One line: the place, what is wrong there, and how to fix it. */
+export const mistake = (place: Place, problem: string, fix: string): CannotRun =>
+  new CannotRun(`error: ${describe(place)} ${problem}. ${fix}`);

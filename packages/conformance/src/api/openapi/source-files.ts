@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+import { CannotRun } from '../../errors.ts';
+import { openSender } from '../../http/sender.ts';
+
+/** A file of a description: one of its own, or one that it refers to. */
+export interface SourceFile {
+  /** What messages call it: "openapi.yaml". */
+  readonly name: string;
+  /** What relative references in it are relative to; "" for a value that was no file. */
+  readonly url: string;
+  /** What JSON or YAML says. */
+  readonly value: unknown;
+  /** As it was written; undefined for a value that was no file. */
+  readonly text: string | undefined;
+  /** Whether the value is that of a newer version of OpenAPI than the text. */
+  readonly isUpgraded?: true;
+}
+
+/** All files of a description by their addresses, the description itself first. */
+export type SourceFiles = ReadonlyMap<string, SourceFile>;
+
+/** How long a server may take to send its document, ms. */
+const TIMEOUT_MS = 30_000;
+
+const firstLine = (error: unknown) => String(Object(error).message ?? error).split('\n')[0];
+
+const isAddress = (source: string) => /^https?:/i.test(source);
+
+/** @throws CannotRun where nothing responds, or not with the document */
+async function fetchText(url: string): Promise<string> {
+  const { pathname, search, origin } = new URL(url);
+  const sender = await openSender(origin, { timeoutMs: TIMEOUT_MS });
+  try {
+    const path = `${pathname}${search}`;
+    const request = { operation: undefined, method: 'GET', path, headers: {}, body: undefined };
+    const { response, failure } = await sender.send(request);
+    if (response?.status === 200) return response.text;
+    const { location = '' } = response?.headers ?? {};
+    const got = response ? `it responds with ${`${response.status} ${location}`.trim()}` : failure;
+    throw new CannotRun(`error: the OpenAPI document at ${url} cannot be read: ${got}`);
+  } finally {
+    await sender.close();
+  }
+}
+
+async function textAt(url: string): Promise<string> {
+  if (isAddress(url)) return fetchText(url);
+  try {
+    return await readFile(new URL(url), 'utf8');
+  } catch (error) {
+    throw new CannotRun(`error: the OpenAPI document cannot be read: ${firstLine(error)}`);
+  }
+}
+
+/** YAML contains JSON, and says the line of a mistake; a parser of JSON alone is much faster. */
+function valueOf(text: string, name: string): unknown {
+  try {
+    if (/^\s*[[{]/.test(text)) return JSON.parse(text) as unknown;
+  } catch {
+    // It may be YAML that begins with a brace.
+  }
+  try {
+    return parse(text, { merge: true }) as unknown;
+  } catch (error) {
+    throw new CannotRun(`error: ${name} is not valid JSON or YAML: ${firstLine(error)}`);
+  }
+}
+
+/** The addresses of other files that references in a value lead to. */
+function referredBy(value: unknown, from: string, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  const { $ref } = value as { $ref?: unknown };
+  if (typeof $ref === 'string' && !$ref.startsWith('#')) {
+    const url = addressOf($ref, from);
+    if (url !== undefined) found.add(url);
+  }
+  for (const member of Object.values(value)) referredBy(member, from, found);
+  return found;
+}
+
+/** The address of the file that a reference leads to; undefined for what is no address. */
+export function addressOf(reference: string, from: string): string | undefined {
+  try {
+    return new URL(reference.split('#')[0] ?? '', from).href;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a description, and the files that it refers to.
+ * @param source a file, or the address of one: "http://localhost:8080/v3/api-docs"
+ * @throws CannotRun for a file that cannot be read, or is neither JSON nor YAML
+ */
+export async function readFiles(source: string): Promise<SourceFiles> {
+  const root = isAddress(source) ? source : pathToFileURL(source).href;
+  const files = new Map<string, SourceFile>();
+  const waiting = new Set([root]);
+
+  async function read(url: string) {
+    const name = url === root ? source : isAddress(url) ? url : relative('', fileURLToPath(url));
+    const text = await textAt(url);
+    const value = valueOf(text, name);
+    files.set(url, { name, url, value, text });
+    for (const other of referredBy(value, url)) waiting.add(other);
+  }
+
+  await read(root);
+  // A set that grows while it is walked visits what was added too.
+  for (const url of waiting) {
+    // What is read from an address has no business with the files of this machine.
+    if (files.has(url) || (isAddress(root) && !isAddress(url))) continue;
+    // What looks like a reference may be data. One that is followed is a mistake, with its place.
+    await read(url).catch(() => {});
+  }
+  return files;
+}
