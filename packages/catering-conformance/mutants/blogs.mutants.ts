@@ -1,3 +1,4 @@
+import { LARGEST_PICTURE } from '../src/pictures.ts';
 import { servingDeleted } from './catalogue-mutations.ts';
 import { mutant, type Mutant } from './mutant.ts';
 import {
@@ -67,7 +68,7 @@ export const blogMutants: Mutant[] = [
   ),
   mutant(
     'blogs.create',
-    'takes more than 5 MB',
+    `takes more than ${LARGEST_PICTURE}`,
     'state.too-large',
     accepting('blogs.create', [413]),
   ),
@@ -120,7 +121,7 @@ export const blogMutants: Mutant[] = [
   ),
   mutant(
     'blogs.update',
-    'takes more than 5 MB',
+    `takes more than ${LARGEST_PICTURE}`,
     'state.too-large',
     accepting('blogs.update', [413]),
   ),

@@ -1,3 +1,4 @@
+import { LARGEST_PICTURE } from '../src/pictures.ts';
 import { mutant, type Mutant } from './mutant.ts';
 import { accepting, respondWith, asAdmin, failing, idOf, on, pathOf } from './mutations.ts';
 
@@ -29,7 +30,7 @@ export const dishPictureMutants: Mutant[] = [
   ),
   mutant(
     'dishes.replaceImage',
-    'takes a picture of more than 5 MB',
+    `takes a picture of more than ${LARGEST_PICTURE}`,
     'state.too-large',
     accepting('dishes.replaceImage', [413]),
   ),

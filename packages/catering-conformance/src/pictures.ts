@@ -20,6 +20,8 @@ export const webpPicture = (): FilePart => file('plate.webp', 'image/webp', [WEB
 /** Declared a picture, and is none: pictures are recognised by their content (D-65). */
 export const noPicture = (): FilePart =>
   file('plate.png', 'image/png', ['This is a recipe, not a picture of it.']);
+/** Size of the largest picture that is allowed, in words. */
+export const LARGEST_PICTURE = `${IMAGE_MAX_BYTES / 1_000_000} MB`;
 /** A picture that is one byte larger than allowed (D-65). */
 export const tooLargePicture = (): FilePart =>
   file('plate.png', 'image/png', [PNG, { repeat: ' ', times: IMAGE_MAX_BYTES + 1 - PNG.length }]);

@@ -43,10 +43,15 @@ export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
 export const ADDONS_MAX = 50;
 export const ORDER_LINES_MAX = 100;
-/** Largest page that "limit" may ask for. */
+/** Largest page that "limit" may ask for: a power of ten. */
 export const PAGE_SIZE_MAX = 1000;
+/** Highest "page" of a list: one below a power of ten. */
+export const PAGE_MAX = 999_999;
 /** Messages in one response when no "limit" is given (D-63). */
 export const MESSAGES_PAGE_SIZE = 100;
+
+/** Limited calls are counted over a minute, for each operation and address (D-71). */
+export const RATE_LIMIT_WINDOW_MS = 60 * 1000;
 
 /** Largest picture that can be uploaded: 5 MB (D-65). */
 export const IMAGE_MAX_BYTES = 5_000_000;

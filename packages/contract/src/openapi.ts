@@ -1,6 +1,6 @@
 import type { contract } from './contract.ts';
 import { exampleOf } from './examples.ts';
-import { IMAGE_MAX_BYTES } from './limits.ts';
+import { ACCESS_TOKEN_LIFETIME_MS, IMAGE_MAX_BYTES } from './limits.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiServer } from './openapi/document.ts';
 import { info } from './openapi/info.ts';
 import { tags } from './openapi/tags.ts';
@@ -19,6 +19,7 @@ const LOCAL: OpenApiServer = {
 /** Our own numbers of decisions mean nothing to readers of the document. */
 const withoutDecisions = (text = '') => text.replaceAll(/ \((?:D-\d+(?:, )?)+\)/g, '');
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const PICTURES = `A picture is a JPEG, PNG or WebP of at most ${IMAGE_MAX_BYTES.toLocaleString('en')} bytes, recognised by its content: others give 415, larger ones 413.`;
 
 const describe = ({ route, metadata: { roles, limited, idempotent, picture } }: Operation) =>
@@ -72,7 +73,7 @@ export function openApiDocument({
       bearer: {
         type: 'http',
         scheme: 'bearer',
-        description: 'The token that signing up and logging in return. It lasts 7 days.',
+        description: `The token that signing up and logging in return. It lasts ${ACCESS_TOKEN_LIFETIME_MS / DAY_MS} days.`,
       },
     },
   });

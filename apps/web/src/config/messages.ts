@@ -1,3 +1,5 @@
+import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
+
 /**
  * Literal texts of toasts, panels and fallback pages, faults of spelling included (spec 8, D-08).
  * A toast is `{ title, description }`; without a title it takes the default of its kind.
@@ -8,7 +10,7 @@ export const messages = {
   signUpSuccess: { title: 'Signup Success', description: 'Your account has been created.' },
   resetEmailSent: {
     title: 'Email Sent Successfully',
-    description: 'Check your inbox for a link to reset your password. It is valid for 30 minutes.',
+    description: `Check your inbox for a link to reset your password. It is valid for ${RESET_LINK_LIFETIME_MS / 60_000} minutes.`,
   },
   messageReceived: { title: 'Message Recieved', description: 'We will get back to you by email.' },
   passwordSaved: {

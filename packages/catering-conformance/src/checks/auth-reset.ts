@@ -75,7 +75,7 @@ export const resetChecks: CateringCheck[] = [
     profile: 'reference',
     stage: 'alone',
     ledger: ['VAL-24', 'D-59'],
-    title: 'A reset link works within 30 minutes, and no longer.',
+    title: `A reset link works within ${RESET_LINK_LIFETIME_MS / 60_000} minutes, and no longer.`,
     run: async (context) => {
       const [early, late] = [await signUp(context), await signUp(context)];
       const [earlyToken, lateToken] = [

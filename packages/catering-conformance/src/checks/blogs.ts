@@ -14,7 +14,13 @@ import { expectPicture } from './pictures.ts';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
 import { inputs } from '../fixtures.ts';
-import { noPicture, pngPicture, tooLargePicture, webpPicture } from '../pictures.ts';
+import {
+  LARGEST_PICTURE,
+  noPicture,
+  pngPicture,
+  tooLargePicture,
+  webpPicture,
+} from '../pictures.ts';
 
 const sendNew = (context: CateringContext, files: FilePart[], extra: object = {}) =>
   context.send({
@@ -73,7 +79,7 @@ export const blogChecks: CateringCheck[] = [
   stateOf('blogs.create', 'too-large', {
     reference: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-66'],
-    title: 'A post with a picture of more than 5 MB is rejected.',
+    title: `A post with a picture of more than ${LARGEST_PICTURE} is rejected.`,
     run: async (context) =>
       expectRejection(context, await sendNew(context, [tooLargePicture()]), rejections.tooLarge),
   }),
@@ -143,7 +149,7 @@ export const blogChecks: CateringCheck[] = [
   stateOf('blogs.update', 'too-large', {
     reference: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-66'],
-    title: 'A picture of more than 5 MB does not replace that of a post.',
+    title: `A picture of more than ${LARGEST_PICTURE} does not replace that of a post.`,
     run: async (context) => {
       const { _id } = await context.fixtures.blog('to change');
       const exchange = await update(context, _id, {}, [tooLargePicture()]);

@@ -11,7 +11,13 @@ import { createDish, readDish } from './dish-calls.ts';
 import { expectPicture } from './pictures.ts';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
-import { noPicture, pngPicture, tooLargePicture, webpPicture } from '../pictures.ts';
+import {
+  LARGEST_PICTURE,
+  noPicture,
+  pngPicture,
+  tooLargePicture,
+  webpPicture,
+} from '../pictures.ts';
 
 const replaceImage = (
   context: CateringContext,
@@ -82,7 +88,7 @@ export const dishPictureChecks: CateringCheck[] = [
   stateOf('dishes.replaceImage', 'too-large', {
     reference: 'recognised by its content: others give 415, larger ones 413.',
     ledger: ['D-65'],
-    title: 'A picture of more than 5 MB is rejected.',
+    title: `A picture of more than ${LARGEST_PICTURE} is rejected.`,
     run: async (context) => {
       const { _id } = await context.fixtures.dish('to picture');
       expectRejection(

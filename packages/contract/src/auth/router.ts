@@ -6,7 +6,7 @@ import { textSchema } from '../common/fields/text.ts';
 import { apiRouter } from '../common/operations/api-router.ts';
 import { failures } from '../common/operations/failures.ts';
 import { ANYONE, SIGNED_IN } from '../common/operations/roles.ts';
-import { TOKEN_MAX_LENGTH } from '../limits.ts';
+import { RESET_LINK_LIFETIME_MS, TOKEN_MAX_LENGTH } from '../limits.ts';
 import {
   credentialsSchema,
   emailBodySchema,
@@ -106,8 +106,7 @@ export const authRouter = apiRouter({
     method: 'POST',
     path: '/auth/forgot-password',
     summary: 'Ask for a reset link',
-    description:
-      'Mails a link that is valid for 30 minutes. Responds alike to an unknown address (D-58).',
+    description: `Mails a link that is valid for ${RESET_LINK_LIFETIME_MS / 60_000} minutes. Responds alike to an unknown address (D-58).`,
     metadata: { roles: ANYONE, limited: true, needsMail: true },
     body: emailBodySchema,
     responses: { 200: messageBodySchema },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import * as limits from '@catering/contract/schemas';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { unexplained } from './unexplained.ts';
@@ -15,6 +16,22 @@ const sources = globSync('{contract,mock-control}/src/**/*.ts', {
 
 test.each(sources)('%s has a sentence for each field, parameter and operation', (file) => {
   expect(unexplained(readFileSync(join(packages, file), 'utf8'), CONSTANTS)).toEqual([]);
+});
+
+/** Values of limits.ts, as sentences write them: lengths, bytes as MB, times as minutes or days. */
+const written = new Set(
+  Object.values(limits)
+    .filter((limit) => typeof limit === 'number')
+    .flatMap((limit) => [limit, limit / 1_000_000, limit / 60_000, limit / 86_400_000]),
+);
+
+test.each(sources)('%s names the limits as they are', (file) => {
+  const sentences = readFileSync(join(packages, file), 'utf8').match(/^\s*(?:\/\*)?\*.*$/gm) ?? [];
+  const numbers = sentences
+    .join('\n')
+    .matchAll(/(?:at most|to) "?(\d+)|(\d+) (?:characters|digits|MB|minutes|days)/g);
+  const wrong = [...numbers].filter(([, most, unit]) => !written.has(Number(most ?? unit)));
+  expect(wrong.map(([text]) => text)).toEqual([]);
 });
 
 test('a field, a parameter, a spread field or an operation without a sentence is found', () => {

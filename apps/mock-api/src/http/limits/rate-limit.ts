@@ -1,12 +1,10 @@
-import { listOperations } from '@catering/contract';
+import { listOperations, RATE_LIMIT_WINDOW_MS } from '@catering/contract';
 import type { Express } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
 import type { Database } from '../../database/schema.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { callsInDatabase } from './counted-calls.store.ts';
-
-const WINDOW_MS = 60_000;
 
 /**
  * Limits the operations that the contract marks, each on its own and for each client address, and
@@ -22,7 +20,7 @@ export function limitRate(perMinute: number, dependencies: { database: Database;
     const store = callsInDatabase(dependencies, operation);
     stores.push(store);
     return rateLimit({
-      windowMs: WINDOW_MS,
+      windowMs: RATE_LIMIT_WINDOW_MS,
       limit: perMinute,
       standardHeaders: 'draft-8',
       legacyHeaders: false,

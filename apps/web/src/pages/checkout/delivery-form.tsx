@@ -1,3 +1,4 @@
+import { ADDRESS_MIN_LENGTH, PHONE_MIN_DIGITS } from '@catering/contract';
 import type { SubmitEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCart } from '#features/cart/cart-slice.ts';
@@ -30,12 +31,12 @@ export const DeliveryForm = ({ id, form: { form, field }, submit }: DeliveryForm
     </h2>
     <TelInput
       label="Phone Number"
-      hint="10 digits or more, for example 08031234567"
+      hint={`${PHONE_MIN_DIGITS} digits or more, for example 08031234567`}
       {...field('phoneNumber')}
     />
     <Textarea
       label="Delivery Address"
-      hint="20 characters or more: house number, street, area and city"
+      hint={`${ADDRESS_MIN_LENGTH} characters or more: house number, street, area and city`}
       autoComplete="street-address"
       rows={3}
       {...field('deliveryAddress')}

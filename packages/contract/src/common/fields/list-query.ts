@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE_MAX } from '../../limits.ts';
+import { PAGE_MAX, PAGE_SIZE_MAX } from '../../limits.ts';
 
 /** Number of entries in one response: "1" to "1000". */
 export const limitQuerySchema = z
   .string()
   .check(
-    z.regex(/^(?:[1-9]\d{0,2}|1000)$/, `limit must be a whole number from 1 to ${PAGE_SIZE_MAX}`),
+    z.regex(
+      new RegExp(`^(?:[1-9]\\d{0,${`${PAGE_SIZE_MAX}`.length - 2}}|${PAGE_SIZE_MAX})$`),
+      `limit must be a whole number from 1 to ${PAGE_SIZE_MAX}`,
+    ),
   );
 /** Page of the list, counted from "1"; needs "limit" to have an effect on lists without a default. */
 export const pageQuerySchema = z
   .string()
-  .check(z.regex(/^[1-9]\d{0,5}$/, 'page must be a whole number from 1 to 999999'));
+  .check(
+    z.regex(
+      new RegExp(`^[1-9]\\d{0,${`${PAGE_MAX}`.length - 1}}$`),
+      `page must be a whole number from 1 to ${PAGE_MAX}`,
+    ),
+  );
 /** "-createdAt" is newest first. */
 export const sortQuerySchema = z.enum(['-createdAt', 'createdAt'], {
   error: 'sort must be "-createdAt" or "createdAt"',
