@@ -5,10 +5,10 @@ import {
   messageBodySchema,
   passwordSchema,
   timestampSchema,
+  strictFields,
 } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
-import { strictFields } from './strict-fields.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const roleSchema = z.enum(['user', 'admin']);

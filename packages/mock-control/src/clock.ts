@@ -1,8 +1,7 @@
-import { timestampSchema } from '@catering/contract';
+import { timestampSchema, strictFields } from '@catering/contract';
 import * as z from 'zod/mini';
 import { clockTimeSchema } from './clock-time.ts';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
-import { strictFields } from './strict-fields.ts';
 
 /** Ten years: further than anything here lasts. */
 const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;

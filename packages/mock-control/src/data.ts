@@ -1,8 +1,13 @@
-import { errorSchema, idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
+import {
+  errorSchema,
+  idSchema,
+  messageBodySchema,
+  timestampSchema,
+  strictFields,
+} from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { seedChoiceSchema, seedSchema } from './seed.ts';
-import { strictFields } from './strict-fields.ts';
 
 /** A copy of data, accounts, mails, pictures and clock, to restore later. */
 export const snapshotSchema = z.object({

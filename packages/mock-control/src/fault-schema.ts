@@ -1,9 +1,8 @@
-import { emailSchema } from '@catering/contract';
+import { emailSchema, strictFields } from '@catering/contract';
 import * as z from 'zod/mini';
 import { jsonSchema } from './json-value.ts';
 import { operationSchema } from './operations.ts';
 import { canMatch } from './path-pattern.ts';
-import { strictFields } from './strict-fields.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** ms: longer than any client waits. */

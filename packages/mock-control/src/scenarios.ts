@@ -1,9 +1,8 @@
-import { errorSchema } from '@catering/contract';
+import { errorSchema, strictFields } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultSchema } from './fault-schema.ts';
 import { seedChoiceSchema } from './seed.ts';
-import { strictFields } from './strict-fields.ts';
 
 /** A named set of faults, perhaps with data; a ready-made fault is a scenario of one. */
 export const scenarioSchema = strictFields({

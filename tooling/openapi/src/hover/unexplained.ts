@@ -7,7 +7,6 @@ const DECLARES: Readonly<Record<string, number>> = {
   'z.extend': 1,
   'z.safeExtend': 1,
   strictFields: 0,
-  rejectingUnknownFields: 0,
   apiRouter: 0,
   controlRouter: 0,
 };
