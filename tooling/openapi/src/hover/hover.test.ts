@@ -68,36 +68,40 @@ void initClient(contract, { baseUrl: '' }).dishes.list;
 void createMockControl('').faults.add;
 `;
 
+// In a folder that has the packages installed.
+const consumer = resolve(import.meta.dirname, 'consumer.ts');
+const contentOf = (path: string) => (path === consumer ? CONSUMER : ts.sys.readFile(path));
+
+/** What an editor asks, with the packages from their sources. */
+const editor = ts.createLanguageService({
+  getCompilationSettings: () => ({
+    strict: true,
+    module: ts.ModuleKind.NodeNext,
+    allowImportingTsExtensions: true,
+    customConditions: ['source'],
+    noEmit: true,
+  }),
+  getScriptFileNames: () => [consumer],
+  getScriptVersion: () => '1',
+  getScriptSnapshot: (path) => {
+    const content = contentOf(path);
+    return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+  },
+  getCurrentDirectory: () => import.meta.dirname,
+  getDefaultLibFileName: ts.getDefaultLibFilePath,
+  fileExists: (path) => path === consumer || ts.sys.fileExists(path),
+  readFile: ts.sys.readFile,
+  directoryExists: ts.sys.directoryExists,
+  realpath: (path) => (path === consumer ? path : (ts.sys.realpath?.(path) ?? path)),
+});
+
 test.each([
   ['dish.price', /whole naira \(ENT-04, D-05\)/],
   ['.dishes.list', /^All dishes, or those that match/],
   ['.faults.add', /^Adds a fault/],
 ])('an editor shows the sentence at "%s"', (text, sentence) => {
-  // In a folder that has the packages installed.
-  const file = resolve(import.meta.dirname, 'consumer.ts');
-  const service = ts.createLanguageService({
-    getCompilationSettings: () => ({
-      strict: true,
-      module: ts.ModuleKind.NodeNext,
-      allowImportingTsExtensions: true,
-      customConditions: ['source'],
-      noEmit: true,
-    }),
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (path) => {
-      const content = path === file ? CONSUMER : ts.sys.readFile(path);
-      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
-    },
-    getCurrentDirectory: () => import.meta.dirname,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (path) => path === file || ts.sys.fileExists(path),
-    readFile: ts.sys.readFile,
-    directoryExists: ts.sys.directoryExists,
-    realpath: (path) => (path === file ? path : (ts.sys.realpath?.(path) ?? path)),
-  });
-  const { documentation } = service.getQuickInfoAtPosition(
-    file,
+  const { documentation } = editor.getQuickInfoAtPosition(
+    consumer,
     CONSUMER.indexOf(text) + text.length - 1,
   ) ?? { documentation: [] };
   expect(ts.displayPartsToString(documentation)).toMatch(sentence);
