@@ -4,6 +4,7 @@ import ts from 'typescript';
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
+  skipDefaultLibCheck: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   target: ts.ScriptTarget.ES2022,
