@@ -20,13 +20,19 @@ export interface Rename {
 }
 
 /**
- * Compiles an app against a copy of the contract in a temporary folder.
+ * Compiles a part of an app, and what that imports, against a copy of the contract in a temporary
+ * folder.
  *
  * @param app its folder below the root: "apps/web"
+ * @param part a folder of the app: "src/pages"
  * @param rename what is different in the copy
  * @returns the errors of the compiler, a line each
  */
-export const compileAgainst = async (app: string, rename: Rename): Promise<string[]> => {
+export const compileAgainst = async (
+  app: string,
+  part: string,
+  rename: Rename,
+): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-drift-'));
   try {
     const copy = join(folder, 'contract');
@@ -36,7 +42,7 @@ export const compileAgainst = async (app: string, rename: Rename): Promise<strin
     // The compiler looks beside its configuration for the types that the configuration names.
     await symlink(join(root, app, 'node_modules'), join(folder, 'node_modules'));
     await renameField(join(copy, 'src', rename.file), rename);
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(configOf(app, copy)));
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(configOf(app, part, copy)));
     return await errorsOf(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -50,7 +56,7 @@ const renameField = async (file: string, { from, to }: Rename) => {
   await writeFile(file, source.replaceAll(field, to));
 };
 
-const configOf = (app: string, copy: string) => ({
+const configOf = (app: string, part: string, copy: string) => ({
   extends: join(root, app, 'tsconfig.json'),
   compilerOptions: {
     noEmit: true,
@@ -58,8 +64,7 @@ const configOf = (app: string, copy: string) => ({
     declaration: false,
     paths: { '@catering/contract': [join(copy, 'src/index.ts')] },
   },
-  // Tests are started by scripts, whose types some of their helpers share.
-  include: ['src', 'scripts'].map((part) => join(root, app, part)),
+  include: [join(root, app, part)],
   exclude: [join(root, app, '**/*.test.*')],
 });
 
