@@ -54,7 +54,7 @@ test('the list is newest first, without control calls, and starts after a reques
   const { api, control, logs } = await openServer();
   await api.get('/dishes');
   await control.clock.read();
-  await api.get('/__mock');
+  await api.get('/__mock/mails/none');
   const site = { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' };
   await api.options('/order').set(site).expect(204);
   await api.get('/nowhere?a=1');
