@@ -42,19 +42,19 @@ describe('the search', () => {
     );
   });
 
-  test('prefers chromium on the PATH to the other names, in whichever folder', () => {
+  test('prefers the shell on the PATH to the other names, in whichever folder', () => {
     program('a', 'google-chrome');
-    program('a', 'chromium-browser');
-    const chromium = program('b', 'chromium');
+    program('a', 'chromium');
+    const shell = program('b', 'chromium-headless-shell');
     program('playwright', 'chrome');
-    expect(findChromium(machine())).toBe(chromium);
+    expect(findChromium(machine())).toBe(shell);
   });
 
-  test('takes chromium-browser, then google-chrome', () => {
-    const chrome = program('a', 'google-chrome');
-    expect(findChromium(machine())).toBe(chrome);
-    const browser = program('b', 'chromium-browser');
-    expect(findChromium(machine())).toBe(browser);
+  test('takes chromium, then chromium-browser, then google-chrome', () => {
+    for (const name of ['google-chrome', 'chromium-browser', 'chromium']) {
+      const found = program('a', name);
+      expect(findChromium(machine())).toBe(found);
+    }
   });
 
   test('passes over a folder and a file that cannot be run', () => {
@@ -93,7 +93,7 @@ describe('the installation', () => {
     expect(ensureChromium(machine({ root: true, run }))).toBe(join(folder, 'a', 'chromium'));
     expect(commands(run)).toEqual([
       'apt-get update',
-      'apt-get install -y --no-install-recommends chromium',
+      'apt-get install -y --no-install-recommends chromium-headless-shell',
     ]);
   });
 

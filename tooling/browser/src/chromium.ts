@@ -24,8 +24,11 @@ export type Machine = {
   run: (command: string, args: string[]) => boolean;
 };
 
-/** The names Chromium goes by on a PATH. */
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+/**
+ * The names Chromium goes by on a PATH. The first is the same Chromium without a browser's windows: a
+ * page opens in a quarter of the processor time.
+ */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 const thisMachine: Machine = {
   env: process.env,
@@ -75,12 +78,12 @@ type Installer = (machine: Machine) => boolean;
 
 const withApt: Installer = ({ run }) =>
   run('apt-get', ['update']) &&
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
 
 const withPlaywright: Installer = ({ run }) =>
   run(process.execPath, [playwrightCli(), 'install', 'chromium']);
 
-// Ubuntu's package is only a pointer to a snap, so apt-get can fail where Playwright helps.
+// Ubuntu has no such package, so apt-get can fail where Playwright helps.
 const installers = (machine: Machine) =>
   machine.root && onPath('apt-get', machine) ? [withApt, withPlaywright] : [withPlaywright];
 
