@@ -7,9 +7,9 @@ import { seedChoiceSchema } from './seed.ts';
 /** A named set of faults, perhaps with data; a ready-made fault is a scenario of one. */
 export const scenarioSchema = strictFields({
   /** What a developer sees: "The menu is empty". */
-  title: z.string().check(z.minLength(1, 'title is required')),
+  title: z.string('title is required').check(z.minLength(1, 'title is required')),
   /** The faults that hold while it is active; none when left out. */
-  faults: z._default(z.array(faultSchema), []),
+  faults: z._default(z.array(faultSchema, 'faults must be a list'), []),
   /** The data that choosing the scenario resets to; data stays as it is when left out. */
   seed: z.optional(seedChoiceSchema),
 });

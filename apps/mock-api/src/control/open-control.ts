@@ -31,7 +31,7 @@ export interface OpenControl {
 
 /** Puts together what the control surface of an app works with. */
 export function openControl(options: OpenControlOptions): OpenControl {
-  const { controls, registry, scenarioVersion, findEmail, forgetCalls } = options;
+  const { controls, registry, logs, scenarioVersion, findEmail, forgetCalls } = options;
   const { stopping = new AbortController().signal } = options;
   const recorder = options.recorder ?? makeRecorder(options);
   const reset = async (seed?: Seed) => {
@@ -40,7 +40,7 @@ export function openControl(options: OpenControlOptions): OpenControl {
     recorder.restart();
     options.rewind?.();
   };
-  const scenarios = makeScenarios({ controls, registry, version: scenarioVersion, reset });
+  const scenarios = makeScenarios({ controls, registry, logs, version: scenarioVersion, reset });
   const snapshots = makeSnapshots(options);
   const actOnRequest = makeActOnRequest({ controls, findEmail, scenarios, stopping });
   const act: RequestHandler = async (request, response, next) => {

@@ -180,3 +180,13 @@ test.each(invalid)(
     expect(() => read(args, env)).toThrow(new StartupError(`error: ${message}`));
   },
 );
+
+test('404s of a strict replay are not added to its own file, however it is written', () => {
+  const both = ['--replay', 'a.har', '--record', './a.har'];
+  expect(read(both)).toMatchObject({ record: './a.har' });
+  expect(() => read([...both, '--replay-strict'])).toThrow(
+    /^error: --record would add each 404 .*Leave out --replay-strict/,
+  );
+  const other = ['--replay', 'a.har', '--record', 'b.har', '--replay-strict'];
+  expect(read(other)).toMatchObject({ record: 'b.har' });
+});

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
 import { IN_MEMORY, isPostgresAddress, withoutPassword } from '../database/address.ts';
 import { synchronousModes } from '../database/sqlite/durability.ts';
@@ -169,7 +170,7 @@ function keepInMemory<Given extends Options>(command: Command<[], Given>, option
 /** Checks after parsing what commander's own messages would repeat, secrets included. */
 function rejectInvalid<Given extends Options>(
   command: Command<[], Given>,
-  { database, signingKey, upstream, replay, replayStrict }: Options,
+  { database, signingKey, upstream, record, replay, replayStrict }: Options,
 ) {
   const reject = (key: 'database' | 'signingKey' | 'upstream', shown: string, hint: string) => {
     const option = command.options.find((one) => one.attributeName() === key);
@@ -180,6 +181,11 @@ function rejectInvalid<Given extends Options>(
   if (signingKey && signingKey.length < KEY_MIN_LENGTH) reject('signingKey', '***', KEY_FORM);
   if (replayStrict && !replay) {
     throw new StartupError('error: --replay-strict needs a recording. Add --replay FILE.');
+  }
+  if (replayStrict && record && replay && resolve(record) === resolve(replay)) {
+    throw new StartupError(
+      'error: --record would add each 404 of --replay-strict to the file that is replayed. Leave out --replay-strict to add what is missing, or give --record another file.',
+    );
   }
   if (upstream && !isUpstream(upstream)) {
     reject('upstream', upstream.replace(/(?<=\/\/).*@/, '***@'), UPSTREAM_FORM);

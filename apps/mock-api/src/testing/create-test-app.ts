@@ -7,6 +7,7 @@ import { memoryLogs, type Logs } from '../http/logs/logs.ts';
 import { listMails, type StoredMail } from '../mail/mailbox.store.ts';
 import { insertAccount } from '../resources/auth/accounts.store.ts';
 import type { Clock, EpochMs } from '../runtime/clock.ts';
+import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 
 /** The moment at which a test app's clock stands until it is moved on. */
@@ -49,7 +50,6 @@ export interface TestApp {
 
 /** With what only tests of this repository look at. */
 export interface OpenTestApp extends TestApp {
-  readonly app: Backend['app'];
   readonly database: Backend['database'];
 }
 
@@ -91,9 +91,11 @@ export async function createTestApp(options: BackendOptions = {}): Promise<OpenT
       movedByTest = 0;
     },
   });
-  const { app, database, clock, logs, close } = backend;
+  const { database, clock, logs, close } = backend;
+  const { addresses, siteOrigins = [] } = options;
+  const originsOf = () => [...siteOrigins, ...(addresses ? [addresses.api] : [])];
   return {
-    app,
+    app: dispatchToSpaces({ ...backend, spaces: undefined, originsOf }),
     database,
     clock: {
       ...clock,

@@ -1,6 +1,8 @@
 import { SPACE_HEADER } from '@catering/mock-control';
+import supertest from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoSeed } from '../database/seeds/seed.ts';
+import { createTestApp } from './create-test-app.ts';
 import { serveTestApp } from './serve-test-app.ts';
 
 async function serve(options?: Parameters<typeof serveTestApp>[0]) {
@@ -43,6 +45,13 @@ test('a request for a space is rejected, since there are none', async () => {
   const response = await fetch(`${url}/dishes`, { headers: { [SPACE_HEADER]: 'one' } });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('no spaces') });
+});
+
+test('a test app without a port rejects it alike', async () => {
+  const { app, close } = await createTestApp();
+  onTestFinished(close);
+  const { status, body } = await supertest(app).get('/dishes').set(SPACE_HEADER, 'one');
+  expect([status, body.message]).toEqual([400, expect.stringContaining('no spaces')]);
 });
 
 test('a closed server is gone', async () => {

@@ -1,7 +1,6 @@
 import { createMockControl, type MockControl } from '@catering/mock-control';
 import { once } from 'node:events';
 import { addressOf, listen } from '../server/listen.ts';
-import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 
 /** What may be chosen for a server of a test. */
@@ -33,9 +32,7 @@ export async function serveTestApp({
     addresses: { api: url, site: sites[0], others: [] },
     siteOrigins: sites,
   });
-  const { app, logs, clock } = testApp;
-  const originsOf = () => [...sites, url];
-  server.on('request', dispatchToSpaces({ app, spaces: undefined, logs, clock, originsOf }));
+  server.on('request', testApp.app);
   return {
     ...testApp,
     url,

@@ -69,10 +69,48 @@ test('--replay-strict names what is not in the recording with 404, and asks for 
     404,
     {
       code: 'NOT_FOUND',
-      message: `No recording in ${file}: GET /order?limit=1 of ${CHIDI}.`,
+      message: `No recording in ${file}: GET /order?limit=1 of ${CHIDI}. It has this path with no query.`,
     },
   ]);
   expect((await fetch(`${url}/__mock/api/clock`)).status).toBe(200);
+});
+
+test('the 404 of --replay-strict says what the recording has instead', async () => {
+  const file = join(temporaryFolder(), 'messages.har');
+  const content = { mimeType: 'application/json', text: '[]' };
+  const entryOf = (method: string, path: string, text?: string, account?: string) => ({
+    request: {
+      method,
+      url: `https://api.example.com${path}`,
+      headers: [],
+      ...(text !== undefined && { postData: { mimeType: 'application/json', text } }),
+    },
+    response: { status: 200, headers: [], content },
+    ...(account !== undefined && { _account: account }),
+  });
+  const entries = [
+    entryOf('POST', '/messages', '{"email":"ada@example.com","message":"Hi"}'),
+    entryOf('GET', '/dishes?category=rice&name=jollof'),
+    entryOf('GET', '/dishes?category=soups'),
+    entryOf('GET', '/order', undefined, CHIDI),
+  ];
+  writeFileSync(file, JSON.stringify({ log: { entries } }));
+  const { url, control } = await startServer(['--replay', file, '--replay-strict']);
+  const asked = async (path: string, init?: RequestInit) =>
+    Object(await (await fetch(`${url}${path}`, init)).json()).message;
+  const body = '{"email":"ada@example.com","message":"Hello"}';
+  const headers = { 'content-type': 'application/json' };
+  expect(await asked('/messages', { method: 'POST', headers, body })).toBe(
+    `No recording in ${file}: POST /messages of a guest. It has this request with another body.`,
+  );
+  expect(await asked('/dishes?name=jollof')).toBe(
+    `No recording in ${file}: GET /dishes?name=jollof of a guest. It has this path with ?category=rice&name=jollof, ?category=soups.`,
+  );
+  const { email, token } = await control().accounts.create({ role: 'user' });
+  expect(await asked('/order', { headers: { authorization: `Bearer ${token}` } })).toBe(
+    `No recording in ${file}: GET /order of ${email}. It has this request of another account.`,
+  );
+  expect(await asked('/blogs')).toBe(`No recording in ${file}: GET /blogs of a guest.`);
 });
 
 test('without it the log names each request that is not in the recording', async () => {

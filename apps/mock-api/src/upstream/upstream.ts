@@ -11,7 +11,8 @@ import type { Options } from '../server/options.ts';
 import { reasonOf, StartupError } from '../server/startup-error.ts';
 import { forwardTo } from './forward.ts';
 import { openRecording, recordExchange } from './record.ts';
-import { replayRecordings, toRecordings, type Recordings } from './replay.ts';
+import { toRecordings, type Recordings } from './recordings.ts';
+import { replayRecordings } from './replay.ts';
 import { signInOf } from './sign-in.ts';
 
 type UpstreamOptions = Partial<Pick<Options, 'upstream' | 'record' | 'replay' | 'replayStrict'>>;

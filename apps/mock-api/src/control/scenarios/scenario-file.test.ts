@@ -55,6 +55,16 @@ test('a file that is saved holds at once; while it has a mistake, the last good 
   save('{}');
   expect(await status()).toBe(200);
   expect((await control().scenarios.list()).active).toBeNull();
+  const { token } = await control().accounts.create({ role: 'admin' });
+  const logs = await fetch(`${url}/app-logs`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await logs.json()).toContainEqual(
+    expect.objectContaining({
+      level: 'warn',
+      message: expect.stringMatching(
+        /^The scenario "menu-closed" has ended\. There is no scenario "menu-closed"\./,
+      ),
+    }),
+  );
 });
 
 test('a mistake is logged when it is saved, before a request meets it', async () => {
@@ -115,7 +125,8 @@ test.each([
 test.each([
   ['a.json', JSON_TEXT, '503', '"503"', 'closed.faults.1.status: status must be a whole number.'],
   ['a.json', JSON_TEXT, '"blogs.list"', '"blogs.lst"', 'There are: blogs.list, '],
-  ['a.json', JSON_TEXT, '"title"', '"titel"', 'closed.title: '],
+  ['a.json', JSON_TEXT, '"title": "Closed",', '', 'closed.title: title is required.'],
+  ['a.json', JSON_TEXT, '"title"', '"titel"', 'closed.title: title is required.'],
   ['a.json', JSON_TEXT, '"closed"', '"Closed!"', 'Closed!: A scenario is named in lower case'],
   ['a.json', JSON_TEXT, '"http://127.0.0.1:4000/__mock/scenarios.schema.json"', '7', '$schema: '],
   ['a.json', JSON_TEXT, '500 },', '500 ', "Expected ',' or '}' after property value in JSON"],

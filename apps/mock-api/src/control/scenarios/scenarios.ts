@@ -1,6 +1,7 @@
 import { SCENARIO_HEADER, type ScenarioList, type Seed } from '@catering/mock-control';
 import { resolveSeed } from '../../database/seeds/seed.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
+import type { Logs } from '../../http/logs/logs.ts';
 import type { ControlStateStore } from '../control-state.ts';
 import { withScenario, type ActiveScenario } from './active-scenario.ts';
 import type { ScenarioRegistry } from './scenario-registry.ts';
@@ -8,6 +9,7 @@ import type { ScenarioRegistry } from './scenario-registry.ts';
 interface ScenariosOptions {
   readonly controls: ControlStateStore;
   readonly registry: ScenarioRegistry;
+  readonly logs: Pick<Logs, 'note'>;
   /** The version of the file that the active scenario is from. */
   readonly version: number;
   /** Goes back to the start, with the data of another seed. */
@@ -31,7 +33,13 @@ export interface Scenarios {
 const invalidHeader = (problem: string) =>
   new ApiError('VALIDATION_FAILED', { message: `${SCENARIO_HEADER}: ${problem}` });
 
-export function makeScenarios({ controls, registry, version, reset }: ScenariosOptions): Scenarios {
+export function makeScenarios({
+  controls,
+  registry,
+  logs,
+  version,
+  reset,
+}: ScenariosOptions): Scenarios {
   const { state, change } = controls;
   let applied = version;
 
@@ -42,7 +50,10 @@ export function makeScenarios({ controls, registry, version, reset }: ScenariosO
     applied = registry.version();
     const { scenario: active } = state();
     if (active === null) return;
-    const { scenario } = await registry.find(active);
+    const { scenario, problem } = await registry.find(active);
+    if (problem !== undefined) {
+      logs.note('warn', `The scenario "${active}" has ended. ${problem}`);
+    }
     await change((before) => withScenario(before, scenario));
   }
 

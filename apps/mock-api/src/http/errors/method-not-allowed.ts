@@ -4,7 +4,11 @@ import { ApiError } from './api-error.ts';
 
 const operations = listOperations();
 
-const reject = (allow: string) => new ApiError('METHOD_NOT_ALLOWED', { headers: { allow } });
+const reject = (allow: string) =>
+  new ApiError('METHOD_NOT_ALLOWED', {
+    message: `This address does not take such requests. It takes ${allow}.`,
+    headers: { allow },
+  });
 
 /** Paths whose GET changes state: Express must not run it for a HEAD. */
 export const PATHS_WITHOUT_HEAD = operations
