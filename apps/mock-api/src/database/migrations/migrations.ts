@@ -6,6 +6,7 @@ import { addSnapshots } from './005-snapshots.ts';
 import { keepFrozenClock } from './007-frozen-clock.ts';
 import { dropCatalogueVersion } from './008-no-catalogue-version.ts';
 import { renameIdempotentResponses } from './009-idempotent-responses.ts';
+import { makeOrdersSmaller } from './010-smaller-orders.ts';
 
 /** What it made, a later migration drops: a new database does without. */
 const GONE: Migration = { up: async () => {} };
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-frozen-clock': { up: keepFrozenClock },
   '008-no-catalogue-version': { up: dropCatalogueVersion },
   '009-idempotent-responses': { up: renameIdempotentResponses },
+  '010-smaller-orders': { up: makeOrdersSmaller },
 };

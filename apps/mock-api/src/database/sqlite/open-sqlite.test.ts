@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dishes } from '../../resources/dishes/dishes.store.ts';
+import { listOrders } from '../../resources/order/orders.store.ts';
 import { temporaryFolder } from '../../testing/run-server.ts';
 import { jollof, rice } from '../../testing/small-menu.ts';
 import { APPLICATION_ID } from './inspect-file.ts';
@@ -188,6 +189,34 @@ test('keys and snapshots that an older server has stored still hold', async () =
   });
   await opened.destroy();
 });
+
+test(
+  'orders that an older server has stored are all there, in their order, each paid once',
+  { tags: ['D-37'] },
+  async () => {
+    const file = await countedFile(7);
+    const older = new DatabaseSync(file);
+    older.exec(`insert into accounts (id, email, password_hash, role, token_version, created_at)
+      values ('ada', 'ada@example.com', 'h', 'user', 'v', 1)`);
+    const insert = older.prepare(`insert into orders (id, account_id, narration, phone_number,
+      delivery_info, cart_items, payment_status, payment_ref, transaction_ref, created_at)
+      values (?, 'ada', 'n', '0803', 'd', '[]', ?, ?, ?, 1)`);
+    insert.run('first', 'Completed', 'p', 't-1');
+    insert.run('second', 'Pending', null, null);
+    insert.run('third', 'Pending', null, null);
+    older.close();
+    const opened = await openDatabase({ address: file, seed: insertRice });
+    const stored = await listOrders(opened, { sort: 'createdAt' }, 'ada');
+    expect(stored.map(({ _id, transactionRef }) => [_id, transactionRef])).toEqual([
+      ['first', 't-1'],
+      ['second', null],
+      ['third', null],
+    ]);
+    const pay = opened.updateTable('orders').set({ transaction_ref: 't-1' });
+    await expect(pay.where('id', '=', 'second').execute()).rejects.toThrow('UNIQUE');
+    await opened.destroy();
+  },
+);
 
 test('a file that cannot be opened is named, with what to do', async () => {
   const opening = openDatabase({ address: '/dev/null/mock.sqlite', seed: insertRice });
