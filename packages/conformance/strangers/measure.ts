@@ -10,7 +10,14 @@ import { known } from './known.ts';
 import type { Finding, Report } from './run-command.ts';
 import { missingFor } from './start-stranger.ts';
 import { strangers, type Stranger } from './strangers.ts';
-import { alarmsIn, tryCorrect, tryDefect, warningsIn, type DefectRun } from './try-stranger.ts';
+import {
+  alarmsIn,
+  foundInAny,
+  tryCorrect,
+  tryDefect,
+  warningsIn,
+  type DefectRun,
+} from './try-stranger.ts';
 
 const { values } = parseArgs({
   options: {
@@ -89,17 +96,17 @@ function sayDefect({ defect, foundBy, error }: DefectRun) {
 async function measure(stranger: Stranger): Promise<boolean> {
   const runs = await tryCorrect(stranger, Number(values.seeds));
   for (const { report, seed } of runs) sayRun(report, seed);
-  const alarms = alarmsIn(runs);
+  const usual = foundInAny(runs);
   const chosen = stranger.defects.filter(({ id }) => id.includes(values.defect));
   say('| defect | found by |\n| --- | --- |');
   let missed = 0;
   for (const defect of chosen) {
-    const tried = await tryDefect(stranger, defect, alarms);
+    const tried = await tryDefect(stranger, defect, usual);
     sayDefect(tried);
     if (tried.foundBy.length === 0) missed += 1;
   }
   say(`\nFound ${chosen.length - missed} of ${chosen.length}.\n`);
-  const now = { alarms: alarms.size, warnings: warningsIn(runs), missed };
+  const now = { alarms: alarmsIn(runs).size, warnings: warningsIn(runs), missed };
   const goal = { alarms: 0, warnings: 10, missed: Math.floor(chosen.length / 10) };
   const before = known[stranger.name] ?? goal;
   say(`Now ${JSON.stringify(now)}, known ${JSON.stringify(before)}.\n`);

@@ -11,7 +11,7 @@ export interface CorrectRun {
 /** What it says of a defect. */
 export interface DefectRun {
   readonly defect: Defect;
-  /** Ids of checks that fail, and do not on the correct server. */
+  /** Ids of checks that fail or warn, and do not on the correct server: "notes.list.state.pages (warning)". */
   readonly foundBy: readonly string[];
   /** Why there is no report. */
   readonly error?: string;
@@ -19,6 +19,18 @@ export interface DefectRun {
 
 const failedIn = ({ results }: Report) =>
   results.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);
+
+/** Ids of checks that fail, and those that warn. */
+const foundIn = (report: Report) => [
+  ...failedIn(report),
+  ...report.results.flatMap(({ id, verdict }) =>
+    verdict === 'warning' ? [`${id} (warning)`] : [],
+  ),
+];
+
+/** What is found in any of the runs. */
+export const foundInAny = (runs: readonly CorrectRun[]): ReadonlySet<string> =>
+  new Set(runs.flatMap(({ report }) => foundIn(report)));
 
 /** Ids of checks that fail in any of the runs: false alarms, where the server is correct. */
 export const alarmsIn = (runs: readonly CorrectRun[]): ReadonlySet<string> =>
@@ -43,15 +55,15 @@ export async function tryCorrect(stranger: Stranger, seeds: number): Promise<Cor
   return runs;
 }
 
-/** @param alarms what fails without the defect too */
+/** @param usual what is found without the defect too */
 export async function tryDefect(
   stranger: Stranger,
   defect: Defect,
-  alarms: ReadonlySet<string>,
+  usual: ReadonlySet<string>,
 ): Promise<DefectRun> {
   try {
-    const failed = failedIn(await runCommand(stranger, 1, defect));
-    return { defect, foundBy: failed.filter((id) => !alarms.has(id)) };
+    const found = foundIn(await runCommand(stranger, 1, defect));
+    return { defect, foundBy: found.filter((id) => !usual.has(id)) };
   } catch (error) {
     return { defect, foundBy: [], error: String(error) };
   }

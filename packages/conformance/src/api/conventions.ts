@@ -1,35 +1,12 @@
-import type { FilterTrait, Operation, PaginationTrait, Traits } from './operation.ts';
+import type { FilterTrait, Operation, Traits } from './operation.ts';
 import { changesOwnAccount, mayDisturb, withNamedEntries } from './named-entries.ts';
+import { paginationOf } from './pagination.ts';
 import { resourcesByPath } from './resources-by-path.ts';
 import { listIn, membersOf, withoutNull } from './success-body.ts';
-
-const SIZES: readonly string[] = [
-  'limit',
-  'per_page',
-  'perpage',
-  'page_size',
-  'pagesize',
-  'size',
-  'take',
-];
-const PAGES: readonly string[] = ['page', 'page_number', 'pagenumber'];
-const OFFSETS: readonly string[] = ['offset', 'skip'];
 
 const IDEMPOTENCY_KEY = /^(?:x-)?idempotency-key$/i;
 
 const queryOf = ({ parameters }: Operation) => parameters.query?.jsonSchema.properties ?? {};
-
-function paginationOf(operation: Operation): PaginationTrait | undefined {
-  if (operation.method !== 'GET' || !listIn(operation)) return undefined;
-  const names = Object.keys(queryOf(operation));
-  const find = (wanted: readonly string[]) =>
-    names.find((name) => wanted.includes(name.toLowerCase().replaceAll('-', '_')));
-  const size = find(SIZES);
-  const page = find(PAGES);
-  const offset = find(OFFSETS);
-  if (size === undefined) return undefined;
-  return { size, ...(page !== undefined && { page }), ...(offset !== undefined && { offset }) };
-}
 
 const SCALARS: readonly unknown[] = ['string', 'integer', 'number', 'boolean'];
 

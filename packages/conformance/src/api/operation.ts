@@ -135,6 +135,8 @@ export interface PaginationTrait {
   /** Query parameter: page from 1, or how many entries to leave out. */
   readonly page?: string;
   readonly offset?: string;
+  /** Query parameter: the place to go on from, as the page before has given it. */
+  readonly cursor?: string;
 }
 
 /** A query parameter that narrows a list by a field of its entries. */

@@ -6,6 +6,7 @@ import { Violation } from '../suite/violation.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { isForm, isValid, methodAndPath, type Operation } from '../api/operation.ts';
 import { contentSchemaOf, placeInDocument, placeOf } from '../api/content.ts';
+import { isCursor } from '../api/pagination.ts';
 import type { Suite } from '../suite/suite.ts';
 import { withRequiredAlone } from '../requests/request-content.ts';
 import { seedFor } from '../requests/random-seed.ts';
@@ -58,12 +59,8 @@ const REFUSALS: readonly (number | undefined)[] = [403, 404, 409, 410, 412, 423]
 const isRefusal = ({ responses }: Operation, { response }: Exchange) =>
   response !== undefined && REFUSALS.includes(response.status) && response.status in responses;
 
-/** Places in a list that only the server can give. */
-const CURSOR =
-  /cursor|(?:page|next|continuation)_?token|^(?:after|before|starting_?after|ending_?before)$/i;
-
 const withoutCursors = (query: unknown) =>
-  Object.fromEntries(Object.entries(Object(query)).filter(([name]) => !CURSOR.test(name)));
+  Object.fromEntries(Object.entries(Object(query)).filter(([name]) => !isCursor(name)));
 
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
   ({ ...call, [placeOf(operation)]: content }) as OperationCall;

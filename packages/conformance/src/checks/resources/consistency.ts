@@ -6,15 +6,9 @@ import { idAfter } from '../../requests/fixtures-by-operations.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
 import { isObject, toText, valueAt } from '../../schema/json-path.ts';
 import { checkOf } from '../operation-check.ts';
-import {
-  callOn,
-  findListed,
-  idIn,
-  ownEntry,
-  storedEntry,
-  type Resource,
-  type Stored,
-} from './resource.ts';
+import { findListed } from './listing.ts';
+import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
+import { storedEntry, type Stored } from './stored-entry.ts';
 import { fieldsOfBody, pick, storedDifference } from './stored-difference.ts';
 
 /** @throws Violation unless an entry is there and holds what it has to */

@@ -1,82 +1,18 @@
 import type { Check } from '../../suite/check.ts';
-import type { CheckContext } from '../../suite/context.ts';
 import { expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIdOf } from '../../requests/fixtures-by-operations.ts';
-import {
-  isValid,
-  methodAndPath,
-  type FilterTrait,
-  type Operation,
-  type PaginationTrait,
-} from '../../api/operation.ts';
+import { isValid, methodAndPath, type FilterTrait, type Operation } from '../../api/operation.ts';
 import { toText, valueAt } from '../../schema/json-path.ts';
 import { checkOf, referenceOf } from '../operation-check.ts';
-import { findListed, listingOf, ownEntry, type Resource } from './resource.ts';
+import { findListed, listingOf } from './listing.ts';
+import { pageChecks } from './pages.ts';
+import { ownEntry, type Resource } from './resource.ts';
 
 /** A text that no entry holds. */
 const ABSENT = 'conformance-no-such-text';
 
 const schemaOf = ({ parameters }: Operation, name: string) =>
   parameters.query?.jsonSchema.properties?.[name] ?? {};
-
-/** Two entries at least: on one page alone there is nothing to see. */
-async function twoEntries(context: CheckContext, resource: Resource, list: Operation) {
-  if (resource.create) {
-    await ownEntry(context, resource);
-    await ownEntry(context, resource);
-    return;
-  }
-  const { entries } = await listingOf(context, resource, list);
-  if (entries.length < 2)
-    throw new Skipped(`there are fewer than two of the kind ${resource.name}`);
-}
-
-function pageChecks(resource: Resource, list: Operation, pagination: PaginationTrait): Check[] {
-  const { size, page, offset } = pagination;
-  const smallest = Math.max(1, schemaOf(list, size).minimum ?? 1);
-  const sized = { [size]: `${smallest}` };
-  const pageSize = checkOf(list, {
-    category: 'state',
-    detail: 'page-size',
-    reference: referenceOf(list, 'pagination', '#parameters'),
-    title: `${methodAndPath(list)} lists no more entries than "${size}" asks for.`,
-    run: async (context) => {
-      await twoEntries(context, resource, list);
-      const { entries, exchange } = await listingOf(context, resource, list, { query: sized });
-      expectThat(`lists at most ${smallest}`, entries.length <= smallest, {
-        expected: smallest,
-        got: entries.length,
-        exchange,
-      });
-    },
-  });
-  const [parameter, first, second] = page === undefined ? [offset, 0, smallest] : [page, 1, 2];
-  if (parameter === undefined) return [pageSize];
-  const pages = checkOf(list, {
-    category: 'state',
-    detail: 'pages',
-    reference: referenceOf(list, 'pagination', '#parameters'),
-    // What others add or remove moves entries from page to page.
-    stage: 'alone',
-    title: `The pages of ${methodAndPath(list)} have different entries.`,
-    run: async (context) => {
-      await twoEntries(context, resource, list);
-      const at = (number: number) =>
-        listingOf(context, resource, list, { query: { ...sized, [parameter]: `${number}` } });
-      const { entries: one } = await at(first);
-      const { entries: other, exchange } = await at(second);
-      const ids = new Set(one.map((entry) => entryIdOf(list, entry)));
-      const repeated = other.map((entry) => entryIdOf(list, entry)).find((id) => ids.has(id));
-      expectThat('shows each entry on one page', repeated === undefined, {
-        expected: `other entries than those of ${parameter}=${first}`,
-        got: `the id ${repeated} again`,
-        exchange,
-      });
-    },
-  });
-  return [pageSize, pages];
-}
 
 const isText = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);

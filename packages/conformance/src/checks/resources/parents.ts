@@ -5,7 +5,8 @@ import { entryIdOf, operationFor } from '../../requests/fixtures-by-operations.t
 import { methodAndPath, type Operation } from '../../api/operation.ts';
 import { parentParametersOf } from '../../api/path-values.ts';
 import { checkOf } from '../operation-check.ts';
-import { findListed, ownEntry, type Resource } from './resource.ts';
+import { findListed } from './listing.ts';
+import { ownEntry, type Resource } from './resource.ts';
 
 /** A list below an entry holds what is below that entry alone. */
 export function parentChecks(resource: Resource, operations: readonly Operation[]): Check[] {

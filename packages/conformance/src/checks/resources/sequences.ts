@@ -12,7 +12,8 @@ import type { Suite } from '../../suite/suite.ts';
 import { checkOf } from '../operation-check.ts';
 import { tryAll } from '../random.ts';
 import { expectGone, expectStored } from './consistency.ts';
-import { callOn, storedEntry, type Resource } from './resource.ts';
+import { callOn, type Resource } from './resource.ts';
+import { storedEntry } from './stored-entry.ts';
 
 /** Sequences are many requests each: so many are enough. */
 const MAX_SEQUENCES = 6;

@@ -1,7 +1,7 @@
 import { isObject, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { firstDifference } from '../echo.ts';
-import type { Stored } from './resource.ts';
+import type { Stored } from './stored-entry.ts';
 
 /** The members of an object that a schema names, those of its parts among them. */
 const membersOf = ({ properties, allOf = [] }: JsonSchema): Readonly<Record<string, JsonSchema>> =>

@@ -1,0 +1,163 @@
+import type { CheckContext, Entry } from '../../suite/context.ts';
+import { expectThat, expectValidSuccess } from '../../judge/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
+import type { Operation } from '../../api/operation.ts';
+import { nextPageOf } from '../../api/pagination.ts';
+import { isObject } from '../../schema/json-path.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { callerOf, parentsOf, type Resource } from './resource.ts';
+
+/** A list that is longer than so many pages says nothing. */
+const MAX_PAGES = 20;
+
+/** Entries in a response, and the exchange that shows them. */
+export interface Listing {
+  readonly entries: readonly unknown[];
+  readonly exchange: Exchange;
+}
+
+type Query = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a list is asked for, beside its example. */
+export interface Asked {
+  readonly query?: Query;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+async function sendList(
+  context: CheckContext,
+  resource: Resource,
+  list: Operation,
+  { query = {}, params = {} }: Asked,
+): Promise<Exchange> {
+  const { id, example } = list;
+  return context.send({
+    operation: id,
+    as: callerOf(list, resource),
+    params: { ...example.params, ...(await parentsOf(context, list)), ...params },
+    query: { ...example.query, ...query },
+  });
+}
+
+/** @throws Violation unless the response is a list of the declared shape */
+function listingIn(list: Operation, exchange: Exchange): Listing {
+  const entries = entryIn(list, expectValidSuccess(exchange, list));
+  expectThat('responds with a list', Array.isArray(entries), {
+    expected: '[…]',
+    got: entries,
+    exchange,
+  });
+  return { entries: entries as unknown[], exchange };
+}
+
+/** @throws Violation unless the response is a list of the declared shape */
+export const listingOf = async (
+  context: CheckContext,
+  resource: Resource,
+  list: Operation,
+  asked: Asked = {},
+): Promise<Listing> => listingIn(list, await sendList(context, resource, list, asked));
+
+/** The most entries that a page may have by the schema of its parameter. */
+export const largestSize = ({ parameters, traits }: Operation): number | undefined => {
+  const { size } = traits.pagination ?? {};
+  const { maximum } = parameters.query?.jsonSchema.properties?.[size ?? ''] ?? {};
+  return maximum !== undefined && maximum <= 1000 ? maximum : undefined;
+};
+
+/** What server respond with when there is no such page. */
+const NO_PAGE: readonly (number | undefined)[] = [400, 404, 416, 422];
+
+export interface Reading {
+  /** Entries of a page; as many as the server gives by default. */
+  readonly size?: number | undefined;
+  /** Whether pages are found by what responses say of the next one, where they can be asked for by number too. */
+  readonly byLinks?: boolean;
+  /** Ends the reading with this page. */
+  readonly until?: (listing: Listing) => boolean;
+}
+
+/** What asks for the page after some; undefined when they are all, or there is no way to ask for more. */
+function queryAfter(
+  list: Operation,
+  pages: readonly Listing[],
+  byLinks: boolean,
+): { readonly query: Query | undefined; readonly isLast: boolean } {
+  const { pagination } = list.traits;
+  const [first, last] = [pages[0], pages.at(-1)];
+  if (!pagination || !first || !last?.exchange.response) return { query: undefined, isLast: true };
+  const { page, offset } = pagination;
+  const lastId = entryIdOf(list, last.entries.at(-1));
+  const next = nextPageOf(pagination, last.exchange.response, lastId);
+  if (next === null) return { query: undefined, isLast: true };
+  if (byLinks || (page === undefined && offset === undefined)) {
+    const isLinked = next !== undefined || pages.length > 1;
+    return { query: next, isLast: isLinked || last.entries.length === 0 };
+  }
+  const ids = new Set(pages.slice(0, -1).flatMap(({ entries }) => idsOf(list, entries)));
+  // A page that is shorter than the first, or shows nothing new, is the last one, or the only one.
+  const isLast =
+    last.entries.length < first.entries.length ||
+    idsOf(list, last.entries).every((id) => ids.has(id));
+  if (isLast) return { query: undefined, isLast };
+  const count = pages.reduce((sum, { entries }) => sum + entries.length, 0);
+  const query =
+    page === undefined ? { [offset ?? '']: `${count}` } : { [page]: `${pages.length + 1}` };
+  return { query, isLast };
+}
+
+export const idsOf = (list: Operation, entries: readonly unknown[]) =>
+  entries.map((one) => entryIdOf(list, one));
+
+/**
+ * The pages of a list, one after the other.
+ * @throws Skipped when the list cannot be read to its end
+ */
+export async function readPages(
+  context: CheckContext,
+  resource: Resource,
+  list: Operation,
+  { query = {}, params = {} }: Asked,
+  { size, byLinks = false, until = () => false }: Reading,
+): Promise<Listing[]> {
+  const { pagination } = list.traits;
+  const sized = pagination && size !== undefined ? { [pagination.size]: `${size}` } : {};
+  const pages: Listing[] = [];
+  for (let next: Query = {}; pages.length < MAX_PAGES;) {
+    const asked = { query: { ...query, ...sized, ...next }, params };
+    const exchange = await sendList(context, resource, list, asked);
+    if (pages.length > 0 && !byLinks && NO_PAGE.includes(exchange.response?.status)) return pages;
+    const listing = listingIn(list, exchange);
+    pages.push(listing);
+    if (until(listing)) return pages;
+    const after = queryAfter(list, pages, byLinks);
+    if (!after.query && (after.isLast || listing.entries.length < (size ?? 0))) return pages;
+    if (!after.query) throw new Skipped('the list cannot be read to its end');
+    next = after.query;
+  }
+  throw new Skipped(`the list is longer than ${MAX_PAGES} pages`);
+}
+
+/**
+ * Looks for an entry in all pages of a list.
+ * @returns the last listing that was looked at, and the entry in it
+ * @throws Skipped when the list cannot be read to its end
+ */
+export async function findListed(
+  context: CheckContext,
+  resource: Resource,
+  list: Operation,
+  id: string,
+  asked: Asked = {},
+): Promise<{ readonly entry: Entry | undefined; readonly exchange: Exchange }> {
+  const find = ({ entries }: Listing) => entries.find((one) => entryIdOf(list, one) === id);
+  const pages = await readPages(context, resource, list, asked, {
+    size: largestSize(list),
+    until: (listing) => find(listing) !== undefined,
+  });
+  const last = pages.at(-1);
+  if (!last) throw new Skipped('there is no list');
+  const entry = find(last);
+  return { entry: isObject(entry) ? entry : undefined, exchange: last.exchange };
+}

@@ -1,0 +1,180 @@
+import type { Check } from '../../suite/check.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { expectThat } from '../../judge/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { methodAndPath, type Operation, type PaginationTrait } from '../../api/operation.ts';
+import { countsAll, linksPages, totalIn } from '../../api/pagination.ts';
+import { checkOf, referenceOf } from '../operation-check.ts';
+import { idsOf, largestSize, listingOf, readPages, type Listing } from './listing.ts';
+import { ownEntry, type Resource } from './resource.ts';
+
+/** With five entries there are three pages of two, and the last of them is not full. */
+const ENTRIES = 5;
+const FEW = 2;
+/** A list of hundreds of entries is read in so many pages. */
+const MAX_PAGES = 10;
+
+const smallestSize = ({ parameters }: Operation, { size }: PaginationTrait) =>
+  Math.max(1, parameters.query?.jsonSchema.properties?.[size]?.minimum ?? 1);
+
+/** The whole list, with entries of its own where there are too few to see anything. */
+async function wholeList(context: CheckContext, resource: Resource, list: Operation) {
+  const { create } = resource;
+  const wanted = create?.traits.lasting || create?.traits.expensive ? FEW : ENTRIES;
+  const size = largestSize(list);
+  const read = async () => {
+    const pages = await readPages(context, resource, list, {}, { size });
+    return [...new Set(pages.flatMap(({ entries }) => idsOf(list, entries)))];
+  };
+  let ids = await read();
+  if (create && ids.length < wanted) {
+    for (let count = ids.length; count < wanted; count += 1) await ownEntry(context, resource);
+    ids = await read();
+  }
+  if (ids.length < FEW) throw new Skipped(`there are fewer than two of the kind ${resource.name}`);
+  if (ids.includes(undefined)) throw new Skipped('the entries of the list have no id');
+  return ids;
+}
+
+/** A size of pages with which the last one has a single entry, where there is one. */
+function sizeFor(count: number, smallest: number, largest: number): number {
+  const least = Math.max(smallest, Math.min(2, count - 1), Math.ceil(count / MAX_PAGES));
+  for (let size = least; size < count && size <= largest; size += 1) {
+    if (count % size === 1 || size === 1) return size;
+  }
+  return least;
+}
+
+/** @throws Violation unless the pages have what the whole list has, in its order */
+function expectSame(list: Operation, whole: readonly unknown[], pages: readonly Listing[]) {
+  const seen: (string | undefined)[] = [];
+  for (const { entries, exchange } of pages) {
+    const ids = idsOf(list, entries);
+    const repeated = ids.find((id) => seen.includes(id));
+    expectThat('shows each entry on one page', repeated === undefined, {
+      expected: 'other entries than on the pages before',
+      got: `the id ${repeated} again`,
+      exchange,
+    });
+    seen.push(...ids);
+  }
+  const left = whole.findIndex((id) => !seen.includes(`${id}`));
+  const size = pages[0]?.entries.length || 1;
+  const { exchange } = pages[Math.min(Math.floor(left / size), pages.length - 1)] ?? {};
+  expectThat('leaves out no entry between its pages', left === -1, {
+    expected: `the id ${whole[left]}, which one page of all has`,
+    got: 'none',
+    exchange,
+  });
+  const moved = whole.findIndex((id, index) => id !== seen[index]);
+  expectThat('keeps the order of entries from page to page', moved === -1, {
+    expected: `the id ${whole[moved]} at ${moved + 1}, as on one page of all`,
+    got: `the id ${seen[moved]}`,
+    exchange: pages[Math.min(Math.floor(moved / size), pages.length - 1)]?.exchange,
+  });
+}
+
+interface PagesCheck {
+  readonly detail: 'pages' | 'next';
+  readonly byLinks: boolean;
+  readonly title: string;
+}
+
+function pagesCheck(
+  resource: Resource,
+  list: Operation,
+  pagination: PaginationTrait,
+  { byLinks, ...more }: PagesCheck,
+): Check {
+  return checkOf(list, {
+    ...more,
+    category: 'state',
+    reference: referenceOf(list, 'pagination', '#parameters'),
+    // What others add or remove moves entries from page to page.
+    stage: 'alone',
+    run: async (context) => {
+      const whole = await wholeList(context, resource, list);
+      const size = sizeFor(
+        whole.length,
+        smallestSize(list, pagination),
+        largestSize(list) ?? Infinity,
+      );
+      const seen = new Set<unknown>();
+      const isRepeated = ({ entries }: Listing) =>
+        idsOf(list, entries).some((id) => seen.size === seen.add(id).size);
+      const reading = { size, byLinks, until: isRepeated };
+      const pages = await readPages(context, resource, list, {}, reading);
+      if ((pages[0]?.entries.length ?? 0) > size) {
+        throw new Skipped(`the list does not keep to "${pagination.size}"`);
+      }
+      expectSame(list, whole, pages);
+    },
+  });
+}
+
+function sizeCheck(resource: Resource, list: Operation, pagination: PaginationTrait): Check {
+  const size = smallestSize(list, pagination);
+  return checkOf(list, {
+    category: 'state',
+    detail: 'page-size',
+    reference: referenceOf(list, 'pagination', '#parameters'),
+    title: `${methodAndPath(list)} lists no more entries than "${pagination.size}" asks for.`,
+    run: async (context) => {
+      if (resource.create)
+        for (let count = 0; count < FEW; count += 1) await ownEntry(context, resource);
+      const query = { [pagination.size]: `${size}` };
+      const { entries, exchange } = await listingOf(context, resource, list, { query });
+      if (!resource.create && entries.length < size) {
+        throw new Skipped(`there are too few of the kind ${resource.name}`);
+      }
+      expectThat(`lists at most ${size}`, entries.length <= size, {
+        expected: size,
+        got: entries.length,
+        exchange,
+      });
+    },
+  });
+}
+
+const totalCheck = (resource: Resource, list: Operation, pagination: PaginationTrait): Check =>
+  checkOf(list, {
+    category: 'state',
+    detail: 'total',
+    reference: referenceOf(list, 'pagination', '#responses'),
+    stage: 'alone',
+    title: `The total of ${methodAndPath(list)} is the number of entries on all pages.`,
+    run: async (context) => {
+      const { length } = await wholeList(context, resource, list);
+      const query = { [pagination.size]: `${smallestSize(list, pagination)}` };
+      const { exchange } = await listingOf(context, resource, list, { query });
+      const total = exchange.response && totalIn(exchange.response);
+      if (total === undefined) throw new Skipped('the response has no total');
+      expectThat('counts the entries of all pages', total === length, {
+        expected: length,
+        got: total,
+        exchange,
+      });
+    },
+  });
+
+/** Sizes, order and total of the pages of a list. */
+export function pageChecks(
+  resource: Resource,
+  list: Operation,
+  pagination: PaginationTrait,
+): Check[] {
+  const { page, offset, cursor } = pagination;
+  const isNumbered = page !== undefined || offset !== undefined;
+  const isLinked = cursor !== undefined || linksPages(list);
+  const pages = (detail: PagesCheck['detail'], byLinks: boolean, title: string) =>
+    pagesCheck(resource, list, pagination, { detail, byLinks, title });
+  const call = methodAndPath(list);
+  const one = `The pages of ${call} have each entry of the list once, in its order.`;
+  const next = `From page to page, ${call} leads to each entry of the list once, in its order.`;
+  return [
+    sizeCheck(resource, list, pagination),
+    ...(isNumbered || isLinked ? [pages('pages', !isNumbered, one)] : []),
+    ...(isNumbered && isLinked ? [pages('next', true, next)] : []),
+    ...(countsAll(list) ? [totalCheck(resource, list, pagination)] : []),
+  ];
+}
