@@ -48,6 +48,7 @@ const annotations: Readonly<Record<string, Annotation>> = {
     ledger: ['D-55'],
   },
   address: { ledger: ['D-55'] },
+  hostile: { ledger: ['D-55'] },
   'address.broken-encoding': { reference: 'one that cannot be decoded 400', ledger: ['D-55'] },
   'address.wrong-method': {
     reference:

@@ -8,6 +8,8 @@ import { http, type Reference } from '../suite/reference.ts';
 import { rejections, type Rejection } from '../judge/rejections.ts';
 import type { Suite } from '../suite/suite.ts';
 import { requestOf } from '../api/operation-call.ts';
+import { invalidTexts, type InvalidCase } from '../schema/invalid-cases.ts';
+import { toText, valueAt } from '../schema/json-path.ts';
 import { unknownIdOf } from '../requests/unknown-id.ts';
 import { checkOf } from './operation-check.ts';
 
@@ -105,5 +107,39 @@ function idChecks(operation: Operation): Check[] {
   );
 }
 
-/** Ids that nothing has, and texts that can be no id. */
-export const addressChecks = ({ operations }: Suite): Check[] => operations.flatMap(idChecks);
+/** What other checks send in a path, or what leads to another path. */
+const isElsewhere = ({ category, name }: InvalidCase, value: string) =>
+  category === 'missing' ||
+  ['too-long', 'control-character'].includes(name) ||
+  /^\.{0,2}$/.test(value);
+
+/** Each parameter of a path of a wrong type, or over its limits. */
+function parameterChecks(operation: Operation): Check[] {
+  const { path } = operation.parameters;
+  return invalidTexts(path?.jsonSchema ?? {}).flatMap((invalid): Check[] => {
+    const parameter = toText(invalid.path);
+    const value = String(valueAt(invalid.mutate({}), invalid.path));
+    const isInvalid = path
+      ?.validate({ [parameter]: value })
+      .some((one) => one.path[0] === parameter);
+    if (isElsewhere(invalid, value) || !isInvalid) return [];
+    return [
+      checkOf(operation, {
+        category: invalid.category,
+        detail: `path.${parameter}.${invalid.name}`,
+        reference: '#parameters',
+        title: `${methodAndPath(operation)} rejects a path ${invalid.description}.`,
+        run: async (context) => {
+          const encoded = encodeURIComponent(value);
+          const exchange = await sendWithId(context, operation, parameter, encoded);
+          // Many routers know no address of another form.
+          expectRejection(context, exchange, { ...rejections.invalidAddress, or: 404 });
+        },
+      }),
+    ];
+  });
+}
+
+/** Ids that nothing has, texts that can be no id, and parameters of a wrong type. */
+export const addressChecks = ({ operations }: Suite): Check[] =>
+  operations.flatMap((operation) => [...idChecks(operation), ...parameterChecks(operation)]);

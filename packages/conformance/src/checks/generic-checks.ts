@@ -3,6 +3,7 @@ import type { Suite } from '../suite/suite.ts';
 import { addressChecks } from './addresses.ts';
 import { responseChecks } from './responses.ts';
 import { chunkedChecks } from './chunked.ts';
+import { hostileChecks } from './hostile.ts';
 import { invalidRequestChecks } from './invalid-requests.ts';
 import { validRequestChecks } from './valid-requests.ts';
 import { idempotencyChecks } from './idempotency.ts';
@@ -26,6 +27,7 @@ export const genericChecks = (suite: Suite): Check[] => [
   ...transportChecks(suite),
   ...chunkedChecks(suite),
   ...addressChecks(suite),
+  ...hostileChecks(suite.operations),
   ...randomChecks(suite),
   ...resourceChecks(suite),
   ...responseChecks(suite),

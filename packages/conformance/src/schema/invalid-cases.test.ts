@@ -109,16 +109,25 @@ test('what a schema holds within itself is tried once', () => {
   expect([...paths].filter((path) => path.includes('after'))).toEqual(['lines[0].after']);
 });
 
-test('a query knows no types, only text', () => {
+test('a query knows no types but of what text says', () => {
   const query: JsonSchema = {
     type: 'object',
-    properties: { name: { type: 'string', minLength: 1 }, sort: { enum: ['up', 'down'] } },
+    properties: {
+      name: { type: 'string', minLength: 1 },
+      sort: { enum: ['up', 'down'] },
+      page: { type: 'number' },
+      after: { type: 'string', format: 'uuid' },
+      any: { anyOf: [{ type: 'number' }, { type: 'string' }] },
+      all: { type: 'boolean' },
+    },
     required: ['name'],
   };
   expect(invalidTexts(query).map(({ path, name }) => `${toText(path)} ${name}`)).toEqual([
     'name absent',
     'name too-short',
     'sort other',
+    'page text',
+    'after text',
   ]);
 });
 

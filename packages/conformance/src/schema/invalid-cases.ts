@@ -258,10 +258,24 @@ export function invalidBodies(schema: JsonSchema): InvalidCase[] {
   return needsAnyField(schema) ? [empty, ...ofFields] : ofFields;
 }
 
-/** The same for what is only ever text: a query, or the text parts of a form. */
+const FORMATS: readonly (string | undefined)[] = ['uuid', 'date', 'date-time'];
+
+/** A word where every text that the schema takes is a number or of a format; as a boolean it may be false. */
+function wordCases(field: Field): InvalidCase[] {
+  const isWord = ({ type, format, enum: values }: JsonSchema) =>
+    values !== undefined ||
+    (type === 'string' ? !FORMATS.includes(format) : type !== 'integer' && type !== 'number');
+  if (field.alternatives.length === 0 || field.alternatives.some(isWord)) return [];
+  return [
+    replaced(field, { category: 'types', name: 'text', description: 'a word', value: 'many' }),
+  ];
+}
+
+/** The same for what is only ever text: a path, a query, or the text parts of a form. */
 export function invalidTexts(schema: JsonSchema): InvalidCase[] {
   return fieldsOf(schema).flatMap((field) => [
     ...(field.required ? [missing(field)] : []),
+    ...wordCases(field),
     // Only JSON can write half a character.
     ...limitCases(field).filter(({ name }) => name !== 'lone-surrogate'),
   ]);

@@ -14,6 +14,7 @@ export const categories = {
   unknown: 'Unknown fields',
   body: 'Broken body',
   address: 'Address',
+  hostile: 'Hostile values',
   token: 'Token',
   role: 'Role',
   state: 'State',

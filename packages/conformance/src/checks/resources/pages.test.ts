@@ -139,10 +139,10 @@ test('what names suggest is a warning', async () => {
     '      operationId: list\n',
     `      operationId: list\n      parameters: [${limit}, ${integer('offset')}]\n`,
   );
-  const all = notesServer(({ call }, _correct, found) =>
+  const whole = notesServer(({ call }, _correct, found) =>
     call === 'GET /notes' ? { status: 200, body: [...found.values()] } : undefined,
   );
-  const { failed, warned } = await judge(document, all, { only: ['list.state'] });
+  const { failed, warned } = await judge(document, whole, { only: ['list.state'] });
   expect(failed).toEqual([]);
   expect(warned).toEqual(['list.state.page-size: lists at most 1']);
 });

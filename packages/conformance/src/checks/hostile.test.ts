@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { judge, type Reply } from '../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../testing/notes.ts';
+
+const document = notesDocument({ id: '{ type: string }' }).replace(
+  '      operationId: list\n',
+  '      operationId: list\n      parameters: [{ name: q, in: query, schema: { type: string, maxLength: 80 } }, { name: level, in: query, schema: { type: integer } }]\n',
+);
+
+interface Read {
+  readonly q: string;
+  readonly level: string;
+  readonly notes: readonly Note[];
+}
+
+/** What the checks say of a server whose search, or reading of one, is wrong. */
+async function found(
+  search: (read: Read) => Reply,
+  read?: (id: string, notes: Map<string, Note>) => Reply | undefined,
+  write?: (title: string) => Reply | undefined,
+) {
+  const server = notesServer(({ call, id, query, body }, correct, notes) => {
+    if (call === 'GET /notes') {
+      const [q, level] = [query.get('q') ?? '', query.get('level') ?? '1'];
+      return search({ q, level, notes: [...notes.values()] });
+    }
+    if (call === 'GET /notes/{id}') return read?.(id, notes);
+    if (call !== 'POST /notes') return undefined;
+    const { title } = Object(body) as { title?: unknown };
+    const wrong = write?.(String(title));
+    if (wrong) return wrong;
+    const reply = correct();
+    if (reply.status !== 201) return reply;
+    // Ids are text here.
+    const note = { ...(reply.body as Note), id: `n${notes.size}` };
+    notes.set(note.id, note);
+    return { status: 201, body: note };
+  });
+  const { report } = await judge(document, server, {
+    only: ['list.hostile', 'get.hostile', 'create.hostile'],
+  });
+  return report.results.flatMap(({ check, verdict, findings, reason }) =>
+    verdict === 'passed' ? [] : [`${check.id} ${verdict}: ${findings[0]?.message ?? reason}`],
+  );
+}
+
+const including = ({ q, notes }: Read) => notes.filter(({ title }) => title.includes(q));
+const searched = (read: Read): Reply => ({ status: 200, body: including(read) });
+
+test('a server that takes text for text passes', async () => {
+  expect(await found(searched)).toEqual([]);
+  expect(
+    await found(({ q, ...read }) =>
+      /[^\w -]/.test(q) ? { status: 400 } : searched({ q, ...read }),
+    ),
+  ).toEqual([]);
+});
+
+test('the shortest text that makes a search fail is found', async () => {
+  const asPattern = (read: Read) => {
+    try {
+      return {
+        status: 200,
+        body: read.notes.filter(({ title }) => new RegExp(read.q).test(title)),
+      };
+    } catch {
+      return { status: 500 };
+    }
+  };
+  expect(await found(asPattern)).toEqual([
+    String.raw`list.hostile.query.q failed: takes "\\" without a server error`,
+  ]);
+});
+
+test('a number beyond all bounds that makes it fail is found', async () => {
+  const small = (read: Read) => (Number(read.level) > 2 ** 31 ? { status: 500 } : searched(read));
+  expect(await found(small)).toEqual([
+    'list.hostile.query.level failed: takes "99999999999999999999" without a server error',
+  ]);
+});
+
+/** The condition of SQL in a text, as a database would read it; undefined where it is text. */
+const condition = (text: string) => {
+  const [, link, one, other] = /^[^']*' (OR|AND) '(\w+)' LIKE '(\w+)$/.exec(text) ?? [];
+  return link === undefined ? undefined : one === other;
+};
+
+test('a search that lists more where its text is true as SQL is found', async () => {
+  const asSql = (read: Read) =>
+    condition(read.q) ? { status: 200, body: read.notes } : searched(read);
+  expect(await found(asSql)).toEqual([
+    `list.hostile.query.q failed: takes "no-such-text' OR 'q7' LIKE 'q7" for text, and not for SQL`,
+  ]);
+});
+
+test('an id that is true as SQL, and shows the entry, is found', async () => {
+  const asSql = (id: string, notes: Map<string, Note>): Reply | undefined => {
+    const note = notes.get(id.split("'")[0] ?? '');
+    return note && condition(id) ? { status: 200, body: note } : undefined;
+  };
+  expect(await found(searched, asSql)).toEqual([
+    `get.hostile.path.id failed: takes "n1' AND 'q7' LIKE 'q7" for text, and not for SQL`,
+  ]);
+});
+
+test('a template that is evaluated, and a file that is shown, are found', async () => {
+  const render = (id: string): Reply | undefined => {
+    const text = id.replace('{{1337*1337}}', '1787569');
+    return text === id ? undefined : { status: 404, body: { message: `no note ${text}` } };
+  };
+  expect(await found(searched, render)).toEqual([
+    'get.hostile.path.id failed: evaluates no template in "{{1337*1337}}"',
+  ]);
+  const read = (id: string): Reply | undefined =>
+    id.endsWith('/etc/passwd')
+      ? { status: 200, body: { id, title: 'x', text: 'root:x:0:0:root' } }
+      : undefined;
+  expect(await found(searched, read)).toEqual([
+    'get.hostile.path.id failed: shows no file for "../../../../../../../../etc/passwd"',
+  ]);
+});
+
+test('text of a body that makes the server fail is found', async () => {
+  const fails = (title: string) => (/\w/.test(title) ? undefined : { status: 500 });
+  expect(await found(searched, undefined, fails)).toEqual([
+    `create.hostile.body failed: takes "'" without a server error`,
+  ]);
+});

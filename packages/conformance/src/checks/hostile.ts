@@ -1,0 +1,224 @@
+import type { Check } from '../suite/check.ts';
+import type { CheckContext } from '../suite/context.ts';
+import { expectThat, responseOf } from '../judge/expect.ts';
+import { Skipped } from '../errors.ts';
+import { exampleCallOf } from '../requests/example-call.ts';
+import { Violation } from '../suite/violation.ts';
+import { changesState, GUEST, isValid, methodAndPath, type Operation } from '../api/operation.ts';
+import { isSuccess } from '../api/statuses.ts';
+import { listIn } from '../api/success-body.ts';
+import { fieldsOf } from '../schema/fields.ts';
+import { valueAt, withValue, type JsonPath } from '../schema/json-path.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { OperationCall } from '../api/operation-call.ts';
+import { checkOf } from './operation-check.ts';
+
+/** A text, and the parts of it that may show the same alone. */
+interface Hostile {
+  readonly text: string;
+  readonly parts?: readonly string[];
+}
+
+/** What only a template engine makes of 1337 * 1337. */
+const PRODUCT = '1787569';
+const TEMPLATES = ['{{1337*1337}}', '${1337*1337}', '#{1337*1337}', '<%=1337*1337%>'];
+const MARKS = ["'", '"', '\\', '(', ')', '[', '*', '?', '{', '%', ';', '$'];
+const PASSWORDS = /\broot:[^:\s]{0,60}:0:0:/;
+const NUL = '\u0000';
+const HUGE = '99999999999999999999';
+
+const texts: readonly Hostile[] = [
+  { text: MARKS.join(''), parts: MARKS },
+  { text: TEMPLATES.join(''), parts: TEMPLATES },
+  { text: '../../../../../../../../etc/passwd' },
+  { text: NUL },
+  { text: '💥\u202E\uFEFF', parts: ['💥', '\u202E', '\uFEFF'] },
+  { text: HUGE },
+  { text: 'a'.repeat(5000) },
+];
+/** Enough where the schema takes no text, and where an injection must not change anything. */
+const harmless: readonly Hostile[] = [{ text: "'" }, { text: NUL }, { text: HUGE }];
+
+/** Makes a request hold a text. */
+type Put = (text: string) => OperationCall;
+
+const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text);
+
+/** What a response shows of a text that was more than text to the server; undefined when all is well. */
+function harmOf(operation: Operation, exchange: Exchange, text: string): Violation | undefined {
+  const response = responseOf(exchange);
+  const found = (message: string, expected: string, got: string) =>
+    new Violation(message, { expected, got, exchange });
+  if (response.status >= 500 && !operation.traits.mayBeUnavailable) {
+    return found(`takes ${shown(text)} without a server error`, 'below 500', `${response.status}`);
+  }
+  if (response.text.includes(PRODUCT)) {
+    return found(`evaluates no template in ${shown(text)}`, `no "${PRODUCT}"`, PRODUCT);
+  }
+  const [passwords] = PASSWORDS.exec(response.text) ?? [];
+  return passwords === undefined
+    ? undefined
+    : found(`shows no file for ${shown(text)}`, 'no content of /etc/passwd', passwords);
+}
+
+/** @throws Violation with the shortest text that shows it */
+async function expectHarmless(
+  context: CheckContext,
+  operation: Operation,
+  all: readonly Hostile[],
+  put: Put,
+  takes: (text: string) => boolean = () => true,
+) {
+  const attempt = async (text: string) =>
+    takes(text) ? harmOf(operation, await context.send(put(text)), text) : undefined;
+  for (const { text, parts = [] } of all) {
+    // What is too long for the schema as a whole may fit in parts.
+    const whole = await attempt(text);
+    if (takes(text) && !whole) continue;
+    for (const part of parts) {
+      const harm = await attempt(part);
+      if (harm) throw harm;
+    }
+    if (whole) throw whole;
+  }
+}
+
+/** What makes SQL of a text: a condition that is true, and the same one that is not. */
+const conditions = (end: string, link: 'OR' | 'AND'): readonly (readonly [string, string])[] =>
+  [
+    [`' ${link} 'q7' LIKE 'q7`, `' ${link} 'q7' LIKE 'z7`],
+    [`" ${link} "q7" LIKE "q7`, `" ${link} "q7" LIKE "z7`],
+    [`') ${link} ('q7' LIKE 'q7`, `') ${link} ('q7' LIKE 'z7`],
+  ].map(([yes = '', no = '']) => [end + yes, end + no] as const);
+
+/** @throws Violation where a list has more for a text only because it is true as SQL */
+async function expectNoCondition(
+  context: CheckContext,
+  operation: Operation,
+  link: 'OR' | 'AND',
+  known: string,
+  put: Put,
+  takes: (text: string) => boolean,
+) {
+  const { at = [] } = listIn(operation) ?? {};
+  const resultsFor = async (text: string) => {
+    const exchange = await context.send(put(text));
+    const response = responseOf(exchange);
+    const entries = valueAt(response.json, at);
+    const isFound = isSuccess(operation, response.status);
+    const count = Array.isArray(entries) ? entries.length : 1;
+    return { count: isFound ? count : 0, exchange };
+  };
+  for (const [yes, no] of conditions(known, link)) {
+    if (!takes(yes)) continue;
+    const first = await resultsFor(yes);
+    if (first.count === 0) continue;
+    const { count } = await resultsFor(no);
+    // Others may add entries, or remove them.
+    const isSame = first.count > count && (await resultsFor(yes)).count === first.count;
+    expectThat(`takes ${shown(yes)} for text, and not for SQL`, !isSame, {
+      expected: `what it responds to ${shown(no)}: ${count} results`,
+      got: `${first.count} results`,
+      exchange: first.exchange,
+    });
+  }
+}
+
+/** A list need not hold anything to be asked. */
+async function templateOf(context: CheckContext, operation: Operation): Promise<OperationCall> {
+  try {
+    return await context.template(operation.id);
+  } catch (error) {
+    if (!(error instanceof Skipped) || !listIn(operation) || operation.path.includes('{'))
+      throw error;
+    return { ...exampleCallOf(operation), as: operation.roles[0] ?? GUEST };
+  }
+}
+
+type Place = 'path' | 'query';
+
+function parameterCheck(operation: Operation, place: Place, name: string): Check {
+  const { parameters } = operation;
+  const takes = (text: string) =>
+    (parameters[place]?.validate({ [name]: text }) ?? []).every(({ path }) => path[0] !== name);
+  const isText = takes('some words') || takes('words');
+  const isChange = changesState(operation);
+  return checkOf(operation, {
+    category: 'hostile',
+    detail: `${place}.${name}`,
+    reference: undefined,
+    // With entries of other checks there is something to find.
+    ...(isText && listIn(operation) && { stage: 'alone' }),
+    title: `${methodAndPath(operation)} takes hostile text as "${name}" for text, or rejects it.`,
+    run: async (context) => {
+      const call = await templateOf(context, operation);
+      const key = place === 'path' ? 'params' : 'query';
+      const put: Put = (text) => ({ ...call, [key]: { ...call[key], [name]: text } });
+      if (!isText || isChange) {
+        await expectHarmless(context, operation, harmless, put);
+        return;
+      }
+      await expectHarmless(context, operation, texts, put, takes);
+      const known = call.params?.[name] ?? '';
+      if (place === 'path') await expectNoCondition(context, operation, 'AND', known, put, takes);
+      else await expectNoCondition(context, operation, 'OR', 'no-such-text', put, takes);
+    },
+  });
+}
+
+/** The fields of a body that take any text. */
+function textFields({ body }: Operation): JsonPath[] {
+  return fieldsOf(body?.schema.jsonSchema ?? {}).flatMap(({ path, schema }) => {
+    const { type, enum: values, format, pattern } = schema;
+    const isFree = type === 'string' && !values && format === undefined && pattern === undefined;
+    return isFree ? [path] : [];
+  });
+}
+
+function bodyCheck(operation: Operation): Check[] {
+  const { id, body, traits } = operation;
+  const fields = textFields(operation);
+  if (!body || fields.length === 0) return [];
+  if (traits.lasting || traits.expensive || traits.oneTimeToken || traits.limited) return [];
+  return [
+    checkOf(operation, {
+      category: 'hostile',
+      detail: 'body',
+      reference: undefined,
+      title: `${methodAndPath(operation)} takes hostile text in its body for text, or rejects it.`,
+      run: async (context) => {
+        const call = await context.template(id);
+        const putIn = (paths: readonly JsonPath[]) => (text: string) => ({
+          ...call,
+          body: paths.reduce((content, path) => {
+            const changed = withValue(content, path, text);
+            return isValid(body.schema, changed) ? changed : content;
+          }, call.body),
+        });
+        try {
+          await expectHarmless(context, operation, texts, putIn(fields));
+        } catch (error) {
+          if (!(error instanceof Violation) || fields.length === 1) throw error;
+          for (const field of fields) {
+            await expectHarmless(context, operation, texts, putIn([field]));
+          }
+          throw error;
+        }
+      },
+    }),
+  ];
+}
+
+/** Quotes, templates, paths of files, numbers beyond all bounds: wherever a request holds text. */
+export const hostileChecks = (operations: readonly Operation[]): Check[] =>
+  operations.flatMap((operation) => {
+    const names = (place: Place) =>
+      Object.entries(operation.parameters[place]?.jsonSchema.properties ?? {}).flatMap(
+        ([name, { enum: values, type }]) => (values || type === 'boolean' ? [] : [name]),
+      );
+    return [
+      ...names('path').map((name) => parameterCheck(operation, 'path', name)),
+      ...names('query').map((name) => parameterCheck(operation, 'query', name)),
+      ...bodyCheck(operation),
+    ];
+  });
