@@ -1,4 +1,5 @@
 import { startPostgres } from '@catering/postgres';
+import { startProgram, type RunningProgram } from '@catering/test/start-program';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestApp } from '@catering/mock-api';
@@ -6,7 +7,6 @@ import type { Profile } from '@catering/conformance';
 import { serve } from '@catering/conformance/internal/http/serve.ts';
 import { startPythonBackend } from './python-backend/start.ts';
 import { mutatedServer } from './mutated-server.ts';
-import { startProcess, type RunningServer } from './start-process.ts';
 import { variant } from './variant.ts';
 
 /** A server on which any finding is a false alarm. */
@@ -14,7 +14,7 @@ export interface CorrectServer {
   readonly name: string;
   /** The strictest that it keeps. */
   readonly profile: Profile;
-  readonly start: () => Promise<RunningServer>;
+  readonly start: () => Promise<RunningProgram>;
 }
 
 const mockApi = join(
@@ -23,7 +23,7 @@ const mockApi = join(
 );
 
 const startMockApi = (database: string) =>
-  startProcess(process.execPath, [
+  startProgram(process.execPath, [
     '--conditions=source',
     mockApi,
     '--port=0',
@@ -31,7 +31,7 @@ const startMockApi = (database: string) =>
     `--database=${database}`,
   ]);
 
-async function startOnPostgres(): Promise<RunningServer> {
+async function startOnPostgres(): Promise<RunningProgram> {
   const postgres = await startPostgres();
   const { baseUrl, stop } = await startMockApi(postgres.address('postgres'));
   const stopBoth = async () => {
@@ -42,7 +42,7 @@ async function startOnPostgres(): Promise<RunningServer> {
 }
 
 /** True to the document, and otherwise different from the mock API wherever the document allows. */
-export async function startVariant(): Promise<RunningServer> {
+export async function startVariant(): Promise<RunningProgram> {
   const { app, close } = await createTestApp({ time: Date.now });
   const backend = await serve(app);
   const served = await serve(mutatedServer(backend.baseUrl, variant, ''));

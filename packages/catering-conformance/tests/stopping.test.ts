@@ -48,7 +48,7 @@ test('a server that goes away leaves a valid report of every kind, which says wh
   const server = createServer((request, response) => {
     requests += 1;
     if (request.url?.startsWith('/__mock')) return void response.writeHead(404).end();
-    if (requests < 300) return void app(request, response);
+    if (requests < 300) return app(request, response);
     server.close();
     return server.closeAllConnections();
   }).listen(0, '127.0.0.1');

@@ -1,16 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { startProgram, type RunningProgram } from '@catering/test/start-program';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { plant, type Defect } from './defect.ts';
 import type { Stranger } from './strangers.ts';
 
-export interface RunningStranger {
-  readonly baseUrl: string;
+export interface RunningStranger extends RunningProgram {
   /** Its OpenAPI or Swagger document: JSON, or YAML where the path ends so. */
   readonly document: string;
-  readonly stop: () => Promise<void>;
 }
 
 /** Debian's Python may stand behind another one on the path. */
@@ -64,36 +61,16 @@ export async function startStranger(stranger: Stranger, defect?: Defect): Promis
   const [command, args] = modules
     ? [findPython(modules) ?? 'python3', ['-B', '-']]
     : [process.execPath, ['--input-type=module-typescript', '-']];
-  const child = spawn(command, args, {
+  const { baseUrl, stop } = await startProgram(command, args, {
+    input: program,
     cwd: folder,
-    stdio: 'pipe',
-    env: { ...process.env, PORT: '0' },
+    env: { PORT: '0' },
   });
-  const kill = () => child.kill();
-  process.once('exit', kill);
-  child.stdin.end(program);
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors = `${errors}${text}`.slice(-5000);
-  });
-  const stop = async () => {
-    process.off('exit', kill);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const closed = once(child, 'close');
-    kill();
-    await closed;
-  };
   try {
-    for await (const line of createInterface(child.stdout)) {
-      const [baseUrl] = /^http:\/\/127\.0\.0\.1:\d+$/.exec(line) ?? [];
-      if (baseUrl === undefined) continue;
-      child.stdout.resume();
-      const document = await (await fetch(`${baseUrl}${documentPath}`)).text();
-      return { baseUrl, document, stop };
-    }
+    const document = await (await fetch(`${baseUrl}${documentPath}`)).text();
+    return { baseUrl, document, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  throw new Error(`${stranger.name} ended without an address: ${errors}`);
 }

@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startProgram } from './start-program.ts';
+
+const serving = `
+  const server = require('node:http').createServer((request, response) => response.end(process.env.NAME));
+  server.listen(0, '127.0.0.1', () => console.log('at http://127.0.0.1:' + server.address().port));
+`;
+
+test('a program has an address until it is stopped', async () => {
+  const env = { NAME: 'Ada' };
+  const { baseUrl, stop } = await startProgram(process.execPath, ['-'], { input: serving, env });
+  onTestFinished(stop);
+  expect(await (await fetch(baseUrl)).text()).toBe('Ada');
+  await stop();
+  await expect(fetch(baseUrl)).rejects.toThrow('fetch failed');
+});
+
+test.each([
+  ['is not installed', 'no-such-program', '', /^no-such-program cannot be started: .*ENOENT/],
+  ['ends without an address', process.execPath, 'throw new Error("No port")', /Error: No port/],
+])('a program that %s is named with the reason', async (_what, command, input, reason) => {
+  await expect(startProgram(command, ['-'], { input })).rejects.toThrow(reason);
+});
