@@ -1,5 +1,25 @@
-import type { Credential } from './operation.ts';
+import type { Credential, Operation } from './operation.ts';
 import type { WireRequest } from '../http/exchange.ts';
+
+/** Tokens by the names of their security schemes, or of their roles. */
+export type GivenTokens = Readonly<Record<string, string | undefined>>;
+
+/**
+ * How a request carries its tokens: of several ways the one that most tokens are given for by their
+ * schemes, else the first.
+ */
+export function credentialsOf(
+  { credential, credentials }: Pick<Operation, 'credential' | 'credentials'>,
+  given: GivenTokens,
+): readonly (Credential | undefined)[] {
+  const [first, ...others] = credentials ?? [[credential]];
+  const countOf = (way: readonly (Credential | undefined)[]) =>
+    way.filter((one) => given[one?.scheme ?? ''] !== undefined).length;
+  return others.reduce(
+    (best, way) => (countOf(way) > countOf(best) ? way : best),
+    first ?? [credential],
+  );
+}
 
 const BEARER: Credential = { in: 'header', name: 'authorization', prefix: 'Bearer ' };
 
@@ -26,10 +46,11 @@ export function withToken(
     const separator = request.path.includes('?') ? '&' : '?';
     return { ...request, path: `${request.path}${separator}${query}` };
   }
-  const header =
-    credential.in === 'header'
-      ? { [name.toLowerCase()]: valueOf(credential, token) }
-      : { cookie: `${name}=${token}` };
+  if (credential.in === 'cookie') {
+    const cookies = [request.headers.cookie, `${name}=${token}`].filter(Boolean).join('; ');
+    return { ...request, headers: { ...request.headers, cookie: cookies } };
+  }
+  const header = { [name.toLowerCase()]: valueOf(credential, token) };
   return { ...request, headers: { ...header, ...request.headers } };
 }
 

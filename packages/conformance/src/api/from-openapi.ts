@@ -1,11 +1,16 @@
 import { isObject } from '../schema/json-path.ts';
 import { withConventions } from './conventions.ts';
 import { schemaConverter } from './openapi/convert-schema.ts';
-import { mediaAt, responsesOf } from './openapi/content.ts';
+import { acceptOf, mediaAt, responsesOf } from './openapi/content.ts';
 import { openDocument, type OpenApiDocument } from './openapi/document.ts';
 import { below, keyOf, type Place } from './openapi/place.ts';
 import { shownAt, type ExampleReader } from './openapi/examples.ts';
-import { parameterExamples, parameterSchemas, parametersOf } from './openapi/parameters.ts';
+import {
+  parameterExamples,
+  parameterSchemas,
+  parametersOf,
+  pathPrefixes,
+} from './openapi/parameters.ts';
 import { requestBodyOf } from './openapi/request-body.ts';
 import { schemaFactory } from './openapi/schema-of.ts';
 import { securityOf } from './openapi/security.ts';
@@ -104,10 +109,14 @@ function entriesOf({ root, at, entriesOf: entries, mistake }: OpenApiDocument): 
 function operationOf(document: OpenApiDocument, reader: ExampleReader, entry: Entry): Operation {
   const { method, path, operation: place } = entry;
   const { operationId, summary, description } = Object(place.value);
-  const parameters = parametersOf(document, reader, { ...entry });
+  const { roles, scopes, credential, credentials, readsToken } = securityOf(document, place);
+  // A cookie that is declared as a parameter too is that of the token.
+  const parameters = parametersOf(document, reader, { ...entry }).filter(
+    (one) => one.place !== 'cookies' || one.name !== credential?.name,
+  );
+  const prefixes = pathPrefixes(parameters);
   const { body, example: bodyExample, files } = requestBodyOf(document, reader, place);
   const { success, ...responses } = responsesOf(document, reader, place);
-  const { roles, scopes, credential, readsToken } = securityOf(document, place);
   const media = mediaAt(document, success);
   const response = media && shownAt(document, media.place);
   return {
@@ -117,11 +126,18 @@ function operationOf(document: OpenApiDocument, reader: ExampleReader, entry: En
     summary: textOf(summary),
     description: textOf(description),
     parameters: parameterSchemas(parameters),
+    ...(Object.keys(prefixes).length > 0 && { pathPrefixes: prefixes }),
     body,
+    accept: acceptOf([
+      ...Object.values(responses.responses),
+      ...Object.values(responses.rangeResponses),
+      ...(responses.defaultResponse ? [responses.defaultResponse] : []),
+    ]),
     ...responses,
     roles,
     ...(scopes.length > 0 && { scopes }),
     ...(credential && { credential }),
+    ...(credentials && { credentials }),
     example: {
       ...parameterExamples(parameters),
       ...(bodyExample !== undefined && { body: bodyExample }),

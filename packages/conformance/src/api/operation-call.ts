@@ -1,7 +1,14 @@
-import { isForm, isMultipart, type Operation } from './operation.ts';
-import { formBody, jsonBody, textBody, type Body, type FilePart } from '../http/body.ts';
+import { isForm, isMultipart, type Operation, type RequestBody } from './operation.ts';
+import {
+  formBody,
+  jsonBody,
+  textBody,
+  type Body,
+  type FilePart,
+  type FormField,
+} from '../http/body.ts';
 import { isJsonType } from '../http/content-type.ts';
-import { withToken } from './credential.ts';
+import { credentialsOf, withToken, type GivenTokens } from './credential.ts';
 import type { WireRequest } from '../http/exchange.ts';
 
 /** Who calls: "guest", another name that the suite gives a token, or the owner of a token. */
@@ -24,17 +31,29 @@ export interface OperationCall {
 
 const JSON_TYPE = 'application/json';
 
-const textParts = (body: unknown): [string, string][] =>
-  Object.entries((body ?? {}) as Record<string, unknown>).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function pathOf(call: OperationCall, { path: template }: Operation) {
+/** The parts of a form: a list is a part for each entry, unless its entries are one text. */
+const textParts = (value: unknown, parts: NonNullable<RequestBody['parts']> = {}): FormField[] =>
+  Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, one]) => {
+    const { type, separator } = parts[name] ?? {};
+    const list = Array.isArray(one) ? one.map(textOf) : [textOf(one)];
+    const texts = separator === undefined ? list : [list.join(separator)];
+    return texts.map((text): FormField => (type === undefined ? [name, text] : [name, text, type]));
+  });
+
+/** What stands in a path for a parameter: separators of a label or matrix stay as they are. */
+function pathText(value: string, prefix: string | undefined): string {
+  const text = encodeURIComponent(value);
+  if (prefix === undefined) return text;
+  return prefix + text.replaceAll(/%2C|%3B|%3D/g, decodeURIComponent);
+}
+
+function pathOf(call: OperationCall, { path: template, pathPrefixes = {} }: Operation) {
   const path = template.replace(/\{([^}]+)\}/g, (_match, name: string) => {
     const value = call.params?.[name];
     if (value === undefined) throw new Error(`${call.operation} needs the parameter "${name}"`);
-    return encodeURIComponent(value);
+    return pathText(value, pathPrefixes[name]);
   });
   const query = new URLSearchParams(
     Object.entries(call.query ?? {}).flatMap(([name, value]) =>
@@ -49,28 +68,39 @@ function pathOf(call: OperationCall, { path: template }: Operation) {
 
 function bodyOf(call: OperationCall, operation: Operation): Body | undefined {
   if (call.rawBody !== undefined) return call.rawBody ?? undefined;
-  if (isMultipart(operation)) return formBody(textParts(call.body), call.files ?? []);
+  const { contentType = JSON_TYPE, parts } = operation.body ?? {};
+  if (isMultipart(operation)) return formBody(textParts(call.body, parts), call.files ?? []);
   if (call.body === undefined) return undefined;
-  const { contentType = JSON_TYPE } = operation.body ?? {};
   if (isForm(operation)) {
-    return textBody(contentType, new URLSearchParams(textParts(call.body)).toString());
+    const form = new URLSearchParams();
+    for (const [name, text] of textParts(call.body, parts)) form.append(name, text);
+    return textBody(contentType, form.toString());
   }
   const isText = typeof call.body === 'string' && !isJsonType(contentType);
   return isText ? textBody(contentType, call.body) : jsonBody(call.body, contentType);
 }
 
-/** The request that makes a call; `token` is that of its caller, undefined for a guest. */
+/**
+ * The request that makes a call.
+ * @param token that of its caller, undefined for a guest
+ * @param given tokens by the names of their security schemes
+ */
 export function requestOf(
   operation: Operation,
   call: OperationCall,
   token: string | undefined,
+  given: GivenTokens = {},
 ): WireRequest {
   const request: WireRequest = {
     operation: operation.id,
     method: operation.method,
     path: pathOf(call, operation),
-    headers: { ...call.headers },
+    headers: { ...(operation.accept && { accept: operation.accept }), ...call.headers },
     body: bodyOf(call, operation),
   };
-  return token === undefined ? request : withToken(request, operation.credential, token);
+  if (token === undefined) return request;
+  return credentialsOf(operation, given).reduce(
+    (carrying, one) => withToken(carrying, one, given[one?.scheme ?? ''] ?? token),
+    request,
+  );
 }

@@ -23,7 +23,15 @@ export type Method = (typeof methods)[number];
 export const GUEST = 'guest';
 
 /** Where an operation takes what callers send, apart from the body. */
-export type ParameterPlace = 'path' | 'query' | 'headers';
+export type ParameterPlace = 'path' | 'query' | 'headers' | 'cookies';
+
+/** How a form writes a part that is not a file. */
+export interface FormPart {
+  /** Its content type in a multipart form. */
+  readonly type?: string;
+  /** Between the entries of a list; without it each is a part of its own. */
+  readonly separator?: string;
+}
 
 export interface RequestBody {
   /** "application/json" or "multipart/form-data" */
@@ -31,6 +39,8 @@ export interface RequestBody {
   /** The other types that it may have. */
   readonly otherTypes?: readonly string[];
   readonly schema: Schema;
+  /** How a form writes its parts, by their names, where it is not as text. */
+  readonly parts?: Readonly<Record<string, FormPart>>;
   /** Whether a request without a body is invalid. */
   readonly required: boolean;
 }
@@ -46,6 +56,8 @@ export interface HeaderSpec {
 export interface ResponseSpec {
   /** Undefined when the response has no body, or one that is not described. */
   readonly contentType: string | undefined;
+  /** The other types that it may have, of which nothing else is judged. */
+  readonly otherTypes?: readonly string[];
   readonly schema: Schema | undefined;
   /** By names in lower case; undefined or empty when none is described. */
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
@@ -68,6 +80,8 @@ export interface Credential {
   readonly name: string;
   /** What stands before the token: "Bearer ". */
   readonly prefix?: string;
+  /** The name of its security scheme, which a token may be given by. */
+  readonly scheme?: string;
 }
 
 /** A file part of a form. */
@@ -83,6 +97,7 @@ export interface Example {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string | readonly string[]>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly cookies?: Readonly<Record<string, string>> | undefined;
   /** JSON, or the text parts of a form. */
   readonly body?: unknown;
   readonly files?: readonly ExampleFile[] | undefined;
@@ -210,7 +225,11 @@ export interface Operation {
   readonly description?: string | undefined;
   /** Schemas of objects with one field for each parameter; values are texts. */
   readonly parameters: Readonly<Partial<Record<ParameterPlace, Schema>>>;
+  /** What stands before the values of path parameters: "." of a label, ";id=" of a matrix. */
+  readonly pathPrefixes?: Readonly<Record<string, string>>;
   readonly body: RequestBody | undefined;
+  /** What a request says that it accepts; without it nothing, which is what APIs of JSON take. */
+  readonly accept?: string | undefined;
   /** By status. */
   readonly responses: Readonly<Record<number, ResponseSpec>>;
   /** For the statuses of a range that `responses` leaves out, by their first digit. */
@@ -225,6 +244,8 @@ export interface Operation {
   readonly scopes?: readonly string[];
   /** How a token is sent. By default as "Authorization: Bearer". */
   readonly credential?: Credential;
+  /** Where there are several ways: one of these lists is sent, all of it. */
+  readonly credentials?: readonly (readonly Credential[])[];
   readonly example: Example;
   readonly traits: Traits;
   /** The traits that only names suggest: what a check finds by them is no error. */
@@ -296,6 +317,14 @@ export function indexOperations(operations: readonly Operation[]): (id: string) 
     return operation;
   };
 }
+
+/** Every security scheme that a token may be given by. */
+export const schemesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap(({ credentials = [] }) =>
+      credentials.flat().flatMap((one) => one.scheme ?? []),
+    ),
+  );
 
 /** Every role that operations name. */
 export const rolesOf = (operations: readonly Operation[]): ReadonlySet<string> =>

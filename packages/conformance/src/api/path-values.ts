@@ -1,13 +1,21 @@
 import { decoded } from '../http/decoded.ts';
 import { pathParametersOf, type Operation } from './operation.ts';
 
+/** The value of a path parameter, of what a path holds for it. */
+export function pathValueOf({ pathPrefixes = {} }: Operation, name: string, sent: string): string {
+  const text = decoded(sent);
+  const { [name]: prefix = '' } = pathPrefixes;
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text;
+}
+
 /** The values of the path parameters in a request, in the order of the path. */
-export function pathValuesIn({ path }: Operation, sent: string): string[] {
+export function pathValuesIn(operation: Operation, sent: string): string[] {
   const [address = ''] = sent.split('?');
   const parts = address.split('/');
-  return path
-    .split('/')
-    .flatMap((part, index) => (part.startsWith('{') ? [decoded(parts[index] ?? '')] : []));
+  return operation.path.split('/').flatMap((part, index) => {
+    const [, name] = /^\{([^}]+)\}/.exec(part) ?? [];
+    return name === undefined ? [] : [pathValueOf(operation, name, parts[index] ?? '')];
+  });
 }
 
 /** The path parameters that name the entries which an operation's own are below, in their order. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CannotRun } from '../errors.ts';
 import { findOperation } from '../testing/operations.ts';
 import { isValid, responseAt } from './operation.ts';
-import { readOpenApi } from './read-openapi.ts';
+import { readDescription, readOpenApi } from './read-openapi.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -148,6 +148,20 @@ test('reads a document from its address, and relative to it what it refers to', 
     close();
   }
   expect(await failureOf(readOpenApi(`${url}/v3/api.yaml`))).toMatch(/cannot be read: .*refused/i);
+});
+
+test.each([
+  ['swagger: "2.0"\nbasePath: /v1', '/v1'],
+  ['openapi: 3.1.0\nservers: [{ url: "https://api.test/v2/" }, { url: /v3 }]', '/v2'],
+  [
+    'openapi: 3.1.0\nservers: [{ url: "{host}/{version}", variables: { host: { default: "https://api.test" }, version: { default: v4 } } }]',
+    '/v4',
+  ],
+  ['openapi: 3.1.0', ''],
+])('the paths are below the path of the first server: %s', async (head, expected) => {
+  const paths = 'paths: { /a: { get: { responses: { "200": { description: ok } } } } }';
+  const file = await write('servers.yaml', `${head}\n${paths}`);
+  expect((await readDescription(file)).server).toEqual({ basePath: expected, origin: undefined });
 });
 
 test('what is read from an address refers to no file of this machine', async () => {

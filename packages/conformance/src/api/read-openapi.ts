@@ -1,5 +1,6 @@
 import { operationsOf } from './from-openapi.ts';
 import { openDocument } from './openapi/document.ts';
+import { serverOf, type ServerAddress } from './openapi/servers.ts';
 import { readFiles } from './openapi/source-files.ts';
 import type { Operation } from './operation.ts';
 
@@ -8,6 +9,7 @@ export interface Description {
   readonly operations: Operation[];
   /** Of OpenAPI 3.0 or 3.1; that of Swagger 2.0 as one of 3.0. */
   readonly document: unknown;
+  readonly server: ServerAddress;
 }
 
 /**
@@ -17,7 +19,11 @@ export interface Description {
  */
 export async function readDescription(source: string): Promise<Description> {
   const document = openDocument(await readFiles(source));
-  return { operations: operationsOf(document), document: document.root.value };
+  return {
+    operations: operationsOf(document),
+    document: document.root.value,
+    server: serverOf(document),
+  };
 }
 
 /** The operations of an OpenAPI document; `readDescription` says how it is read. */

@@ -61,7 +61,7 @@ export async function expectTaken(
     const reads = readsOf(operations, role);
     const rejections: string[] = [];
     for (const operation of reads) {
-      const exchange = await send(requestOf(operation, exampleCallOf(operation), token));
+      const exchange = await send(requestOf(operation, exampleCallOf(operation), token, tokens));
       if (!isRejected(exchange, role) && !rejectsToken(exchange)) break;
       const { status = 0, text = '' } = exchange.response ?? {};
       rejections.push(

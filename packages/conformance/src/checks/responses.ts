@@ -115,7 +115,7 @@ const checksOfResponses = (operation: Operation, errorSchema: Suite['errorSchema
     run: async (context) => {
       const all = await responsesOf(context, operation);
       const wrong = all.find(
-        ({ response }) => isDeclaredJson(operation, response.status) && !isJson(response),
+        ({ response }) => isDeclaredJson(operation, response) && !isJson(response),
       );
       if (!wrong) return;
       throw new Violation('responds in JSON', {

@@ -86,12 +86,13 @@ export async function loadSuite({ contract, openapi, suite }: SuiteSource): Prom
     );
   }
   if (openapi !== undefined) {
-    const { document, operations } = await readDescription(openapi);
+    const { document, operations, server } = await readDescription(openapi);
     // The operations could be read: it is a document.
     return defineSuite({
       name: NAME,
       operations,
       document: async () => document as OpenApiDocument,
+      server,
     });
   }
   if (contract !== undefined) {

@@ -38,7 +38,10 @@ export const conformanceCommand = (program: Program) => {
   const what = new Command(program.name)
     .description(program.description)
     .optionsGroup('What is checked:')
-    .option('--base-url <url>', 'address of the backend, for example http://localhost:4000')
+    .option(
+      '--base-url <url>',
+      'address of the backend, for example http://localhost:4000, and the path of `servers` unless it has one',
+    )
     .addOption(
       new Option(
         '--profile <name>',

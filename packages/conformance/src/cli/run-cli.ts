@@ -3,6 +3,7 @@ import { statementOf } from '../suite/statement.ts';
 import { CannotRun } from '../errors.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { methodAndPath } from '../api/operation.ts';
+import { withBasePath } from '../http/target.ts';
 import { readOptions, type CliOptions, type Program } from './options.ts';
 import type { Profile } from '../suite/profile.ts';
 import { liveProgress, plainProgress } from '../report/progress.ts';
@@ -88,7 +89,8 @@ type Subcommand = (suite: Suite, args: readonly string[], program: Program) => P
 const subcommands: Readonly<Record<string, Subcommand>> = {
   proxy: async ({ operations }, args) =>
     (await import('./commands/proxy.ts')).runProxy(args, operations),
-  har: async ({ operations }, args) => (await import('./commands/har.ts')).runHar(args, operations),
+  har: async ({ operations, server }, args) =>
+    (await import('./commands/har.ts')).runHar(args, operations, server),
   fuzz: async (suite, args, program) =>
     (await import('./commands/fuzz.ts')).runFuzz(suite, program, args),
 };
@@ -126,7 +128,8 @@ async function main(
     await explain(suite, options.explain);
     return PASSED;
   }
-  if (options.baseUrl === undefined) {
+  const baseUrl = withBasePath(options.baseUrl, suite.server);
+  if (baseUrl === undefined) {
     throw new CannotRun('error: no backend to check. Give one: --base-url http://localhost:4000');
   }
   await expectWritable(options.reports);
@@ -142,7 +145,6 @@ async function main(
     onResult: progress.result,
     onWait: progress.note,
   };
-  const { baseUrl } = options;
   const found = await runSuite(suite, baseUrl, runOptions)
     // Who reads a report from a file finds one in any case.
     .catch((error: Error) => reportWithoutRun(suite, baseUrl, runOptions, error))

@@ -3,7 +3,7 @@ import { ANYBODY } from '../auth/given-tokens.ts';
 import { tokenOfLogin } from '../auth/oauth-token.ts';
 import { CannotRun } from '../errors.ts';
 import { tlsOf, type ConnectionValues } from '../http/connection-options.ts';
-import { rolesOf, type Operation } from '../api/operation.ts';
+import { rolesOf, schemesOf, type Operation } from '../api/operation.ts';
 import { tokenFromCommand } from '../auth/token-command.ts';
 import type { TokenSource } from '../auth/token-source.ts';
 
@@ -119,7 +119,8 @@ export function readTokens<Options extends object>(
     delete others[attribute];
     return value;
   };
-  const roles = rolesOf(operations);
+  const schemes = schemesOf(operations);
+  const roles = new Set([...rolesOf(operations), ...schemes]);
   const tokens: Record<string, TokenSource> = {};
   const takeCommand = (caller: string, name: string) => {
     const command = take(name);
@@ -142,5 +143,8 @@ export function readTokens<Options extends object>(
       tokens[role] = tokenFromCommand(command, '--token-command');
     }
   }
+  // Who has a token of a scheme has one of every role that no other is given for.
+  const ofScheme = Object.entries(tokens).find(([name]) => schemes.has(name))?.[1];
+  if (ofScheme !== undefined) tokens[ANYBODY] ??= ofScheme;
   return { tokens, others: others as Options };
 }

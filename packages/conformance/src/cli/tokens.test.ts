@@ -295,3 +295,26 @@ test.each(['admin=', '', ' ', 'admin= '])(
     }
   },
 );
+
+test('an operation that needs two schemes gets the token of each, by the names of the schemes', async () => {
+  const yaml = documentOf(bearer)
+    .replace('[{ main: [] }]', '[{ main: [], key: [] }]')
+    .replace('main: {', 'key: { type: apiKey, in: header, name: X-Key }, main: {');
+  const operations = readYaml(yaml);
+  const program = { name: 'x', description: 'x', variables: 'LOGIN' };
+  const args = ['--token', 'main=abc', '--token', 'key=k'];
+  const { tokens } = await readOptions(program, args, '/', operations);
+  const app = serverOf(({ call, headers }) =>
+    !call.startsWith('GET /things')
+      ? { status: 404 }
+      : headers.authorization === 'Bearer abc' && headers['x-key'] === 'k'
+        ? { status: 200 }
+        : { status: 401, headers: { 'www-authenticate': 'Any' } },
+  );
+  const suite = defineSuite({ name: 'x', operations });
+  const only = ['read.valid-request', 'read.token'];
+  const { results } = await runSuite(suite, app, { seed: 1, tokens, only });
+  const failed = results.filter(({ verdict }) => verdict !== 'passed');
+  expect(failed.map(({ check, findings }) => [check.id, findings])).toEqual([]);
+  expect(results.length).toBeGreaterThan(3);
+});

@@ -36,6 +36,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     annotate: () => ({}),
     checksResources: () => true,
     document: async () => undefined,
+    server: { basePath: '', origin: undefined },
   };
   // Each part is handed what its own suite has made: the engine itself need not know its type.
   const suite = { ...defaults, ...(options as SuiteOptions), checks: [] } as Suite;

@@ -113,7 +113,8 @@ export function openSession(options: SessionOptions) {
     return caller === GUEST ? undefined : auth.tokenOf(caller);
   };
   const callAs = async (check: string, call: OperationCall, how?: SendOptions) => {
-    const request = requestOf(operationOf(call.operation), call, await tokenOf(call.as));
+    const given = typeof call.as === 'string' ? tokens : {};
+    const request = requestOf(operationOf(call.operation), call, await tokenOf(call.as), given);
     return exchangeOf(check, request, how);
   };
 

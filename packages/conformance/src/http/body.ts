@@ -13,8 +13,11 @@ export interface Body {
   readonly omitted?: true;
 }
 
+/** A part that is no file; its content type is said where it is not text. */
+export type FormField = readonly [name: string, value: string, type?: string];
+
 export interface Form {
-  readonly fields: readonly [string, string][];
+  readonly fields: readonly FormField[];
   readonly files: readonly FilePart[];
 }
 
@@ -42,7 +45,7 @@ const quoted = (text: string) =>
   text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /** A multipart form with text parts and files, in the given order. */
-export function formBody(fields: readonly [string, string][], files: readonly FilePart[]): Body {
+export function formBody(fields: readonly FormField[], files: readonly FilePart[]): Body {
   const head = (disposition: string, type?: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n${
       type === undefined ? '' : `content-type: ${type}\r\n`
@@ -51,7 +54,11 @@ export function formBody(fields: readonly [string, string][], files: readonly Fi
     form: { fields, files },
     type: `multipart/form-data; boundary=${BOUNDARY}`,
     pieces: [
-      ...fields.flatMap(([name, value]) => [head(`name="${quoted(name)}"`), value, '\r\n']),
+      ...fields.flatMap(([name, value, type]) => [
+        head(`name="${quoted(name)}"`, type),
+        value,
+        '\r\n',
+      ]),
       ...files.flatMap(({ field, filename, type, content }) => [
         head(`name="${quoted(field)}"; filename="${quoted(filename)}"`, type),
         ...content,

@@ -37,7 +37,8 @@ export const UNREADABLE = Symbol('a body that cannot be read');
  */
 export async function bodyValueOf(body: Body | undefined): Promise<unknown> {
   if (!body) return undefined;
-  if (body.omitted) return gather(body.form?.fields ?? []);
+  if (body.omitted)
+    return gather((body.form?.fields ?? []).map(([name, value]) => [name, value] as const));
   const bytes = bytesOf(body);
   try {
     if (isJsonType(body.type)) return JSON.parse(bytes.toString());

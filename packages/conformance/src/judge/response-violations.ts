@@ -2,7 +2,7 @@ import { literal } from './expect.ts';
 import { Violation } from '../suite/violation.ts';
 import { responseAt, type Issue, type Operation, type ResponseSpec } from '../api/operation.ts';
 import { declaredStatuses, isDeclaredStatus } from '../api/statuses.ts';
-import { isJsonType } from '../http/content-type.ts';
+import { isJsonType, isOfType } from '../http/content-type.ts';
 import { toText, valueAt } from '../schema/json-path.ts';
 import type { Exchange, WireResponse } from '../http/exchange.ts';
 import { bodyAs } from '../http/response.ts';
@@ -33,16 +33,19 @@ export function statusViolation(
 
 export const isJson = ({ headers }: WireResponse): boolean => isJsonType(headers['content-type']);
 
+/** Whether a response has another of its declared types than the one that is judged. */
+export const isOfOtherType = ({ otherTypes = [] }: ResponseSpec, { headers }: WireResponse) =>
+  otherTypes.some((type) => isOfType(headers['content-type'], type));
+
 interface ShapeIssue extends Issue {
   /** What is there instead; the text of a body that is no JSON. */
   readonly got: unknown;
 }
 
 /** What is wrong with a body, by what is declared for its status. */
-export function shapeIssues(
-  { schema, contentType }: ResponseSpec,
-  response: WireResponse,
-): ShapeIssue[] {
+export function shapeIssues(spec: ResponseSpec, response: WireResponse): ShapeIssue[] {
+  if (isOfOtherType(spec, response)) return [];
+  const { schema, contentType } = spec;
   const value = bodyAs(contentType, response);
   const issues = schema?.validate(value) ?? [];
   return issues.map((issue) => ({
@@ -77,6 +80,8 @@ export function headerIssues(
   });
 }
 
-/** Whether a response is declared to be JSON. */
-export const isDeclaredJson = (operation: Operation, status: number): boolean =>
-  isJsonType(responseAt(operation, status)?.contentType);
+/** Whether a response is declared to be JSON, and nothing else that it is. */
+export const isDeclaredJson = (operation: Operation, response: WireResponse): boolean => {
+  const spec = responseAt(operation, response.status);
+  return spec !== undefined && isJsonType(spec.contentType) && !isOfOtherType(spec, response);
+};

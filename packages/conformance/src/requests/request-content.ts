@@ -172,12 +172,24 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
     options,
     permitted,
   );
+  const cookies = completed(
+    parameters.cookies,
+    example.cookies,
+    `${id} cookies`,
+    options,
+    permitted,
+  );
+  const cookie = Object.entries(textsOf(cookies))
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+    .join('; ');
   const sample = () => declared && sampleOf(declared.schema, id, options);
   const body = example.body ?? (declared?.required ? sample() : orUndefined(sample));
   return {
     ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),
     ...(isObject(query) && { query: query as RequestContent['query'] & {} }),
-    ...(isObject(headers) && { headers: permitted(headers) }),
+    ...((isObject(headers) || cookie !== '') && {
+      headers: { ...permitted(headers), ...(cookie !== '' && { cookie }) },
+    }),
     ...(body !== undefined && {
       body:
         operation.traits.resource?.action === 'create' ? distinct(operation, body, options) : body,

@@ -2,6 +2,7 @@ import type * as fc from 'fast-check';
 import type { OpenApiDocument } from './statement.ts';
 import type { Check, CheckInfo } from './check.ts';
 import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './context.ts';
+import type { ServerAddress } from '../api/openapi/servers.ts';
 import type { Operation, Schema } from '../api/operation.ts';
 import type { InvalidCase } from '../schema/invalid-cases.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -76,6 +77,8 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
   checksResources(resource: string): boolean;
   /** The OpenAPI document that the checks' `reference` quotes. */
   document(): Promise<OpenApiDocument | undefined>;
+  /** Where the description says that the API is. By default it does not say it. */
+  readonly server: ServerAddress;
   /** Checks of this API alone, reported before the generic ones. */
   readonly checks: readonly Check<CheckContext<OwnAuth, OwnFixtures>>[];
 }

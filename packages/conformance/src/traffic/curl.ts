@@ -58,7 +58,9 @@ const isPlainName = (name: string) => /^[\w. /-]+$/.test(name);
 const isMadeByCurl = ({ fields, files }: Form) =>
   fields.length + files.length > 0 &&
   files.length < 2 &&
-  fields.every(([name, value]) => isPlainName(name) && fitsArgument(value)) &&
+  fields.every(
+    ([name, value, type]) => type === undefined && isPlainName(name) && fitsArgument(value),
+  ) &&
   files.every((file) => [file.field, file.filename, file.type].every(isPlainName));
 
 const textParts = ({ fields }: Form, secrets: Secrets) =>

@@ -29,6 +29,20 @@ export function mediaAt({ at, entriesOf }: OpenApiDocument, holder: Place): Medi
 export const contentTypeOf = ({ type }: Media): string =>
   type === '*/*' ? 'application/json' : type;
 
+/** The other types that a body may have. */
+export const otherTypesOf = ({ at }: OpenApiDocument, holder: Place, media: Media | undefined) =>
+  Object.keys(Object(at(holder, 'content').value)).filter((type) => type !== media?.type);
+
+/**
+ * What a request accepts: the type of each response that its schema speaks of, and all else if need be.
+ * Undefined where all is JSON.
+ */
+export function acceptOf(specs: readonly ResponseSpec[]): string | undefined {
+  const types = new Set(specs.flatMap(({ contentType }) => contentType ?? []));
+  const isClear = specs.every(({ otherTypes }) => !otherTypes) && [...types].every(isJsonType);
+  return isClear ? undefined : [...types, '*/*;q=0.1'].join(', ');
+}
+
 interface Responses {
   readonly responses: Readonly<Record<number, ResponseSpec>>;
   readonly rangeResponses: Readonly<Record<number, ResponseSpec>>;
@@ -61,8 +75,10 @@ export function responsesOf(
   const specOf = (place: Place): ResponseSpec => {
     const media = mediaAt(document, place);
     const isDescribed = media && Object(media.place.value).schema !== undefined;
+    const otherTypes = otherTypesOf(document, place, media);
     return {
       contentType: media && contentTypeOf(media),
+      ...(otherTypes.length > 0 && { otherTypes }),
       schema: isDescribed ? reader.schemaOf(below(media.place, 'schema'), 'output') : undefined,
       headers: headersOf(document, reader, place),
     };

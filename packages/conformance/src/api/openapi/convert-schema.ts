@@ -1,6 +1,7 @@
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Direction } from '../validator.ts';
+import { discriminators } from './discriminator.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, keyOf, type Place } from './place.ts';
 import { keywordsOf, typesOf, type Draft } from './schema-keywords.ts';
@@ -63,6 +64,7 @@ export function schemaConverter(
   document: OpenApiDocument,
 ): (place: Place, direction: Direction) => JsonSchema {
   const { isVersion30, follow, followSchema, membersOf, mistake } = document;
+  const { kindsOf, withName } = discriminators(document);
   const nameOf = definitionNames();
   const written = new Map<string, Written>();
 
@@ -71,10 +73,24 @@ export function schemaConverter(
     return place.value.map((_, index) => below(place, `${index}`));
   };
 
-  function referenceOf(reference: Place, uses: Written['uses']): JsonSchema {
-    const target = followSchema(reference);
+  function used(target: Place, uses: Written['uses']): JsonSchema {
     uses.set(keyOf(target), target);
     return { $ref: `#/$defs/${nameOf(target)}` };
+  }
+
+  /** Any of the schemas that extend one with a discriminator; undefined when none does. */
+  function kindsIn(target: Place, uses: Written['uses']): JsonSchema | undefined {
+    const kinds = kindsOf(target);
+    if (kinds.length === 0) return undefined;
+    return {
+      anyOf: kinds.map((kind) => withName(target, kind.place, used(kind.place, uses), kind)),
+    };
+  }
+
+  /** @param isPart whether it is what a schema extends: it stands for no other then */
+  function referenceOf(reference: Place, uses: Written['uses'], isPart: boolean): JsonSchema {
+    const target = followSchema(reference);
+    return (isPart ? undefined : kindsIn(target, uses)) ?? used(target, uses);
   }
 
   /** Whether messages of a direction leave a member out. */
@@ -100,8 +116,13 @@ export function schemaConverter(
     const schema = place.value as Draft;
     const has = (name: string) => schema[name] !== undefined;
     const node = (one: Place) => nodeOf(one, direction, uses);
+    const named = (one: Place) => withName(place, one, node(one));
+    const part = (one: Place) => nodeOf(one, direction, uses, true);
     for (const name of SINGLE.filter(has)) draft[name] = node(below(place, name));
-    for (const name of LISTS.filter(has)) draft[name] = childrenOf(below(place, name)).map(node);
+    for (const name of LISTS.filter(has)) {
+      const convert = name === 'allOf' ? part : name === 'prefixItems' ? node : named;
+      draft[name] = childrenOf(below(place, name)).map(convert);
+    }
     for (const name of RECORDS.filter(has)) {
       const members = membersOf(below(place, name));
       draft[name] = Object.fromEntries(members.map(([key, member]) => [key, node(member)]));
@@ -118,7 +139,12 @@ export function schemaConverter(
     if (has('properties')) membersInto(draft, place, direction, uses);
   }
 
-  function nodeOf(place: Place, direction: Direction, uses: Written['uses']): JsonSchema {
+  function nodeOf(
+    place: Place,
+    direction: Direction,
+    uses: Written['uses'],
+    isPart = false,
+  ): JsonSchema {
     const { value } = place;
     if (value === true) return {};
     if (value === false) return { not: {} } as JsonSchema;
@@ -130,7 +156,7 @@ export function schemaConverter(
     }
     if (typeof value.$ref === 'string') {
       const { $ref, ...beside } = value;
-      const reference = referenceOf({ ...place, value: { $ref } }, uses);
+      const reference = referenceOf({ ...place, value: { $ref } }, uses, isPart);
       if (isVersion30) return reference;
       const rest = nodeOf({ ...place, value: beside }, direction, uses);
       return Object.keys(rest).length === 0 ? reference : { allOf: [reference, rest] };
@@ -156,14 +182,17 @@ export function schemaConverter(
 
   /** Complete in itself: what a schema refers to stands in its `$defs`. */
   return (place, direction) => {
-    const { schema, uses } = write(followSchema(place), direction);
+    const start = followSchema(place);
+    const ofKinds: Written['uses'] = new Map();
+    const kinds = kindsIn(start, ofKinds);
+    const { schema, uses } = kinds ? { schema: kinds, uses: ofKinds } : write(start, direction);
     const needed = new Map(uses);
     const $defs: Record<string, JsonSchema> = {};
     // A map that grows while it is walked visits what was added too.
     for (const target of needed.values()) {
-      const used = write(target, direction);
-      $defs[nameOf(target)] = used.schema;
-      for (const [key, one] of used.uses) needed.set(key, one);
+      const definition = write(target, direction);
+      $defs[nameOf(target)] = definition.schema;
+      for (const [key, one] of definition.uses) needed.set(key, one);
     }
     return needed.size === 0 ? schema : { ...schema, $defs };
   };

@@ -14,6 +14,14 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   pipeDelimited: '|',
 };
 
+/** What stands before the value of a parameter of a path: "." of a label, ";id=" of a matrix. */
+export const prefixOf = ({ name }: Style, parameter: string): string =>
+  name === 'label' ? '.' : name === 'matrix' ? `;${parameter}=` : '';
+
+/** What stands between the entries of a list that is one text. */
+const separatorOf = (style: Style, parameter: string) =>
+  (style.explode && prefixOf(style, parameter)) || (SEPARATORS[style.name] ?? ',');
+
 const typesOf = (schema: JsonSchema): string[] =>
   schema.type === undefined
     ? [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(typesOf)
@@ -36,10 +44,6 @@ const listSchema = (schema: JsonSchema): JsonSchema | undefined =>
 /** Whether repeating the parameter is how it takes a list. */
 const isRepeated = ({ name, explode }: Style) => name === 'form' && explode;
 
-/** Label and matrix parameters of a path begin with their mark. */
-const withoutMark = (text: string, name: string) =>
-  text.replace(/^\./, '').replace(new RegExp(`^;(?:${name.replaceAll(/\W/g, '\\$&')}=?)?`), '');
-
 /** What the texts of a parameter stand for; what they cannot stand for, they stay. */
 export function decodeParameter(
   value: unknown,
@@ -57,10 +61,9 @@ export function decodeParameter(
   }
   const list = listSchema(schema);
   if (!list) return typeof value === 'string' ? primitiveOf(value, schema) : value;
-  const separator = SEPARATORS[style.name] ?? ',';
   const parts =
     typeof value === 'string' && !isRepeated(style)
-      ? withoutMark(value, name).split(separator)
+      ? value.split(separatorOf(style, name))
       : [value].flat();
   return parts.map((part) =>
     typeof part === 'string' ? primitiveOf(part, list.items ?? {}) : part,
@@ -71,11 +74,11 @@ export function decodeParameter(
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** An example as it stands in an address or a header. */
-export function encodeParameter(value: unknown, style: Style): string | string[] {
+export function encodeParameter(value: unknown, style: Style, name: string): string | string[] {
   if (style.isJson) return JSON.stringify(value);
   if (Array.isArray(value)) {
     const texts = value.map(textOf);
-    return isRepeated(style) ? texts : texts.join(SEPARATORS[style.name] ?? ',');
+    return isRepeated(style) ? texts : texts.join(separatorOf(style, name));
   }
   if (isObject(value)) return Object.entries(value).flat().map(textOf).join(',');
   return textOf(value);

@@ -4,7 +4,13 @@ import type { Example, Issue, Operation, ParameterPlace, Schema } from '../opera
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 import { exampleAt, type ExampleReader } from './examples.ts';
-import { decodeParameter, encodeParameter, sentSchema, type Style } from './parameter-style.ts';
+import {
+  decodeParameter,
+  encodeParameter,
+  prefixOf,
+  sentSchema,
+  type Style,
+} from './parameter-style.ts';
 
 /** A parameter as a document declares it. */
 interface Parameter {
@@ -21,6 +27,7 @@ const PLACES: Readonly<Record<string, ParameterPlace>> = {
   path: 'path',
   query: 'query',
   header: 'headers',
+  cookie: 'cookies',
 };
 
 /** What a document says of these headers, it says elsewhere. */
@@ -50,7 +57,7 @@ export function describedBy({ at, entriesOf, mistake }: OpenApiDocument, place: 
   return { schema: below(media, 'schema'), media, isJson: type.includes('json') };
 }
 
-/** The parameters of an operation, without cookies. */
+/** The parameters of an operation. */
 export function parametersOf(
   document: OpenApiDocument,
   reader: ExampleReader,
@@ -60,13 +67,11 @@ export function parametersOf(
   const parameters = declared(document, pathItem, operation).flatMap((place): Parameter[] => {
     const { name, in: where, required, style, explode } = Object(place.value);
     if (typeof name !== 'string') throw mistake(place, 'has no "name"', 'Name the parameter.');
-    const isKnown = typeof where === 'string' && (where in PLACES || where === 'cookie');
-    if (!isKnown) {
+    const kind = typeof where === 'string' ? PLACES[where] : undefined;
+    if (kind === undefined) {
       const fix = 'Write path, query, header or cookie.';
       throw mistake(below(place, 'in'), `is ${JSON.stringify(where) ?? 'missing'}`, fix);
     }
-    const kind = PLACES[where];
-    if (kind === undefined) return [];
     const key = kind === 'headers' ? name.toLowerCase() : name;
     if (kind === 'headers' && IGNORED_HEADERS.includes(key)) return [];
     const { schema: at1, media, isJson } = describedBy(document, place);
@@ -161,12 +166,21 @@ export function parameterSchemas(parameters: readonly Parameter[]): Operation['p
   return Object.fromEntries(places);
 }
 
+/** What stands before values of the path, by parameter, where something does. */
+export const pathPrefixes = (parameters: readonly Parameter[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    parameters
+      .filter(({ place }) => place === 'path')
+      .map(({ name, style }) => [name, prefixOf(style, name)] as const)
+      .filter(([, prefix]) => prefix !== ''),
+  );
+
 const textsAt = (parameters: readonly Parameter[], place: ParameterPlace) => {
   const shown = at(parameters, place).filter(
     ({ required, example }) => required && example !== undefined,
   );
   return Object.fromEntries(
-    shown.map(({ name, example, style }) => [name, encodeParameter(example, style)]),
+    shown.map(({ name, example, style }) => [name, encodeParameter(example, style, name)]),
   );
 };
 
@@ -179,14 +193,16 @@ const oneText = (record: Record<string, string | string[]>) =>
  */
 export function parameterExamples(
   parameters: readonly Parameter[],
-): Pick<Example, 'params' | 'query' | 'headers'> {
+): Pick<Example, 'params' | 'query' | 'headers' | 'cookies'> {
   const params = oneText(textsAt(parameters, 'path'));
   const query = textsAt(parameters, 'query');
   const headers = oneText(textsAt(parameters, 'headers'));
+  const cookies = oneText(textsAt(parameters, 'cookies'));
   const isEmpty = (record: object) => Object.keys(record).length === 0;
   return {
     ...(!isEmpty(params) && { params }),
     ...(!isEmpty(query) && { query }),
     ...(!isEmpty(headers) && { headers }),
+    ...(!isEmpty(cookies) && { cookies }),
   };
 }

@@ -1,7 +1,13 @@
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { isMultipart, type FileTrait, type RequestBody, type Schema } from '../operation.ts';
-import { contentTypeOf, mediaAt } from './content.ts';
+import {
+  isMultipart,
+  type FileTrait,
+  type FormPart,
+  type RequestBody,
+  type Schema,
+} from '../operation.ts';
+import { contentTypeOf, mediaAt, otherTypesOf } from './content.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 import { exampleAt, type ExampleReader } from './examples.ts';
@@ -50,6 +56,29 @@ function withoutReadOnly({ at, followSchema }: OpenApiDocument, media: Place, ex
   return Object.fromEntries(Object.entries(example).filter(([name]) => !isReadOnly(name)));
 }
 
+const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+
+/** How the parts of a form are written: by their encoding, and objects as JSON. */
+function partsOf(
+  { at }: OpenApiDocument,
+  media: Place,
+  { jsonSchema }: Schema,
+): RequestBody['parts'] {
+  const entries = Object.entries(jsonSchema.properties ?? {}).map(([name, schema]) => {
+    const { contentType, style, explode } = Object(at(media, 'encoding', name).value);
+    const [first = ''] = typeof contentType === 'string' ? contentType.split(',') : [];
+    const isObjects = [schema.type, schema.items?.type].includes('object');
+    const type = first || (isObjects ? 'application/json' : '');
+    const isOneText = explode === false || (style !== undefined && style !== 'form');
+    const part: FormPart = {
+      ...(type !== '' && { type }),
+      ...(isOneText && { separator: SEPARATORS[String(style)] ?? ',' }),
+    };
+    return [name, part] as const;
+  });
+  return Object.fromEntries(entries.filter(([, part]) => Object.keys(part).length > 0));
+}
+
 /** The body that an operation takes. Files of a form stand apart from its text parts. */
 export function requestBodyOf(
   document: OpenApiDocument,
@@ -63,16 +92,19 @@ export function requestBodyOf(
   if (!media) throw mistake(holder, 'has no "content"', 'Say what the body may be.');
   const required = Object(holder.value).required === true;
   const contentType = contentTypeOf(media);
-  const otherTypes = Object.keys(Object(at(holder, 'content').value)).filter(
-    (type) => type !== media.type,
-  );
+  const otherTypes = otherTypesOf(document, holder, media);
   const isDescribed = Object(media.place.value).schema !== undefined;
   const whole: Schema = isDescribed
     ? schemaOf(below(media.place, 'schema'), 'input')
     : { jsonSchema: {}, validate: () => [] };
+  const parts = partsOf(document, media.place, whole);
   if (!isMultipart({ body: { contentType, schema: whole, required } })) {
     const example = withoutReadOnly(document, media.place, exampleAt(document, media.place, whole));
-    return { body: { contentType, otherTypes, schema: whole, required }, example, files: [] };
+    return {
+      body: { contentType, otherTypes, schema: whole, parts, required },
+      example,
+      files: [],
+    };
   }
   const { properties = {}, required: needed = [] } = whole.jsonSchema;
   const names = Object.keys(properties).filter((name) => isFile(properties[name] ?? {}));
@@ -83,5 +115,5 @@ export function requestBodyOf(
     return { field, required: needed.includes(field), valid };
   });
   const example = textsIn(exampleAt(document, media.place, schema), names);
-  return { body: { contentType, schema, required }, example, files };
+  return { body: { contentType, schema, parts, required }, example, files };
 }

@@ -12,6 +12,8 @@ export interface Security {
   /** Those of the roles that are scopes. */
   readonly scopes: readonly string[];
   readonly credential: Credential | undefined;
+  /** The ways to send tokens, where there are several, or several tokens. */
+  readonly credentials: readonly (readonly Credential[])[] | undefined;
   /** Open to guests, but a token makes a difference. */
   readonly readsToken: boolean;
 }
@@ -20,7 +22,8 @@ interface Alternative {
   readonly role: string;
   /** A permission, which a token of another role may have as well. */
   readonly isScope: boolean;
-  readonly credential: Credential | undefined;
+  /** All of them are needed. */
+  readonly credentials: readonly Credential[];
 }
 
 const GRANTS = { password: 'password', clientCredentials: 'client_credentials' } as const;
@@ -77,13 +80,14 @@ function alternativeOf(document: OpenApiDocument, requirement: Place): Alternati
     const isScoped = ['oauth2', 'openIdConnect'].includes(String(Object(scheme.value).type));
     const areRoles = !isScoped && /^3\.[1-9]/.test(String(Object(root.value).openapi));
     const needed = isScoped || areRoles ? itemsOf(scopes).map(({ value }) => String(value)) : [];
-    return { needed, isScoped, credential: credentialOf(scheme, document) };
+    const credential = credentialOf(scheme, document);
+    return { needed, isScoped, credential: credential && { ...credential, scheme: name } };
   });
-  const carried = schemes.find(({ credential }) => credential);
-  if (!carried) return undefined;
+  const credentials = schemes.flatMap(({ credential }) => credential ?? []);
+  if (credentials.length === 0) return undefined;
   const roles = schemes.flatMap(({ needed }) => needed);
   const isScope = roles.length > 0 && schemes.some(({ isScoped }) => isScoped);
-  return { isScope, role: roles.join(' ') || USER, credential: carried.credential };
+  return { isScope, role: roles.join(' ') || USER, credentials };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -110,10 +114,13 @@ export function securityOf(document: OpenApiDocument, operation: Place): Securit
     );
   }
   const roles = [...new Set([...(isOpen ? [GUEST] : []), ...needed.map(({ role }) => role)])];
+  const ways = needed.map(({ credentials }) => credentials);
+  const [[{ scheme: _scheme, ...credential } = {}] = []] = ways as Credential[][];
   return {
     roles: named ?? roles,
     scopes: needed.flatMap(({ role, isScope }) => (isScope ? role : [])),
-    credential: needed[0]?.credential,
+    credential: ways.length > 0 ? (credential as Credential) : undefined,
+    credentials: ways.flat().length > 1 ? ways : undefined,
     readsToken: isOpen && needed.length > 0,
   };
 }

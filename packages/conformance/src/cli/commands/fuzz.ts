@@ -3,6 +3,7 @@ import { CannotRun } from '../../errors.ts';
 import { fuzz } from '../../modes/fuzz/fuzz.ts';
 import { memoryInUse } from '../../modes/fuzz/memory.ts';
 import { openOwnServer } from '../../modes/fuzz/own-server.ts';
+import { withBasePath } from '../../http/target.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { parseCommand } from '../parse-command.ts';
 import { problemLine } from '../../judge/problem-line.ts';
@@ -68,7 +69,7 @@ export async function runFuzz(
   const reports = pairReports(names, out);
   // An address that is given by hand wins over the app of a script.
   const own = baseUrl === undefined && app !== undefined ? await openOwnServer(app) : undefined;
-  const target = baseUrl ?? own?.app;
+  const target = own?.app ?? withBasePath(baseUrl, suite.server);
   if (target === undefined) {
     throw new CannotRun('error: no backend. Give one: --base-url http://localhost:4000');
   }

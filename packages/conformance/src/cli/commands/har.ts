@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { CannotRun } from '../../errors.ts';
 import { observationOf, originsOf, readRecording } from '../../modes/har/read-har.ts';
+import type { ServerAddress } from '../../api/openapi/servers.ts';
 import type { Operation } from '../../api/operation.ts';
 import { parseCommand } from '../parse-command.ts';
 import { observeTraffic } from '../../modes/observe-traffic.ts';
@@ -9,7 +10,7 @@ import { exitCodeOf } from '../../engine/report.ts';
 import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
 import { expectWritable, writeReports } from '../../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
-import { baseUrlOf } from '../../http/target.ts';
+import { baseUrlOf, withBasePath } from '../../http/target.ts';
 
 /** Every option of `har`; its help and the README come from here. */
 export const harOptions = () =>
@@ -34,6 +35,7 @@ export const harOptions = () =>
 export async function runHar(
   args: readonly string[],
   operations: readonly Operation[],
+  server: ServerAddress = { basePath: '', origin: undefined },
 ): Promise<number> {
   const command = parseCommand(harOptions(), args);
   const [file] = command.processedArgs;
@@ -41,10 +43,11 @@ export async function runHar(
   const reports = pairReports(names, out);
   const entries = await readRecording(file);
   const origins = `The recording has requests to ${originsOf(entries).join(', ') || 'nothing'}.`;
-  if (baseUrl === undefined) {
+  const address = baseUrl && withBasePath(baseUrl, server);
+  if (!address) {
     throw new CannotRun(`error: which of them is the backend? Give --base-url. ${origins}`);
   }
-  const target = baseUrlOf(baseUrl);
+  const target = baseUrlOf(address);
   await expectWritable(reports);
   const secrets = showSecrets ? openSecrets : keepSecrets();
   const observer = observeTraffic({ operations, target, secrets, keepExchanges: true });

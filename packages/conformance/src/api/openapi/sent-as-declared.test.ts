@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { bytesOf } from '../../http/body.ts';
+import { makeFinder } from '../../judge/find-operation.ts';
+import { contentOf } from '../../requests/request-content.ts';
+import { findOperation as find, readYaml as read } from '../../testing/operations.ts';
+import { requestOf } from '../operation-call.ts';
+
+const ok = `responses: { '200': { description: ok } }`;
+const path = (parameters: string, more = '') =>
+  `openapi: 3.1.0
+paths:
+  /things/{id}/parts:
+    post: { operationId: send, parameters: ${parameters}, ${more} ${ok} }
+components:
+  securitySchemes:
+    session: { type: apiKey, in: cookie, name: sid }
+    key: { type: apiKey, in: header, name: X-Key }
+    bearer: { type: http, scheme: bearer }
+`;
+const id = (style: string) => `{ name: id, in: path, required: true, ${style} }`;
+const plainId = id('schema: { type: integer }, example: 7');
+
+/** The request of the only operation, with a token and what the document shows. */
+function sent(yaml: string, token?: string, given = {}) {
+  const operation = find(read(yaml), 'send');
+  const content = contentOf(operation, { seed: 1, name: 'a' });
+  return requestOf(operation, { operation: 'send', as: 'user', ...content }, token, given);
+}
+
+test.each([
+  ['schema: { type: integer }, example: 7', '/things/7/parts', '7'],
+  ['style: label, schema: { type: integer }, example: 7', '/things/.7/parts', '7'],
+  ['style: matrix, schema: { type: integer }, example: 7', '/things/;id=7/parts', '7'],
+  [
+    'style: label, explode: true, schema: { type: array, items: { type: integer } }, example: [1, 2]',
+    '/things/.1.2/parts',
+    '1.2',
+  ],
+  [
+    'style: matrix, schema: { type: array, items: { type: integer } }, example: [1, 2]',
+    '/things/;id=1,2/parts',
+    '1,2',
+  ],
+  [
+    'style: matrix, explode: true, schema: { type: array, items: { type: integer } }, example: [1, 2]',
+    '/things/;id=1;id=2/parts',
+    '1;id=2',
+  ],
+])('writes and reads a parameter of a path with %s', (style, expected, value) => {
+  const operations = read(path(`[${id(style)}]`));
+  expect(sent(path(`[${id(style)}]`)).path).toBe(expected);
+  expect(makeFinder(operations)('POST', expected)?.params).toEqual({ id: value });
+  const { path: schema } = find(operations, 'send').parameters;
+  expect(schema?.validate({ id: value })).toEqual([]);
+  expect(schema?.validate({ id: `${value}x` })).not.toEqual([]);
+});
+
+test('sends required cookies, beside that of the token', () => {
+  const cookies = `{ name: theme, in: cookie, required: true, schema: { type: string, enum: [dark] } }, { name: lang, in: cookie, schema: { type: string } }, { name: sid, in: cookie, required: true, schema: { type: string } }`;
+  const yaml = path(`[${plainId}, ${cookies}]`, 'security: [{ session: [] }],');
+  expect(sent(yaml).headers.cookie).toBe('theme=dark');
+  expect(sent(yaml, 'abc').headers.cookie).toBe('theme=dark; sid=abc');
+});
+
+test('makes a cookie of its schema where the document shows none', () => {
+  const cookie =
+    '{ name: age, in: cookie, required: true, schema: { type: integer, minimum: 5, maximum: 5 } }';
+  expect(sent(path(`[${plainId}, ${cookie}]`)).headers.cookie).toBe('age=5');
+});
+
+test('accepts what the responses are declared to be, unless all is JSON', () => {
+  const responding = (content: string) =>
+    `openapi: 3.1.0\npaths: { /things: { get: { operationId: send, responses: { '200': { content: ${content} }, default: { content: { application/problem+json: {} } } } } } }`;
+  expect(sent(responding('{ application/json: {} }')).headers).toEqual({});
+  expect(sent(responding('{ text/csv: {} }')).headers.accept).toBe(
+    'text/csv, application/problem+json, */*;q=0.1',
+  );
+  expect(sent(responding('{ application/xml: {}, application/json: {} }')).headers.accept).toBe(
+    'application/json, application/problem+json, */*;q=0.1',
+  );
+});
+
+const form = (type: string, encoding: string) =>
+  `requestBody: { required: true, content: { ${type}: { schema: { type: object, properties: { tags: { type: array, items: { type: string } }, meta: { type: object }, note: { type: string } } }, example: { tags: [a, b], meta: { x: 1 }, note: hi }, encoding: ${encoding} } } },`;
+const textOf = (yaml: string) => {
+  const { body } = sent(yaml);
+  return body ? bytesOf(body).toString() : '';
+};
+
+test('writes the parts of a multipart form in their encoding', () => {
+  const text = textOf(
+    path(`[${plainId}]`, form('multipart/form-data', '{ note: { contentType: text/markdown } }')),
+  );
+  expect(text).toContain('name="meta"\r\ncontent-type: application/json\r\n\r\n{"x":1}\r\n');
+  expect(text).toContain('name="note"\r\ncontent-type: text/markdown\r\n\r\nhi\r\n');
+  expect(text).toContain('name="tags"\r\n\r\na\r\n');
+  expect(text).toContain('name="tags"\r\n\r\nb\r\n');
+});
+
+test.each([
+  ['{}', 'tags=a&tags=b&'],
+  ['{ tags: { explode: false } }', 'tags=a%2Cb&'],
+  ['{ tags: { style: pipeDelimited } }', 'tags=a%7Cb&'],
+])('writes a list of a form with the encoding %s', (encoding, expected) => {
+  const text = textOf(path(`[${plainId}]`, form('application/x-www-form-urlencoded', encoding)));
+  expect(text).toContain(expected);
+});
+
+test.each([
+  ['both', '[{ key: [], bearer: [] }]', {}, { 'x-key': 't', authorization: 'Bearer t' }],
+  [
+    'both, each its own',
+    '[{ key: [], bearer: [] }]',
+    { key: 'k' },
+    { 'x-key': 'k', authorization: 'Bearer t' },
+  ],
+  ['the first of two ways', '[{ bearer: [] }, { key: [] }]', {}, { authorization: 'Bearer t' }],
+  [
+    'the way that a token is given for',
+    '[{ bearer: [] }, { key: [] }]',
+    { key: 'k' },
+    { 'x-key': 'k' },
+  ],
+])('sends %s', (_what, security, given, expected) => {
+  const yaml = path(`[${plainId}]`, `security: ${security},`);
+  expect(sent(yaml, 't', given).headers).toEqual(expected);
+  expect(sent(yaml).headers).toEqual({});
+});
