@@ -9,5 +9,7 @@ test('a new customer orders, signs up, pays and follows the order by keyboard al
   page,
   request,
 }) => {
+  // Hundreds of key presses: 12 s on a quiet machine.
+  test.slow();
   await orderAMeal(page, request, keyboardOf(page));
 });
