@@ -71,7 +71,7 @@ export function findChromium(machine = thisMachine): string | undefined {
 }
 
 /** The program behind `playwright`, to be run by Node. */
-export const playwrightCli = () =>
+const playwrightCli = () =>
   join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
 
 type Installer = (machine: Machine) => boolean;

@@ -1,18 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { playwrightCli } from './chromium.ts';
 import { playwrightPreset } from './playwright.ts';
-
-const fixtures = fileURLToPath(new URL('../fixtures/', import.meta.url));
-
-test('the preset opens a page in the Chromium of this machine, on a phone and on a desktop', () => {
-  const args = [playwrightCli(), 'test', '--reporter=line'];
-  const { status, stdout } = spawnSync(process.execPath, args, { cwd: fixtures, encoding: 'utf8' });
-  expect(stdout).toContain('2 passed');
-  expect(status).toBe(0);
-}, 60_000);
 
 test('a focused test fails the run, and a test has no second try', () => {
   expect(playwrightPreset()).toMatchObject({ forbidOnly: true });
