@@ -1,13 +1,17 @@
 import type supertest from 'supertest';
 import { expect, test } from 'vitest';
+import { demoSeed } from '../../database/seeds/seed.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
-import { egusi, jollof, rice } from '../../testing/small-menu.ts';
+import { egusi, jollof, rice, smallMenu } from '../../testing/small-menu.ts';
 
-test(
-  'an answer that is given again is the same, with its headers, and has a body of its own',
+test.each([
+  ['a short', smallMenu],
+  ['a long', demoSeed],
+] as const)(
+  '%s answer that is given again is the same, with its headers, and has a body of its own',
   { tags: ['D-50'] },
-  async () => {
-    const { api } = await openTestApp();
+  async (_length, seed) => {
+    const { api } = await openTestApp({ seed });
     const [first, second] = [await api.get('/dishes'), await api.get('/dishes')];
     expect(second.body).toEqual(first.body);
     const comparable = ({ headers: { date: _date, ...others } }: supertest.Response) => others;
