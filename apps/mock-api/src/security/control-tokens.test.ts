@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { StartupError } from '../server/startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { startServer } from '../testing/start-server.ts';
 

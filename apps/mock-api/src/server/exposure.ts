@@ -1,6 +1,6 @@
 import { isLoopbackAddress, isLoopbackHost } from '../runtime/loopback.ts';
 import type { Options } from './options.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 
 /** How others than this machine reach a server: "on 0.0.0.0"; undefined when they cannot (D-61). */
 export type Exposure = string | undefined;

@@ -5,7 +5,7 @@ import { respondToMalformedHttp } from '../http/errors/malformed-http.ts';
 import { isLoopbackAddress } from '../runtime/loopback.ts';
 import { createServer } from '../runtime/node-http.ts';
 import { TIMEOUTS } from '../http/limits/timeouts.ts';
-import { codeOf, reasonOf, StartupError } from './startup-error.ts';
+import { codeOf, reasonOf, StartupError } from '../runtime/startup-error.ts';
 
 /** Where a server can be reached, for links and banners. */
 export function addressOf(server: Server): string {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { mockApiCommand, readOptions } from './options.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import { runServer } from '../testing/run-server.ts';
 
 const read = (args: string[], env: Record<string, string> = {}) => {

@@ -19,7 +19,7 @@ import {
   wholeNumber,
 } from './option-values.ts';
 import { defaultDatabaseFile } from './paths.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 
 const DATABASE_FORMS = `a file, ${IN_MEMORY} or postgres://user:password@host:port/name`;
 /** As long as the hash that a token is signed with. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { mockApiCommand, readOptions } from './options.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import { start } from './start.ts';
 import { version } from './paths.ts';
 

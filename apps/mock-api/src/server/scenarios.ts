@@ -2,7 +2,7 @@ import type { ActiveScenario } from '../control/scenarios/active-scenario.ts';
 import { scenarioRegistry, type ScenarioRegistry } from '../control/scenarios/scenario-registry.ts';
 import type { consolePrinter } from '../http/logs/logs.ts';
 import type { Options } from './options.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 
 interface RegistryOptions extends Pick<Options, 'scenarios'> {
   readonly print: ReturnType<typeof consolePrinter>;

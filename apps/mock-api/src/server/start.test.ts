@@ -4,7 +4,7 @@ import { dishOf } from '@catering/contract/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runServer, temporaryFolder } from '../testing/run-server.ts';
 import { startServer } from '../testing/start-server.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 
 test('a bad seed ends the start in one line that names the place, and makes no database', async () => {
   const folder = temporaryFolder();

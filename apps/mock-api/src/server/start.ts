@@ -12,7 +12,7 @@ import { exposureOf, isOn, rejectKnownPasswords, rejectUnsafeOptions } from './e
 import { addressesOf, addressOf, boundTo, holdRequests, listen } from './listen.ts';
 import type { Options } from './options.ts';
 import { findScenario, openRegistry } from './scenarios.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import { stopServer } from './stop.ts';
 
 /** Where the clock of a deterministic server stands without --clock. */

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@catering/contract';
 import type { Request, Response } from 'express';
 import type { Logs } from '../http/logs/logs.ts';
 import { noteOrigin } from '../inspector/response-origin.ts';
-import { reasonOf } from '../server/startup-error.ts';
+import { reasonOf } from '../runtime/startup-error.ts';
 import { clearHeaders, respondAs } from './respond.ts';
 
 /** How long nothing may come from the backend, ms. */

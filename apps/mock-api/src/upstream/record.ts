@@ -5,7 +5,7 @@ import { keepSecrets } from '@catering/conformance/traffic/secrets.ts';
 import type { Exchange } from '../inspector/exchange.ts';
 import { observationOf } from '../inspector/observation.ts';
 import { version } from '../server/paths.ts';
-import { reasonOf, StartupError } from '../server/startup-error.ts';
+import { reasonOf, StartupError } from '../runtime/startup-error.ts';
 
 /**
  * Opens the file of `--record`; one that is there is continued.

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoAccounts } from '../database/seeds/demo-accounts.ts';
-import { StartupError } from '../server/startup-error.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { postJson } from '../testing/post-json.ts';
 import { temporaryFolder } from '../testing/run-server.ts';

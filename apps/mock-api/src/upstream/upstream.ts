@@ -8,7 +8,7 @@ import type { Exchange } from '../inspector/exchange.ts';
 import { makeRecorder, type Recorder, type RecorderOptions } from '../inspector/recorder.ts';
 import { contractViolations } from '../inspector/violations.ts';
 import type { Options } from '../server/options.ts';
-import { reasonOf, StartupError } from '../server/startup-error.ts';
+import { reasonOf, StartupError } from '../runtime/startup-error.ts';
 import { forwardTo } from './forward.ts';
 import { openRecording, recordExchange } from './record.ts';
 import { toRecordings, type Recordings } from './recordings.ts';

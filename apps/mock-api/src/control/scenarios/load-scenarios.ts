@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { codeOf, reasonOf, StartupError } from '../../server/startup-error.ts';
+import { codeOf, reasonOf, StartupError } from '../../runtime/startup-error.ts';
 
 const isModule = (path: string) => /^\.[mc]?[jt]s$/.test(extname(path));
 

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { loadScenarios } from './load-scenarios.ts';
-import { reasonOf } from '../../server/startup-error.ts';
+import { reasonOf } from '../../runtime/startup-error.ts';
 
 /** What a team's file of scenarios holds. */
 export interface ScenarioFileContent {

@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely';
-import { StartupError } from '../../server/startup-error.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 import { withoutPassword } from '../address.ts';
 import { appliedMigrations, migrate, newerVersionProblem } from '../migrations/migrate.ts';
 import type { OpenOptions } from '../open-options.ts';

@@ -1,4 +1,4 @@
-import { codeOf, reasonOf } from '../../server/startup-error.ts';
+import { codeOf, reasonOf } from '../../runtime/startup-error.ts';
 import { CONNECT_TIMEOUT_MS } from './postgres-dialect.ts';
 import { sqlState, DatabaseUnreachableError } from '../storage-failure.ts';
 

@@ -1,7 +1,7 @@
 import { seedSchema, type Seed } from '@catering/mock-control';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { StartupError, reasonOf } from '../../server/startup-error.ts';
+import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
 import { demoSeed, emptySeed, type MakeSeed } from './seed.ts';
 
 function parse(file: string): Seed {

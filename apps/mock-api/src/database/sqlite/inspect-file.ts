@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { StartupError, reasonOf } from '../../server/startup-error.ts';
+import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
 import { newerVersionProblem } from '../migrations/migrate.ts';
 import { isBusy, sqliteKind } from '../storage-failure.ts';
 

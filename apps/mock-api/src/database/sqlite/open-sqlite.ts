@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError, reasonOf } from '../../server/startup-error.ts';
+import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
 import { IN_MEMORY } from '../address.ts';
 import { appliedMigrations, migrate } from '../migrations/migrate.ts';
 import type { OpenOptions } from '../open-options.ts';

@@ -2,7 +2,7 @@ import { errorCodes, type ErrorBody } from '@catering/contract';
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from '../../runtime/node-http.ts';
-import { codeOf } from '../../server/startup-error.ts';
+import { codeOf } from '../../runtime/startup-error.ts';
 
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,

@@ -1,7 +1,7 @@
 import type { Credentials } from '@catering/contract';
 import type { AppDependencies } from '../../backend/dependencies.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import { reasonOf } from '../../server/startup-error.ts';
+import { reasonOf } from '../../runtime/startup-error.ts';
 import { insertAccount } from './accounts.store.ts';
 import type { Account } from './accounts.table.ts';
 import { sendVerification } from './verification.ts';
