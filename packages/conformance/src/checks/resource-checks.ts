@@ -5,14 +5,18 @@ import { listChecks } from './resources/lists.ts';
 import { parentChecks } from './resources/parents.ts';
 import { resourcesOf } from './resources/resource.ts';
 import { sequenceChecks } from './resources/sequences.ts';
+import { textChecks, wholeChecks } from './resources/whole.ts';
 
 /** What the operations on one resource promise together: no one response shows it. */
-export const resourceChecks = (suite: Suite): Check[] =>
-  resourcesOf(suite.operations)
+export const resourceChecks = (suite: Suite): Check[] => [
+  ...resourcesOf(suite.operations)
     .filter(({ name }) => suite.checksResources(name))
     .flatMap((resource) => [
       ...consistencyChecks(resource),
+      ...wholeChecks(resource),
       ...listChecks(resource),
       ...parentChecks(resource, suite.operations),
       ...sequenceChecks(suite, resource),
-    ]);
+    ]),
+  ...textChecks(suite.operations),
+];

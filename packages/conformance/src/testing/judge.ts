@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { defineSuite } from '../engine/define-suite.ts';
 import type { RunOptions } from '../engine/options.ts';
 import { decoded } from '../http/decoded.ts';
@@ -16,13 +16,25 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Undefined when the body is no JSON. */
   readonly body: unknown;
+  /** The body as it came. */
+  readonly text: string;
 }
 
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Instead of `body`: sent as text/plain. */
+  readonly text?: string;
 }
+
+const jsonOf = (sent: string): unknown => {
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return undefined;
+  }
+};
 
 /** A server of one function. */
 export const serverOf =
@@ -31,21 +43,20 @@ export const serverOf =
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://server');
     const [, first = '', id = '', ...rest] = pathname.split('/');
     const path = [first, ...(id === '' ? [] : ['{id}']), ...rest].join('/');
-    const end = (read: unknown) => {
+    const end = (sent: string) => {
       const { headers } = request;
       const call = `${request.method} /${path}`;
-      const { status, body, ...reply } = respond({
-        call,
-        id: decoded(id),
-        query,
-        headers,
-        body: read,
-      });
-      const type = body !== undefined && { 'content-type': 'application/json' };
-      const text = body === undefined ? '' : JSON.stringify(body);
-      response.writeHead(status, { ...type, ...reply.headers }).end(text);
+      const asked = { call, id: decoded(id), query, headers, body: jsonOf(sent), text: sent };
+      const { status, body, text: plain, ...reply } = respond(asked);
+      const type =
+        plain === undefined
+          ? body !== undefined && 'application/json'
+          : 'text/plain; charset=utf-8';
+      const written = plain ?? (body === undefined ? '' : JSON.stringify(body));
+      response.writeHead(status, { ...(type && { 'content-type': type }), ...reply.headers });
+      response.end(written);
     };
-    json(request).then(end, () => end(undefined));
+    text(request).then(end, () => end(''));
   };
 
 /** What a run by a document finds on a server: ids of checks by verdict, and the report. */

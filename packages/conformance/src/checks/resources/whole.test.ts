@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer, type Change } from '../../testing/notes.ts';
+
+const text = `
+  /notes/{id}/text:
+    parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+    get: { operationId: readText, responses: { '200': { description: text, content: { text/plain: { schema: { type: string } } } }, '404': { description: none } } }
+    put: { operationId: writeText, requestBody: { required: true, content: { text/plain: { schema: { type: string, maxLength: 300 } } } }, responses: { '204': { description: kept }, '404': { description: none } } }
+`;
+
+const verdicts = async (change: Change) => {
+  const { failed, report } = await judge(notesDocument(), notesServer(change), {
+    only: ['create.state.whole', 'put.state.whole'],
+  });
+  expect(report.results).toHaveLength(2);
+  return failed;
+};
+
+test('values at their limits come back whole', async () => {
+  expect(await verdicts(() => undefined)).toEqual([]);
+});
+
+test('a text that is cut, and the largest number that makes it fail, are found', async () => {
+  const cutting: Change = ({ call }, correct, notes) => {
+    const reply = correct();
+    if (call !== 'POST /notes' || reply.status !== 201) return reply;
+    const note = reply.body as { id: number; title: string };
+    notes.set(`${note.id}`, { ...note, title: note.title.slice(0, 38) });
+    return reply;
+  };
+  expect(await verdicts(cutting)).toEqual(['create.state.whole: comes back whole: title']);
+  const failing: Change = ({ call, body }) =>
+    call === 'PUT /notes/{id}' && Object(body).stars === 5 ? { status: 500 } : undefined;
+  expect(await verdicts(failing)).toEqual([
+    'put.state.whole: takes the longest values of its schema',
+  ]);
+});
+
+test.each([
+  [300, []],
+  [255, ['writeText.state.whole: comes back whole']],
+])('the text of an address that keeps %s characters', async (kept, expected) => {
+  const texts = new Map<string, string>();
+  const server = notesServer(({ call, id, text: sent }, _correct, notes) => {
+    if (!call.endsWith('/text')) return undefined;
+    if (!notes.has(id)) return { status: 404 };
+    if (call.startsWith('GET')) return { status: 200, text: texts.get(id) ?? '' };
+    texts.set(id, sent.slice(0, kept));
+    return { status: 204 };
+  });
+  const document = notesDocument({ more: text });
+  const { failed } = await judge(document, server, { only: ['writeText.state'] });
+  expect(failed).toEqual(expected);
+});

@@ -1,0 +1,158 @@
+import type { Check } from '../../suite/check.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { expectSuccess, expectThat, responseOf } from '../../judge/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { Violation } from '../../suite/violation.ts';
+import { entryIdOf, entryIn, idAfter } from '../../requests/fixtures-by-operations.ts';
+import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
+import { isSuccess } from '../../api/statuses.ts';
+import { fieldsOf } from '../../schema/fields.ts';
+import { isObject, valueAt, withValue } from '../../schema/json-path.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
+import { checkOf } from '../operation-check.ts';
+import { expectStored } from './consistency.ts';
+import { idIn, type Resource } from './resource.ts';
+import { storedEntry } from './stored-entry.ts';
+
+/** What takes any text need not take more than databases do by themselves. */
+const OPEN_TEXT = 100;
+const MAX_TEXT = 10_000;
+const MAX_ITEMS = 50;
+/** Characters of one, two and three bytes, each one unit of UTF-16. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzéñßọẹ中文';
+
+/** A text that is cut nowhere without a trace. */
+function longText(length: number, mark: string): string {
+  const text = mark + LETTERS.repeat(Math.ceil(length / LETTERS.length));
+  return `${text.slice(0, Math.max(0, length - 1))}Z`.slice(0, length);
+}
+
+/** The longest value that a schema takes; undefined where it has no limit, or a form. */
+function longestOf(schema: JsonSchema, mark: string, isText: boolean): unknown {
+  const { type, enum: values, format, pattern, maxLength, maxItems, maximum, items = {} } = schema;
+  if (values || format !== undefined || pattern !== undefined) return undefined;
+  if (type === 'string') {
+    return (maxLength ?? 0) > MAX_TEXT ? undefined : longText(maxLength ?? OPEN_TEXT, mark);
+  }
+  if (isText) return undefined;
+  if (type === 'array' && maxItems !== undefined && maxItems <= MAX_ITEMS) {
+    return Array.from({ length: maxItems }, (_, index) => {
+      return longestOf(
+        { ...items, maxLength: Math.min(items.maxLength ?? 12, 12) },
+        `${index} `,
+        true,
+      );
+    });
+  }
+  const isNumber = type === 'integer' || type === 'number';
+  return isNumber && Number.isSafeInteger(maximum) ? maximum : undefined;
+}
+
+/** A body whose fields are as long as they may be: texts alone, or numbers and lists too. */
+const longest = ({ body }: Operation, content: unknown, mark: string, isText: boolean): unknown =>
+  fieldsOf(body?.schema.jsonSchema ?? {}).reduce((whole, { path, schema }) => {
+    if (valueAt(whole, path.slice(0, -1)) === undefined) return whole;
+    const value = longestOf(schema, mark, isText);
+    const changed = value === undefined ? whole : withValue(whole, path, value);
+    return body && isValid(body.schema, changed) ? changed : whole;
+  }, content);
+
+/** @throws Violation for a server error, and Skipped where the server takes neither */
+async function sendLongest(context: CheckContext, operation: Operation, call: OperationCall) {
+  const mark = context.newName().slice(-8);
+  for (const isText of [false, true]) {
+    const body = longest(operation, call.body, mark, isText);
+    const exchange = await context.send({ ...call, body });
+    const { status } = responseOf(exchange);
+    if (status >= 500 && !operation.traits.mayBeUnavailable) {
+      throw new Violation('takes the longest values of its schema', {
+        expected: 'below 500',
+        got: `${status}`,
+        exchange,
+      });
+    }
+    if (isSuccess(operation, status)) return { body, exchange };
+  }
+  throw new Skipped('the server takes no values that are as long as the schema allows');
+}
+
+/** What was sent of an entry: requests may wrap it as responses do. */
+const sentEntry = (operation: Operation, body: unknown) => {
+  const inner = entryIn(operation, body);
+  return isObject(inner) ? inner : isObject(body) ? body : {};
+};
+
+function wholeCheck(
+  resource: Resource,
+  operation: Operation,
+  idFrom: (call: OperationCall, exchange: Exchange) => string | undefined,
+): Check {
+  return checkOf(operation, {
+    category: 'state',
+    detail: 'whole',
+    reference: undefined,
+    title: `${methodAndPath(operation)} stores the longest values that it takes whole.`,
+    run: async (context) => {
+      const call = await context.validRequest(operation.id);
+      const { body, exchange } = await sendLongest(context, operation, call);
+      const id = idFrom(call, exchange);
+      if (id === undefined) throw new Skipped(`a ${resource.name} has no id that is known`);
+      const stored = await storedEntry(context, resource, id);
+      expectStored('comes back whole', sentEntry(operation, body), stored);
+    },
+  });
+}
+
+/** Texts, lists and numbers at their limits come back as they were sent. */
+export function wholeChecks(resource: Resource): Check[] {
+  const { create, updates, read, list } = resource;
+  if (!read && !list) return [];
+  const isCheap = ({ body, traits }: Operation) =>
+    body !== undefined && !traits.lasting && !traits.expensive;
+  return [
+    // An entry may be created by its change.
+    ...(create && isCheap(create) && !updates.includes(create)
+      ? [
+          wholeCheck(resource, create, (_call, { response }) =>
+            entryIdOf(create, entryIn(create, response?.json)),
+          ),
+        ]
+      : []),
+    ...updates
+      .filter(isCheap)
+      .map((update) =>
+        wholeCheck(resource, update, (call, exchange) =>
+          idAfter(update, exchange, idIn(update, call)),
+        ),
+      ),
+  ];
+}
+
+/** What PUT stores as text is what GET of the same address responds with. */
+export const textChecks = (operations: readonly Operation[]): Check[] =>
+  operations.flatMap((write): Check[] => {
+    const read = operations.find(({ method, path }) => method === 'GET' && path === write.path);
+    const { type, maxLength } = write.body?.schema.jsonSchema ?? {};
+    if (write.method !== 'PUT' || !read || type !== 'string') return [];
+    return [
+      checkOf(write, {
+        category: 'state',
+        detail: 'whole',
+        reference: undefined,
+        title: `The text of ${methodAndPath(write)} is what ${methodAndPath(read)} responds with.`,
+        run: async (context) => {
+          const call = await context.validRequest(write.id);
+          const length = Math.min(maxLength ?? OPEN_TEXT, MAX_TEXT);
+          const body = longText(length, '');
+          if (write.body && !isValid(write.body.schema, body)) throw new Skipped('no text is long');
+          expectSuccess(await context.send({ ...call, body }), write);
+          const { params = {}, as } = call;
+          const exchange = await context.send({ operation: read.id, as, params });
+          const { text } = expectSuccess(exchange, read);
+          expectThat('comes back whole', text === body, { expected: body, got: text, exchange });
+        },
+      }),
+    ];
+  });
