@@ -71,7 +71,7 @@ async function findPlanted(plant: (app: RequestListener) => RequestListener, tim
   const report = await fuzz(cateringSuite, plant(app), {
     runs: 2000,
     seed: 2,
-    most: 1,
+    maxErrors: 1,
     timeoutMs,
   });
   await close();
@@ -90,12 +90,13 @@ test('a server error is found, with the options that lead to it again', async ()
   expect(found[0]?.again).toMatch(/^fuzz --seed 2 --runs \d+$/);
 });
 
-test('it ends after five distinct errors', async () => {
-  const { sent, results } = await fuzz(
+test('it ends after so many distinct errors, and says so', async () => {
+  const { sent, results, traffic } = await fuzz(
     cateringSuite,
     (_request, response) => void response.writeHead(500).end(),
-    { runs: 2000, seed: 1 },
+    { runs: 2000, seed: 1, maxErrors: 5 },
   );
+  expect(traffic?.source).toMatch(/ended after \d+ distinct errors \(--max-errors\)$/);
   const failed = results.filter(({ verdict }) => verdict === 'failed');
   // What is read back afterwards shows more of them.
   expect(failed.flatMap(({ findings }) => findings).length).toBeGreaterThanOrEqual(5);

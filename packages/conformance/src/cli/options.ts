@@ -1,4 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import { appendHeader } from './append-header.ts';
 import { applyConfig } from './config/apply-config.ts';
 import { loadConfig } from './config/load-config.ts';
 import { CannotRun } from '../errors.ts';
@@ -14,18 +15,6 @@ const appendPatterns = (text: string, previous?: readonly string[]): readonly st
   ...(previous ?? []),
   ...text.split(',').filter((pattern) => pattern !== ''),
 ];
-
-type Headers = Readonly<Record<string, string>>;
-
-/** The message leaves the line out: a header may hold a key. */
-const appendHeader = (line: string, previous?: Headers): Headers => {
-  const [, name, value] =
-    /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? [];
-  if (name === undefined || value === undefined) {
-    throw new CannotRun('error: --header is invalid. Give a name and a value: "Name: value".');
-  }
-  return { ...previous, [name.toLowerCase()]: value };
-};
 
 /** A command that runs a suite. */
 export interface Program extends TokenProgram {

@@ -18,6 +18,11 @@ export const rules = {
     says: 'responds to every request.',
     reference: '#responses',
   },
+  access: {
+    category: 'token',
+    says: 'takes no request without a valid token.',
+    reference: '#security',
+  },
   status: {
     category: 'response',
     detail: 'status',

@@ -31,8 +31,11 @@ export interface TrafficOptions {
 
 /** Judges exchanges as they are seen. */
 export interface Observer {
-  /** Resolves when the exchange is judged; it never rejects. */
-  add(observation: Observation): Promise<void>;
+  /**
+   * Resolves when the exchange is judged; it never rejects.
+   * @param observation with what the caller has found in it itself
+   */
+  add(observation: Observation & { readonly problems?: readonly Problem[] }): Promise<void>;
   /** Counts exchanges that cannot be judged, by the reason. */
   ignore(reason: string): void;
   /** Notes what was found in the server as a whole. */
@@ -58,7 +61,10 @@ export function observeTraffic(options: TrafficOptions): Observer {
 
   const ignore = (reason: string) => void ignored.set(reason, (ignored.get(reason) ?? 0) + 1);
 
-  async function judgeOne(observation: Observation) {
+  async function judgeOne({
+    problems = [],
+    ...observation
+  }: Observation & { readonly problems?: readonly Problem[] }) {
     const { request: sent, response } = observation.exchange;
     const match = find(sent.method, sent.path);
     if (!match && !errorSchema) {
@@ -76,7 +82,12 @@ export function observeTraffic(options: TrafficOptions): Observer {
       : judgeUnknownPath(seen, errorSchema);
     requests += 1;
     const { operation = SERVER } = request;
-    const fresh = tally.note(operation, judgement, exchange, observation.again);
+    const own = problems.map(({ rule }) => rule);
+    const whole = {
+      judged: [...judgement.judged, ...own],
+      problems: [...judgement.problems, ...problems],
+    };
+    const fresh = tally.note(operation, whole, exchange, observation.again);
     if (keepExchanges || fresh.length > 0) exchanges.add(exchange);
     for (const problem of fresh) onProblem(problem, exchange);
   }
@@ -84,7 +95,7 @@ export function observeTraffic(options: TrafficOptions): Observer {
   /** One after the other, so that the same traffic gives the same report. */
   let queue = Promise.resolve();
   let error: Error | undefined;
-  const add = (observation: Observation) => {
+  const add: Observer['add'] = (observation) => {
     queue = queue
       .then(() => judgeOne(observation))
       .catch((cause: unknown) => {

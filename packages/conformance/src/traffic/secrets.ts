@@ -23,10 +23,10 @@ export const openSecrets: Secrets = {
   maskHeader: (_name, value) => value,
 };
 
-/** Masks these texts alone; what belongs to accounts that a run opened for itself is shown. */
-export const keepOnly = (...secrets: readonly (string | undefined)[]): Secrets => {
+/** Masks these texts alone, those that are added to them too; what belongs to accounts that a run opened for itself is shown. */
+export const keepOnly = (secrets: readonly string[]): Secrets => {
   const mask = (text: string) =>
-    secrets.reduce<string>((masked, one) => (one ? masked.replaceAll(one, MASK) : masked), text);
+    secrets.reduce((masked, one) => (one === '' ? masked : masked.replaceAll(one, MASK)), text);
   return {
     add: () => {},
     addFrom: () => {},

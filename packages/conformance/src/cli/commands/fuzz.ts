@@ -10,8 +10,9 @@ import { problemLine } from '../../judge/problem-line.ts';
 import { exitCodeOf } from '../../engine/report.ts';
 import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
 import { expectWritable, writeReports } from '../../report/write-reports.ts';
-import { keepOnly, openSecrets } from '../../traffic/secrets.ts';
+import { openSecrets } from '../../traffic/secrets.ts';
 import type { Suite } from '../../suite/suite.ts';
+import { appendHeader } from '../append-header.ts';
 import { addTokenOptions, readTokens, type TokenProgram } from '../token-options.ts';
 import { connectionOptions, tlsOf } from '../../http/connection-options.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -39,6 +40,12 @@ export const fuzzOptions = (program: TokenProgram) => {
       wholeNumber(0, 2_147_483_647),
     )
     .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 5000)
+    .option(
+      '--max-errors <number>',
+      'distinct errors after which it ends; without it, it goes on',
+      wholeNumber(1, 1_000_000),
+    )
+    .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
     .option('--rate <number>', 'requests a second at most', wholeNumber(1, 100_000))
     .addOption(connectionOptions.ca())
     .addOption(connectionOptions.insecure())
@@ -74,24 +81,20 @@ export async function runFuzz(
     throw new CannotRun('error: no backend. Give one: --base-url http://localhost:4000');
   }
   await expectWritable(reports);
-  const tokens: Record<string, string> = {};
-  for (const [caller, source] of Object.entries(sources)) {
-    tokens[caller] = typeof source === 'string' ? source : await source();
-  }
-  const secrets = showSecrets ? openSecrets : keepOnly(...Object.values(tokens));
   const note = (line: string) => console.error(line);
   const interrupt = listenForInterrupt(note);
   try {
     const report = await fuzz(suite, target, {
       ...options,
-      tokens,
+      tokens: sources,
+      headers: options.header,
       timeoutMs: timeout,
       tls: tlsOf(options),
-      secrets,
+      ...(showSecrets && { secrets: openSecrets }),
       keepExchanges: reports.some(({ name }) => name === 'har'),
       signal: interrupt.signal,
       ...(own && { memory: memoryInUse, inspect: own.inspect }),
-      onProblem: (problem, exchange) => note(problemLine(problem, exchange, secrets)),
+      onProblem: (...found) => note(problemLine(...found)),
       onProgress: (sent) => {
         if (sent % PROGRESS_EVERY === 0) note(`${sent} requests`);
       },

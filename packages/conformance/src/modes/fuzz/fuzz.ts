@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import type { GivenTokens } from '../../suite/context.ts';
+import { makeTokenSources, type TokenSource } from '../../auth/token-source.ts';
 import { seedFor } from '../../requests/random-seed.ts';
 import type { Problem } from '../../judge/judgement.ts';
 import { observeTraffic } from '../observe-traffic.ts';
+import { groupFindings } from '../../engine/group-findings.ts';
 import type { Report } from '../../engine/report.ts';
 import { keepOnly, type Secrets } from '../../traffic/secrets.ts';
 import { Blocked, CannotRun, NotReached } from '../../errors.ts';
@@ -13,6 +14,7 @@ import { makeStop, wordsOf } from '../../http/stop.ts';
 import type { Target } from '../../http/target.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Suite } from '../../suite/suite.ts';
+import { judgeAccess } from './access.ts';
 import { beginSequence } from './sequence.ts';
 import { readEverything } from './read-back.ts';
 import { draftsFor } from './request.ts';
@@ -26,7 +28,9 @@ export interface FuzzOptions {
   /** The same seed sends the same requests; without one, each run has its own. */
   readonly seed?: number | undefined;
   /** By caller; `any` is that of all who have none of their own. */
-  readonly tokens?: GivenTokens | undefined;
+  readonly tokens?: Readonly<Record<string, TokenSource | undefined>> | undefined;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds that a response may take (5000). */
   readonly timeoutMs?: number;
   /** Requests a second; without one, as many as the server takes. */
@@ -35,16 +39,16 @@ export interface FuzzOptions {
   readonly tls?: TlsOptions | undefined;
   /** Ends the run; there is a report of what was sent. Its reason is a text. */
   readonly signal?: AbortSignal | undefined;
-  /** Distinct errors after which the run ends (5). */
-  readonly most?: number;
-  /** What reports do not show; by default the given tokens. */
+  /** Distinct errors after which the run ends; without it, it goes on. */
+  readonly maxErrors?: number | undefined;
+  /** What reports do not show; by default the tokens. */
   readonly secrets?: Secrets;
   /** Whether the report holds every exchange, and not only those with a finding. */
   readonly keepExchanges?: boolean;
   /** Looks at what the server has stored, at the end: what is wrong with it, in lines. */
   readonly inspect?: (() => Promise<readonly string[]>) | undefined;
   /** Called for each distinct problem when it is first seen. */
-  readonly onProblem?: (problem: Problem, exchange: Exchange) => void;
+  readonly onProblem?: (problem: Problem, exchange: Exchange, secrets: Secrets) => void;
   /** Bytes in use; asked after the first fifth, and at the end. */
   readonly memory?: () => number;
   readonly onProgress?: (sent: number) => void;
@@ -103,23 +107,41 @@ export async function fuzz(
   target: Target,
   options: FuzzOptions = {},
 ): Promise<FuzzReport> {
-  const { timeoutMs = 5000, most = 5, memory, inspect, onProgress = () => {} } = options;
+  const {
+    timeoutMs = 5000,
+    maxErrors = Infinity,
+    memory,
+    inspect,
+    onProgress = () => {},
+  } = options;
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const sender = await openSender(target, { timeoutMs, tls: options.tls });
   const stop = makeStop({ signal: options.signal });
   const { rate } = options;
-  const client = makeClient({ sender, stop, timeoutMs, rate, now: Date.now, wait: waitFor });
+  const { headers } = options;
+  const client = makeClient({
+    sender,
+    stop,
+    timeoutMs,
+    headers,
+    rate,
+    now: Date.now,
+    wait: waitFor,
+  });
+  const given: string[] = [];
+  const secrets = options.secrets ?? keepOnly(given);
+  const sources = makeTokenSources((token) => void given.push(token));
   let errors = 0;
   const observer = observeTraffic({
     operations: suite.operations,
     target: sender.baseUrl,
-    secrets: options.secrets ?? keepOnly(...Object.values(options.tokens ?? {})),
+    secrets,
     keepExchanges: options.keepExchanges ?? false,
     errorSchema: suite.errorSchema,
     judgesClients: false,
     onProblem: (problem, exchange) => {
       if (problem.severity === 'error') errors += 1;
-      options.onProblem?.(problem, exchange);
+      options.onProblem?.(problem, exchange, secrets);
     },
   });
   const observe = (exchange: Exchange | undefined, sent: number) =>
@@ -129,23 +151,29 @@ export async function fuzz(
       hasRequestBody: true,
       hasResponseBody: true,
       again: `fuzz --seed ${seed} --runs ${sent}`,
+      problems: judgeAccess(suite, exchange),
     });
   let sent = 0;
   let early: number | undefined;
   try {
+    const tokens: Record<string, string | undefined> = {};
+    for (const [caller, source] of Object.entries(options.tokens ?? {})) {
+      tokens[caller] = await sources.open(source);
+    }
     const { state, send, call } = await beginSequence({
       suite,
-      client,
+      send: (request) => sources.send(request, (one) => client.exchange('fuzz', one)),
+      greet: (request) => client.exchange('fuzz', request, 'greeting'),
       baseUrl: sender.baseUrl,
       seed,
-      tokens: options.tokens ?? {},
+      tokens,
     }).catch((error: unknown) => {
       if (error instanceof NotReached) throw new CannotRun(error.message, { cause: error });
       throw error;
     });
     const drafts = draftsFor(suite);
     const progress = progressOf(options);
-    const goesOn = () => progress(sent) < 1 && errors < most && !stop.signal.aborted;
+    const goesOn = () => progress(sent) < 1 && errors < maxErrors && !stop.signal.aborted;
     for (let batch = 0; goesOn(); batch += 1) {
       const all = fc.sample(drafts, { numRuns: BATCH, seed: seedFor(seed, `fuzz ${batch}`) });
       for (const draft of all) {
@@ -165,9 +193,16 @@ export async function fuzz(
     }
     if (inspect) observer.judgeServer('integrity', judgeIntegrity(await inspect()));
     const reason = stop.reason();
-    const stopped = reason === undefined ? '' : `, ${wordsOf(reason)}`;
+    const ended =
+      reason !== undefined
+        ? `, ${wordsOf(reason)}`
+        : errors >= maxErrors
+          ? `, ended after ${errors} distinct errors (--max-errors)`
+          : '';
+    const report = await observer.report(`${sent} of them random, seed ${seed}${ended}`);
     return {
-      ...(await observer.report(`${sent} of them random, seed ${seed}${stopped}`)),
+      ...report,
+      results: groupFindings(report.results),
       seed,
       sent,
       memory: early === undefined || late === undefined ? undefined : { early, late },

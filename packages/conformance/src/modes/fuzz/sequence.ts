@@ -5,12 +5,13 @@ import { referencesByName } from '../../requests/references-by-name.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { Exchange, WireRequest } from '../../http/exchange.ts';
 import { requestOf, type OperationCall } from '../../api/operation-call.ts';
-import type { Client } from '../../http/client.ts';
 import { makeState, type State } from './state.ts';
 
 interface SequenceOptions {
   readonly suite: Suite;
-  readonly client: Client;
+  readonly send: (request: WireRequest) => Promise<Exchange>;
+  /** The same, whether or not anything responds. */
+  readonly greet: (request: WireRequest) => Promise<Exchange>;
   readonly baseUrl: string;
   readonly seed: number;
   readonly tokens: RunContext['tokens'];
@@ -37,12 +38,12 @@ const unlessMissing = async (work: () => Promise<unknown>) => {
  * @throws CannotRun when nothing responds, or no role has a token
  */
 export async function beginSequence(options: SequenceOptions): Promise<Sequence> {
-  const { suite, client, baseUrl, seed, tokens } = options;
+  const { suite, baseUrl, seed, tokens } = options;
   const { operations, operationOf } = suite;
   const state = makeState(operationOf);
 
   async function send(request: WireRequest): Promise<Exchange> {
-    const exchange = await client.exchange('fuzz', request);
+    const exchange = await options.send(request);
     state.note(exchange);
     return exchange;
   }
@@ -75,7 +76,7 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
   const fixtures = suite.fixtures(run, auth);
 
   const root = { operation: undefined, method: 'GET', path: '/', headers: {}, body: undefined };
-  const { failure } = await client.exchange('fuzz', root, 'greeting');
+  const { failure } = await options.greet(root);
   if (failure !== undefined) {
     throw new CannotRun(`Nothing responds at ${baseUrl}: ${failure}. Start the server.`);
   }

@@ -18,7 +18,8 @@ export type Who =
 const MAX_ENTRIES = 200;
 const MAX_TOKENS = 12;
 
-const FORGED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJub2JvZHkifQ.';
+/** A token that no server has issued. */
+export const FORGED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJub2JvZHkifQ.';
 
 const bearer = ({ request }: Exchange) => request.headers.authorization?.replace('Bearer ', '');
 

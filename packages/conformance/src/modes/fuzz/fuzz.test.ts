@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { defineSuite } from '../../engine/define-suite.ts';
+import { readYaml } from '../../testing/operations.ts';
+import { notesDocument, notesServer, type Change } from '../../testing/notes.ts';
+import { fuzz, type FuzzOptions } from './fuzz.ts';
+
+const document = notesDocument({
+  unknown: "'404': { description: none }\n        '401': { description: who }",
+  head: 'security: [{ bearer: [] }]',
+}).replace(
+  'components:\n',
+  'components:\n  securitySchemes: { bearer: { type: http, scheme: bearer } }\n',
+);
+
+async function found(change: Change, options: FuzzOptions = {}) {
+  const suite = defineSuite({ name: 'notes', operations: readYaml(document) });
+  const report = await fuzz(suite, notesServer(change), { runs: 250, seed: 1, ...options });
+  const messages = report.results.flatMap(({ check, findings }) =>
+    findings.map(({ message }) => `${check.id}: ${message}`),
+  );
+  return { ...report, messages };
+}
+
+const unauthorized = { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+const withToken =
+  (isValid: (token: string | undefined) => boolean): Change =>
+  ({ headers }) =>
+    isValid(headers.authorization?.toString().replace('Bearer ', '')) ? undefined : unauthorized;
+
+test('an operation that takes requests without a token, or with any, is found', async () => {
+  const tokens = { any: 'secret' };
+  const open = await found(
+    withToken((token) => token === undefined || token === 'secret'),
+    {
+      tokens,
+    },
+  );
+  expect(open.messages).toContain('list.token: takes no request without a token');
+  const any = await found(
+    withToken((token) => token !== undefined),
+    { tokens },
+  );
+  expect(any.messages).toContain('list.token: takes no request with a token that it did not issue');
+  const closed = await found(
+    withToken((token) => token === 'secret'),
+    { tokens },
+  );
+  expect(closed.messages.filter((one) => one.includes('.token'))).toEqual([]);
+});
+
+test('it runs to its end, whatever it finds, or to the errors that are asked for', async () => {
+  const failing: Change = ({ call }) => (call === 'GET /notes' ? undefined : { status: 500 });
+  const whole = await found(failing, { runs: 120 });
+  expect([whole.sent, whole.ok]).toEqual([120, false]);
+  const few = await found(failing, { runs: 120, maxErrors: 2 });
+  expect(few.sent).toBeLessThan(120);
+  expect(few.traffic?.source).toContain('ended after 2 distinct errors (--max-errors)');
+});
+
+test('a token that runs out is asked for again, and headers go with every request', async () => {
+  let issued = 0;
+  let used = 0;
+  const plain = new Set<unknown>();
+  const expiring: Change = ({ headers, call }) => {
+    if (call.endsWith('/notes')) plain.add(headers['x-tenant']);
+    if (headers.authorization !== `Bearer secret-${issued}`) return unauthorized;
+    used += 1;
+    if (used % 50 === 0) issued += 1;
+    return undefined;
+  };
+  const { messages } = await found(expiring, {
+    tokens: { any: async () => `secret-${issued}` },
+    headers: { 'x-tenant': 'a' },
+  });
+  expect(issued).toBeGreaterThan(2);
+  expect(plain).toEqual(new Set(['a']));
+  expect(messages.filter((one) => one.includes('.token'))).toEqual([]);
+});
