@@ -19,9 +19,11 @@ const pages = [...new Set(readmes.map(({ file }) => file))];
 /** Options of pnpm, npm, Node, curl, Vitest and scripts that the pages name too. */
 const OTHERS = [
   'conditions',
+  'file',
   'filter',
   'pack-destination',
   'path-as-is',
+  'port',
   'project',
   'save-dev',
   'seeds',

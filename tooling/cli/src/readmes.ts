@@ -2,6 +2,7 @@ import { cateringProgram } from '@catering/catering-conformance/program';
 import { fuzzOptions } from '@catering/conformance/internal/cli/commands/fuzz.ts';
 import { harOptions } from '@catering/conformance/internal/cli/commands/har.ts';
 import { proxyOptions } from '@catering/conformance/internal/cli/commands/proxy.ts';
+import { replayOptions } from '@catering/conformance/internal/cli/commands/replay.ts';
 import { conformanceCommand } from '@catering/conformance/options';
 import {
   conformanceProgram,
@@ -32,6 +33,7 @@ export const readmes: readonly Readme[] = [
   { file: engine, command: fuzzOptions(conformanceProgram), subcommand: 'fuzz' },
   { file: engine, command: proxyOptions(), subcommand: 'proxy' },
   { file: engine, command: harOptions(), subcommand: 'har' },
+  { file: engine, command: replayOptions(conformanceProgram), subcommand: 'replay' },
   { file: kit, command: conformanceCommand(cateringProgram) },
   { file: kit, command: fuzzOptions(cateringProgram), subcommand: 'fuzz' },
   { file: kit, command: proxyOptions(), subcommand: 'proxy' },

@@ -121,8 +121,8 @@ export const conformanceCommand = (program: Program) => {
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      '\nOther commands, each with a --help of its own: proxy judges what passes to a backend, har a recording; fuzz\n' +
-        'sends random requests.\n' +
+      '\nOther commands, each with a --help of its own: proxy judges what passes to a backend, har a recording; replay\n' +
+        'sends the requests of a recording again; fuzz sends random requests.\n' +
         '\nExit code: 0 all checks passed, 1 some failed, 2 the checks could not be run.',
     );
 };

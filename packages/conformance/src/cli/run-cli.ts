@@ -91,6 +91,8 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     (await import('./commands/proxy.ts')).runProxy(args, operations),
   har: async ({ operations, server }, args) =>
     (await import('./commands/har.ts')).runHar(args, operations, server),
+  replay: async (suite, args, program) =>
+    (await import('./commands/replay.ts')).runReplay(suite, program, args),
   fuzz: async (suite, args, program) =>
     (await import('./commands/fuzz.ts')).runFuzz(suite, program, args),
 };

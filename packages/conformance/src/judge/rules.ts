@@ -23,6 +23,12 @@ export const rules = {
     says: 'takes no request without a valid token.',
     reference: '#security',
   },
+  recorded: {
+    category: 'response',
+    detail: 'recorded-status',
+    says: 'responds with the statuses of the recording.',
+    reference: '#responses',
+  },
   status: {
     category: 'response',
     detail: 'status',

@@ -1,0 +1,94 @@
+import { Command } from '@commander-js/extra-typings';
+import { CannotRun } from '../../errors.ts';
+import { exitCodeOf } from '../../engine/report.ts';
+import { connectionOptions, tlsOf } from '../../http/connection-options.ts';
+import { baseUrlOf, withBasePath } from '../../http/target.ts';
+import { originsOf, readRecording } from '../../modes/har/read-har.ts';
+import { replay } from '../../modes/har/replay.ts';
+import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
+import { expectWritable, writeReports } from '../../report/write-reports.ts';
+import type { Suite } from '../../suite/suite.ts';
+import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
+import { appendHeader } from '../append-header.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import { parseCommand } from '../parse-command.ts';
+import { addTokenOptions, readTokens, type TokenProgram } from '../token-options.ts';
+import { wholeNumber } from '../whole-number.ts';
+
+/** Every option of `replay`; its help and the README come from here. */
+export const replayOptions = (program: TokenProgram) => {
+  const command = new Command('replay')
+    .description('Sends the requests of a recording (HAR 1.2) again, and judges the responses.')
+    .argument('<file>', 'what the developer tools of a browser, or Playwright, have recorded')
+    .option('--base-url <url>', 'the backend that the requests go to; what they create stays there')
+    .option('--recorded-url <url>', 'the backend in the recording, where that is another address')
+    .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
+    .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 10_000)
+    .addOption(connectionOptions.ca())
+    .addOption(connectionOptions.insecure())
+    .addOption(connectionOptions.cert())
+    .addOption(connectionOptions.key())
+    .option('--show-secrets', 'show tokens and passwords in reports')
+    .addOption(reportOption())
+    .addOption(outOption())
+    .helpOption('-h, --help', 'print the options')
+    .addHelpText(
+      'after',
+      '\nA status that differs from the recorded one is a warning.' +
+        '\nExit code: 0 nothing was found, 1 something was, 2 it could not run, or nothing could be sent.',
+    );
+  addTokenOptions(command, program);
+  return command;
+};
+
+/**
+ * `replay`: sends a recording again.
+ * @returns the exit code
+ * @throws CannotRun for an invalid option, a file that is no HAR, or one without the backend
+ */
+export async function runReplay(
+  suite: Suite,
+  program: TokenProgram,
+  args: readonly string[],
+): Promise<number> {
+  const command = parseCommand(replayOptions(program), args);
+  const [file] = command.processedArgs;
+  const { operations, server } = suite;
+  const { tokens, others: options } = readTokens(command.opts(), program, operations);
+  const { header, timeout, showSecrets } = options;
+  const baseUrl = withBasePath(options.baseUrl, server);
+  const recordedUrl =
+    options.recordedUrl === undefined ? baseUrl : withBasePath(options.recordedUrl, server);
+  const reports = pairReports(options.report, options.out);
+  if (baseUrl === undefined || recordedUrl === undefined) {
+    throw new CannotRun('error: no backend. Give one: --base-url http://localhost:4000');
+  }
+  const entries = await readRecording(file);
+  await expectWritable(reports);
+  const interrupt = listenForInterrupt((line) => console.error(line));
+  try {
+    const report = await replay({
+      operations,
+      file,
+      entries,
+      recordedUrl: baseUrlOf(recordedUrl),
+      baseUrl,
+      tokens,
+      headers: header,
+      timeoutMs: timeout,
+      tls: tlsOf(options),
+      signal: interrupt.signal,
+      secrets: showSecrets ? openSecrets : keepSecrets(),
+    });
+    if (report.results.length === 0) {
+      const origins = originsOf(entries).join(', ') || 'nothing';
+      throw new CannotRun(
+        `error: no request of the contract went to ${recordedUrl}. The recording has requests to ${origins}. Give --recorded-url.`,
+      );
+    }
+    await writeReports(report, reports);
+    return exitCodeOf(report);
+  } finally {
+    interrupt.dispose();
+  }
+}

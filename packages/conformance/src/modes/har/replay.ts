@@ -1,0 +1,141 @@
+import { dirname } from 'node:path';
+import { withToken } from '../../api/credential.ts';
+import type { Operation } from '../../api/operation.ts';
+import { makeTokenSources, type TokenSource } from '../../auth/token-source.ts';
+import { ANYBODY } from '../../auth/given-tokens.ts';
+import type { Report } from '../../engine/report.ts';
+import { makeClient, waitFor } from '../../http/client.ts';
+import type { TlsOptions } from '../../http/dispatcher.ts';
+import type { Exchange, WireRequest } from '../../http/exchange.ts';
+import { openSender } from '../../http/sender.ts';
+import { makeStop } from '../../http/stop.ts';
+import { makeFinder } from '../../judge/find-operation.ts';
+import { at, type Problem } from '../../judge/judgement.ts';
+import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
+import type { HarEntry } from '../../traffic/har.ts';
+import { keepSecrets, type Secrets } from '../../traffic/secrets.ts';
+import { observeTraffic } from '../observe-traffic.ts';
+import { observationOf } from './read-har.ts';
+
+export interface ReplayOptions {
+  readonly operations: readonly Operation[];
+  /** The recording, and what was read of it. */
+  readonly file: string;
+  readonly entries: readonly HarEntry[];
+  /** The backend in the recording. */
+  readonly recordedUrl: string;
+  /** The backend that the requests go to. */
+  readonly baseUrl: string;
+  /** By role; `any` is that of all who have none of their own. They replace those of the recording. */
+  readonly tokens?: Readonly<Record<string, TokenSource>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds that a response may take (10 000). */
+  readonly timeoutMs?: number | undefined;
+  readonly tls?: TlsOptions | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly secrets?: Secrets | undefined;
+}
+
+/** What a request carried for its caller is replaced by a token that was given. */
+function withNewToken(request: WireRequest, { credential }: Operation, token: string): WireRequest {
+  const { in: place, name } = credential ?? { in: 'header', name: 'authorization' };
+  const [path = '', search] = request.path.split('?');
+  const query = new URLSearchParams(search);
+  const header = place === 'cookie' ? 'cookie' : name.toLowerCase();
+  const carried = place === 'query' ? query.has(name) : header in request.headers;
+  if (!carried) return request;
+  if (place === 'query') query.delete(name);
+  const { [header]: _recorded, ...headers } = request.headers;
+  const bare = query.size > 0 ? `${path}?${query.toString()}` : path;
+  return withToken({ ...request, path: bare, headers }, credential, token);
+}
+
+const statusProblem = (recorded: number | undefined, { response }: Exchange): Problem[] =>
+  response === undefined || response.status === recorded
+    ? []
+    : [
+        {
+          rule: 'recorded',
+          severity: 'warning',
+          message: 'responds with the recorded status',
+          expected: `${recorded}`,
+          got: `${response.status}`,
+          at: at('response', 'status'),
+        },
+      ];
+
+/**
+ * Sends the requests of a recording again, one after the other, and judges the responses. Ids of
+ * entries that it creates take the place of the recorded ones in later paths.
+ * @throws CannotRun for an address or a certificate that cannot be used
+ */
+export async function replay(options: ReplayOptions): Promise<Report> {
+  const { operations, file, entries, recordedUrl, tokens = {}, headers, tls, signal } = options;
+  const { timeoutMs = 10_000, secrets = keepSecrets() } = options;
+  const sender = await openSender(options.baseUrl, { timeoutMs, tls });
+  const stop = makeStop({ signal });
+  const client = makeClient({ sender, stop, timeoutMs, headers, now: Date.now, wait: waitFor });
+  const observer = observeTraffic({
+    operations,
+    target: sender.baseUrl,
+    secrets,
+    keepExchanges: true,
+    judgesClients: false,
+  });
+  const find = makeFinder(operations);
+  const sources = makeTokenSources(secrets.add);
+  const known: Record<string, string | undefined> = {};
+  const ids = new Map<string, string>();
+
+  const current = (path: string) => {
+    const [address = '', ...query] = path.split('?');
+    const parts = address.split('/').map((part) => ids.get(part) ?? part);
+    return [parts.join('/'), ...query].join('?');
+  };
+  const noteId = (operation: Operation, recorded: Exchange, now: Exchange) => {
+    const [old, fresh] = [recorded, now].map(({ response }) =>
+      entryIdOf(operation, entryIn(operation, response?.json)),
+    );
+    const isCreated = operation.traits.resource?.action === 'create';
+    if (isCreated && old !== undefined && fresh !== undefined) {
+      ids.set(encodeURIComponent(old), encodeURIComponent(fresh));
+    }
+  };
+
+  try {
+    for (const [caller, source] of Object.entries(tokens)) {
+      known[caller] = await sources.open(source);
+    }
+    for (const entry of entries) {
+      if (stop.signal.aborted) break;
+      const observation = await observationOf(entry, recordedUrl, dirname(file));
+      if (typeof observation === 'string') {
+        observer.ignore(observation);
+        continue;
+      }
+      const { exchange: recorded, hasRequestBody } = observation;
+      const { method, path } = recorded.request;
+      const operation = find(method, path)?.operation;
+      if (!operation || !hasRequestBody) {
+        observer.ignore(operation ? 'whose body is not recorded' : 'outside of the contract');
+        continue;
+      }
+      const role = operation.roles.find((one) => known[one] !== undefined) ?? ANYBODY;
+      const request = { ...recorded.request, path: current(path), operation: operation.id };
+      const token = known[role];
+      const sent = token === undefined ? request : withNewToken(request, operation, token);
+      const exchange = await sources.send(sent, (one) => client.exchange('replay', one));
+      noteId(operation, recorded, exchange);
+      await observer.add({
+        exchange,
+        hasRequestBody,
+        hasResponseBody: true,
+        problems: statusProblem(recorded.response?.status, exchange),
+      });
+    }
+    return await observer.report('requests of a recording, sent again');
+  } finally {
+    stop.dispose();
+    await sender.close();
+  }
+}
