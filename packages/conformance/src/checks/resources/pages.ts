@@ -44,7 +44,7 @@ function sizeFor(count: number, smallest: number, largest: number): number {
   for (let size = least; size < count && size <= largest; size += 1) {
     if (count % size === 1 || size === 1) return size;
   }
-  return least;
+  return Math.min(least, largest);
 }
 
 /** @throws Violation unless the pages have what the whole list has, in its order */

@@ -118,6 +118,8 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
     category: 'random',
     detail: 'sequence',
     reference: undefined,
+    // A name that is free again may be taken by the entry of another check.
+    ...(!['id', '_id'].includes(create.traits.resource?.idField ?? 'id') && { stage: 'alone' }),
     title: `After random ${[...new Set(actions)].join(', ')} calls in a row, each ${name} is as it was left.`,
     run: async (context) => {
       const bodies = bodiesOf(context, create, suite);
