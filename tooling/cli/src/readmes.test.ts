@@ -16,7 +16,7 @@ test.each(readmes)(
 
 const pages = [...new Set(readmes.map(({ file }) => file))];
 
-/** Options of pnpm, npm, Node, curl, Vitest and scripts that the pages name too. */
+/** Options of pnpm, npm, Node, curl, Vitest, Django, uvicorn and scripts that the pages name too. */
 const OTHERS = [
   'conditions',
   'file',
@@ -25,6 +25,8 @@ const OTHERS = [
   'path-as-is',
   'port',
   'project',
+  'retry',
+  'retry-connrefused',
   'save-dev',
   'seeds',
 ];
