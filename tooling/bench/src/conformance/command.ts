@@ -7,6 +7,7 @@ import { sampleOf, tryTool } from './broken-servers.ts';
 import { kits } from './kit.ts';
 import { conformancePage, type ConformanceResults, type ToolResult } from './page.ts';
 import { installPeers, peers } from './peers.ts';
+import { measureReading } from './reading.ts';
 import type { Tool } from './tool.ts';
 
 const CORRECT_RUNS = 2;
@@ -60,12 +61,14 @@ export async function conformanceBench({ every, only, out }: ConformanceBenchOpt
     installPeers();
   }
   const sample = sampleOf(every);
+  console.log('Reading large documents …');
   const results: ConformanceResults = {
     machine: machine(),
     load: averageLoad(),
     every,
     faults: sample.map(({ operation, does }) => `${operation} ${does}`),
     tools: [],
+    reading: await measureReading(),
   };
   for (const tool of tools) {
     console.log(`${tool.name} …`);

@@ -27,6 +27,9 @@ test('the page says what each tool found, by fault, and how often it was wrong',
         seconds: 2,
       },
     ],
+    reading: [
+      { name: 'a document', bytes: 13_001_822, operations: 1223, seconds: 3.14, peakBytes: 250e6 },
+    ],
   });
   const rows = page.split('\n').filter((line) => line.startsWith('|'));
   const cells = rows.map((row) =>
@@ -36,6 +39,7 @@ test('the page says what each tool found, by fault, and how often it was wrong',
       .slice(1, -1),
   );
   expect(cells).toContainEqual(['this kit', '2', '0', '1300', '4.3']);
+  expect(cells).toContainEqual(['a document', '13.0', '1223', '3.1', '250']);
   expect(cells).toContainEqual(['a peer', '1', '2', '40', '2.0']);
   expect(cells).toContainEqual(['order.create believes any price', '✓', '·']);
 });

@@ -1,5 +1,6 @@
 import { markdownTable } from '../figures/markdown-table.ts';
 import type { machine } from '../machine.ts';
+import type { Reading } from './reading.ts';
 
 export interface ToolResult {
   readonly id: string;
@@ -22,7 +23,10 @@ export interface ConformanceResults {
   /** What the servers do wrong, one each. */
   readonly faults: readonly string[];
   readonly tools: ToolResult[];
+  readonly reading: readonly Reading[];
 }
+
+const inMb = (bytes: number) => bytes / 1_000_000;
 
 const SIGN = { found: '✓', missed: '·' };
 
@@ -33,6 +37,7 @@ export function conformancePage({
   every,
   faults,
   tools,
+  reading,
 }: ConformanceResults): string {
   const summary = markdownTable(
     [
@@ -57,6 +62,16 @@ export function conformancePage({
       ...tools.map(({ found }) => (found.includes(fault) ? SIGN.found : SIGN.missed)),
     ]),
   );
+  const documents = markdownTable(
+    ['document', 'MB', 'operations', 'seconds of processor time', 'peak memory, MB'],
+    reading.map(({ name, bytes, operations, seconds, peakBytes }) => [
+      name,
+      inMb(bytes).toFixed(1),
+      `${operations}`,
+      seconds.toFixed(1),
+      inMb(peakBytes).toFixed(0),
+    ]),
+  );
   return `# The conformance kit and its peers on the same broken servers
 
 \`pnpm bench conformance\` repeats it. Node ${machine.node}, ${machine.processor}, ${machine.cpus} processors, load ${load.toFixed(1)} at the start.
@@ -77,5 +92,13 @@ ${summary}
 - Prism judges traffic that it is given: the examples of the document, one an operation.
 
 ${each}
+
+## Reading large documents
+
+${documents}
+
+Each is read as before the first request of a run, in a process of its own: the file, its operations, examples and
+conventions. The figures are medians of three processes; the memory is that of the whole process, Node's own 60 MB
+included.
 `;
 }
