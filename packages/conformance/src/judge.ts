@@ -20,6 +20,6 @@ export function judgeByContract(
   return async (observation) => {
     const { method, path } = observation.exchange.request;
     const match = find(method, path);
-    return match ? (await judge(match, observation, true)).problems : [];
+    return match ? (await judge(match, observation, { judgesClients: true })).problems : [];
   };
 }

@@ -128,7 +128,7 @@ test('proxy judges what passes to the server that serve.ts starts', async () => 
 
 test.each([
   [[], 'name the API by one of --contract FILE, --openapi FILE and --suite FILE'],
-  [['--contract', COMMAND.replace('main.ts', 'suite/check.ts')], 'exports no ts-rest contract'],
+  [['--contract', COMMAND.replace('main.ts', 'errors.ts')], 'exports no ts-rest contract'],
   [['--suite', pathOf('contract.ts')], 'exports no suite'],
   [['--openapi', '/no/such/file.json'], 'the OpenAPI document cannot be read'],
 ])('%j ends with 2 and one sentence', async (args, sentence) => {

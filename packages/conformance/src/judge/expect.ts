@@ -4,7 +4,8 @@ import type { Rejection } from './rejections.ts';
 import { responseAt, type Issue, type Operation, type ResponseSpec } from '../api/operation.ts';
 import { declaresRejection, isSuccess, successStatuses } from '../api/statuses.ts';
 import { read, type Validator } from '../api/validator.ts';
-import { isObject, toText, valueAt } from '../schema/json-path.ts';
+import { isObject, valueAt } from '../schema/json-path.ts';
+import { placeOf } from './judgement.ts';
 import type { Exchange, WireResponse } from '../http/exchange.ts';
 import { bodyAs } from '../http/response.ts';
 
@@ -15,7 +16,7 @@ export function responseOf(exchange: Exchange): WireResponse {
 }
 
 /** A value as JSON writes it, so that text is distinguished from a number. */
-export const literal = (value: unknown): unknown =>
+const literal = (value: unknown): unknown =>
   value === undefined ? 'nothing' : typeof value === 'string' ? JSON.stringify(value) : value;
 
 /** The status, and the message or the beginning of the body. */
@@ -60,7 +61,7 @@ const shapeViolation = (issues: readonly Issue[], exchange: Exchange) => {
   const place = issue?.path ?? [];
   const got = literal(valueAt(exchange.response?.json, place));
   const details = { expected: issue?.message, got, exchange };
-  return new Violation(`responds in the declared shape: ${toText(['body', ...place])}`, details);
+  return new Violation(`responds in the declared shape: ${placeOf('body', place)}`, details);
 };
 
 /**

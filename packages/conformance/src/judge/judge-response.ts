@@ -1,128 +1,205 @@
-import { isOpen, type Operation, type ResponseSpec, type Schema } from '../api/operation.ts';
+import { isOpen, responseAt, type Operation, type ResponseSpec } from '../api/operation.ts';
 import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../api/statuses.ts';
-import { headerIssues, isOfOtherType, shapeIssues } from './response-violations.ts';
-import { MASK } from '../traffic/mask.ts';
 import { valueAt } from '../schema/json-path.ts';
-import { looksSecret, undeclaredFields } from '../schema/undeclared-fields.ts';
-import type { WireResponse } from '../http/exchange.ts';
+import { looksSecret, undeclaredFields, unnamedFields } from '../schema/undeclared-fields.ts';
 import { isOfType } from '../http/content-type.ts';
+import type { WireResponse } from '../http/exchange.ts';
 import { bodyAs } from '../http/response.ts';
-import { at, placeOf, shownValue, textsIn, type Problem } from './judgement.ts';
+import { http, severityOf, type HttpReference } from '../suite/reference.ts';
+import { MASK } from '../traffic/mask.ts';
+import { at, placeOf, shownValue, textsIn, type Problem, type Subject } from './judgement.ts';
+import { bodyValueOf } from './request-values.ts';
 
-const error = (problem: Omit<Problem, 'severity'>): Problem => ({ severity: 'error', ...problem });
+/** A subject that the server has responded to. */
+export type Responded = Subject & { readonly response: WireResponse };
+export type Problems = readonly Omit<Problem, 'rule'>[];
+/** What is wrong with a response by one rule; undefined where the rule does not apply. */
+export type JudgeResponse = (
+  subject: Responded,
+) => Problems | undefined | Promise<Problems | undefined>;
 
-/** Headers that HTTP itself demands of a status, or without which it says too little. */
-const DEMANDED: Readonly<Record<number, string>> = {
-  301: 'location',
-  302: 'location',
-  303: 'location',
-  307: 'location',
-  308: 'location',
-  401: 'www-authenticate',
-  405: 'allow',
-  429: 'retry-after',
-};
+const error = (problem: Omit<Problem, 'rule' | 'severity'>) =>
+  ({ severity: 'error', ...problem }) as const;
 
-export function judgeStatus(operation: Operation, { status }: WireResponse): Problem[] {
-  if (isDeclaredStatus(operation, status)) return [];
+export const judgeStatus: JudgeResponse = ({ operation, response: { status }, strict }) => {
+  const isSaid = !strict || responseAt(operation, status) !== undefined;
+  if (isSaid && isDeclaredStatus(operation, status)) return [];
+  const isError =
+    status < 400 || status >= 500 || (strict === true && isWrongStatus(operation, status));
   return [
     {
-      rule: 'status',
-      severity: isWrongStatus(operation, status) ? 'error' : 'warning',
+      severity: isError ? 'error' : 'warning',
       message: status >= 500 ? 'has no server error' : 'responds with a declared status',
       expected: declaredStatuses(operation),
       got: `${status}`,
       at: at('response', 'status'),
     },
   ];
+};
+
+const REDIRECT = ['location', http('RFC 9110, 15.4', 'SHOULD')] as const;
+
+/** Headers that HTTP itself demands or recommends with a status. */
+const OF_HTTP: Readonly<Record<number, readonly [name: string, HttpReference]>> = {
+  301: REDIRECT,
+  302: REDIRECT,
+  303: REDIRECT,
+  307: REDIRECT,
+  308: REDIRECT,
+  401: ['www-authenticate', http('RFC 9110, 15.5.2', 'MUST')],
+  405: ['allow', http('RFC 9110, 15.5.6', 'MUST')],
+  429: ['retry-after', http('RFC 6585, 4', 'MAY')],
+};
+
+/** What a response lacks by its status alone. */
+export function headersOfHttp(operation: Operation | undefined, response: WireResponse): Problems {
+  const { status, headers } = response;
+  const [name, reference] = OF_HTTP[status] ?? [];
+  if (name === undefined || headers[name] !== undefined) return [];
+  // A login that fails asks for no token.
+  if (status === 401 && (!operation || isOpen(operation))) return [];
+  return [
+    {
+      severity: severityOf(reference),
+      reference,
+      message: `sends the header "${name}" with ${status}`,
+      expected: `${name}: …`,
+      got: 'nothing',
+      at: at('response', 'headers', [name]),
+    },
+  ];
 }
 
-export function judgeHeaders(operation: Operation | undefined, response: WireResponse): Problem[] {
+export const judgeHeaders: JudgeResponse = ({ operation, response }) => {
   const { status, headers } = response;
-  const declared = operation ? headerIssues(operation, response) : [];
-  const problems = declared.map(({ name, expected, got }) =>
-    error({
-      rule: 'headers',
+  const declared = Object.entries(responseAt(operation, status)?.headers ?? {});
+  const names = new Set<string>();
+  const problems = declared.flatMap(([name, { required, schema }]) => {
+    const got = headers[name];
+    if (got === undefined && !required) return [];
+    if (got !== undefined && !schema) return [];
+    const [issue] = schema?.validate(got) ?? [{ message: 'any value' }];
+    if (!issue) return [];
+    names.add(name);
+    return error({
       message: `sends the declared header "${name}"`,
-      expected,
+      expected: issue.message,
       got: shownValue(got, [name]),
       at: at('response', 'headers', [name]),
-    }),
-  );
-  const name = DEMANDED[status];
-  const isJudged = declared.some((one) => one.name === name);
-  if (name === undefined || headers[name] !== undefined || isJudged) return problems;
-  // A login that fails asks for no token.
-  if (status === 401 && (!operation || isOpen(operation))) return problems;
-  const message = `sends the header "${name}" with ${status}`;
-  const missing = { expected: `${name}: …`, got: 'nothing', at: at('response', 'headers', [name]) };
-  return [...problems, error({ rule: 'headers', message, ...missing })];
-}
+    });
+  });
+  const ofHttp = headersOfHttp(operation, response);
+  return [...problems, ...ofHttp.filter(() => !names.has(OF_HTTP[status]?.[0] ?? ''))];
+};
 
-export function judgeContentType(spec: ResponseSpec, response: WireResponse): Problem[] {
+/** Whether there is a body to look at. */
+const hasBody = ({ observation: { exchange, hasResponseBody } }: Subject) =>
+  hasResponseBody && exchange.request.method !== 'HEAD';
+
+/** Whether a response has another of its declared types than the one that is judged. */
+const isOfOtherType = ({ otherTypes = [] }: ResponseSpec, { headers }: WireResponse) =>
+  otherTypes.some((type) => isOfType(headers['content-type'], type));
+
+export const judgeContentType: JudgeResponse = (subject) => {
+  const { operation, response } = subject;
+  const spec = responseAt(operation, response.status);
+  const expected = spec?.contentType;
+  if (!hasBody(subject) || !spec || expected === undefined) return undefined;
   const got = response.headers['content-type'];
-  const expected = spec.contentType;
-  const isRight = expected === undefined || isOfType(got, expected);
-  if (isRight || isOfOtherType(spec, response)) return [];
+  if (isOfType(got, expected) || isOfOtherType(spec, response)) return [];
   const message = 'responds in the declared content type';
   const place = at('response', 'headers', ['content-type']);
-  return [error({ rule: 'contentType', message, expected, got: got ?? 'nothing', at: place })];
-}
+  return [error({ message, expected, got: got ?? 'nothing', at: place })];
+};
 
 /** What is wrong with a body, field by field. */
-export function judgeShape(spec: ResponseSpec, response: WireResponse): Problem[] {
-  const rule = response.status < 400 ? 'shape' : 'errors';
-  if (isOfOtherType(spec, response)) return [];
-  if (bodyAs(spec.contentType, response) === undefined) {
+export function shapeProblems(
+  { schema, contentType }: ResponseSpec,
+  response: WireResponse,
+): Problems {
+  const value = bodyAs(contentType, response);
+  const issues = schema?.validate(value) ?? [];
+  if (value === undefined && issues.length > 0) {
     const got = response.text === '' ? 'nothing' : shownValue(response.text);
-    const message = 'responds with JSON: body';
-    return [error({ rule, message, expected: 'JSON', got, at: at('response', 'body') })];
+    const place = at('response', 'body');
+    return [error({ message: 'responds with JSON: body', expected: 'JSON', got, at: place })];
   }
-  // What a recording has masked may have been valid.
-  const issues = shapeIssues(spec, response).filter(({ got }) => got !== MASK);
-  return issues.map(({ path, message, got }) =>
-    error({
-      rule,
-      message: `responds in the declared shape: ${placeOf('body', path)}`,
-      expected: message,
-      got: shownValue(got, path),
-      at: at('response', 'body', path),
-    }),
+  return (
+    issues
+      .map(({ path, message }) => ({ path, message, got: valueAt(value, path) }))
+      // What a recording has masked may have been valid.
+      .filter(({ got }) => got !== MASK)
+      .map(({ path, message, got }) =>
+        error({
+          message: `responds in the declared shape: ${placeOf('body', path)}`,
+          expected: message,
+          got: shownValue(got, path),
+          at: at('response', 'body', path),
+        }),
+      )
   );
 }
 
-export function judgeFields(schema: Schema, { json }: WireResponse): Problem[] {
-  return undeclaredFields(schema.jsonSchema, json).map((path) => {
-    const place = placeOf('body', path);
-    const isSecret = looksSecret(String(path.at(-1)));
-    return {
-      rule: isSecret ? 'secrets' : 'undeclared',
-      severity: isSecret ? 'error' : 'warning',
-      message: isSecret ? `keeps secrets to itself: ${place}` : `declares its fields: ${place}`,
-      expected: 'no such field',
-      got: shownValue(valueAt(json, path), isSecret ? ['secret'] : path),
-      at: at('response', 'body', path),
-    };
-  });
-}
+export const judgeShape: JudgeResponse = (subject) => {
+  const { operation, response } = subject;
+  const spec = responseAt(operation, response.status);
+  if (!hasBody(subject) || response.status >= 400 || !spec?.schema) return undefined;
+  return isOfOtherType(spec, response) ? [] : shapeProblems(spec, response);
+};
+
+export const judgeErrors: JudgeResponse = (subject) => {
+  const { operation, response, errorSchema } = subject;
+  const spec = responseAt(operation, response.status);
+  const schema = errorSchema ?? spec?.schema;
+  if (!hasBody(subject) || response.status < 400 || !schema) return undefined;
+  if (spec && isOfOtherType(spec, response)) return [];
+  return shapeProblems({ contentType: spec?.contentType, schema }, response);
+};
+
+const schemaOf = ({ operation, response, errorSchema }: Responded) =>
+  responseAt(operation, response.status)?.schema ??
+  (response.status < 400 ? undefined : errorSchema);
 
 const SHORTEST_PASSWORD = 6;
 
-/** Passwords of the request that come back. */
-export function judgeEcho(sent: unknown, { json }: WireResponse): Problem[] {
-  const passwords = textsIn(sent)
-    .filter(([path, text]) => /pass/i.test(String(path.at(-1))) && text.length >= SHORTEST_PASSWORD)
-    .map(([, text]) => text);
-  if (passwords.length === 0) return [];
-  return textsIn(json)
-    .filter(([, text]) => passwords.includes(text))
-    .map(([path]) =>
-      error({
-        rule: 'secrets',
-        message: `keeps secrets to itself: ${placeOf('body', path)}`,
-        expected: 'no password',
-        got: 'the password of the request',
-        at: at('response', 'body', path),
-      }),
-    );
-}
+/** What says that input is invalid names the field that is, and may repeat what was sent. */
+const REPEATS_INPUT: readonly number[] = [400, 422];
+
+/** Fields that no schema names: those that look like a secret, and passwords of the request. */
+export const judgeSecrets: JudgeResponse = async (subject) => {
+  const { response, observation, strict } = subject;
+  if (!hasBody(subject) || (REPEATS_INPUT.includes(response.status) && !strict)) return undefined;
+  const sent = textsIn(await bodyValueOf(observation.exchange.request.body));
+  const passwords = new Set(
+    sent.flatMap(([path, text]) =>
+      /pass/i.test(String(path.at(-1))) && text.length >= SHORTEST_PASSWORD ? [text] : [],
+    ),
+  );
+  return unnamedFields(schemaOf(subject)?.jsonSchema ?? {}, response.json).flatMap((path) => {
+    const value = valueAt(response.json, path);
+    const isPassword = typeof value === 'string' && passwords.has(value);
+    if (!isPassword && !looksSecret(String(path.at(-1)))) return [];
+    return error({
+      message: `keeps secrets to itself: ${placeOf('body', path)}`,
+      expected: isPassword ? 'no password' : 'no such field',
+      got: isPassword ? 'the password of the request' : shownValue(value, ['secret']),
+      at: at('response', 'body', path),
+    });
+  });
+};
+
+/** Other fields that the description does not have. */
+export const judgeFields: JudgeResponse = (subject) => {
+  const schema = responseAt(subject.operation, subject.response.status)?.schema;
+  const { json } = subject.response;
+  if (!hasBody(subject) || !schema) return undefined;
+  return undeclaredFields(schema.jsonSchema, json)
+    .filter((path) => !looksSecret(String(path.at(-1))))
+    .map((path) => ({
+      severity: 'warning',
+      message: `declares its fields: ${placeOf('body', path)}`,
+      expected: 'no such field',
+      got: shownValue(valueAt(json, path), path),
+      at: at('response', 'body', path),
+    }));
+};

@@ -1,18 +1,34 @@
-import { responseAt, type Operation, type ResponseSpec } from '../api/operation.ts';
+import type { Schema } from '../api/operation.ts';
+import type { Observation } from '../traffic/observation.ts';
 import type { Match } from './find-operation.ts';
 import { judgeRequest } from './judge-request.ts';
 import {
+  headersOfHttp,
   judgeContentType,
-  judgeEcho,
+  judgeErrors,
   judgeFields,
   judgeHeaders,
+  judgeSecrets,
   judgeShape,
   judgeStatus,
+  shapeProblems,
+  type JudgeResponse,
+  type Problems,
 } from './judge-response.ts';
-import { at, type Judgement, type Problem } from './judgement.ts';
-import type { Observation } from '../traffic/observation.ts';
-import { bodyValueOf } from './request-values.ts';
+import { at, type Judgement, type Problem, type Subject } from './judgement.ts';
 import type { RuleName } from './rules.ts';
+
+/** The rules of every response. */
+const responseRules = {
+  status: judgeStatus,
+  headers: judgeHeaders,
+  contentType: judgeContentType,
+  shape: judgeShape,
+  errors: judgeErrors,
+  secrets: judgeSecrets,
+  undeclared: judgeFields,
+} satisfies Partial<Record<RuleName, JudgeResponse>>;
+export type ResponseRule = keyof typeof responseRules;
 
 const NOT_MODIFIED = 304;
 
@@ -21,70 +37,96 @@ const isNotModified = ({ exchange: { request, response } }: Observation) =>
   response?.status === NOT_MODIFIED &&
   ['if-none-match', 'if-modified-since'].some((name) => request.headers[name] !== undefined);
 
-/** An undeclared failure has the shape that the operation's declared ones have. */
-function specOf(operation: Operation, status: number): ResponseSpec | undefined {
-  const declared = responseAt(operation, status);
-  if (declared || status < 400) return declared;
-  const [failure] = Object.entries(operation.responses).find(([one]) => Number(one) >= 400) ?? [];
-  return failure === undefined ? undefined : operation.responses[Number(failure)];
+/**
+ * Holds a response to one rule.
+ * @returns what is wrong; undefined where the rule does not apply
+ */
+export async function judgeBy(
+  rule: ResponseRule,
+  subject: Subject,
+): Promise<readonly Problem[] | undefined> {
+  const { response } = subject.observation.exchange;
+  if (!response || isNotModified(subject.observation)) return undefined;
+  const problems = await responseRules[rule]({ ...subject, response });
+  return problems?.map((problem) => ({ rule, ...problem }));
 }
 
-/**
- * Holds an exchange to its operation.
- * @param judgesClients whether an invalid request that is rejected is worth a warning
- */
+export interface JudgeOptions extends Pick<Subject, 'errorSchema' | 'strict'> {
+  /** Whether an invalid request that is rejected is worth a warning. */
+  readonly judgesClients: boolean;
+}
+
+/** Holds an exchange to its operation: the request, and the response by every rule. */
 export async function judge(
   match: Match,
   observation: Observation,
-  judgesClients: boolean,
+  { judgesClients, ...options }: JudgeOptions,
 ): Promise<Judgement> {
-  const { operation } = match;
-  const { exchange, hasRequestBody, hasResponseBody } = observation;
-  const { request, response, failure } = exchange;
+  const { request, response, failure } = observation.exchange;
   const judged: RuleName[] = ['response', 'request'];
   const problems: Problem[] = [];
-
   const isAccepted = response !== undefined && response.status < 400;
   if (isAccepted || judgesClients) {
-    for (const { place, ...part } of await judgeRequest(match, request, hasRequestBody)) {
+    for (const { place, ...part } of await judgeRequest(
+      match,
+      request,
+      observation.hasRequestBody,
+    )) {
+      const message = isAccepted
+        ? `rejects an invalid request: ${place}`
+        : `gets a valid request: ${place}`;
       problems.push({
         rule: 'request',
         severity: isAccepted ? 'error' : 'warning',
-        message: isAccepted
-          ? `rejects an invalid request: ${place}`
-          : `gets a valid request: ${place}`,
+        message,
         ...part,
       });
     }
   }
   if (!response) {
-    const got = failure ?? 'nothing';
-    problems.push({
-      rule: 'response',
-      severity: 'error',
-      message: 'responds',
-      expected: 'a response',
-      got,
-      at: at('response', 'status'),
-    });
+    const place = at('response', 'status');
+    problems.push({ rule: 'response', ...notResponded(failure), at: place });
     return { judged, problems };
   }
-  if (isNotModified(observation)) return { judged, problems };
-
-  judged.push('status', 'headers');
-  problems.push(...judgeStatus(operation, response), ...judgeHeaders(operation, response));
-  const spec = specOf(operation, response.status);
-  if (request.method === 'HEAD' || !hasResponseBody) return { judged, problems };
-  judged.push('secrets');
-  problems.push(...judgeEcho(await bodyValueOf(request.body), response));
-  if (!spec?.schema) return { judged, problems };
-
-  const wrongType = judgeContentType(spec, response);
-  judged.push('contentType', 'undeclared', response.status < 400 ? 'shape' : 'errors');
-  problems.push(
-    ...wrongType,
-    ...(wrongType.length > 0 && response.json === undefined ? [] : judgeShape(spec, response)),
-    ...judgeFields(spec.schema, response),
-  );
+  const broken = new Set<RuleName>();
+  for (const rule of Object.keys(responseRules) as ResponseRule[]) {
+    const found = await judgeBy(rule, { ...options, operation: match.operation, observation });
+    if (!found) continue;
+    judged.push(rule);
+    // A page instead of JSON is one problem, and not one for each field.
+    const isConsequence = broken.has('contentType') && response.json === undefined;
+    if (isConsequence && (rule === 'shape' || rule === 'errors')) continue;
+    if (found.length > 0) broken.add(rule);
+    problems.push(...found);
+  }
   return { judged, problems };
+}
+
+const notResponded = (failure: string | undefined) =>
+  ({
+    severity: 'error',
+    message: 'responds',
+    expected: 'a response',
+    got: failure ?? 'nothing',
+  }) as const;
+
+/** Holds a request that no operation takes to a failure in the shape of failures. */
+export function judgeUnknownPath(
+  { exchange: { request, response, failure } }: Observation,
+  errorSchema: Schema | undefined,
+): Judgement {
+  const found = (...problems: Problems): Judgement => ({
+    judged: ['unknownPath'],
+    problems: problems.map((problem) => ({ ...problem, rule: 'unknownPath' })),
+  });
+  const problem = (message: string) =>
+    ({ severity: 'error', message, expected: '404, 405', got: `${response?.status}` }) as const;
+  if (!response) return found(notResponded(failure));
+  if (response.status >= 500) return found(problem('has no server error'));
+  // Servers respond to a preflight request anywhere.
+  if (request.method === 'OPTIONS') return found();
+  if (response.status < 400) return found(problem('rejects an unknown path'));
+  if (request.method === 'HEAD' || !errorSchema) return found();
+  const json = { contentType: 'application/json', schema: errorSchema };
+  return found(...headersOfHttp(undefined, response), ...shapeProblems(json, response));
 }

@@ -1,11 +1,26 @@
 import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
+import type { Operation, Schema } from '../api/operation.ts';
+import type { Reference } from '../suite/reference.ts';
+import type { Observation } from '../traffic/observation.ts';
 import type { RuleName } from './rules.ts';
+
+/** An exchange of an operation, and how strictly it is judged. */
+export interface Subject {
+  readonly operation: Operation;
+  readonly observation: Observation;
+  /** The body of every failure; by default what the operation declares for its status. */
+  readonly errorSchema?: Schema | undefined;
+  /** Statuses that say the same are different ones, and no rejection may repeat what was sent. */
+  readonly strict?: boolean;
+}
 
 /** Something that breaks a rule. */
 export interface Problem {
   readonly rule: RuleName;
-  /** "warning": the contract leaves it open, or it is the client's doing. */
+  /** "warning": the description leaves it open, or it is the client's doing. */
   readonly severity: 'error' | 'warning';
+  /** What it rests on, where that is not the description. */
+  readonly reference?: Reference;
   readonly message: string;
   readonly expected: string;
   readonly got: string;

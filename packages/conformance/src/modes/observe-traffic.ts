@@ -4,8 +4,7 @@ import type { Report } from '../engine/report.ts';
 import type { Secrets } from '../traffic/secrets.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { makeFinder } from '../judge/find-operation.ts';
-import { judge } from '../judge/judge.ts';
-import { judgeUnknownPath } from '../judge/judge-unknown-path.ts';
+import { judge, judgeUnknownPath } from '../judge/judge.ts';
 import type { Problem } from '../judge/judgement.ts';
 import type { Observation } from '../traffic/observation.ts';
 import { SERVER, type RuleName } from '../judge/rules.ts';
@@ -78,7 +77,7 @@ export function observeTraffic(options: TrafficOptions): Observer {
 
     const seen = { ...observation, exchange };
     const judgement = match
-      ? await judge(match, seen, judgesClients)
+      ? await judge(match, seen, { judgesClients, errorSchema })
       : judgeUnknownPath(seen, errorSchema);
     requests += 1;
     const { operation = SERVER } = request;
