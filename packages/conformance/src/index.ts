@@ -28,6 +28,7 @@ export { Violation } from './suite/violation.ts';
 export { makeRemovals } from './requests/removals.ts';
 export { fixturesByOperations } from './requests/fixtures-by-operations.ts';
 export { isNotImplemented, missingCause } from './requests/not-implemented.ts';
+export { fromOpenApi, type OpenApiOptions } from './api/from-openapi.ts';
 export { withConventions } from './api/conventions.ts';
 export { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
 export * from './api/operation.ts';
@@ -49,8 +50,9 @@ export {
   withValue,
   type JsonPath,
 } from './schema/json-path.ts';
+export type { Hooks, CheckedExchange, MakeEntry, TokenSource } from './suite/hooks.ts';
 export type { CleanUp, Leftover, Parts, Suite, SuiteOptions } from './suite/suite.ts';
-export { jsonBody, textBody, type Body, type FilePart } from './http/body.ts';
+export { bytesOf, jsonBody, textBody, type Body, type FilePart } from './http/body.ts';
 export { decoded } from './http/decoded.ts';
 export type { Exchange, WireRequest, WireResponse } from './http/exchange.ts';
 export type { Caller, OperationCall } from './api/operation-call.ts';

@@ -67,6 +67,29 @@ test('a suite with a check of its own is that of the README, and runs', async ()
   expect(code).toBe(0);
 });
 
+test('hooks are those of the README, and make a check, an entry and tokens', async () => {
+  const readme = await readFile(pathOf('../../README.md'), 'utf8');
+  expect(readme).toContain(await readFile(pathOf('hooks.ts'), 'utf8'));
+  const hooks = ['--hooks', pathOf('hooks.ts'), '--only', 'books.update,books.list.response.own'];
+  const { code, stdout } = await conformance('run', ...CONTRACT, ...hooks, ...(await serve()));
+  expect(stdout).toMatch(/\b\d\d checks passed, 0 failed/);
+  expect(code).toBe(0);
+});
+
+test('a configuration file may name the API, and hold the hooks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'library-'));
+  const file = join(folder, 'conformance.config.mjs');
+  const [, baseUrl] = await serve();
+  const config = { contract: pathOf('contract.ts'), baseUrl, only: ['books.list.response.own'] };
+  const check = "({ response }) => response.status === 200 ? 'is never well' : undefined";
+  const hooks = `{ tokens: ${JSON.stringify(tokens)}, check: ${check} }`;
+  await writeFile(file, `export default { ...${JSON.stringify(config)}, hooks: ${hooks} };`);
+  const { code, stdout } = await conformance('run', '--config', file);
+  await rm(folder, { recursive: true });
+  expect(stdout).toContain('expects   is never well');
+  expect(code).toBe(1);
+});
+
 test('fuzz sends random requests by an OpenAPI document, with a token of each role', async () => {
   const args = ['fuzz', '--openapi', pathOf('openapi.yaml'), ...TOKENS, ...(await serve())];
   const random = ['--runs', '600', '--seed', '1', '--report', 'json'];

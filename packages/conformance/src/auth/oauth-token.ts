@@ -3,7 +3,7 @@ import { CannotRun } from '../errors.ts';
 import { makeDispatcher, type TlsOptions } from '../http/dispatcher.ts';
 import { describeNoResponse } from '../http/no-response.ts';
 import type { Grant, Operation } from '../api/operation.ts';
-import type { TokenSource } from './token-source.ts';
+import type { TokenSource } from '../suite/hooks.ts';
 
 /** What is asked for a token with: "name:password" of a user, "id:secret" of a client. */
 export interface Logins {

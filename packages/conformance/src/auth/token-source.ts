@@ -1,11 +1,6 @@
 import { carries, renewed } from '../api/credential.ts';
+import type { TokenSource } from '../suite/hooks.ts';
 import type { Exchange, WireRequest } from '../http/exchange.ts';
-
-/**
- * A token, or what gets one: called when the run begins, and again when the server rejects a token
- * that it accepted before.
- */
-export type TokenSource = string | (() => Promise<string>);
 
 type Send = (request: WireRequest) => Promise<Exchange>;
 

@@ -2,6 +2,7 @@ import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
 import { addressChecks } from './addresses.ts';
 import { responseChecks } from './responses.ts';
+import { ownResponseChecks } from './own-response-check.ts';
 import { chunkedChecks } from './chunked.ts';
 import { hostileChecks } from './hostile.ts';
 import { invalidRequestChecks } from './invalid-requests.ts';
@@ -31,6 +32,7 @@ export const genericChecks = (suite: Suite): Check[] => [
   ...randomChecks(suite),
   ...resourceChecks(suite),
   ...responseChecks(suite),
+  ...ownResponseChecks(suite),
   serverSoftwareCheck(suite),
   ...limitChecks(suite),
 ];

@@ -28,7 +28,7 @@ const titles: Partial<Record<ResponseRule, string>> = {
 };
 
 /** All exchanges of an operation so far. Before the first one, a call is made. */
-async function exchangesOf(context: CheckContext, { id }: Operation): Promise<Exchange[]> {
+export async function exchangesOf(context: CheckContext, { id }: Operation): Promise<Exchange[]> {
   const all = () => context.exchanges().filter(({ request }) => request.operation === id);
   if (all().length === 0) await context.send(await context.template(id));
   return all();

@@ -8,6 +8,7 @@ import { fromTsRest } from '../api/from-ts-rest.ts';
 import { GUEST, type Example, type Operation, type Traits } from '../api/operation.ts';
 import { readDescription } from '../api/read-openapi.ts';
 import { isObject } from '../schema/json-path.ts';
+import type { Hooks } from '../suite/hooks.ts';
 import type { Suite } from '../suite/suite.ts';
 
 /** Where a description of an API is; one of them. */
@@ -18,6 +19,8 @@ export interface SuiteSource {
   readonly openapi?: string | undefined;
   /** A module that exports what `defineSuite` has made. */
   readonly suite?: string | undefined;
+  /** A module that exports hooks; a configuration file may hold them itself. */
+  readonly hooks?: string | Hooks | undefined;
 }
 
 const NAME = 'conformance';
@@ -25,10 +28,9 @@ const NAME = 'conformance';
 const describe = (error: unknown) => String(Object(error).message ?? error).split('\n')[0];
 
 /** @throws CannotRun for a module that cannot be loaded */
-async function exportsOf(file: string): Promise<unknown[]> {
+async function moduleOf(file: string): Promise<Record<string, unknown>> {
   try {
-    const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-    return [module.default, ...Object.values(module)];
+    return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   } catch (error) {
     const isUnknownType = Object(error).code === 'ERR_UNKNOWN_FILE_EXTENSION';
     const advice = isUnknownType
@@ -36,6 +38,38 @@ async function exportsOf(file: string): Promise<unknown[]> {
       : describe(error);
     throw new CannotRun(`error: ${file} cannot be loaded: ${advice}`, { cause: error });
   }
+}
+
+async function exportsOf(file: string): Promise<unknown[]> {
+  const module = await moduleOf(file);
+  return [module.default, ...Object.values(module)];
+}
+
+/** What hooks are, by their names. */
+const HOOKS: Readonly<Record<keyof Hooks, 'function' | 'object'>> = {
+  beforeRequest: 'function',
+  afterResponse: 'function',
+  check: 'function',
+  fixtures: 'object',
+  tokens: 'object',
+};
+
+/** @throws CannotRun for a name that no hook has, and for one that is something else */
+async function hooksOf(given: string | Hooks): Promise<Hooks> {
+  const [where, module]: [string, Record<string, unknown>] =
+    typeof given === 'string' ? [given, await moduleOf(given)] : ['hooks', { ...given }];
+  const { default: whole, ...named } = module;
+  const hooks = { ...Object(whole), ...named } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(hooks)) {
+    const wanted = Object.hasOwn(HOOKS, name) ? HOOKS[name as keyof Hooks] : undefined;
+    if (wanted === undefined) {
+      const known = Object.keys(HOOKS).join(', ');
+      throw new CannotRun(`error: ${where}: "${name}" is no hook. There are ${known}.`);
+    }
+    if (typeof value === wanted) continue;
+    throw new CannotRun(`error: ${where}: "${name}" has to be of the type ${wanted}.`);
+  }
+  return hooks;
 }
 
 /** A contract holds routes, and other contracts, at any depth. */
@@ -78,17 +112,27 @@ async function operationsOfContract(file: string): Promise<Operation[]> {
  * The suite that a command names.
  * @throws CannotRun when it names none or several, or a file that cannot be read
  */
-export async function loadSuite({ contract, openapi, suite }: SuiteSource): Promise<Suite> {
-  const given = [contract, openapi, suite].filter((file) => file !== undefined);
-  if (given.length !== 1) {
+export async function loadSuite({
+  contract,
+  openapi,
+  suite,
+  hooks: given,
+}: SuiteSource): Promise<Suite> {
+  const sources = [contract, openapi, suite].filter((file) => file !== undefined);
+  if (sources.length !== 1) {
     throw new CannotRun(
       'error: name the API by one of --contract FILE, --openapi FILE and --suite FILE. See --help.',
     );
   }
+  if (suite !== undefined && given !== undefined) {
+    throw new CannotRun('error: --hooks is for --contract and --openapi: a suite has its own.');
+  }
+  const hooks = given === undefined ? {} : await hooksOf(given);
   if (openapi !== undefined) {
     const { document, operations, server } = await readDescription(openapi);
     // The operations could be read: it is a document.
     return defineSuite({
+      ...hooks,
       name: NAME,
       operations,
       document: async () => document as OpenApiDocument,
@@ -96,7 +140,7 @@ export async function loadSuite({ contract, openapi, suite }: SuiteSource): Prom
     });
   }
   if (contract !== undefined) {
-    return defineSuite({ name: NAME, operations: await operationsOfContract(contract) });
+    return defineSuite({ ...hooks, name: NAME, operations: await operationsOfContract(contract) });
   }
   const found = (await exportsOf(suite ?? '')).find(isSuite);
   if (found) return found;

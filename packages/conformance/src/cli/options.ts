@@ -20,6 +20,8 @@ const appendPatterns = (text: string, previous?: readonly string[]): readonly st
 export interface Program extends TokenProgram {
   readonly name: string;
   readonly description: string;
+  /** Keys of the configuration file that say which API it is about; they are read before the options. */
+  readonly sourceKeys?: readonly string[];
 }
 
 /** Every option of a run; the help, the variables and the README come from here. */
@@ -142,7 +144,7 @@ export async function readOptions(
 ) {
   const command = parseCommand(conformanceCommand(program), args);
   const config = await loadConfig(folder, command.opts().config);
-  if (config) applyConfig(command, config, tokenPairs(program));
+  if (config) applyConfig(command, config, tokenPairs(program), program.sourceKeys);
   const { tokens, others } = readTokens(command.opts(), program, operations);
   const {
     only = [],

@@ -5,7 +5,7 @@ import { CannotRun } from '../errors.ts';
 import { tlsOf, type ConnectionValues } from '../http/connection-options.ts';
 import { rolesOf, schemesOf, type Operation } from '../api/operation.ts';
 import { tokenFromCommand } from '../auth/token-command.ts';
-import type { TokenSource } from '../auth/token-source.ts';
+import type { TokenSource } from '../suite/hooks.ts';
 
 /** How a command takes the token of one caller: by an option or variable, or from a shell command. */
 export interface TokenOption {

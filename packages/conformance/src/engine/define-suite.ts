@@ -1,4 +1,5 @@
 import type { Check } from '../suite/check.ts';
+import { CannotRun } from '../errors.ts';
 import { genericChecks } from '../checks/generic-checks.ts';
 import type { Auth, Fixtures } from '../suite/context.ts';
 import { createdByOperations } from '../requests/created-by-operations.ts';
@@ -7,6 +8,16 @@ import { givenTokens } from '../auth/given-tokens.ts';
 import { indexOperations } from '../api/operation.ts';
 import { referencesByName } from '../requests/references-by-name.ts';
 import type { Suite, SuiteOptions } from '../suite/suite.ts';
+
+/** @throws CannotRun for a name that no resource has: its entries would be made as always */
+function expectResources(operations: SuiteOptions['operations'], names: readonly string[]): void {
+  const known = new Set(operations.flatMap(({ traits }) => traits.resource?.name ?? []));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new CannotRun(
+    `error: fixtures: no resource is called "${unknown}". There are: ${[...known].join(', ')}.`,
+  );
+}
 
 /**
  * Describes an API to the engine. The operations are enough to begin with; what they cannot say,
@@ -18,13 +29,14 @@ import type { Suite, SuiteOptions } from '../suite/suite.ts';
 export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fixtures = Fixtures>(
   options: SuiteOptions<OwnAuth, OwnFixtures>,
 ): Suite {
-  const { operations } = options;
+  const { operations, fixtures } = options;
+  if (typeof fixtures === 'object') expectResources(operations, Object.keys(fixtures));
   const defaults: Omit<Suite, 'name' | 'checks'> = {
     operations,
     operationOf: indexOperations(operations),
     auth: givenTokens,
     rejectsToken: () => false,
-    fixtures: fixturesByOperations,
+    fixtures: (run) => fixturesByOperations(run, typeof fixtures === 'object' ? fixtures : {}),
     cleanUp: createdByOperations,
     snapshot: async () => undefined,
     validRequests: {},
@@ -39,7 +51,12 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     server: { basePath: '', origin: undefined },
   };
   // Each part is handed what its own suite has made: the engine itself need not know its type.
-  const suite = { ...defaults, ...(options as SuiteOptions), checks: [] } as Suite;
+  const own = Object.fromEntries(
+    Object.entries(options).filter(
+      ([name, part]) => name !== 'fixtures' || typeof part === 'function',
+    ),
+  );
+  const suite = { ...defaults, ...(own as Partial<SuiteOptions>), checks: [] } as Suite;
   const generic = genericChecks(suite).map((check) => ({ ...check, ...suite.annotate(check) }));
   const checks = [
     ...generic.filter(({ category }) => category === 'valid-request'),

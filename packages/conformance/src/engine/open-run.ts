@@ -6,7 +6,8 @@ import type { Report } from './report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
 import { openSession } from './session.ts';
 import type { Leftover, Suite } from '../suite/suite.ts';
-import { makeTokenSources, type TokenSource } from '../auth/token-source.ts';
+import { makeTokenSources } from '../auth/token-source.ts';
+import type { TokenSource } from '../suite/hooks.ts';
 import { makeClient, waitFor } from '../http/client.ts';
 import { openSender } from '../http/sender.ts';
 import { makeStop } from '../http/stop.ts';
@@ -19,8 +20,12 @@ import { selectChecks } from './select-checks.ts';
 const MAX_SEED = 1_000_000;
 
 /** Where tokens come from that were given, by caller. */
-const sourcesOf = ({ token, tokens }: RunOptions): Record<string, TokenSource | undefined> => ({
-  [ANYBODY]: token,
+const sourcesOf = (
+  suite: Suite,
+  { token, tokens }: RunOptions,
+): Record<string, TokenSource | undefined> => ({
+  ...suite.tokens,
+  ...(token !== undefined && { [ANYBODY]: token }),
   ...tokens,
 });
 
@@ -44,14 +49,15 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
   const { insecure, files } = options.tls ?? {};
   const tokenSources = makeTokenSources(secrets.add);
   const tokens: Record<string, string | undefined> = {};
-  for (const [caller, source] of Object.entries(sourcesOf(options))) {
+  for (const [caller, source] of Object.entries(sourcesOf(suite, options))) {
     tokens[caller] = await tokenSources.open(source);
   }
   const startedAt = now();
   const began = performance.now();
   const sender = await openSender(target, { timeoutMs, tls: options.tls });
   const stop = makeStop(options);
-  const client = makeClient({ sender, stop, timeoutMs, headers, rate: options.rate, now, wait });
+  const { rate } = options;
+  const client = makeClient({ sender, stop, timeoutMs, headers, rate, now, wait, hooks: suite });
   const session = openSession({
     suite,
     client,

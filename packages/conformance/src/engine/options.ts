@@ -1,6 +1,6 @@
 import type { Result } from '../suite/check.ts';
 import type { Selection } from './selection.ts';
-import type { TokenSource } from '../auth/token-source.ts';
+import type { TokenSource } from '../suite/hooks.ts';
 import type { Wait } from '../http/client.ts';
 import type { TlsOptions } from '../http/dispatcher.ts';
 

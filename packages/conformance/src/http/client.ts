@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { Blocked, NotReached } from '../errors.ts';
+import { Blocked, CannotRun, NotReached } from '../errors.ts';
 import { makeBreaker } from './breaker.ts';
 import type { Exchange, WireRequest } from './exchange.ts';
 import { makePace } from './pace.ts';
@@ -26,6 +26,26 @@ export interface ClientOptions {
   /** ms since 1970. */
   readonly now: () => number;
   readonly wait: Wait;
+  readonly hooks?: ClientHooks;
+}
+
+/** What is called around every request; each may return something to go on with instead. */
+export interface ClientHooks {
+  beforeRequest?(request: WireRequest): WireRequest | void | Promise<WireRequest | void>;
+  afterResponse?(exchange: Exchange): Exchange | void | Promise<Exchange | void>;
+}
+
+/** @throws CannotRun for an error of the hook itself */
+async function called<Value>(
+  name: string,
+  value: Value,
+  hook: ((value: Value) => Value | void | Promise<Value | void>) | undefined,
+): Promise<Value> {
+  try {
+    return (await hook?.(value)) ?? value;
+  } catch (error) {
+    throw new CannotRun(`error: ${name} of the hooks failed: ${String(error)}`, { cause: error });
+  }
 }
 
 /**
@@ -36,7 +56,7 @@ export type Purpose = 'check' | 'greeting' | 'clean-up';
 
 /** Sends the requests of a run at its pace, until it is stopped or the server no longer responds. */
 export function makeClient(options: ClientOptions) {
-  const { sender, stop, timeoutMs, headers, now, wait } = options;
+  const { sender, stop, timeoutMs, headers, now, wait, hooks = {} } = options;
   const breaker = makeBreaker({ timeoutMs, onSilence: stop.stop });
   const underWay = new Set<Promise<unknown>>();
   const pace = makePace(options.rate, wait, () => performance.now());
@@ -61,7 +81,8 @@ export function makeClient(options: ClientOptions) {
     if (against !== undefined) throw new Blocked(against);
     await pace(isCleanUp ? stop.cleanUp : stop.signal);
     expectGoingOn();
-    const request = { ...wanted, headers: { ...headers, ...wanted.headers } };
+    const given = { ...wanted, headers: { ...headers, ...wanted.headers } };
+    const request = await called('beforeRequest', given, hooks.beforeRequest);
     const startedAt = now();
     const sentAt = performance.now();
     const sending = sender.send(request, isCleanUp ? stop.cleanUp : stop.pending);
@@ -72,7 +93,9 @@ export function makeClient(options: ClientOptions) {
     // It says nothing about the server that a request was broken off.
     if (response === undefined && !outcome.timedOut) expectGoingOn();
     if (purpose === 'check') breaker.note(request.operation, outcome, sentAt, endedAt);
-    return { check, request, response, failure, startedAt, duration: endedAt - sentAt };
+    const duration = endedAt - sentAt;
+    const found = { check, request, response, failure, startedAt, duration };
+    return called('afterResponse', found, hooks.afterResponse);
   }
 
   /** Resolves when no request is under way: a check may end before all that it has sent. */

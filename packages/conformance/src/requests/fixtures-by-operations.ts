@@ -1,4 +1,5 @@
 import type { Entry, FindEntry, Fixtures, RunContext } from '../suite/context.ts';
+import type { Hooks, MakeEntry } from '../suite/hooks.ts';
 import { expectValidSuccess } from '../judge/expect.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
@@ -85,7 +86,10 @@ export const parentKeyOf = ({ traits: { resource } }: Operation, name: string): 
 const isEntry = (value: unknown): value is Entry => isObject(value);
 
 /** Entries made by the operations that create them, with their examples; or the first that is listed. */
-export function fixturesByOperations(run: RunContext): Fixtures {
+export function fixturesByOperations(
+  run: RunContext,
+  makers: NonNullable<Hooks['fixtures']> = {},
+): Fixtures {
   const { operations, readOnly, useExisting, seed, putReferences, failing, conflicting, mark } =
     run;
   const known = new Map<string, Promise<Entry>>();
@@ -172,7 +176,17 @@ export function fixturesByOperations(run: RunContext): Fixtures {
       throw error;
     });
 
+  async function makeByHook(maker: MakeEntry, resource: string, key: string): Promise<Entry> {
+    const find = (wanted: string) => entryOf(wanted, SHARED);
+    const name = `fixture ${resource} ${key}`;
+    const entry: unknown = await maker({ send: run.send, seed, name, find });
+    if (isEntry(entry)) return entry;
+    throw new Blocked(`the fixtures of the hooks make no ${resource}`);
+  }
+
   async function make(resource: string, key: string): Promise<Entry> {
+    const maker = readOnly ? undefined : makers[resource];
+    if (maker) return makeByHook(maker, resource, key);
     const create = operationFor(operations, resource, 'create');
     if (!create && key !== SHARED) {
       throw new Skipped(

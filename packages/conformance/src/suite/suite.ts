@@ -3,6 +3,7 @@ import type { OpenApiDocument } from './statement.ts';
 import type { Check, CheckInfo } from './check.ts';
 import type { Auth, CheckContext, FindEntry, Fixtures, RunContext } from './context.ts';
 import type { ServerAddress } from '../api/openapi/servers.ts';
+import type { Hooks } from './hooks.ts';
 import type { Operation, Schema } from '../api/operation.ts';
 import type { InvalidCase } from '../schema/invalid-cases.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -38,7 +39,10 @@ export interface Parts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
 export type ContentPlace = 'body' | 'query';
 
 /** What the operations alone do not say. Every part of it has a default that is made of them. */
-interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
+interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> extends Omit<
+  Hooks,
+  'fixtures'
+> {
   /** How callers get their tokens. By default those that were given to the run. */
   auth(run: RunContext): OwnAuth;
   /** Whether a response of another status than 401 and 403 says that the token is not accepted. */
@@ -86,7 +90,9 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> {
 export interface SuiteOptions<
   OwnAuth extends Auth = Auth,
   OwnFixtures extends Fixtures = Fixtures,
-> extends Partial<OwnParts<OwnAuth, OwnFixtures>> {
+> extends Partial<Omit<OwnParts<OwnAuth, OwnFixtures>, 'fixtures'>> {
+  /** What calls are tried on: all of it, or how entries of some resources are made, by name. */
+  readonly fixtures?: OwnParts<OwnAuth, OwnFixtures>['fixtures'] | Hooks['fixtures'];
   /** What reports and the command call it: "library". */
   readonly name: string;
   readonly operations: readonly Operation[];

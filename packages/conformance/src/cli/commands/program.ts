@@ -12,6 +12,10 @@ export const descriptionOptions = () =>
       'an OpenAPI document of 3.0 or 3.1, or of Swagger 2.0: a file of JSON or YAML, or its address',
     )
     .option('--suite <file>', 'a module that exports what defineSuite() returns')
+    .option(
+      '--hooks <file>',
+      'a module that exports any of beforeRequest, afterResponse, check, fixtures and tokens',
+    )
     .helpOption('-h, --help', 'print the options')
     .addHelpText('after', '\nconformance run --help prints the options of a run.');
 
@@ -21,4 +25,5 @@ export const conformanceProgram: Program = {
   description:
     'Checks whether a running backend keeps the description of its API: --contract FILE, --openapi FILE or --suite FILE.',
   variables: 'CONFORMANCE',
+  sourceKeys: ['contract', 'openapi', 'suite', 'hooks'],
 };

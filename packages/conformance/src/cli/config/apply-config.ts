@@ -60,12 +60,14 @@ function similarTo(name: string, known: readonly string[]): string {
 /**
  * Fills in, from a file, what neither the command line nor the environment has said.
  * @param pairs further options of which one without the other would mean something else
+ * @param others keys that are read elsewhere
  * @throws CannotRun in one line that names the file, the option and what it takes
  */
 export function applyConfig(
   command: CommandUnknownOpts,
   { file, values }: ConfigFile,
   pairs: readonly (readonly string[])[] = [],
+  others: readonly string[] = [],
 ): void {
   const together = [...TOGETHER, ...pairs];
   const options = new Map(
@@ -81,9 +83,10 @@ export function applyConfig(
     ),
   );
   for (const [name, value] of Object.entries(values)) {
+    if (others.includes(name)) continue;
     const option = options.get(name);
     if (!option) {
-      const hint = similarTo(name, [...options.keys()]);
+      const hint = similarTo(name, [...options.keys(), ...others]);
       throw new CannotRun(`error: ${file}: "${name}" is not an option. ${hint}`);
     }
     try {

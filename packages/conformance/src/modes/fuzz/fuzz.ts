@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { makeTokenSources, type TokenSource } from '../../auth/token-source.ts';
+import { makeTokenSources } from '../../auth/token-source.ts';
+import type { TokenSource } from '../../suite/hooks.ts';
 import { seedFor } from '../../requests/random-seed.ts';
 import type { Problem } from '../../judge/judgement.ts';
 import { observeTraffic } from '../observe-traffic.ts';
@@ -117,8 +118,7 @@ export async function fuzz(
   const seed = options.seed ?? Math.floor(Math.random() * MAX_SEED);
   const sender = await openSender(target, { timeoutMs, tls: options.tls });
   const stop = makeStop({ signal: options.signal });
-  const { rate } = options;
-  const { headers } = options;
+  const { headers, rate } = options;
   const client = makeClient({
     sender,
     stop,
@@ -127,6 +127,7 @@ export async function fuzz(
     rate,
     now: Date.now,
     wait: waitFor,
+    hooks: suite,
   });
   const given: string[] = [];
   const secrets = options.secrets ?? keepOnly(given);

@@ -1,0 +1,45 @@
+import { methodAndPath, type Operation } from '../api/operation.ts';
+import type { Check } from '../suite/check.ts';
+import type { Suite } from '../suite/suite.ts';
+import { Violation } from '../suite/violation.ts';
+import type { CheckedExchange, Hooks } from '../suite/hooks.ts';
+import { checkOf } from './operation-check.ts';
+import { exchangesOf } from './responses.ts';
+
+/** A sentence that does not hold is returned, or thrown by a library of assertions. */
+async function violationIn(check: NonNullable<Hooks['check']>, exchange: CheckedExchange) {
+  try {
+    const sentence = await check(exchange);
+    return typeof sentence === 'string' ? { message: sentence } : undefined;
+  } catch (error) {
+    if (!(error instanceof Error) || !error.name.endsWith('AssertionError')) throw error;
+    const { message, expected, actual } = error as {
+      message: string;
+      expected?: unknown;
+      actual?: unknown;
+    };
+    return { message, expected, got: actual };
+  }
+}
+
+const checkFor = (operation: Operation, check: NonNullable<Hooks['check']>): Check =>
+  checkOf(operation, {
+    category: 'response',
+    detail: 'own',
+    reference: undefined,
+    title: `${methodAndPath(operation)} passes the check of the hooks.`,
+    stage: 'last',
+    run: async (context) => {
+      for (const exchange of await exchangesOf(context, operation)) {
+        const { request, response } = exchange;
+        const broken = response && (await violationIn(check, { operation, request, response }));
+        if (!broken) continue;
+        const { message, expected, got } = broken;
+        throw new Violation(message, { expected, got, exchange });
+      }
+    },
+  });
+
+/** The check that a suite or its hooks have for every response. */
+export const ownResponseChecks = ({ operations, check }: Suite): Check[] =>
+  check ? operations.map((operation) => checkFor(operation, check)) : [];

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { serverOf } from '../testing/judge.ts';
+import { readYaml } from '../testing/operations.ts';
+import type { Hooks } from '../suite/hooks.ts';
+import { defineSuite } from './define-suite.ts';
+import { runSuite } from './run-suite.ts';
+
+const operations = readYaml(`
+openapi: 3.1.0
+info: { title: x, version: '1' }
+paths:
+  /notes:
+    post:
+      operationId: create
+      requestBody: { content: { application/json: { schema: { type: object, properties: { text: { type: string } }, required: [text] } } } }
+      responses: { '201': { description: x, content: { application/json: { schema: { type: object, properties: { id: { type: string } } } } } } }
+  /notes/{id}:
+    get:
+      operationId: read
+      security: [{ main: [] }]
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { '200': { description: x }, '404': { description: x } }
+components: { securitySchemes: { main: { type: http, scheme: bearer } } }
+`);
+
+/** Creates nothing without a key, and has a note for callers with a token. */
+const app = serverOf(({ call, id, headers, body }) => {
+  if (call === 'POST /notes') {
+    const isGood = headers['x-key'] === 'k' && Object(body).text === 'of the hook';
+    return isGood ? { status: 201, body: { id: 'made' } } : { status: 403 };
+  }
+  if (headers.authorization !== 'Bearer of-the-hook') return { status: 401 };
+  return { status: id === 'made' ? 200 : 404 };
+});
+
+const hooks: Hooks = {
+  tokens: { any: 'of-the-hook' },
+  beforeRequest: (request) => ({ ...request, headers: { ...request.headers, 'x-key': 'k' } }),
+  fixtures: {
+    note: async ({ send }) => {
+      const call = { operation: 'create', as: 'guest', body: { text: 'of the hook' } };
+      return (await send(call)).response?.json as { id: string };
+    },
+  },
+};
+
+async function run(more: Hooks, only = ['read.valid-request', 'read.response.own']) {
+  const suite = defineSuite({ name: 'notes', operations, ...hooks, ...more });
+  const report = await runSuite(suite, app, { seed: 1, only });
+  return {
+    error: report.error?.message,
+    results: report.results.map(({ check, verdict, findings, reason }) =>
+      [check.id, verdict, findings[0]?.message ?? reason].filter(Boolean).join(' '),
+    ),
+  };
+}
+
+test('hooks give tokens, change requests, and make the entries of one resource', async () => {
+  expect(await run({})).toEqual({ error: undefined, results: ['read.valid-request passed'] });
+  const without = await run({ tokens: {} });
+  expect(without.results[0]).toContain('blocked there is no token');
+  const unsigned = await run({ beforeRequest: () => undefined });
+  expect(unsigned.results[0]).toContain('blocked the fixtures of the hooks make no note');
+});
+
+test('a response may be changed before it is judged', async () => {
+  const { results } = await run({
+    afterResponse: (exchange) =>
+      exchange.response && { ...exchange, response: { ...exchange.response, status: 500 } },
+  });
+  expect(results.join()).not.toContain('passed');
+});
+
+test.each<[string, NonNullable<Hooks['check']>, string]>([
+  ['returns a sentence', () => 'is never well', 'read.response.own failed is never well'],
+  [
+    'throws an assertion error',
+    ({ response }) => expect(response.status).toBeLessThan(7),
+    'read.response.own failed expected',
+  ],
+  ['returns nothing', () => undefined, 'read.response.own passed'],
+])('a check that %s is judged by it', async (_how, check, expected) => {
+  const { results } = await run({ check });
+  expect(results[1]).toContain(expected);
+});
+
+test('an error of a hook itself ends the run, and names the hook', async () => {
+  const failing = () => {
+    throw new TypeError('a mistake');
+  };
+  await expect(run({ beforeRequest: failing })).rejects.toThrow(
+    'error: beforeRequest of the hooks failed: TypeError: a mistake',
+  );
+});
+
+test('entries of a resource that the API does not have are an error', async () => {
+  await expect(run({ fixtures: { notes: async () => ({}) } })).rejects.toThrow(
+    'error: fixtures: no resource is called "notes". There are: note.',
+  );
+});
