@@ -17,19 +17,27 @@ export const isServerError = (status: number): boolean => status >= 500;
 const takesInput = ({ parameters, body }: Operation) =>
   body !== undefined || Object.keys(parameters).length > 0;
 
+/** Statuses that were seen, by operation. */
+export type SeenStatuses = Map<string, Set<number>>;
+
+/** Notes the status of an exchange. */
+export function noteStatus(seen: SeenStatuses, { request, response }: Exchange): void {
+  if (request.operation === undefined || response === undefined) return;
+  const statuses = seen.get(request.operation) ?? new Set();
+  seen.set(request.operation, statuses.add(response.status));
+}
+
 /**
  * Counts pairs of operation and declared status. A pair is reached when the server has given such
- * a response in this run; nothing else makes it so.
+ * a response; nothing else makes it so.
  */
 export function coverageOf(
   operations: readonly Operation[],
-  log: readonly Exchange[],
+  allSeen: SeenStatuses,
 ): OperationCoverage[] {
   return operations.map((operation) => {
     const { id, method, path, responses } = operation;
-    const seen = new Set(
-      log.filter(({ request }) => request.operation === id).map(({ response }) => response?.status),
-    );
+    const seen = allSeen.get(id) ?? new Set();
     const declared = Object.keys(responses)
       .map(Number)
       .filter((status) => status !== 400 || seen.has(status) || takesInput(operation));

@@ -1,5 +1,5 @@
 import { isBad, type Check, type Result } from '../suite/check.ts';
-import { coverageOf, type OperationCoverage } from './coverage.ts';
+import { coverageOf, noteStatus, type OperationCoverage, type SeenStatuses } from './coverage.ts';
 import type { Report } from './report.ts';
 import { keepSecrets } from '../traffic/secrets.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -62,12 +62,14 @@ export function makeReport({
   const reason = wordsOf(stopReason ?? 'not run');
   const error = stopReason instanceof Error ? stopReason : cleanUpError;
   const all = checks.map((check) => byId.get(check.id) ?? notReached(check, reason));
+  const seen: SeenStatuses = new Map();
+  for (const exchange of facts.exchanges) noteStatus(seen, exchange);
   const results = facts.strict ? all : groupFindings(all);
   return {
     ...facts,
     suite: suite.name,
     results,
-    coverage: withoutMissing(coverageOf(suite.operations, facts.exchanges), results),
+    coverage: withoutMissing(coverageOf(suite.operations, seen), results),
     ok: error === undefined && !results.some(isBad),
     complete:
       results.filter(({ verdict }) => verdict !== 'not-reached').length ===
