@@ -66,6 +66,19 @@ const messages: Mutant[] = [
   mutant('messages.list', 'shows customers everything', 'role.user', asAdmin('messages.list', 403)),
   mutant(
     'messages.list',
+    'takes a token behind any scheme',
+    'token.misplaced',
+    on('messages.list', (request, { forward }) => {
+      const { authorization = '' } = request.headers;
+      const headers = {
+        ...request.headers,
+        authorization: authorization.replace(/^\w+/, 'Bearer'),
+      };
+      return forward({ ...request, headers });
+    }),
+  ),
+  mutant(
+    'messages.list',
     'ignores "replied"',
     'state.filter-replied',
     ignoringQuery('messages.list', 'replied'),

@@ -23,6 +23,7 @@ const annotations: Readonly<Record<string, Annotation>> = {
     ledger: ['D-11'],
   },
   'address.unknown-path': { reference: 'An unknown path gives 404', ledger: ['D-53', 'D-55'] },
+  'token.misplaced': ofTokens,
   'token.none': ofTokens,
   'token.unknown': ofTokens,
   'token.tampered': ofTokens,

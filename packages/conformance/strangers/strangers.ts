@@ -55,7 +55,7 @@ const notes: Stranger = {
   documentPath: '/openapi.json',
   logIn: async () => ({
     headers: { authorization: 'Bearer notes-token-of-ada' },
-    options: ['--token=notes-token-of-ada'],
+    options: ['--token=notes-token-of-ada', '--token=notes-token-of-ben'],
   }),
   defects: notesDefects,
 };
@@ -69,7 +69,7 @@ const library: Stranger = {
   documentPath: '/openapi.json',
   logIn: async () => ({
     headers: { authorization: 'Bearer library-token-of-ada' },
-    options: ['--token=library-token-of-ada'],
+    options: ['--token=library-token-of-ada', '--token=library-token-of-ben'],
   }),
   defects: libraryDefects,
 };
@@ -82,7 +82,7 @@ const bookings: Stranger = {
   documentPath: '/swagger.json',
   logIn: async () => ({
     headers: { 'x-api-key': 'bookings-key-of-ada' },
-    options: ['--token=bookings-key-of-ada'],
+    options: ['--token=bookings-key-of-ada', '--token=bookings-key-of-ben'],
   }),
   defects: bookingsDefects,
 };
@@ -94,10 +94,13 @@ const articles: Stranger = {
   file: 'server.ts',
   documentPath: '/openapi.yaml',
   logIn: async (baseUrl) => {
-    const user = { email: 'ada@example.com', password: 'password-of-ada' };
-    const response = await post(`${baseUrl}/users/login`, { user });
-    const authorization = `Token ${Object(await response.json()).user.token}`;
-    return { headers: { authorization }, options: [`--token=${authorization}`] };
+    const tokenOf = async (name: string) => {
+      const user = { email: `${name}@example.com`, password: `password-of-${name}` };
+      const response = await post(`${baseUrl}/users/login`, { user });
+      return `Token ${Object(await response.json()).user.token}`;
+    };
+    const [ada, ben] = [await tokenOf('ada'), await tokenOf('ben')];
+    return { headers: { authorization: ada }, options: [`--token=${ada}`, `--token=${ben}`] };
   },
   defects: articlesDefects,
 };
@@ -110,10 +113,13 @@ const files: Stranger = {
   modules: ['flask'],
   documentPath: '/openapi.json',
   logIn: async (baseUrl) => {
-    const response = await post(`${baseUrl}/login`, passwordForm('ada'));
-    const [cookie = ''] = response.headers.getSetCookie();
-    const session = /session=([^;]+)/.exec(cookie)?.[1] ?? '';
-    return { headers: { cookie: `session=${session}` }, options: [`--token=${session}`] };
+    const sessionOf = async (name: string) => {
+      const response = await post(`${baseUrl}/login`, passwordForm(name));
+      const [cookie = ''] = response.headers.getSetCookie();
+      return /session=([^;]+)/.exec(cookie)?.[1] ?? '';
+    };
+    const [ada, ben] = [await sessionOf('ada'), await sessionOf('ben')];
+    return { headers: { cookie: `session=${ada}` }, options: [`--token=${ada}`, `--token=${ben}`] };
   },
   defects: filesDefects,
 };
@@ -130,10 +136,10 @@ const tickets: Stranger = {
       const response = await post(`${baseUrl}/token`, passwordForm(name));
       return String(Object(await response.json()).access_token);
     };
-    const [ada, agent] = [await tokenOf('ada'), await tokenOf('agent')];
+    const [ada, ben, agent] = [await tokenOf('ada'), await tokenOf('ben'), await tokenOf('agent')];
     return {
       headers: { authorization: `Bearer ${agent}` },
-      options: [`--token=${ada}`, `--token=agent=${agent}`],
+      options: [`--token=${ada}`, `--token=${ben}`, `--token=agent=${agent}`],
     };
   },
   defects: ticketsDefects,

@@ -54,6 +54,7 @@ export interface HeaderSpec {
 }
 
 export interface ResponseSpec {
+  readonly description?: string | undefined;
   /** Undefined when the response has no body, or one that is not described. */
   readonly contentType: string | undefined;
   /** The other types that it may have, of which nothing else is judged. */

@@ -11,7 +11,14 @@ export const ANYBODY = 'any';
 
 /** "the token of "admin"" */
 export const tokenName = (caller: string): string =>
-  caller === ANYBODY ? 'the token' : `the token of "${caller}"`;
+  caller === ANYBODY
+    ? 'the token'
+    : `the token of "${caller === anotherOf(ANYBODY) ? 'another account' : caller}"`;
+
+const ANOTHER = 'another ';
+
+/** The caller of another account, which may do what a role may. */
+export const anotherOf = (role: string): string => `${ANOTHER}${role}`;
 
 /** Callers have the tokens that were given to the run, and no others. */
 export const givenTokens = ({ tokens }: RunContext): Auth => ({
@@ -56,8 +63,9 @@ export async function expectTaken(
   tokens: GivenTokens,
   send: (request: WireRequest) => Promise<Exchange>,
 ): Promise<void> {
-  for (const [role, token] of Object.entries(tokens)) {
+  for (const [caller, token] of Object.entries(tokens)) {
     if (token === undefined) continue;
+    const role = caller.replace(ANOTHER, '');
     const reads = readsOf(operations, role);
     const rejections: string[] = [];
     for (const operation of reads) {
@@ -70,7 +78,7 @@ export async function expectTaken(
     }
     if (rejections.length === 0 || rejections.length < reads.length) continue;
     throw new CannotRun(
-      `The server does not accept ${tokenName(role)}: ${rejections.join(', ')}. Has it run out, or does it belong to another server?`,
+      `The server does not accept ${tokenName(caller)}: ${rejections.join(', ')}. Has it run out, or does it belong to another server?`,
     );
   }
 }

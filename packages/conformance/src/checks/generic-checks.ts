@@ -7,6 +7,7 @@ import { chunkedChecks } from './chunked.ts';
 import { hostileChecks } from './hostile.ts';
 import { invalidRequestChecks } from './invalid-requests.ts';
 import { validRequestChecks } from './valid-requests.ts';
+import { credentialChecks } from './credentials.ts';
 import { idempotencyChecks } from './idempotency.ts';
 import { limitChecks } from './limits.ts';
 import { randomChecks } from './random.ts';
@@ -23,6 +24,7 @@ export const genericChecks = (suite: Suite): Check[] => [
   ...idempotencyChecks(suite),
   unknownPathCheck(suite, '/no-such-path'),
   ...roleChecks(suite),
+  ...credentialChecks(suite),
   ...invalidRequestChecks(suite),
   ...unknownFieldChecks(suite),
   ...transportChecks(suite),

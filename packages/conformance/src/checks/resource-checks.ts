@@ -2,6 +2,10 @@ import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
 import { consistencyChecks } from './resources/consistency.ts';
 import { listChecks } from './resources/lists.ts';
+import { actionChecks } from './resources/actions.ts';
+import { locationChecks } from './resources/locations.ts';
+import { serverFieldChecks } from './resources/server-fields.ts';
+import { otherAccountChecks } from './resources/other-accounts.ts';
 import { parentChecks } from './resources/parents.ts';
 import { resourcesOf } from './resources/resource.ts';
 import { sequenceChecks } from './resources/sequences.ts';
@@ -16,6 +20,10 @@ export const resourceChecks = (suite: Suite): Check[] => [
       ...wholeChecks(resource),
       ...listChecks(resource),
       ...parentChecks(resource, suite.operations),
+      ...otherAccountChecks(resource, suite.operations),
+      ...actionChecks(resource, suite.operations),
+      ...locationChecks(resource),
+      ...serverFieldChecks(resource),
       ...sequenceChecks(suite, resource),
     ]),
   ...textChecks(suite.operations),

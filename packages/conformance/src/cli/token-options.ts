@@ -1,5 +1,5 @@
 import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { ANYBODY } from '../auth/given-tokens.ts';
+import { ANYBODY, anotherOf } from '../auth/given-tokens.ts';
 import { tokenOfLogin } from '../auth/oauth-token.ts';
 import { CannotRun } from '../errors.ts';
 import { tlsOf, type ConnectionValues } from '../http/connection-options.ts';
@@ -44,7 +44,7 @@ export function addTokenOptions(command: CommandUnknownOpts, program: TokenProgr
   if (!tokenOptions) {
     const token = new Option(
       '--token <[role=]token>',
-      'of all roles, or ROLE=TOKEN of one role; repeatable',
+      'of all roles, or ROLE=TOKEN of one role; a second one is of another account; repeatable',
     );
     command.addOption(token.env(variableOf(program, 'token')).argParser(append));
     command.addOption(
@@ -101,6 +101,13 @@ function byRole(
   });
 }
 
+/** The second of a role is that of another account. */
+function byCaller(given: readonly (readonly [role: string, text: string])[]) {
+  const callers: Record<string, string> = {};
+  for (const [role, text] of given) callers[role in callers ? anotherOf(role) : role] = text;
+  return callers;
+}
+
 /**
  * Takes the tokens out of the options that a command has read.
  * @param options by attribute: `adminToken`, `adminTokenCommand`
@@ -133,14 +140,17 @@ export function readTokens<Options extends object>(
       takeCommand(caller, commandName);
     }
   } else {
-    Object.assign(tokens, Object.fromEntries(byRole('token', take('token'), roles)));
+    Object.assign(tokens, byCaller(byRole('token', take('token'), roles)));
     const { baseUrl = '', ...connection } = options as ConnectionValues & { baseUrl?: string };
     const [user, client] = [take('user'), take('client')].map((one) => one as string | undefined);
     const login = tokenOfLogin(operations, { user, client }, { baseUrl, tls: tlsOf(connection) });
     if (login !== undefined) tokens[ANYBODY] = login;
     // A command can only be asked for; a token may also come from the environment.
-    for (const [role, command] of byRole('token-command', take('token-command'), roles)) {
-      tokens[role] = tokenFromCommand(command, '--token-command');
+    const commands = Object.entries(
+      byCaller(byRole('token-command', take('token-command'), roles)),
+    );
+    for (const [caller, command] of commands) {
+      tokens[caller] = tokenFromCommand(command, '--token-command');
     }
   }
   // Who has a token of a scheme has one of every role that no other is given for.

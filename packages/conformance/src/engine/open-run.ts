@@ -1,7 +1,7 @@
 import { asKnown } from './baseline/baseline.ts';
 import type { Check, Result } from '../suite/check.ts';
 import { NotReached } from '../errors.ts';
-import { ANYBODY } from '../auth/given-tokens.ts';
+import { ANYBODY, anotherOf } from '../auth/given-tokens.ts';
 import type { Report } from './report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
 import { openSession } from './session.ts';
@@ -22,10 +22,11 @@ const MAX_SEED = 1_000_000;
 /** Where tokens come from that were given, by caller. */
 const sourcesOf = (
   suite: Suite,
-  { token, tokens }: RunOptions,
+  { token, anotherToken, tokens }: RunOptions,
 ): Record<string, TokenSource | undefined> => ({
   ...suite.tokens,
   ...(token !== undefined && { [ANYBODY]: token }),
+  ...(anotherToken !== undefined && { [anotherOf(ANYBODY)]: anotherToken }),
   ...tokens,
 });
 

@@ -10,6 +10,8 @@ export interface RunOptions extends Partial<Selection> {
   readonly strict?: boolean | undefined;
   /** Of all callers without a token of their own. */
   readonly token?: TokenSource | undefined;
+  /** Of another account, which may do no more: what one has created is not the other's. */
+  readonly anotherToken?: TokenSource | undefined;
   /** By caller: a role, or a name that the suite's `auth` knows. */
   readonly tokens?: Readonly<Record<string, TokenSource | undefined>>;
   /** Takes what is only read or ordered from what the server has; creates it where there is none. */

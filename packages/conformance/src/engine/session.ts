@@ -120,6 +120,7 @@ export function openSession(options: SessionOptions) {
 
   const common = {
     operations,
+    baseUrl: options.baseUrl,
     operationOf,
     seed,
     runs,

@@ -45,6 +45,8 @@ export type GivenTokens = Readonly<Record<string, string | undefined>>;
 /** One run of a suite, as its parts see it. */
 export interface RunContext {
   readonly operations: readonly Operation[];
+  /** The address of the server; the paths of operations are below it. */
+  readonly baseUrl: string;
   /** @throws Error for an id that no operation has */
   readonly operationOf: (id: string) => Operation;
   readonly seed: number;

@@ -76,7 +76,9 @@ export function responsesOf(
     const media = mediaAt(document, place);
     const isDescribed = media && Object(media.place.value).schema !== undefined;
     const otherTypes = otherTypesOf(document, place, media);
+    const { description } = Object(place.value) as { description?: unknown };
     return {
+      ...(typeof description === 'string' && { description }),
       contentType: media && contentTypeOf(media),
       ...(otherTypes.length > 0 && { otherTypes }),
       schema: isDescribed ? reader.schemaOf(below(media.place, 'schema'), 'output') : undefined,

@@ -3,6 +3,7 @@ import { expectThat, expectValidSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
 import type { Operation } from '../../api/operation.ts';
+import type { Caller } from '../../api/operation-call.ts';
 import { nextPageOf } from '../../api/pagination.ts';
 import { isObject } from '../../schema/json-path.ts';
 import type { Exchange } from '../../http/exchange.ts';
@@ -21,6 +22,7 @@ type Query = Readonly<Record<string, string | readonly string[]>>;
 
 /** What a list is asked for, beside its example. */
 export interface Asked {
+  readonly as?: Caller;
   readonly query?: Query;
   readonly params?: Readonly<Record<string, string>>;
 }
@@ -29,12 +31,12 @@ async function sendList(
   context: CheckContext,
   resource: Resource,
   list: Operation,
-  { query = {}, params = {} }: Asked,
+  { as = callerOf(list, resource), query = {}, params = {} }: Asked,
 ): Promise<Exchange> {
   const { id, example } = list;
   return context.send({
     operation: id,
-    as: callerOf(list, resource),
+    as,
     params: { ...example.params, ...(await parentsOf(context, list)), ...params },
     query: { ...example.query, ...query },
   });
@@ -118,14 +120,14 @@ export async function readPages(
   context: CheckContext,
   resource: Resource,
   list: Operation,
-  { query = {}, params = {} }: Asked,
+  { query = {}, ...others }: Asked,
   { size, byLinks = false, until = () => false }: Reading,
 ): Promise<Listing[]> {
   const { pagination } = list.traits;
   const sized = pagination && size !== undefined ? { [pagination.size]: `${size}` } : {};
   const pages: Listing[] = [];
   for (let next: Query = {}; pages.length < MAX_PAGES;) {
-    const asked = { query: { ...query, ...sized, ...next }, params };
+    const asked = { ...others, query: { ...query, ...sized, ...next } };
     const exchange = await sendList(context, resource, list, asked);
     if (pages.length > 0 && !byLinks && NO_PAGE.includes(exchange.response?.status)) return pages;
     const listing = listingIn(list, exchange);

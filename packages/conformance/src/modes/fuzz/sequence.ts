@@ -55,6 +55,7 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
     send(requestOf(operationOf(wanted.operation), wanted, await tokenFor(wanted.as)));
   const run: RunContext = {
     operations,
+    baseUrl,
     operationOf,
     seed,
     runs: 0,

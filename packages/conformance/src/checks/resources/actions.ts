@@ -1,0 +1,100 @@
+import type { Check } from '../../suite/check.ts';
+import type { CheckContext, Entry } from '../../suite/context.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
+import { methodAndPath, type Operation } from '../../api/operation.ts';
+import { isSuccess } from '../../api/statuses.ts';
+import { toText } from '../../schema/json-path.ts';
+import { firstDifference } from '../echo.ts';
+import { checkOf } from '../operation-check.ts';
+import type { Resource } from './resource.ts';
+import { storedEntry } from './stored-entry.ts';
+
+/** The id that an operation below an entry names. */
+const idOf = ({ traits }: Operation, params: Readonly<Record<string, string>> = {}) =>
+  params[traits.names?.at(-1)?.parameter ?? ''] ?? '';
+
+async function entryAfter(context: CheckContext, resource: Resource, id: string): Promise<Entry> {
+  const { entry } = await storedEntry(context, resource, id);
+  if (entry) return entry;
+  throw new Skipped(`the ${resource.name} is not there afterwards`);
+}
+
+const actionCheck = (operation: Operation, resource: Resource): Check =>
+  checkOf(operation, {
+    category: 'state',
+    detail: 'action',
+    reference: undefined,
+    title: `What ${methodAndPath(operation)} responds with is what the ${resource.name} is read as afterwards; it is done once where the description says so.`,
+    run: async (context) => {
+      const call = await context.validRequest(operation.id);
+      const exchange = await context.send(call);
+      const { json } = expectSuccess(exchange, operation);
+      const id = idOf(operation, call.params);
+      const { read } = resource;
+      const shown = read && entryIn(read, json);
+      if (read && entryIdOf(read, shown) === id) {
+        const entry = await entryAfter(context, resource, id);
+        const path = firstDifference(shown, entry);
+        expectThat(`is stored: ${path ? toText(path) : ''}`, path === undefined, {
+          expected: shown,
+          got: entry,
+          exchange,
+        });
+      }
+      if (!operation.responses[409]) return;
+      const again = await context.send(call);
+      const isOnce = /\balready\b/i.test(operation.responses[409].description ?? '');
+      const { status = 0 } = again.response ?? {};
+      expectThat('rejects what is done already', !(isOnce && isSuccess(operation, status)), {
+        expected: '409',
+        got: `${status}`,
+        exchange: again,
+        reference: '#responses/409',
+      });
+    },
+  });
+
+/** POST and DELETE of one path below an entry: "/articles/{slug}/favorite". */
+const undoCheck = (undo: Operation, make: Operation, resource: Resource): Check =>
+  checkOf(undo, {
+    category: 'state',
+    detail: 'undone',
+    reference: undefined,
+    title: `${methodAndPath(undo)} takes back what ${methodAndPath(make)} changes of the ${resource.name}.`,
+    run: async (context) => {
+      const call = await context.validRequest(make.id);
+      const id = idOf(make, call.params);
+      const before = await entryAfter(context, resource, id);
+      expectSuccess(await context.send(call), make);
+      const made = await entryAfter(context, resource, id);
+      if (!firstDifference(before, made)) throw new Skipped('the entry does not show the change');
+      const { body: _body, ...same } = call;
+      const exchange = await context.send({ ...same, operation: undo.id });
+      expectSuccess(exchange, undo);
+      const after = await entryAfter(context, resource, id);
+      expectThat('takes it back', firstDifference(made, after) !== undefined, {
+        expected: before,
+        got: after,
+        exchange,
+      });
+    },
+  });
+
+/** What is done to an entry by a POST or DELETE below it. */
+export function actionChecks(resource: Resource, operations: readonly Operation[]): Check[] {
+  const { read, create, name } = resource;
+  if (!read || !create) return [];
+  const below = operations.filter(
+    ({ traits }) => traits.names?.at(-1)?.resource === name && !traits.resource,
+  );
+  const posts = below.filter(({ method }) => method === 'POST');
+  return [
+    ...posts.map((one) => actionCheck(one, resource)),
+    ...below.flatMap((undo) => {
+      const make = posts.find(({ path }) => undo.method === 'DELETE' && path === undo.path);
+      return make ? [undoCheck(undo, make, resource)] : [];
+    }),
+  ];
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { judge, serverOf, type Asked, type Reply } from '../../testing/judge.ts';
+import { notesDocument } from '../../testing/notes.ts';
+
+const head = `security: [{ token: [] }]`;
+const closing = `
+  /notes/{id}/close:
+    post:
+      operationId: close
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses: { '200': { description: closed }, '404': { description: There is no such note of yours. } }
+`;
+const document =
+  notesDocument({ head, more: closing }) +
+  `
+  securitySchemes: { token: { type: http, scheme: bearer } }
+`;
+
+interface Owned {
+  readonly note: { readonly id: number; readonly title: string };
+  readonly owner: string;
+}
+
+type Change = (asked: Asked, who: string, notes: Map<string, Owned>) => Reply | undefined;
+
+/** Each account sees its own notes alone, but for what a test changes. */
+function ownNotes(change: Change = () => undefined) {
+  const notes = new Map<string, Owned>();
+  let last = 0;
+  return serverOf((asked) => {
+    const { call, id, body, headers } = asked;
+    const who = /^Bearer (ada|ben)$/.exec(String(headers.authorization))?.[1];
+    if (call === 'GET /' || call === 'HEAD /') return { status: 404 };
+    if (who === undefined) return { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+    const changed = change(asked, who, notes);
+    if (changed) return changed;
+    const { title } = Object(body) as { title?: unknown };
+    const store = (key: number): Reply => {
+      if (typeof title !== 'string') return { status: 400 };
+      notes.set(`${key}`, { note: { id: key, title }, owner: who });
+      return { status: call.startsWith('PUT') ? 200 : 201, body: { id: key, title } };
+    };
+    if (call === 'GET /notes') {
+      const own = [...notes.values()].filter(({ owner }) => owner === who);
+      return { status: 200, body: own.map(({ note }) => note) };
+    }
+    if (call === 'POST /notes') return store((last += 1));
+    const found = notes.get(id);
+    if (found?.owner !== who) return { status: 404 };
+    if (call === 'PUT /notes/{id}') return store(found.note.id);
+    if (call !== 'DELETE /notes/{id}') return { status: 200, body: found.note };
+    notes.delete(id);
+    return { status: 204 };
+  });
+}
+
+const run = (app: ReturnType<typeof ownNotes>, anotherToken: string | undefined = 'ben') =>
+  judge(document, app, {
+    token: 'ada',
+    anotherToken,
+    only: ['list', 'get', 'put', 'remove', 'close'].map((id) => `${id}.role.another-account`),
+  });
+
+test('notes that each account keeps to itself are right; without a second account nothing is tried', async () => {
+  const { failed, warned, verdictOf } = await run(ownNotes());
+  expect([...failed, ...warned]).toEqual([]);
+  expect(verdictOf('get.role.another-account')).toBe('passed');
+  const alone = await judge(document, ownNotes(), { token: 'ada', only: ['get.role'] });
+  expect(alone.skipped.join()).toContain('needs the token of another account');
+});
+
+test('a change of what is in the list of another account alone fails; its mere reading warns', async () => {
+  const open: Change = ({ call, id, body }, _who, notes) => {
+    const found = notes.get(id);
+    if (!found) return undefined;
+    if (call === 'GET /notes/{id}') return { status: 200, body: found.note };
+    return call === 'PUT /notes/{id}'
+      ? { status: 200, body: { ...found.note, ...Object(body) } }
+      : undefined;
+  };
+  const { failed, warned } = await run(ownNotes(open));
+  expect(failed).toEqual([expect.stringMatching(/^put\.role\.another-account: denies another/)]);
+  expect(warned).toEqual([expect.stringMatching(/^get\.role\.another-account/)]);
+});
+
+test('a list of what the account may not read fails', async () => {
+  const all: Change = ({ call }, _who, notes) =>
+    call === 'GET /notes'
+      ? { status: 200, body: [...notes.values()].map(({ note }) => note) }
+      : undefined;
+  const { failed } = await run(ownNotes(all));
+  expect(failed).toEqual([expect.stringMatching(/^list\.role\.another-account/)]);
+});
+
+test('what the document says to be for the owner alone fails by itself', async () => {
+  const closing_: Change = ({ call, id }, _who, notes) =>
+    call === 'POST /notes/{id}/close' && notes.has(id) ? { status: 200 } : undefined;
+  const { failed } = await run(ownNotes(closing_));
+  expect(failed).toEqual([expect.stringMatching(/^close\.role\.another-account/)]);
+});
+
+test('notes that all accounts share accuse nobody', async () => {
+  const shared: Change = ({ call, id, body }, _who, notes) => {
+    const found = notes.get(id);
+    if (call === 'GET /notes')
+      return { status: 200, body: [...notes.values()].map(({ note }) => note) };
+    if (!found || call === 'DELETE /notes/{id}') return undefined;
+    return {
+      status: 200,
+      body: call === 'PUT /notes/{id}' ? { ...found.note, ...Object(body) } : found.note,
+    };
+  };
+  const { failed, warned } = await run(ownNotes(shared));
+  expect([...failed.filter((one) => !one.startsWith('close')), ...warned]).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import type { Check } from '../../suite/check.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { expectThat } from '../../judge/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { ANYBODY, anotherOf } from '../../auth/given-tokens.ts';
+import { changesState, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
+import { isSuccess } from '../../api/statuses.ts';
+import { convention } from '../../suite/reference.ts';
+import { Violation } from '../../suite/violation.ts';
+import { checkOf } from '../operation-check.ts';
+import { findListed } from './listing.ts';
+import { callOn, ownEntry, type Resource } from './resource.ts';
+
+/** What a description says of entries that belong to somebody. */
+const OWNED = /\b(?:yours?|own|owns|owned|owner|author|creator|mine|my|belongs?)\b/i;
+
+/** Where a description says that an operation is for the owner of an entry alone. */
+function statementOfOwner({ summary, description, responses }: Operation): string | undefined {
+  if (OWNED.test(`${summary} ${description}`)) return '';
+  const status = [403, 404].find((one) => OWNED.test(responses[one]?.description ?? ''));
+  return status === undefined ? undefined : `#responses/${status}`;
+}
+
+/** @throws Skipped where no second account is known */
+function another({ tokens }: CheckContext, { roles: [role = ANYBODY] }: Operation) {
+  const token = tokens[anotherOf(role)] ?? tokens[anotherOf(ANYBODY)];
+  if (token === undefined) {
+    throw new Skipped('needs the token of another account: give --token a second time');
+  }
+  return { token };
+}
+
+const HIDDEN: readonly (number | undefined)[] = [403, 404];
+
+/** Operations that make a difference between accounts: what anybody may call makes none. */
+const isPersonal = (operation: Operation | undefined, { create }: Resource) =>
+  operation !== undefined && !isOpen(operation) && operation.roles[0] === create?.roles[0];
+
+type As = ReturnType<typeof another>;
+
+/** Whether the server itself keeps an entry from an account: it is in the list of its owner alone. */
+async function isHidden(context: CheckContext, resource: Resource, as: As): Promise<boolean> {
+  const { read, list } = resource;
+  const { id } = await ownEntry(context, resource);
+  if (read && isPersonal(read, resource)) {
+    const { response } = await context.send({ ...(await callOn(context, read, resource, id)), as });
+    if (HIDDEN.includes(response?.status)) return true;
+  }
+  if (!list || !isPersonal(list, resource)) return false;
+  const mine = await findListed(context, resource, list, id);
+  return mine.entry !== undefined && !(await findListed(context, resource, list, id, { as })).entry;
+}
+
+/** Whether another operation that changes an entry is denied, and says so where reading does not. */
+async function isDeniedElsewhere(
+  context: CheckContext,
+  operation: Operation,
+  resource: Resource,
+  as: As,
+): Promise<boolean> {
+  const { read, updates, remove } = resource;
+  if (!operation.responses[403] || read?.responses[403]) return false;
+  for (const other of [...updates, ...(remove ? [remove] : [])]) {
+    if (other === operation || !other.responses[403]) continue;
+    const call = await context.validRequest(other.id);
+    if ((await context.send({ ...call, as })).response?.status === 403) return true;
+  }
+  return false;
+}
+
+const entryCheck = (operation: Operation, resource: Resource): Check =>
+  checkOf(operation, {
+    category: 'role',
+    detail: 'another-account',
+    reference: undefined,
+    changes: true,
+    title: `${methodAndPath(operation)} is denied to another account, where the ${resource.name} is not its own.`,
+    run: async (context) => {
+      const as = another(context, operation);
+      const exchange = await context.send({ ...(await context.validRequest(operation.id)), as });
+      const { status = 0 } = exchange.response ?? {};
+      if (!isSuccess(operation, status)) return;
+      const violation = (reference: Violation['reference']) =>
+        new Violation(`denies another account a ${resource.name} that is not its own`, {
+          expected: '403 or 404',
+          got: `${status}`,
+          exchange,
+          reference,
+        });
+      const said = statementOfOwner(operation);
+      if (said !== undefined) throw violation(said || undefined);
+      const isChange = changesState(operation);
+      if (isChange && (await isDeniedElsewhere(context, operation, resource, as))) {
+        throw violation('#responses/403');
+      }
+      if (!(await isHidden(context, resource, as))) return;
+      // What is in no list of theirs may be readable by its address; nobody means to let them change it.
+      if (isChange) throw violation(undefined);
+      context.warn(violation(convention));
+    },
+  });
+
+const listCheck = (list: Operation, resource: Resource): Check =>
+  checkOf(list, {
+    category: 'role',
+    detail: 'another-account',
+    reference: undefined,
+    changes: true,
+    title: `${methodAndPath(list)} lists no ${resource.name} that the account may not read.`,
+    run: async (context) => {
+      const as = another(context, list);
+      const { id } = await ownEntry(context, resource);
+      const { entry, exchange } = await findListed(context, resource, list, id, { as });
+      if (!entry) return;
+      const details = { expected: `no ${resource.name} with the id ${id}`, got: entry, exchange };
+      const isOwn = statementOfOwner(list) === '';
+      expectThat(`lists no ${resource.name} of another account`, !isOwn, details);
+      const { read } = resource;
+      if (!read || !isPersonal(read, resource)) return;
+      const { response } = await context.send({
+        ...(await callOn(context, read, resource, id)),
+        as,
+      });
+      const message = `lists no ${resource.name} that the account may not read`;
+      // A list may also show what it takes more rights to look at.
+      if (response?.status === 403) {
+        context.warn(new Violation(message, { ...details, reference: convention }));
+      }
+      expectThat(message, response?.status !== 404, details);
+    },
+  });
+
+/** What one account has created is not another's, as far as the description or the server says so. */
+export function otherAccountChecks(resource: Resource, operations: readonly Operation[]): Check[] {
+  const { create, read, updates, remove, list, name } = resource;
+  if (!create || isOpen(create)) return [];
+  const below = operations.filter(({ traits }) => traits.names?.at(-1)?.resource === name);
+  const own = [...(read ? [read] : []), ...updates, ...(remove ? [remove] : []), ...below];
+  return [
+    ...own.filter((one) => isPersonal(one, resource)).map((one) => entryCheck(one, resource)),
+    ...(list && isPersonal(list, resource) ? [listCheck(list, resource)] : []),
+  ];
+}

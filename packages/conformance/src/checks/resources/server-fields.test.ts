@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer, type Change } from '../../testing/notes.ts';
+
+const only = ['create.unknown.server-fields', 'put.unknown.server-fields'];
+const document = notesDocument().replace(
+  'stars: { type: integer } }\n',
+  'stars: { type: integer }, owner: { type: string }, approved: { type: boolean }, state: { enum: [open, closed] }, edited: { type: boolean } }\n',
+);
+
+/** Notes with fields of the server; `takes` are those that callers may set, wrongly. */
+const server = (takes: (call: string) => readonly string[]) => {
+  const change: Change = ({ call, id, body }, correct, notes) => {
+    const reply = correct();
+    if (reply.status >= 300 || !/^(?:POST|PUT) /.test(call)) return reply;
+    const note = reply.body as { id: number };
+    const given = Object.entries(Object(body)).filter(([name]) => takes(call).includes(name));
+    const own = { owner: 'ada', approved: false, state: 'open', edited: call.startsWith('PUT') };
+    const stored = { ...note, ...own, ...Object.fromEntries(given) };
+    notes.set(`${note.id ?? id}`, stored as never);
+    return { ...reply, body: stored };
+  };
+  return notesServer(change);
+};
+
+test('fields of the server that callers send, and that it leaves alone, are right', async () => {
+  const { failed, verdictOf } = await judge(
+    document,
+    server(() => []),
+    { only },
+  );
+  expect(failed).toEqual([]);
+  expect(only.map(verdictOf)).toEqual(['passed', 'passed']);
+});
+
+test.each([
+  ['PUT', 'approved', 'put'],
+  ['PUT', 'state', 'put'],
+  ['POST', 'owner', 'create'],
+])('a %s that sets "%s" is found', async (method, field, operation) => {
+  const app = server((call) => (call.startsWith(method) ? [field] : []));
+  const { failed } = await judge(document, app, { only });
+  expect(failed).toEqual([`${operation}.unknown.server-fields: leaves "${field}" to the server`]);
+});

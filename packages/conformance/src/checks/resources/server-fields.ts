@@ -1,0 +1,108 @@
+import type { Check } from '../../suite/check.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { entryIdOf, entryIn, idAfter } from '../../requests/fixtures-by-operations.ts';
+import { createsEntries, isJsonBody, methodAndPath, type Operation } from '../../api/operation.ts';
+import { isSuccess } from '../../api/statuses.ts';
+import { membersOf } from '../../api/success-body.ts';
+import { isObject, valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { firstDifference } from '../echo.ts';
+import { checkOf } from '../operation-check.ts';
+import { idIn, type Resource } from './resource.ts';
+import { fieldsOfBody } from './stored-difference.ts';
+import { storedEntry, type Stored } from './stored-entry.ts';
+
+const TIMESTAMP = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+
+/** Another value of the same kind; undefined where none is known. */
+function otherValue({ enum: values }: JsonSchema, value: unknown): unknown {
+  if (values) return values.find((one) => one !== value && one !== null);
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1000;
+  if (typeof value !== 'string') return undefined;
+  return TIMESTAMP.test(value) ? '2001-02-03T04:05:06.000Z' : `conformance ${value}`;
+}
+
+/** Where a body holds the fields of an entry: in itself, or in the member that responses wrap it in. */
+const wrapperOf = ({ traits }: Operation, body: unknown): JsonPath => {
+  const { at = [] } = traits.resource ?? {};
+  return at.length > 0 && isObject(valueAt(body, at)) ? at : [];
+};
+
+/** Fields that an entry shows and no body of the operation takes, with other values. */
+function serverFields(operation: Operation, at: JsonPath, { entry, schema }: Stored) {
+  const whole = operation.body?.schema.jsonSchema ?? {};
+  const taken = fieldsOfBody(at.length > 0 ? membersOf(whole)[String(at[0])] : whole);
+  const { idField = 'id' } = operation.traits.resource ?? {};
+  const shown = Object.entries(membersOf(schema)).flatMap(([name, one]): [string, unknown][] => {
+    if (taken.includes(name) || name === idField) return [];
+    const value = otherValue(one, entry?.[name]);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(shown);
+}
+
+const isSame = (one: unknown, other: unknown) => firstDifference(one, other) === undefined;
+
+const fieldCheck = (operation: Operation, resource: Resource): Check =>
+  checkOf(operation, {
+    category: 'unknown',
+    detail: 'server-fields',
+    reference: '#requestBody',
+    title: `${methodAndPath(operation)} leaves alone what responses show and its body does not take.`,
+    run: async (context) => {
+      const isNew = operation === resource.create;
+      const call = await context.validRequest(operation.id);
+      const idOf = (exchange: Exchange) =>
+        isNew
+          ? (entryIdOf(operation, entryIn(operation, exchange.response?.json)) ?? '')
+          : idAfter(operation, exchange, idIn(operation, call));
+      const plain = await context.send(call);
+      expectSuccess(plain, operation);
+      const id = idOf(plain);
+      const before = await storedEntry(context, resource, id);
+      const at = wrapperOf(operation, call.body);
+      const fields = serverFields(operation, at, before);
+      const names = Object.keys(fields);
+      if (!before.entry || names.length === 0) {
+        throw new Skipped('no field is known that only the server may set');
+      }
+      const { params, body } = isNew ? await context.validRequest(operation.id) : call;
+      const moved = {
+        ...params,
+        ...(!isNew && { [operation.traits.resource?.idParam ?? 'id']: id }),
+      };
+      const filled = { ...Object(valueAt(body, at)), ...fields };
+      const exchange = await context.send({
+        ...call,
+        ...(params && { params: moved }),
+        body: withValue(body, at, filled),
+      });
+      if (!isSuccess(operation, exchange.response?.status ?? 0)) return;
+      const { entry = {} } = await storedEntry(context, resource, idOf(exchange));
+      const set = names.find(
+        (name) => isSame(fields[name], entry[name]) && !isSame(fields[name], before.entry?.[name]),
+      );
+      expectThat(`leaves "${set}" to the server`, set === undefined, {
+        expected: set && before.entry[set],
+        got: set && entry[set],
+        exchange,
+      });
+    },
+  });
+
+/** A schema that takes fields of any name takes those of the server. */
+const isFreeForm = ({ additionalProperties }: JsonSchema) =>
+  additionalProperties === true || typeof additionalProperties === 'object';
+
+/** What callers send is not taken for what only the server may set: roles, owners, states, counts. */
+export function serverFieldChecks(resource: Resource): Check[] {
+  const { create, updates, read, list } = resource;
+  if (!create || !(read || list)) return [];
+  return [...new Set([create, ...updates])]
+    .filter((one) => isJsonBody(one) && !isFreeForm(one.body?.schema.jsonSchema ?? {}))
+    .filter((one) => !createsEntries(one) || one.traits.resource?.at?.[0] !== 0)
+    .map((one) => fieldCheck(one, resource));
+}
