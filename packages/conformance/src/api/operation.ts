@@ -267,6 +267,10 @@ export const changesState = ({ method, traits }: Operation): boolean =>
 export const createsEntries = ({ traits: { resource } }: Operation): boolean =>
   resource?.action === 'create' || resource?.upserts === true;
 
+/** Whether an operation takes and responds with a list of new entries. */
+export const createsSeveral = ({ traits: { resource } }: Operation): boolean =>
+  resource?.action === 'create' && resource.at?.[0] === 0;
+
 /** Whether callers without a token may call. */
 export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);
 

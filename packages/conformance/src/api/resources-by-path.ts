@@ -1,7 +1,7 @@
 import type { JsonPath } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { pathParametersOf, type Operation, type ResourceTrait } from './operation.ts';
-import { listIn, membersOf, successOf, withMembers } from './success-body.ts';
+import { listIn, membersOf, successOf, withMembers, withoutNull } from './success-body.ts';
 
 /** "book" for "books", "category" for "categories", "news" for "news" */
 const singular = (word: string): string =>
@@ -39,6 +39,21 @@ function entryIn(
 ): FoundEntry | undefined {
   const all = entriesIn(operation, word, parameter);
   return all.find(({ fields }) => needed.every((name) => fields.includes(name)))?.entry;
+}
+
+/** The first of several new entries: a list is sent, and a list comes back. */
+function firstIn(
+  operation: Operation,
+  word: string,
+  parameter: string,
+  needed: readonly string[] = [],
+): FoundEntry | undefined {
+  const { type, items = {} } = successOf(operation);
+  if (type !== 'array' || operation.body?.schema.jsonSchema.type !== 'array') return undefined;
+  const entry = withoutNull(items);
+  const idField = idIn(entry, word, parameter);
+  const isWhole = needed.every((name) => name in membersOf(entry));
+  return idField !== undefined && isWhole ? { at: [0], idField } : undefined;
 }
 
 /** "/pets/{}" for "/pets/{petId}": paths may name the same parameter differently. */
@@ -123,8 +138,11 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     for (const [collection, parameter] of collections) {
       const fields = fieldsBelow(collection, parameter);
       const isOwn = shape.startsWith(`${collection}/{}`) || collection.includes('{}');
-      if (isOwn || isPosted(collection) || fields.length < MIN_FIELDS) continue;
-      const entry = entryIn(operation, wordOf(collection), parameter, fields);
+      if (isOwn || fields.length < MIN_FIELDS) continue;
+      const word = wordOf(collection);
+      const entry = isPosted(collection)
+        ? firstIn(operation, word, parameter, fields)
+        : entryIn(operation, word, parameter, fields);
       const parents = above.length > 0 && { parents: above.map(nameOf) };
       if (!entry) continue;
       const elsewhere = parents && { elsewhere: true as const };
@@ -153,7 +171,8 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     }
     if (method === 'POST') {
       const needed = parents ? fieldsBelow(collection, parameter) : [];
-      const entry = entryIn(operation, word, parameter, needed);
+      const entry =
+        entryIn(operation, word, parameter, needed) ?? firstIn(operation, word, parameter);
       return entry && { name, action: 'create', ...entry, ...parents };
     }
     const list = method === 'GET' ? listIn(operation) : undefined;

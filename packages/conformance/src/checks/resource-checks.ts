@@ -7,6 +7,7 @@ import { locationChecks } from './resources/locations.ts';
 import { serverFieldChecks } from './resources/server-fields.ts';
 import { otherAccountChecks } from './resources/other-accounts.ts';
 import { parentChecks } from './resources/parents.ts';
+import { replacementChecks } from './resources/replacements.ts';
 import { resourcesOf } from './resources/resource.ts';
 import { sequenceChecks } from './resources/sequences.ts';
 import { textChecks, wholeChecks } from './resources/whole.ts';
@@ -23,6 +24,7 @@ export const resourceChecks = (suite: Suite): Check[] => [
       ...otherAccountChecks(resource, suite.operations),
       ...actionChecks(resource, suite.operations),
       ...locationChecks(resource),
+      ...replacementChecks(resource),
       ...serverFieldChecks(resource),
       ...sequenceChecks(suite, resource),
     ]),

@@ -56,8 +56,28 @@ const scalarCheck = (operation: Operation): Check[] => {
   return [check];
 };
 
+/** Many a description forgets to say that a body is required: only a server error is one. */
+const leftOutCheck = (operation: Operation): Check =>
+  checkOf(operation, {
+    category: 'body',
+    detail: 'left-out',
+    reference: '#requestBody',
+    title: `${methodAndPath(operation)} responds without a server error when its optional body is left out.`,
+    run: async (context) => {
+      const call = await context.validRequest(operation.id);
+      const exchange = await context.send({ ...call, rawBody: null });
+      const { status } = responseOf(exchange);
+      expectThat('takes a request without its optional body', status < 500, {
+        expected: '200 to 499',
+        got: `${status}`,
+        exchange,
+      });
+    },
+  });
+
 const noBodyCheck = (operation: Operation): Check[] => {
-  if (!operation.body?.required) return [];
+  if (!operation.body) return [];
+  if (!operation.body.required) return [leftOutCheck(operation)];
   const check = checkOf(operation, {
     category: 'body',
     detail: 'no-body',

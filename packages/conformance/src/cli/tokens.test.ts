@@ -139,6 +139,15 @@ describe('roles', () => {
     expect(verdictOf('read.valid-request')).toBe('passed');
   });
 
+  test('a scope is needed beside what the same scheme asks for without one', async () => {
+    const { roles } = readYaml(
+      documentOf(
+        '{ type: oauth2, flows: { password: { tokenUrl: /token, scopes: { agent: all } } } }',
+      ).replace('[{ main: [] }]', '[{ main: [] }, { main: [agent] }]'),
+    )[0] ?? { roles: [] };
+    expect(roles).toEqual(['agent']);
+  });
+
   test('a role without a token skips its checks, and says so', async () => {
     const document = documentOf(bearer, 'admin', '3.1.0');
     const { report } = await judge(document, opening('Bearer abc'), { tokens: { user: 'abc' } });

@@ -1,6 +1,11 @@
 import type { Auth, Fixtures } from '../suite/context.ts';
 import { entryIdOf, entryIn, operationFor } from './fixtures-by-operations.ts';
-import { methodAndPath, pathParametersOf, type Operation } from '../api/operation.ts';
+import {
+  createsSeveral,
+  methodAndPath,
+  pathParametersOf,
+  type Operation,
+} from '../api/operation.ts';
 import { ownParameterOf, parentParametersOf, pathValuesIn } from '../api/path-values.ts';
 import { makeRemovals } from './removals.ts';
 import type { CleanUp, Leftover, Parts } from '../suite/suite.ts';
@@ -40,15 +45,19 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     if (ownAccount) changed.add(methodAndPath(operation));
     const isNew = resource?.upserts && exchange.response?.status === 201;
     if (resource?.action === 'create' || (resource && isNew)) {
-      const entry = entryIn(operation, exchange.response?.json);
-      const found = entryIdOf(operation, entry);
-      if (found === undefined) return;
+      const { json } = exchange.response ?? {};
+      const several = createsSeveral(operation) && Array.isArray(json);
+      const entries: unknown[] = several ? json : [entryIn(operation, json)];
       const remove = operationFor(run.operations, resource.name, 'delete');
       // An entry that is created below another need not be removed below it.
       const depth = remove ? parentParametersOf(remove).length : 0;
       const parents = idsIn(operation, exchange).parents.slice(0, depth);
-      const one = { resource: resource.name, id: found, parents };
-      created.set(keyOf(one), one);
+      for (const entry of entries) {
+        const found = entryIdOf(operation, entry);
+        if (found === undefined) continue;
+        const one = { resource: resource.name, id: found, parents };
+        created.set(keyOf(one), one);
+      }
     }
     if (resource?.action === 'update') {
       const { id: old, parents } = idsIn(operation, exchange);

@@ -6,6 +6,7 @@ import { Violation } from '../suite/violation.ts';
 import { isNotImplemented, missingCause } from './not-implemented.ts';
 import {
   createsEntries,
+  createsSeveral,
   GUEST,
   methodAndPath,
   type Operation,
@@ -25,7 +26,9 @@ export function operationFor(
   resource: string,
   action: ResourceTrait['action'],
 ): Operation | undefined {
-  const own = operations.filter(({ traits }) => traits.resource?.name === resource);
+  const own = operations
+    .filter(({ traits }) => traits.resource?.name === resource)
+    .toSorted((one, other) => Number(createsSeveral(one)) - Number(createsSeveral(other)));
   return (
     own.find(({ traits }) => traits.resource?.action === action) ??
     (action === 'create' ? own.find(createsEntries) : undefined)

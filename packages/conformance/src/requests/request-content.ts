@@ -4,7 +4,7 @@ import { seedFor } from './random-seed.ts';
 import { arbitraryOf, type ArbitrariesByName } from '../schema/arbitrary.ts';
 import { GenerationError, orUndefined } from '../schema/generation-error.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { isObject, toText, type JsonPath } from '../schema/json-path.ts';
+import { isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
 import { compile } from '../schema/text.ts';
 import { partsAt } from '../schema/sub-schema.ts';
 import type { FilePart } from '../http/body.ts';
@@ -49,8 +49,10 @@ function sampleOf(
       numRuns: ATTEMPTS,
     })
     .map(adapt);
-  const index = values.findIndex((value) => isValid(schema, value));
-  if (index >= 0) return values[index];
+  const valid = values.filter((value) => isValid(schema, value));
+  // An empty list shows nothing of what may be in it.
+  const isFilled = (value: unknown) => !Array.isArray(value) || value.length > 0;
+  if (valid.length > 0) return valid.find(isFilled) ?? valid[0];
   const [issue] = schema.validate(values[0]);
   throw new GenerationError(
     `no valid value can be made of the schema of ${name}: ${toText(issue?.path ?? [])} must be ${issue?.message}`,
@@ -144,14 +146,21 @@ function distinctIn(
 /** The same body with other texts. */
 function distinct(operation: Operation, body: unknown, options: ContentOptions): unknown {
   const { body: declared, id } = operation;
-  if (!declared || !isObject(body)) return body;
+  if (!declared || !(isObject(body) || Array.isArray(body))) return body;
   const { seed, name, mark: ofRun = '', isDistinct = false } = options;
   const mark = seedFor(seed, name + ofRun).toString(36);
   const sample = isDistinct
     ? orUndefined(() => sampleOf(declared.schema, `${id} ${mark}`, options))
     : undefined;
   const how = { mark, isEvery: isDistinct || mayConflict(operation) };
-  const varied = distinctIn(declared.schema.jsonSchema, [], body, sample, how);
+  const root = declared.schema.jsonSchema;
+  const varied = Array.isArray(body)
+    ? (body as unknown[]).map((one, index) => {
+        const other: unknown = valueAt(sample, [index]) ?? valueAt(sample, [0]);
+        const own = { ...how, mark: `${mark}${index || ''}` };
+        return isObject(one) ? distinctIn(root, [index], one, other, own) : one;
+      })
+    : distinctIn(root, [], body, sample, how);
   return isValid(declared.schema, varied) ? varied : body;
 }
 

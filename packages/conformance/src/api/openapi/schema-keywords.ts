@@ -32,6 +32,7 @@ function isPattern(value: unknown): boolean {
 const keywords: Readonly<Record<string, (value: unknown) => boolean>> = {
   enum: Array.isArray,
   const: () => true,
+  default: () => true,
   required: (value) => Array.isArray(value) && value.every((name) => typeof name === 'string'),
   pattern: isPattern,
   format: (value) => typeof value === 'string',

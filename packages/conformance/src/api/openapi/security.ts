@@ -103,8 +103,14 @@ export function securityOf(document: OpenApiDocument, operation: Place): Securit
   const isOwn = Object(operation.value).security !== undefined;
   const requirements = itemsOf(at(isOwn ? operation : root, 'security'));
   const alternatives = requirements.map((one) => alternativeOf(document, one));
-  const needed = alternatives.filter((one) => one !== undefined);
-  const isOpen = needed.length < alternatives.length || alternatives.length === 0;
+  const all = alternatives.filter((one) => one !== undefined);
+  // Beside itself with scopes, a scheme without any would make them pointless: frameworks write so
+  // what is needed together.
+  const kindOf = ({ credentials }: Alternative) => JSON.stringify(credentials);
+  const needed = all.filter(
+    (one) => one.isScope || !all.some((other) => other.isScope && kindOf(other) === kindOf(one)),
+  );
+  const isOpen = all.length < alternatives.length || alternatives.length === 0;
   const named = Object(operation.value)['x-roles'] as unknown;
   if (named !== undefined && !(Array.isArray(named) && named.every(isText))) {
     throw mistake(

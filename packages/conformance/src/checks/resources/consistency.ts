@@ -1,15 +1,18 @@
 import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
-import { Blocked } from '../../errors.ts';
-import { idAfter } from '../../requests/fixtures-by-operations.ts';
-import { methodAndPath, type Operation } from '../../api/operation.ts';
+import { Blocked, Skipped } from '../../errors.ts';
+import { entryIdOf, idAfter } from '../../requests/fixtures-by-operations.ts';
+import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isObject, toText, valueAt } from '../../schema/json-path.ts';
 import { checkOf } from '../operation-check.ts';
 import { findListed } from './listing.ts';
 import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
 import { storedEntry, type Stored } from './stored-entry.ts';
 import { fieldsOfBody, pick, storedDifference } from './stored-difference.ts';
+
+/** So many of a list of new entries are looked for. */
+const MAX_ENTRIES = 4;
 
 /** @throws Violation unless an entry is there and holds what it has to */
 export function expectStored(
@@ -161,12 +164,38 @@ function removeChecks(resource: Resource, remove: Operation): Check[] {
   ];
 }
 
+/** Several at once: two lists of one request each, sent as one. */
+const severalCheck = (create: Operation, resource: Resource): Check =>
+  checkOf(create, {
+    category: 'state',
+    detail: 'all',
+    reference: undefined,
+    // An entry that is not stored may have the id of one that another check creates.
+    stage: 'alone',
+    title: `Each ${resource.name} that ${methodAndPath(create)} responds with is stored.`,
+    run: async (context) => {
+      const call = await context.validRequest(create.id);
+      const other = await context.validRequest(create.id);
+      const body = [call.body, other.body].flat();
+      if (!create.body || !isValid(create.body.schema, body)) {
+        throw new Skipped('several cannot be sent at once');
+      }
+      const exchange = await context.send({ ...call, body });
+      const { json } = expectSuccess(exchange, create);
+      const ids = [json].flat().flatMap((entry) => entryIdOf(create, entry) ?? []);
+      for (const id of ids.slice(0, MAX_ENTRIES)) {
+        expectStored('is stored', {}, await storedEntry(context, resource, id));
+      }
+    },
+  });
+
 /** What is created, changed and removed is what is read and listed afterwards. */
 export function consistencyChecks(resource: Resource): Check[] {
   const { create, updates, remove } = resource;
   if (!create || !isShown(resource)) return [];
   return [
     ...createChecks(resource, create),
+    ...resource.createSeveral.map((one) => severalCheck(one, resource)),
     ...updates.flatMap((update) => updateChecks(resource, update)),
     ...(remove ? removeChecks(resource, remove) : []),
   ];

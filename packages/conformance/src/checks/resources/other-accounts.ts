@@ -38,6 +38,23 @@ const isPersonal = (operation: Operation | undefined, { create }: Resource) =>
 
 type As = ReturnType<typeof another>;
 
+/** What the list of an account shows of an entry: nothing where the account may not read the list. */
+async function listedFor(
+  context: CheckContext,
+  resource: Resource,
+  list: Operation,
+  { id, as }: { readonly id: string; readonly as: As },
+) {
+  try {
+    return await findListed(context, resource, list, id, { as });
+  } catch (error) {
+    const isDenied =
+      error instanceof Violation && HIDDEN.includes(error.exchange?.response?.status);
+    if (!isDenied) throw error;
+    return { entry: undefined, exchange: error.exchange };
+  }
+}
+
 /** Whether the server itself keeps an entry from an account: it is in the list of its owner alone. */
 async function isHidden(context: CheckContext, resource: Resource, as: As): Promise<boolean> {
   const { read, list } = resource;
@@ -48,7 +65,7 @@ async function isHidden(context: CheckContext, resource: Resource, as: As): Prom
   }
   if (!list || !isPersonal(list, resource)) return false;
   const mine = await findListed(context, resource, list, id);
-  return mine.entry !== undefined && !(await findListed(context, resource, list, id, { as })).entry;
+  return mine.entry !== undefined && !(await listedFor(context, resource, list, { id, as })).entry;
 }
 
 /** Whether another operation that changes an entry is denied, and says so where reading does not. */
@@ -110,7 +127,7 @@ const listCheck = (list: Operation, resource: Resource): Check =>
     run: async (context) => {
       const as = another(context, list);
       const { id } = await ownEntry(context, resource);
-      const { entry, exchange } = await findListed(context, resource, list, id, { as });
+      const { entry, exchange } = await listedFor(context, resource, list, { id, as });
       if (!entry) return;
       const details = { expected: `no ${resource.name} with the id ${id}`, got: entry, exchange };
       const isOwn = statementOfOwner(list) === '';

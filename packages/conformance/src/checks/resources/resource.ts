@@ -1,7 +1,7 @@
 import type { CheckContext, Entry } from '../../suite/context.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIdOf, parentParams } from '../../requests/fixtures-by-operations.ts';
-import { createsEntries, GUEST, type Operation } from '../../api/operation.ts';
+import { entryIdOf, operationFor, parentParams } from '../../requests/fixtures-by-operations.ts';
+import { createsSeveral, GUEST, type Operation } from '../../api/operation.ts';
 import { ownParameterOf } from '../../api/path-values.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 
@@ -9,6 +9,7 @@ import type { OperationCall } from '../../api/operation-call.ts';
 export interface Resource {
   readonly name: string;
   readonly create: Operation | undefined;
+  readonly createSeveral: readonly Operation[];
   readonly list: Operation | undefined;
   readonly read: Operation | undefined;
   readonly updates: readonly Operation[];
@@ -21,11 +22,12 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   return [...names].map((name) => {
     const own = operations.filter(({ traits }) => traits.resource?.name === name);
     const all = (action: string) => own.filter(({ traits }) => traits.resource?.action === action);
-    const create = all('create')[0] ?? own.find(createsEntries);
+    const create = operationFor(operations, name, 'create');
     const [list] = all('list');
     const [read] = all('read');
     const [remove] = all('delete');
-    return { name, create, list, read, updates: all('update'), remove };
+    const createSeveral = all('create').filter(createsSeveral);
+    return { name, create, createSeveral, list, read, updates: all('update'), remove };
   });
 }
 

@@ -2,7 +2,7 @@ import type { Check } from '../../suite/check.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, entryIn, idAfter } from '../../requests/fixtures-by-operations.ts';
-import { createsEntries, isJsonBody, methodAndPath, type Operation } from '../../api/operation.ts';
+import { createsSeveral, isJsonBody, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isSuccess } from '../../api/statuses.ts';
 import { membersOf } from '../../api/success-body.ts';
 import { isObject, valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
@@ -103,6 +103,6 @@ export function serverFieldChecks(resource: Resource): Check[] {
   if (!create || !(read || list)) return [];
   return [...new Set([create, ...updates])]
     .filter((one) => isJsonBody(one) && !isFreeForm(one.body?.schema.jsonSchema ?? {}))
-    .filter((one) => !createsEntries(one) || one.traits.resource?.at?.[0] !== 0)
+    .filter((one) => !createsSeveral(one))
     .map((one) => fieldCheck(one, resource));
 }

@@ -57,8 +57,7 @@ export async function runReplay(
   const { tokens, others: options } = readTokens(command.opts(), program, operations);
   const { header, timeout, showSecrets } = options;
   const baseUrl = withBasePath(options.baseUrl, server);
-  const recordedUrl =
-    options.recordedUrl === undefined ? baseUrl : withBasePath(options.recordedUrl, server);
+  const recordedUrl = withBasePath(options.recordedUrl ?? options.baseUrl, server);
   const reports = pairReports(options.report, options.out);
   if (baseUrl === undefined || recordedUrl === undefined) {
     throw new CannotRun('error: no backend. Give one: --base-url http://localhost:4000');

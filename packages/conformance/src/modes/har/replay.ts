@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import { withToken } from '../../api/credential.ts';
 import type { Operation } from '../../api/operation.ts';
-import { makeTokenSources, type TokenSource } from '../../auth/token-source.ts';
+import { makeTokenSources } from '../../auth/token-source.ts';
+import type { TokenSource } from '../../suite/hooks.ts';
 import { ANYBODY } from '../../auth/given-tokens.ts';
 import type { Report } from '../../engine/report.ts';
 import { makeClient, waitFor } from '../../http/client.ts';

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
+
+const input = (more = '') =>
+  `{ type: object, ${more} example: { title: A, stars: 3, colour: red }, properties: { title: { type: string, minLength: 1, maxLength: 40 }, stars: { type: integer, minimum: 0, maximum: 5, default: 0 }, colour: { type: string, maxLength: 9 } } }`;
+const put = notesDocument({ input: input('required: [title],') }).replace(
+  'stars: { type: integer } }\n',
+  'stars: { type: integer }, colour: { type: string } }\n',
+);
+const patch = put.replace('    put:\n', '    patch:\n');
+
+/** Stores what a function makes of the old note and what is sent. */
+const storing = (change: (old: Partial<Note>, sent: Partial<Note>) => Partial<Note>) =>
+  notesServer(({ call, id, body }, correct, notes) => {
+    const note = notes.get(id);
+    if (!/^P(?:UT|ATCH) /.test(call) || !note) return correct();
+    const stored = { ...change(note, Object(body)), id: note.id } as Note;
+    notes.set(id, stored);
+    return { status: 200, body: stored };
+  });
+
+const only = ['put.state.replaced', 'put.state.kept'];
+const filled = { stars: 0 };
+
+test('a PUT that replaces, and a PATCH that keeps, are right', async () => {
+  const replacing = await judge(
+    put,
+    storing((_old, sent) => ({ ...filled, ...sent })),
+    { only },
+  );
+  expect([
+    ...replacing.failed,
+    ...replacing.warned,
+    replacing.verdictOf('put.state.replaced'),
+  ]).toEqual(['passed']);
+  const keeping = await judge(
+    patch,
+    storing((old, sent) => ({ ...old, ...sent })),
+    { only },
+  );
+  expect([...keeping.failed, keeping.verdictOf('put.state.kept')]).toEqual(['passed']);
+});
+
+test('a PUT that keeps a field with a default fails, and another one warns', async () => {
+  const merging = await judge(
+    put,
+    storing((old, sent) => ({ ...old, ...sent })),
+    { only },
+  );
+  expect(merging.failed).toEqual(['put.state.replaced: gives "stars" its default']);
+  const some = storing(({ colour }: Partial<Note> & { colour?: string }, sent) => ({
+    ...filled,
+    colour,
+    ...sent,
+  }));
+  const { failed, warned } = await judge(put, some, { only });
+  expect([failed, warned]).toEqual([
+    [],
+    ['put.state.replaced: replaces the whole: "colour" is left out, and stays'],
+  ]);
+});
+
+test('a PATCH that resets what it leaves out fails', async () => {
+  const { failed } = await judge(
+    patch,
+    storing((_old, sent) => ({ title: 'reset', stars: 0, ...sent })),
+    { only },
+  );
+  expect(failed).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
+});
