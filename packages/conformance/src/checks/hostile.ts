@@ -191,7 +191,9 @@ function bodyCheck(operation: Operation): Check[] {
         const putIn = (paths: readonly JsonPath[]) => (text: string) => ({
           ...call,
           body: paths.reduce((content, path) => {
-            const changed = withValue(content, path, text);
+            // Where an optional field makes the server fail, it is left out.
+            const isKept = !context.failing.has(id) || valueAt(content, path) !== undefined;
+            const changed = isKept ? withValue(content, path, text) : content;
             return isValid(body.schema, changed) ? changed : content;
           }, call.body),
         });

@@ -35,7 +35,7 @@ test('an operation that takes requests without a token, or with any, is found', 
       tokens,
     },
   );
-  expect(open.messages).toContain('list.token: takes no request without a token');
+  expect(open.messages).toContain('get.token: takes no request without a token');
   const any = await found(
     withToken((token) => token !== undefined),
     { tokens },
