@@ -101,7 +101,7 @@ describe('ids', () => {
       }),
       { only: ['put.state', 'create.random.sequence'] },
     );
-    expect(report.results.map(({ verdict }) => verdict)).toEqual(Array(4).fill('passed'));
+    expect(report.results.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
     expect(report.leftovers).toEqual([]);
     expect(left[0]?.size).toBe(0);
   });

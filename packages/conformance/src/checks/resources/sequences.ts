@@ -103,7 +103,10 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
     expectSuccess(exchange, update);
     const kept = update.method === 'PATCH' ? model.present.get(id) : {};
     model.present.delete(id);
-    model.present.set(idAfter(update, exchange, id), { ...kept, ...body });
+    // A name that a removed entry had is free for another.
+    const moved = idAfter(update, exchange, id);
+    model.removed.delete(moved);
+    model.present.set(moved, { ...kept, ...body });
   }
 
   async function take(context: CheckContext, model: Model, id: string) {
