@@ -169,7 +169,10 @@ const REPEATS_INPUT: readonly number[] = [400, 422];
 export const judgeSecrets: JudgeResponse = async (subject) => {
   const { response, observation, strict } = subject;
   if (!hasBody(subject) || (REPEATS_INPUT.includes(response.status) && !strict)) return undefined;
-  const sent = textsIn(await bodyValueOf(observation.exchange.request.body));
+  const { body } = observation.exchange.request;
+  // A body may have more levels than can be searched quickly; few have a password.
+  const mayHavePassword = body !== undefined && /pass/i.test(JSON.stringify(body));
+  const sent = mayHavePassword ? textsIn(await bodyValueOf(body)) : [];
   const passwords = new Set(
     sent.flatMap(([path, text]) =>
       /pass/i.test(String(path.at(-1))) && text.length >= SHORTEST_PASSWORD ? [text] : [],
