@@ -38,7 +38,7 @@ const conformance = (...args: readonly string[]) =>
 
 test('a contract and tokens are enough for a correct server to end with 0', async () => {
   const { code, stdout } = await conformance('run', ...CONTRACT, ...TOKENS, ...(await serve()));
-  expect(stdout).toMatch(/\b3\d\d checks passed, 0 failed\b/);
+  expect(stdout).toMatch(/\b4\d\d checks passed, 0 failed\b/);
   expect(code).toBe(0);
 });
 
