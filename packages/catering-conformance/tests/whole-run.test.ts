@@ -28,7 +28,7 @@ const withoutIds = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
     .replaceAll(/(token=)[\w-]{43}/gi, '$1SECRET')
-    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'TOKEN')
+    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, 'TOKEN')
     .replaceAll(/("?idempotency-key"?:"conformance-[a-z]+-)[^"]+/g, '$1KEY');
 
 const requestsOf = ({ exchanges }: Report) =>

@@ -146,7 +146,7 @@ function parameterCheck(operation: Operation, place: Place, name: string): Check
   return checkOf(operation, {
     category: 'hostile',
     detail: `${place}.${name}`,
-    reference: undefined,
+    reference: '#parameters',
     // With entries of other checks there is something to find.
     ...(isText && listIn(operation) && { stage: 'alone' }),
     title: `${methodAndPath(operation)} takes hostile text as "${name}" for text, or rejects it.`,
@@ -184,7 +184,7 @@ function bodyCheck(operation: Operation): Check[] {
     checkOf(operation, {
       category: 'hostile',
       detail: 'body',
-      reference: undefined,
+      reference: '#requestBody',
       title: `${methodAndPath(operation)} takes hostile text in its body for text, or rejects it.`,
       run: async (context) => {
         const call = await context.template(id);
