@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { operations } from '../src/operations.ts';
 import { cateringProgram } from '../src/program.ts';
 import { cateringSuite } from '../src/suite.ts';
 import { runHar } from '@catering/conformance/internal/cli/commands/har.ts';
@@ -50,7 +49,7 @@ test('a violation in a recording is in every report, and ends with 1', async () 
   const silent = ['--report', 'json', '--out', join(folder, 'json')];
   const all = [broken, ...API, ...silent, ...reports];
   const screen = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  expect(await runHar(all, operations)).toBe(1);
+  expect(await runHar(cateringSuite, all)).toBe(1);
   screen.mockRestore();
   const [text, junit, html, recording, github] = await Promise.all(
     files.map(({ file }) => readFile(file, 'utf8')),
@@ -80,5 +79,5 @@ test.each([
     /^error: 'none\.har' cannot be read: ENOENT\.$/,
   ],
 ])('%s gets a sentence', async (_what, args, sentence) => {
-  await expect(runHar(args, operations)).rejects.toThrow(sentence);
+  await expect(runHar(cateringSuite, args)).rejects.toThrow(sentence);
 });

@@ -3,10 +3,16 @@ import { makeFinder } from './judge/find-operation.ts';
 import { judge } from './judge/judge.ts';
 import type { Problem } from './judge/judgement.ts';
 import { fromTsRest, type TsRestOptions } from './api/from-ts-rest.ts';
+import { schemaOf, type Validator } from './api/validator.ts';
 import type { Observation } from './traffic/observation.ts';
 
-export type { TsRestOptions } from './api/from-ts-rest.ts';
 export { problemText, type Problem } from './judge/judgement.ts';
+
+/** What exchanges are held to beside the schemas of a contract. */
+export interface JudgeOptions extends TsRestOptions {
+  /** The body of every failure. By default what each operation declares. */
+  readonly errorSchema?: Validator;
+}
 
 /**
  * Holds exchanges to a ts-rest contract, as `conformance proxy` and `conformance har` do.
@@ -14,12 +20,16 @@ export { problemText, type Problem } from './judge/judgement.ts';
  */
 export function judgeByContract(
   contract: AppRouter,
-  options: TsRestOptions,
+  { errorSchema, ...options }: JudgeOptions,
 ): (observation: Observation) => Promise<readonly Problem[]> {
   const find = makeFinder(fromTsRest(contract, options));
+  const judging = {
+    judgesClients: true,
+    errorSchema: errorSchema && schemaOf(errorSchema, 'output'),
+  };
   return async (observation) => {
     const { method, path } = observation.exchange.request;
     const match = find(method, path);
-    return match ? (await judge(match, observation, { judgesClients: true })).problems : [];
+    return match ? (await judge(match, observation, judging)).problems : [];
   };
 }

@@ -1,10 +1,10 @@
-import { fromTsRest } from '@catering/conformance';
+import { fromTsRest, schemaOf } from '@catering/conformance';
 import { runHar } from '@catering/conformance/internal/cli/commands/har.ts';
 import { observeTraffic } from '@catering/conformance/internal/modes/observe-traffic.ts';
 import { startProxy } from '@catering/conformance/internal/modes/proxy/proxy.ts';
 import { problemText } from '@catering/conformance/judge';
 import { keepSecrets } from '@catering/conformance/traffic/secrets.ts';
-import { contract } from '@catering/contract';
+import { contract, errorSchema } from '@catering/contract';
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -17,7 +17,11 @@ import { jollof } from '../testing/small-menu.ts';
 import { startServer } from '../testing/start-server.ts';
 import { judgeOptions } from './violations.ts';
 
-const operations = fromTsRest(contract, judgeOptions);
+const suite = {
+  operations: fromTsRest(contract, judgeOptions),
+  errorSchema: schemaOf(errorSchema, 'output'),
+  server: { basePath: '', origin: undefined },
+};
 const json = { 'content-type': 'application/json' };
 const failure = { message: 'No.', code: 'VALIDATION_FAILED' };
 const credentials = { email: 'ada@example.com', password: 'jollof-rice-1' };
@@ -49,6 +53,16 @@ const rows: Readonly<Record<string, Row>> = {
     status: 418,
     body: failure,
     expected: ['responds with a declared status (200, 400): 418'],
+  },
+  'an undeclared failure of another shape': {
+    request: ['GET', '/dishes'],
+    status: 404,
+    body: { error: 'none' },
+    expected: [
+      'responds with a declared status (200, 400): 404',
+      'responds in the declared shape: body.message (a string, at least 1 character): nothing',
+      'responds in the declared shape: body.code (a string, at least 1 character): nothing',
+    ],
   },
   'a server error': {
     request: ['GET', '/categories'],
@@ -112,7 +126,7 @@ async function call(address: string, [method, path, body]: Row['request']) {
 
 async function proxyFindings(target: string, { request }: Row) {
   const secrets = keepSecrets();
-  const observer = observeTraffic({ operations, target, secrets, keepExchanges: false });
+  const observer = observeTraffic({ suite, target, secrets, keepExchanges: false });
   const onExchange = (one: Parameters<typeof observer.add>[0]) => void observer.add(one);
   const proxy = await startProxy({ target, port: 0, onExchange });
   await call(proxy.baseUrl, request);
@@ -124,7 +138,7 @@ async function harFindings(recording: string, baseUrl: string) {
   const report = `${recording}.json`;
   const options = ['--base-url', baseUrl, '--report', 'json', '--out', report];
   try {
-    await runHar([recording, ...options], operations);
+    await runHar(suite, [recording, ...options]);
   } catch (error) {
     // A recording of other addresses alone is rejected.
     expect(String(error)).toContain('no request of the contract');

@@ -1,6 +1,6 @@
-import type { TsRestOptions } from '@catering/conformance/judge';
+import type { JudgeOptions } from '@catering/conformance/judge';
 import { maskText } from '@catering/conformance/traffic/mask.ts';
-import { contract, listOperations, type OperationMetadata } from '@catering/contract';
+import { contract, errorSchema, listOperations, type OperationMetadata } from '@catering/contract';
 import type { Violation } from '@catering/mock-control';
 import type { Exchange } from './exchange.ts';
 import { observationOf } from './observation.ts';
@@ -10,10 +10,11 @@ const metadata = new Map<string, OperationMetadata>(
 );
 
 /** What exchanges are held to beside the schemas. */
-export const judgeOptions: TsRestOptions = {
+export const judgeOptions = {
+  errorSchema,
   rolesOf: (_route, id) => metadata.get(id)?.roles ?? [],
   traitsOf: (_route, id) => (metadata.get(id)?.needsMail ? { mayBeUnavailable: true } : {}),
-};
+} satisfies JudgeOptions;
 
 /** Loaded when somebody first looks: most servers judge nothing. */
 async function loadJudge() {

@@ -1,9 +1,8 @@
-import { isObject } from '../schema/json-path.ts';
 import { withConventions } from './conventions.ts';
 import { schemaConverter } from './openapi/convert-schema.ts';
 import { acceptOf, mediaAt, responsesOf } from './openapi/content.ts';
 import { openDocument, type OpenApiDocument } from './openapi/document.ts';
-import { below, keyOf, type Place } from './openapi/place.ts';
+import { keyOf, type Place } from './openapi/place.ts';
 import { shownAt, type ExampleReader } from './openapi/examples.ts';
 import {
   parameterExamples,
@@ -14,36 +13,14 @@ import {
 import { requestBodyOf } from './openapi/request-body.ts';
 import { schemaFactory } from './openapi/schema-of.ts';
 import { securityOf } from './openapi/security.ts';
-import { methods, type Method, type Operation, type Schema, type Traits } from './operation.ts';
+import { serverPathAt, sharedPath } from './openapi/servers.ts';
+import { traitsAt } from './openapi/traits.ts';
+import { methods, type Method, type Operation, type Schema } from './operation.ts';
 
 export interface OpenApiOptions {
   /** The name of the file, for messages. */
   readonly source?: string;
 }
-
-/** Traits that an operation's extension states; they win over what its path and schemas suggest. */
-const EXTENSION = 'x-conformance';
-
-const TRAITS: Readonly<Record<keyof Traits, true>> = {
-  changesState: true,
-  idempotencyKey: true,
-  limited: true,
-  endsTokens: true,
-  oneTimeToken: true,
-  issuesToken: true,
-  readsToken: true,
-  expensive: true,
-  lasting: true,
-  mayBeUnavailable: true,
-  files: true,
-  resource: true,
-  names: true,
-  alone: true,
-  ownAccount: true,
-  pagination: true,
-  filters: true,
-  sort: true,
-};
 
 const asMethod = (name: string): Method | undefined =>
   methods.find((method) => method.toLowerCase() === name);
@@ -71,18 +48,6 @@ function readerOf(document: OpenApiDocument): ExampleReader {
   };
 }
 
-function traitsAt({ mistake }: OpenApiDocument, operation: Place): Traits {
-  const place = below(operation, EXTENSION);
-  if (place.value === undefined) return {};
-  if (!isObject(place.value)) {
-    throw mistake(place, 'is no object', 'Write traits, such as { "changesState": true }.');
-  }
-  const unknown = Object.keys(place.value).find((name) => !Object.hasOwn(TRAITS, name));
-  if (unknown === undefined) return place.value;
-  const fix = `Write one of ${Object.keys(TRAITS).join(', ')}.`;
-  throw mistake(below(place, unknown), 'is no trait', fix);
-}
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 interface Entry {
@@ -90,23 +55,34 @@ interface Entry {
   readonly path: string;
   readonly pathItem: Place;
   readonly operation: Place;
+  /** The path of the server that it is on: "/v1". */
+  readonly basePath: string;
 }
 
-function entriesOf({ root, at, entriesOf: entries, mistake }: OpenApiDocument): Entry[] {
+function entriesOf(document: OpenApiDocument): Entry[] {
+  const { root, at, entriesOf: entries, mistake } = document;
+  const rootPath = serverPathAt(document, root) ?? '';
   const paths = at(root, 'paths');
   if (paths.value === undefined) {
     throw mistake(root, 'has no "paths"', 'Declare the operations of the API.');
   }
   return entries(paths).flatMap(([path, pathItem]) => {
     if (!path.startsWith('/')) throw mistake(pathItem, 'is no path', 'Begin it with "/".');
+    const pathOfAll = serverPathAt(document, pathItem) ?? rootPath;
     return entries(pathItem).flatMap(([name, operation]) => {
       const method = asMethod(name);
-      return method ? [{ method, path, pathItem, operation }] : [];
+      const basePath = serverPathAt(document, operation) ?? pathOfAll;
+      return method ? [{ method, path, pathItem, operation, basePath }] : [];
     });
   });
 }
 
-function operationOf(document: OpenApiDocument, reader: ExampleReader, entry: Entry): Operation {
+function operationOf(
+  document: OpenApiDocument,
+  reader: ExampleReader,
+  entry: Entry,
+  basePath: string,
+): Operation {
   const { method, path, operation: place } = entry;
   const { operationId, summary, description } = Object(place.value);
   const { roles, scopes, credential, credentials, readsToken } = securityOf(document, place);
@@ -122,7 +98,7 @@ function operationOf(document: OpenApiDocument, reader: ExampleReader, entry: En
   return {
     id: textOf(operationId)?.trim().replaceAll(/\s+/g, '-') || nameFrom(method, path),
     method,
-    path,
+    path: entry.basePath.slice(basePath.length) + path,
     summary: textOf(summary),
     description: textOf(description),
     parameters: parameterSchemas(parameters),
@@ -151,15 +127,21 @@ function operationOf(document: OpenApiDocument, reader: ExampleReader, entry: En
   };
 }
 
-/**
- * The operations of a document, in its order.
- * @throws CannotRun in one line that names a mistake of the document, its place and its fix
- */
-export function operationsOf(document: OpenApiDocument): Operation[] {
+/** The operations of a document, in its order, and the path that all of them are below. */
+export interface DocumentedApi {
+  readonly operations: Operation[];
+  /** "/v1": what the servers of all operations have in common; "" for nothing. */
+  readonly basePath: string;
+}
+
+/** @throws CannotRun in one line that names a mistake of the document, its place and its fix */
+export function documentedApi(document: OpenApiDocument): DocumentedApi {
   const reader = readerOf(document);
   const places = new Map<string, Place>();
-  const operations = entriesOf(document).map((entry) => {
-    const operation = operationOf(document, reader, entry);
+  const entries = entriesOf(document);
+  const basePath = sharedPath(entries.map((entry) => entry.basePath));
+  const operations = entries.map((entry) => {
+    const operation = operationOf(document, reader, entry, basePath);
     const first = places.get(operation.id);
     if (first) {
       const problem = `has the same "operationId" as ${first.pointer}: "${operation.id}"`;
@@ -171,7 +153,7 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
   if (operations.length === 0) {
     throw document.mistake(document.root, 'declares no operation', 'Add one to "paths".');
   }
-  return withConventions(operations);
+  return { operations: withConventions(operations), basePath };
 }
 
 /**
@@ -185,5 +167,5 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
  */
 export function fromOpenApi(value: unknown, { source = '' }: OpenApiOptions = {}): Operation[] {
   const file = { name: source, url: '', value, text: undefined };
-  return operationsOf(openDocument(new Map([['', file]])));
+  return documentedApi(openDocument(new Map([['', file]]))).operations;
 }

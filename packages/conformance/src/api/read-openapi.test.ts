@@ -164,6 +164,38 @@ test.each([
   expect((await readDescription(file)).server).toEqual({ basePath: expected, origin: undefined });
 });
 
+test('a path or an operation may be on a server of its own', async () => {
+  const operation = (id: string, more = '') =>
+    `{ operationId: ${id}, ${more} responses: { "200": { description: ok } } }`;
+  const on = (path: string) => `servers: [{ url: "https://api.test${path}" }],`;
+  const pathsOf = async (v1: string, v2: string, v3: string) => {
+    const file = await write(
+      'servers.yaml',
+      `openapi: 3.1.0
+${v1.slice(0, -1)}
+paths:
+  /a: { get: ${operation('a')}, post: ${operation('add', v3)} }
+  /b: { ${v2} get: ${operation('b')}, post: ${operation('put', v3)} }`,
+    );
+    const { server, operations } = await readDescription(file);
+    return [server.basePath, ...operations.map(({ id, path }) => `${id} ${path}`)];
+  };
+  expect(await pathsOf(on('/api/v1'), on('/api/v2'), on('/api/v1/admin'))).toEqual([
+    '/api',
+    'a /v1/a',
+    'add /v1/admin/a',
+    'b /v2/b',
+    'put /v1/admin/b',
+  ]);
+  expect(await pathsOf(on('/v1'), '', on('/v1'))).toEqual([
+    '/v1',
+    'a /a',
+    'add /a',
+    'b /b',
+    'put /b',
+  ]);
+});
+
 test('what is read from an address refers to no file of this machine', async () => {
   const secret = await write('secret.yaml', 'type: string');
   const { url, close } = await served({

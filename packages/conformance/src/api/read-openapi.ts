@@ -1,7 +1,7 @@
-import { operationsOf } from './from-openapi.ts';
+import { documentedApi } from './from-openapi.ts';
 import { openDocument } from './openapi/document.ts';
-import { serverOf, type ServerAddress } from './openapi/servers.ts';
-import { readFiles } from './openapi/source-files.ts';
+import type { ServerAddress } from './openapi/servers.ts';
+import { readFiles, type Connection } from './openapi/source-files.ts';
 import type { Operation } from './operation.ts';
 
 /** What a description says: as operations, and as the document that they were read from. */
@@ -15,15 +15,18 @@ export interface Description {
 /**
  * Reads an OpenAPI document, and the files that it refers to.
  * @param source a file of JSON or YAML, or an address: "http://localhost:8080/v3/api-docs"
+ * @param connection how its server is reached
  * @throws CannotRun in one line that names the file or the place, what is wrong and how to fix it
  */
-export async function readDescription(source: string): Promise<Description> {
-  const document = openDocument(await readFiles(source));
-  return {
-    operations: operationsOf(document),
-    document: document.root.value,
-    server: serverOf(document),
-  };
+export async function readDescription(
+  source: string,
+  connection: Connection = {},
+): Promise<Description> {
+  const document = openDocument(await readFiles(source, connection));
+  const { url } = document.root.file;
+  const origin = /^https?:/i.test(url) ? new URL(url).origin : undefined;
+  const { operations, basePath } = documentedApi(document);
+  return { operations, document: document.root.value, server: { basePath, origin } };
 }
 
 /** The operations of an OpenAPI document; `readDescription` says how it is read. */

@@ -6,6 +6,7 @@ import { CannotRun } from '../errors.ts';
 import { withConventions } from '../api/conventions.ts';
 import { fromTsRest } from '../api/from-ts-rest.ts';
 import { GUEST, type Example, type Operation, type Traits } from '../api/operation.ts';
+import type { Connection } from '../api/openapi/source-files.ts';
 import { readDescription } from '../api/read-openapi.ts';
 import { isObject } from '../schema/json-path.ts';
 import type { Hooks } from '../suite/hooks.ts';
@@ -110,14 +111,13 @@ async function operationsOfContract(file: string): Promise<Operation[]> {
 
 /**
  * The suite that a command names.
+ * @param connection how the server is reached that a document comes from
  * @throws CannotRun when it names none or several, or a file that cannot be read
  */
-export async function loadSuite({
-  contract,
-  openapi,
-  suite,
-  hooks: given,
-}: SuiteSource): Promise<Suite> {
+export async function loadSuite(
+  { contract, openapi, suite, hooks: given }: SuiteSource,
+  connection: Connection = {},
+): Promise<Suite> {
   const sources = [contract, openapi, suite].filter((file) => file !== undefined);
   if (sources.length !== 1) {
     throw new CannotRun(
@@ -129,7 +129,7 @@ export async function loadSuite({
   }
   const hooks = given === undefined ? {} : await hooksOf(given);
   if (openapi !== undefined) {
-    const { document, operations, server } = await readDescription(openapi);
+    const { document, operations, server } = await readDescription(openapi, connection);
     // The operations could be read: it is a document.
     return defineSuite({
       ...hooks,

@@ -8,7 +8,7 @@ import { parseCommand } from './parse-command.ts';
 import { profiles } from '../suite/profile.ts';
 import { outOption, pairReports, reportOption } from '../report/report-options.ts';
 import { addTokenOptions, readTokens, tokenPairs, type TokenProgram } from './token-options.ts';
-import { connectionOptions, tlsOf } from '../http/connection-options.ts';
+import { connectionOptions, tlsOf } from './connection-options.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const appendPatterns = (text: string, previous?: readonly string[]): readonly string[] => [
@@ -80,12 +80,7 @@ export const conformanceCommand = (program: Program) => {
     .addOption(connectionOptions.key())
     .optionsGroup('How it runs:')
     .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 10_000)
-    .option(
-      '--wait <seconds>',
-      'how long the server may still take to start',
-      wholeNumber(0, 3600),
-      0,
-    )
+    .addOption(connectionOptions.wait())
     .option(
       '--max-wait <seconds>',
       'how long a limited call is waited for, if it asks for no more',

@@ -87,10 +87,8 @@ type Subcommand = (suite: Suite, args: readonly string[], program: Program) => P
 
 /** Loaded when they are called: none needs what a run needs. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
-  proxy: async ({ operations }, args) =>
-    (await import('./commands/proxy.ts')).runProxy(args, operations),
-  har: async ({ operations, server }, args) =>
-    (await import('./commands/har.ts')).runHar(args, operations, server),
+  proxy: async (suite, args) => (await import('./commands/proxy.ts')).runProxy(suite, args),
+  har: async (suite, args) => (await import('./commands/har.ts')).runHar(suite, args),
   replay: async (suite, args, program) =>
     (await import('./commands/replay.ts')).runReplay(suite, program, args),
   fuzz: async (suite, args, program) =>

@@ -2,7 +2,7 @@ import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { ANYBODY, anotherOf } from '../auth/given-tokens.ts';
 import { tokenOfLogin } from '../auth/oauth-token.ts';
 import { CannotRun } from '../errors.ts';
-import { tlsOf, type ConnectionValues } from '../http/connection-options.ts';
+import { tlsOf, type ConnectionValues } from './connection-options.ts';
 import { rolesOf, schemesOf, type Operation } from '../api/operation.ts';
 import { tokenFromCommand } from '../auth/token-command.ts';
 import type { TokenSource } from '../suite/hooks.ts';

@@ -7,6 +7,7 @@ import { watchTokens } from '../auth/token-expiry.ts';
 import { GUEST, methodAndPath } from '../api/operation.ts';
 import { referencesByName } from '../requests/references-by-name.ts';
 import { retryAfter } from '../http/retry-after.ts';
+import { untilResponding } from '../http/until-responding.ts';
 import type { Secrets } from '../traffic/secrets.ts';
 import type { CleanUp, Suite } from '../suite/suite.ts';
 import { templateOf } from '../requests/template-request.ts';
@@ -42,8 +43,6 @@ export interface SessionOptions extends Pick<
 
 /** So often a call that is limited is sent again. */
 const RETRIES = 3;
-/** Between two looks at a server that is still starting, ms. */
-const POLL_MS = 250;
 /** The name under which requests that serve all checks are logged. */
 const FIXTURES = 'fixtures';
 /** The name under which requests that remove what the run has created are logged. */
@@ -184,13 +183,7 @@ export function openSession(options: SessionOptions) {
     const root = operations.find((one) => methodAndPath(one) === 'GET /');
     const request = { operation: root?.id, method: 'GET', path: '/', headers: {}, body: undefined };
     const greet = () => once(FIXTURES, request, 'greeting');
-    let { failure } = await greet();
-    // A server that is still starting may also take a connection, and hang.
-    const until = now() + startUpMs;
-    while (failure !== undefined && now() < until) {
-      await wait(POLL_MS);
-      ({ failure } = await greet());
-    }
+    const { failure } = await untilResponding(greet, { startUpMs, now, wait });
     if (failure !== undefined) {
       throw new CannotRun(
         `Nothing responds at ${options.baseUrl}: ${failure}. Start the server, or correct --base-url.`,

@@ -1,6 +1,6 @@
 import { isBad } from '../suite/check.ts';
-import type { Operation, Schema } from '../api/operation.ts';
 import type { Report } from '../engine/report.ts';
+import type { Suite } from '../suite/suite.ts';
 import type { Secrets } from '../traffic/secrets.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { makeFinder } from '../judge/find-operation.ts';
@@ -11,17 +11,14 @@ import { SERVER, type RuleName } from '../judge/rules.ts';
 import { makeTally } from './tally.ts';
 
 export interface TrafficOptions {
-  readonly operations: readonly Operation[];
+  readonly suite: Pick<Suite, 'operations' | 'errorSchema'>;
   /** The backend. */
   readonly target: string;
   readonly secrets: Secrets;
   /** Whether the report holds every exchange, and not only those with a finding. */
   readonly keepExchanges: boolean;
-  /**
-   * The shape of failures. With it, requests outside of the contract have to fail in this shape;
-   * without it they are counted.
-   */
-  readonly errorSchema?: Schema | undefined;
+  /** Whether requests outside of the contract have to fail, and in its error shape (false). */
+  readonly judgesUnknownPaths?: boolean;
   /** Whether an invalid request that is rejected is worth a warning (true). */
   readonly judgesClients?: boolean;
   /** Called for each distinct problem when it is first seen. */
@@ -48,8 +45,9 @@ export interface Observer {
 
 /** Holds the requests of others, and the responses to them, to the operations of an API. */
 export function observeTraffic(options: TrafficOptions): Observer {
-  const { operations, target, secrets, keepExchanges, errorSchema } = options;
+  const { target, secrets, keepExchanges, judgesUnknownPaths = false } = options;
   const { judgesClients = true, onProblem = () => {} } = options;
+  const { operations, errorSchema } = options.suite;
   const find = makeFinder(operations);
   const tally = makeTally(operations);
   const ignored = new Map<string, number>();
@@ -66,7 +64,7 @@ export function observeTraffic(options: TrafficOptions): Observer {
   }: Observation & { readonly problems?: readonly Problem[] }) {
     const { request: sent, response } = observation.exchange;
     const match = find(sent.method, sent.path);
-    if (!match && !errorSchema) {
+    if (!match && !judgesUnknownPaths) {
       // The browser's own question, which no contract describes.
       if (sent.method !== 'OPTIONS') ignore('outside of the contract');
       return;

@@ -71,7 +71,9 @@ function entryOf(
   const named = Object.values(paths)
     .flatMap((pathItem) => Object.values(pathItem).map((entry) => ({ pathItem, entry })))
     .find(({ entry }) => entry.operationId === id);
-  const pathItem = named?.pathItem ?? paths[at?.path ?? ''];
+  // A server of its own may stand before the path of an operation.
+  const path = Object.keys(paths).find((one) => at?.path.endsWith(one));
+  const pathItem = named?.pathItem ?? paths[at?.path ?? ''] ?? paths[path ?? ''];
   const entry = named?.entry ?? pathItem?.[method];
   const shared: unknown = pathItem?.parameters;
   if (!entry || !Array.isArray(shared)) return entry;

@@ -98,6 +98,9 @@ export interface SuiteOptions<
   readonly operations: readonly Operation[];
 }
 
+/** What requests are judged by that no check has made. */
+export type TrafficSuite = Pick<Suite, 'operations' | 'errorSchema' | 'server'>;
+
 /** An API, and everything that is checked of it. */
 export interface Suite<
   OwnAuth extends Auth = Auth,

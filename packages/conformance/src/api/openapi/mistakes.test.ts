@@ -40,6 +40,16 @@ test.each([
     withPaths(`{ /a: { get: { x-conformance: { pagnation: null }, ${ok} } } }`),
     '#/paths/~1a/get/x-conformance/pagnation is no trait. Write one of changesState,',
   ],
+  [
+    withPaths(
+      `{ /a: { get: { x-conformance: { resource: { name: a, action: list, idFeild: id } }, ${ok} } } }`,
+    ),
+    '#/paths/~1a/get/x-conformance/resource/idFeild is unknown. Write one of name, action, at, idField,',
+  ],
+  [
+    withPaths(`{ /a: { get: { x-conformance: { resource: { name: a, action: lst } }, ${ok} } } }`),
+    '#/paths/~1a/get/x-conformance/resource/action is "lst". Invalid option: expected one of "create"|"list"',
+  ],
 ])('says in one line what is wrong: %s', (yaml, expected) => {
   expect(() => read(yaml)).toThrow(expected);
 });

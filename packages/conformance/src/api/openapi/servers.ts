@@ -1,5 +1,6 @@
 import { isObject } from '../../schema/json-path.ts';
 import type { OpenApiDocument } from './document.ts';
+import type { Place } from './place.ts';
 
 /** Where a document says that its API is. */
 export interface ServerAddress {
@@ -9,12 +10,15 @@ export interface ServerAddress {
   readonly origin: string | undefined;
 }
 
-/** What the first of `servers` says, with the defaults of its variables. */
-export function serverOf({ root, at, itemsOf }: OpenApiDocument): ServerAddress {
-  const origin = /^https?:/i.test(root.file.url) ? new URL(root.file.url).origin : undefined;
-  const servers: unknown = Object(root.value).servers;
-  const [first] = Array.isArray(servers) ? itemsOf(at(root, 'servers')) : [];
-  const { url, variables } = Object(first?.value) as { url?: unknown; variables?: unknown };
+/**
+ * The path of the first of the `servers` of a document, a path or an operation, with the defaults of
+ * its variables: "/v1"; undefined where there are none.
+ */
+export function serverPathAt({ at, itemsOf }: OpenApiDocument, holder: Place): string | undefined {
+  const servers: unknown = Object(holder.value).servers;
+  const [first] = Array.isArray(servers) ? itemsOf(at(holder, 'servers')) : [];
+  if (!first) return undefined;
+  const { url, variables } = Object(first.value) as { url?: unknown; variables?: unknown };
   const text = (typeof url === 'string' ? url : '').replaceAll(
     /\{([^}]+)\}/g,
     (_match, name: string) => {
@@ -23,5 +27,12 @@ export function serverOf({ root, at, itemsOf }: OpenApiDocument): ServerAddress 
     },
   );
   const address = URL.canParse(text, 'http://server') ? new URL(text, 'http://server') : undefined;
-  return { basePath: address?.pathname.replace(/\/+$/, '') ?? '', origin };
+  return address?.pathname.replace(/\/+$/, '') ?? '';
+}
+
+/** "/api" for "/api/v1" and "/api/v2" */
+export function sharedPath(paths: readonly string[]): string {
+  const [first = [], ...others] = [...new Set(paths)].map((path) => path.split('/'));
+  const end = first.findIndex((part, index) => others.some((other) => other[index] !== part));
+  return first.slice(0, end < 0 ? first.length : end).join('/');
 }

@@ -3,7 +3,9 @@ import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { CannotRun } from '../../errors.ts';
+import type { TlsOptions } from '../../http/dispatcher.ts';
 import { openSender } from '../../http/sender.ts';
+import { untilResponding } from '../../http/until-responding.ts';
 
 /** A file of a description: one of its own, or one that it refers to. */
 export interface SourceFile {
@@ -22,6 +24,13 @@ export interface SourceFile {
 /** All files of a description by their addresses, the description itself first. */
 export type SourceFiles = ReadonlyMap<string, SourceFile>;
 
+/** How the server of a description is reached. */
+export interface Connection {
+  readonly tls?: TlsOptions | undefined;
+  /** How long it may still take to start, ms (0). */
+  readonly startUpMs?: number;
+}
+
 /** How long a server may take to send its document, ms. */
 const TIMEOUT_MS = 30_000;
 
@@ -30,13 +39,13 @@ const firstLine = (error: unknown) => String(Object(error).message ?? error).spl
 const isAddress = (source: string) => /^https?:/i.test(source);
 
 /** @throws CannotRun where nothing responds, or not with the document */
-async function fetchText(url: string): Promise<string> {
+async function fetchText(url: string, { tls, startUpMs = 0 }: Connection): Promise<string> {
   const { pathname, search, origin } = new URL(url);
-  const sender = await openSender(origin, { timeoutMs: TIMEOUT_MS });
+  const sender = await openSender(origin, { timeoutMs: TIMEOUT_MS, tls });
   try {
     const path = `${pathname}${search}`;
     const request = { operation: undefined, method: 'GET', path, headers: {}, body: undefined };
-    const { response, failure } = await sender.send(request);
+    const { response, failure } = await untilResponding(() => sender.send(request), { startUpMs });
     if (response?.status === 200) return response.text;
     const { location = '' } = response?.headers ?? {};
     const got = response ? `it responds with ${`${response.status} ${location}`.trim()}` : failure;
@@ -46,8 +55,8 @@ async function fetchText(url: string): Promise<string> {
   }
 }
 
-async function textAt(url: string): Promise<string> {
-  if (isAddress(url)) return fetchText(url);
+async function textAt(url: string, connection: Connection): Promise<string> {
+  if (isAddress(url)) return fetchText(url, connection);
   try {
     return await readFile(new URL(url), 'utf8');
   } catch (error) {
@@ -95,14 +104,15 @@ export function addressOf(reference: string, from: string): string | undefined {
  * @param source a file, or the address of one: "http://localhost:8080/v3/api-docs"
  * @throws CannotRun for a file that cannot be read, or is neither JSON nor YAML
  */
-export async function readFiles(source: string): Promise<SourceFiles> {
+export async function readFiles(source: string, connection: Connection = {}): Promise<SourceFiles> {
   const root = isAddress(source) ? source : pathToFileURL(source).href;
   const files = new Map<string, SourceFile>();
   const waiting = new Set([root]);
 
   async function read(url: string) {
     const name = url === root ? source : isAddress(url) ? url : relative('', fileURLToPath(url));
-    const text = await textAt(url);
+    // Only the first one may have to wait for its server to start.
+    const text = await textAt(url, files.size === 0 ? connection : { tls: connection.tls });
     const value = valueOf(text, name);
     files.set(url, { name, url, value, text });
     for (const other of referredBy(value, url)) waiting.add(other);

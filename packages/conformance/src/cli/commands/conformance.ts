@@ -1,18 +1,40 @@
+import { Command } from '@commander-js/extra-typings';
 import { runCli } from '../run-cli.ts';
 import { defineSuite } from '../../engine/define-suite.ts';
+import { applyConfig } from '../config/apply-config.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { connectionOptions, tlsOf } from '../connection-options.ts';
 import { loadSuite, type SuiteSource } from '../load-suite.ts';
+import { parseCommand } from '../parse-command.ts';
 import { conformanceProgram, descriptionOptions } from './program.ts';
 
-/** Which API it is about, by the flags, or by the configuration file where they do not say. */
-async function sourceOf(flags: SuiteSource, others: readonly string[]): Promise<SuiteSource> {
-  const at = others.findIndex((one) => one === '--config' || one.startsWith('--config='));
-  const [, file = others[at + 1]] = at < 0 ? [] : (others[at]?.split(/=(.*)/s) ?? []);
-  const config = await loadConfig(process.cwd(), at < 0 ? undefined : file);
+/** The options that a description is loaded with, before all others are read. */
+const loadingOptions = () =>
+  new Command('conformance')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .option('--config <file>')
+    .addOption(connectionOptions.ca())
+    .addOption(connectionOptions.insecure())
+    .addOption(connectionOptions.cert())
+    .addOption(connectionOptions.key())
+    .addOption(connectionOptions.wait());
+
+/** Loads the suite of the API that the flags name, or the configuration file where they do not. */
+async function load(flags: SuiteSource, others: readonly string[]) {
+  const command = parseCommand(loadingOptions(), others);
+  const config = await loadConfig(process.cwd(), command.opts().config);
   const { contract, openapi, suite, hooks } = (config?.values ?? {}) as SuiteSource;
+  if (config) applyConfig(command, config, [], Object.keys(config.values).filter(isOfRun(command)));
+  const { wait, ...connection } = command.opts();
   const isSaid = [flags.contract, flags.openapi, flags.suite].some((one) => one !== undefined);
-  return { ...(isSaid ? {} : { contract, openapi, suite }), hooks, ...flags };
+  const source = { ...(isSaid ? {} : { contract, openapi, suite }), hooks, ...flags };
+  return loadSuite(source, { tls: tlsOf(connection), startUpMs: wait * 1000 });
 }
+
+/** Finds the keys of a configuration file that are read with the options of the run. */
+const isOfRun = (command: ReturnType<typeof loadingOptions>) => (name: string) =>
+  command.options.every((option) => option.attributeName() !== name);
 
 /** The command for any description of an API: prints, and sets the exit code of the process. */
 export async function runConformanceCommand(
@@ -40,7 +62,7 @@ export async function runConformanceCommand(
     async () =>
       asksForHelp
         ? defineSuite({ name: program.name, operations: [] })
-        : loadSuite(await sourceOf(command.opts(), unknown)),
+        : load(command.opts(), unknown),
     program,
     name === 'run' ? [...others, ...unknown] : [name, ...others, ...unknown],
   );

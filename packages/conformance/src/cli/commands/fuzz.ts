@@ -14,7 +14,7 @@ import { openSecrets } from '../../traffic/secrets.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { appendHeader } from '../append-header.ts';
 import { addTokenOptions, readTokens, type TokenProgram } from '../token-options.ts';
-import { connectionOptions, tlsOf } from '../../http/connection-options.ts';
+import { connectionOptions, tlsOf } from '../connection-options.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 const PROGRESS_EVERY = 5000;

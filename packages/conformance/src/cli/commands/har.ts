@@ -2,8 +2,6 @@ import { dirname } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { CannotRun } from '../../errors.ts';
 import { observationOf, originsOf, readRecording } from '../../modes/har/read-har.ts';
-import type { ServerAddress } from '../../api/openapi/servers.ts';
-import type { Operation } from '../../api/operation.ts';
 import { parseCommand } from '../parse-command.ts';
 import { observeTraffic } from '../../modes/observe-traffic.ts';
 import { exitCodeOf } from '../../engine/report.ts';
@@ -11,6 +9,7 @@ import { outOption, pairReports, reportOption } from '../../report/report-option
 import { expectWritable, writeReports } from '../../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
 import { baseUrlOf, withBasePath } from '../../http/target.ts';
+import type { TrafficSuite } from '../../suite/suite.ts';
 
 /** Every option of `har`; its help and the README come from here. */
 export const harOptions = () =>
@@ -32,25 +31,21 @@ export const harOptions = () =>
  * @returns the exit code
  * @throws CannotRun for an invalid option, a file that is no HAR, or one without the backend
  */
-export async function runHar(
-  args: readonly string[],
-  operations: readonly Operation[],
-  server: ServerAddress = { basePath: '', origin: undefined },
-): Promise<number> {
+export async function runHar(suite: TrafficSuite, args: readonly string[]): Promise<number> {
   const command = parseCommand(harOptions(), args);
   const [file] = command.processedArgs;
   const { baseUrl, showSecrets, report: names, out } = command.opts();
   const reports = pairReports(names, out);
   const entries = await readRecording(file);
   const origins = `The recording has requests to ${originsOf(entries).join(', ') || 'nothing'}.`;
-  const address = baseUrl && withBasePath(baseUrl, server);
+  const address = baseUrl && withBasePath(baseUrl, suite.server);
   if (!address) {
     throw new CannotRun(`error: which of them is the backend? Give --base-url. ${origins}`);
   }
   const target = baseUrlOf(address);
   await expectWritable(reports);
   const secrets = showSecrets ? openSecrets : keepSecrets();
-  const observer = observeTraffic({ operations, target, secrets, keepExchanges: true });
+  const observer = observeTraffic({ suite, target, secrets, keepExchanges: true });
   for (const entry of entries) {
     const observation = await observationOf(entry, target, dirname(file));
     if (typeof observation === 'string') observer.ignore(observation);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Command } from '@commander-js/extra-typings';
 import { listenForInterrupt } from '../interrupt.ts';
 import { parseCommand } from '../parse-command.ts';
-import type { Operation } from '../../api/operation.ts';
 import { observeTraffic } from '../../modes/observe-traffic.ts';
 import { problemLine } from '../../judge/problem-line.ts';
 import { CannotRun } from '../../errors.ts';
@@ -11,8 +10,9 @@ import { outOption, pairReports, reportOption } from '../../report/report-option
 import { expectWritable, writeReports } from '../../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { connectionOptions, tlsOf } from '../../http/connection-options.ts';
-import { baseUrlOf } from '../../http/target.ts';
+import { connectionOptions, tlsOf } from '../connection-options.ts';
+import { baseUrlOf, pathBelow, withBasePath } from '../../http/target.ts';
+import type { TrafficSuite } from '../../suite/suite.ts';
 import { startProxy } from '../../modes/proxy/proxy.ts';
 
 const PORT = 4001;
@@ -63,10 +63,7 @@ async function untilStopped(maxSeconds: number | undefined) {
  * @returns the exit code
  * @throws CannotRun for an invalid option, a port in use, or when nothing came by
  */
-export async function runProxy(
-  args: readonly string[],
-  operations: readonly Operation[],
-): Promise<number> {
+export async function runProxy(suite: TrafficSuite, args: readonly string[]): Promise<number> {
   const {
     target,
     listen,
@@ -79,10 +76,12 @@ export async function runProxy(
   } = parseCommand(proxyOptions(), args).opts();
   const reports = pairReports(names, out);
   await expectWritable(reports);
+  const backend = baseUrlOf(target);
+  const base = withBasePath(backend, suite.server) ?? backend;
   const secrets = showSecrets ? openSecrets : keepSecrets();
   const observer = observeTraffic({
-    operations,
-    target: baseUrlOf(target),
+    suite,
+    target: base,
     secrets,
     keepExchanges: reports.some(({ name }) => name === 'har'),
     onProblem: (problem, exchange) => console.error(problemLine(problem, exchange, secrets)),
@@ -92,7 +91,13 @@ export async function runProxy(
     tls: tlsOf(connection),
     port: listen,
     host,
-    onExchange: (one) => void observer.add(one),
+    onExchange: (observation) => {
+      const { exchange } = observation;
+      const path = pathBelow(base, backend + exchange.request.path);
+      if (path === undefined) return observer.ignore('outside of the contract');
+      const request = { ...exchange.request, path };
+      void observer.add({ ...observation, exchange: { ...exchange, request } });
+    },
   });
   const stopped = untilStopped(maxTime);
   console.error(`${proxy.baseUrl} passes requests on to ${proxy.target}. Ctrl-C ends it.`);

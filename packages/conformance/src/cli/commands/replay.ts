@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { CannotRun } from '../../errors.ts';
 import { exitCodeOf } from '../../engine/report.ts';
-import { connectionOptions, tlsOf } from '../../http/connection-options.ts';
+import { connectionOptions, tlsOf } from '../connection-options.ts';
 import { baseUrlOf, withBasePath } from '../../http/target.ts';
 import { originsOf, readRecording } from '../../modes/har/read-har.ts';
 import { replay } from '../../modes/har/replay.ts';
@@ -67,7 +67,7 @@ export async function runReplay(
   const interrupt = listenForInterrupt((line) => console.error(line));
   try {
     const report = await replay({
-      operations,
+      suite,
       file,
       entries,
       recordedUrl: baseUrlOf(recordedUrl),

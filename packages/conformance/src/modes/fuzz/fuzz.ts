@@ -134,11 +134,11 @@ export async function fuzz(
   const sources = makeTokenSources((token) => void given.push(token));
   let errors = 0;
   const observer = observeTraffic({
-    operations: suite.operations,
+    suite,
     target: sender.baseUrl,
     secrets,
     keepExchanges: options.keepExchanges ?? false,
-    errorSchema: suite.errorSchema,
+    judgesUnknownPaths: suite.errorSchema !== undefined,
     judgesClients: false,
     onProblem: (problem, exchange) => {
       if (problem.severity === 'error') errors += 1;

@@ -5,6 +5,7 @@ import { piecesOf, type Observation } from '../../traffic/observation.ts';
 import { bodyValueOf, UNREADABLE } from '../../judge/request-values.ts';
 import type { Body } from '../../http/body.ts';
 import { responseFrom } from '../../http/response.ts';
+import { pathBelow } from '../../http/target.ts';
 import { readHar, type HarContent, type HarEntry, type HarError } from '../../traffic/har.ts';
 
 /**
@@ -34,20 +35,6 @@ export function originsOf(entries: readonly HarEntry[]): string[] {
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .map(([origin, count]) => `${origin} (${count})`);
-}
-
-/**
- * The part of a request's address below the backend's, with the query.
- * @returns undefined for another host, or a path outside of the backend's
- */
-function pathBelow(baseUrl: string, url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const [base, asked] = [new URL(baseUrl), new URL(url)];
-  const root = base.pathname.replace(/\/+$/, '');
-  if (asked.origin !== base.origin || !`${asked.pathname}/`.startsWith(`${root}/`))
-    return undefined;
-  const path = asked.pathname.slice(root.length);
-  return (path === '' ? '/' : path) + asked.search;
 }
 
 /** HTTP/2 has its own lines among the headers. */

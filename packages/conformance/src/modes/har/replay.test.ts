@@ -61,7 +61,7 @@ async function replayed(change: Change, options: Partial<ReplayOptions> = {}) {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const file = 'session.har';
   const report = await replay({
-    operations,
+    suite: { operations, errorSchema: undefined },
     file,
     entries,
     recordedUrl: RECORDED,

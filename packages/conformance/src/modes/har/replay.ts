@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { withToken } from '../../api/credential.ts';
 import type { Operation } from '../../api/operation.ts';
+import type { Suite } from '../../suite/suite.ts';
 import { makeTokenSources } from '../../auth/token-source.ts';
 import type { TokenSource } from '../../suite/hooks.ts';
 import { ANYBODY } from '../../auth/given-tokens.ts';
@@ -19,7 +20,7 @@ import { observeTraffic } from '../observe-traffic.ts';
 import { observationOf } from './read-har.ts';
 
 export interface ReplayOptions {
-  readonly operations: readonly Operation[];
+  readonly suite: Pick<Suite, 'operations' | 'errorSchema'>;
   /** The recording, and what was read of it. */
   readonly file: string;
   readonly entries: readonly HarEntry[];
@@ -71,19 +72,19 @@ const statusProblem = (recorded: number | undefined, { response }: Exchange): Pr
  * @throws CannotRun for an address or a certificate that cannot be used
  */
 export async function replay(options: ReplayOptions): Promise<Report> {
-  const { operations, file, entries, recordedUrl, tokens = {}, headers, tls, signal } = options;
+  const { suite, file, entries, recordedUrl, tokens = {}, headers, tls, signal } = options;
   const { timeoutMs = 10_000, secrets = keepSecrets() } = options;
   const sender = await openSender(options.baseUrl, { timeoutMs, tls });
   const stop = makeStop({ signal });
   const client = makeClient({ sender, stop, timeoutMs, headers, now: Date.now, wait: waitFor });
   const observer = observeTraffic({
-    operations,
+    suite,
     target: sender.baseUrl,
     secrets,
     keepExchanges: true,
     judgesClients: false,
   });
-  const find = makeFinder(operations);
+  const find = makeFinder(suite.operations);
   const sources = makeTokenSources(secrets.add);
   const known: Record<string, string | undefined> = {};
   const ids = new Map<string, string>();

@@ -99,7 +99,7 @@ async function judged(server: RequestListener) {
   const secrets = keepSecrets();
   const lines: string[] = [];
   const observer = observeTraffic({
-    operations,
+    suite: { operations, errorSchema: undefined },
     target: backend.baseUrl,
     secrets,
     keepExchanges: false,

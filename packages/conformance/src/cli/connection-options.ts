@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { readFileSync } from 'node:fs';
-import type { TlsOptions } from './dispatcher.ts';
+import type { TlsOptions } from '../http/dispatcher.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** A file that was read, and the name by which a person knows it. */
 export interface PemFile {
@@ -27,6 +28,10 @@ export const connectionOptions = {
   cert: () => new Option('--cert <file>', "the client's own certificate (PEM)").argParser(pemFile),
   key: () =>
     new Option('--key <file>', 'its private key (PEM), unless --cert has it').argParser(pemFile),
+  wait: () =>
+    new Option('--wait <seconds>', 'how long the server may still take to start')
+      .argParser(wholeNumber(0, 3600))
+      .default(0),
 };
 
 export interface ConnectionValues {

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { ResourceTrait, Traits } from '../operation.ts';
+import type { OpenApiDocument } from './document.ts';
+import { below, type Place } from './place.ts';
+
+/** Traits that an operation's extension states; they win over what its path and schemas suggest. */
+const EXTENSION = 'x-conformance';
+
+/** Every key of a trait, so that none is forgotten. */
+type Shape<Trait> = Record<keyof Trait, z.ZodMiniType>;
+
+const text = z.string();
+const flag = z.optional(z.boolean());
+const path = z.array(z.union([text, z.number()]));
+
+const resource = {
+  name: text,
+  action: z.enum(['create', 'list', 'read', 'update', 'delete']),
+  at: z.optional(path),
+  idField: z.optional(text),
+  idParam: z.optional(text),
+  parents: z.optional(z.array(text)),
+  elsewhere: z.optional(z.literal(true)),
+  upserts: z.optional(z.literal(true)),
+} satisfies Shape<ResourceTrait>;
+
+const traits = {
+  changesState: flag,
+  idempotencyKey: z.strictObject({
+    header: text,
+    maxLength: z.optional(z.int()),
+    vary: z.optional(path),
+  }),
+  limited: flag,
+  endsTokens: flag,
+  oneTimeToken: flag,
+  issuesToken: z.strictObject({ role: text, at: path }),
+  readsToken: flag,
+  expensive: flag,
+  lasting: flag,
+  mayBeUnavailable: flag,
+  files: z.array(z.looseObject({ field: text })),
+  resource: z.strictObject(resource),
+  names: z.array(z.strictObject({ parameter: text, resource: text, field: text })),
+  alone: flag,
+  ownAccount: flag,
+  pagination: z.strictObject({
+    size: text,
+    page: z.optional(text),
+    offset: z.optional(text),
+    cursor: z.optional(text),
+  }),
+  filters: z.array(
+    z.strictObject({
+      parameter: text,
+      field: path,
+      match: z.enum(['equals', 'contains', 'contains-ignoring-case']),
+    }),
+  ),
+  sort: z.strictObject({
+    parameter: text,
+    orders: z.record(text, z.strictObject({ field: path, descending: z.boolean() })),
+  }),
+} satisfies Shape<Traits>;
+
+const schemas = new Map(
+  Object.entries<z.ZodMiniType>(traits).map(([name, schema]) => [name, z.nullable(schema)]),
+);
+const { localeError } = z.locales.en();
+
+/**
+ * The traits that an operation states.
+ * @throws CannotRun for a name that no trait has, and for a value that a trait does not take
+ */
+export function traitsAt({ membersOf, mistake }: OpenApiDocument, operation: Place): Traits {
+  const place = below(operation, EXTENSION);
+  for (const [name, trait] of membersOf(place)) {
+    const schema = schemas.get(name);
+    if (!schema)
+      throw mistake(trait, 'is no trait', `Write one of ${[...schemas.keys()].join(', ')}.`);
+    const [issue] = z.safeParse(schema, trait.value, { error: localeError }).error?.issues ?? [];
+    if (!issue) continue;
+    const at = issue.path.map(String).reduce(below, trait);
+    if (issue.code !== 'unrecognized_keys') {
+      throw mistake(at, `is ${JSON.stringify(at.value) ?? 'missing'}`, `${issue.message}.`);
+    }
+    const fix =
+      name === 'resource' ? `Write one of ${Object.keys(resource).join(', ')}.` : 'Correct it.';
+    throw mistake(below(at, issue.keys[0] ?? ''), 'is unknown', fix);
+  }
+  return Object(place.value) as Traits;
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:https';
+import { once } from 'node:events';
+import { createServer as createPlainServer, type RequestListener } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeSelfSigned } from '../http/self-signed.ts';
+import { notesDocument } from '../testing/notes.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { runConformanceCommand } from './commands/conformance.ts';
+
+const open: Server[] = [];
+afterAll(() => {
+  for (const server of open) server.close();
+});
+
+async function portOf(server: Server) {
+  open.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const run = (...args: string[]) => runCommand(() => runConformanceCommand('0', ['run', ...args]));
+const respond: RequestListener = (_request, response) => void response.end(notesDocument());
+
+test('a document behind a certificate of its own is read with --ca or --insecure, as the backend is', async () => {
+  const { cert, key } = makeSelfSigned();
+  const url = `https://127.0.0.1:${await portOf(createServer({ cert, key }, respond))}/api.yaml`;
+  const folder = await mkdtemp(join(tmpdir(), 'document-'));
+  const file = join(folder, 'ca.pem');
+  await writeFile(file, cert);
+  const config = join(folder, 'conformance.config.json');
+  await writeFile(config, JSON.stringify({ openapi: url, ca: file }));
+  const refused = await run('--openapi', url, '--list');
+  expect(refused.stderr).toMatch(
+    /^error: the OpenAPI document at .* is not trusted .*--insecure$/m,
+  );
+  for (const args of [
+    ['--openapi', url, '--insecure'],
+    ['--ca', file, '--openapi', url],
+    ['--config', config],
+  ]) {
+    expect((await run(...args, '--list')).stdout).toContain('create.valid-request');
+  }
+  await rm(folder, { recursive: true });
+});
+
+test('a document of a server that is still starting is waited for with --wait', async () => {
+  let refused = 0;
+  const server = createPlainServer(respond);
+  server.prependListener('connection', (socket) => {
+    // A GET is sent twice where the connection ends.
+    if (refused < 6) socket.destroy();
+    refused += 1;
+  });
+  const url = `http://127.0.0.1:${await portOf(server)}/api.yaml`;
+  const early = await run('--openapi', url, '--list');
+  expect(early).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('closed the connection'),
+  });
+  expect((await run('--openapi', url, '--wait', '30', '--list')).stdout).toContain(
+    'list.response.shape',
+  );
+});
