@@ -32,11 +32,6 @@ const mailPolicy = [
 /** The page for people at "/__mock", and each mail as its reader sees it. */
 export function pageRouter({ database }: ControlDependencies): Router {
   const router = express.Router();
-  router.use((_request, response, next) => {
-    // A browser warns about it where a document of this address without it was open before.
-    response.removeHeader('origin-agent-cluster');
-    next();
-  });
   for (const [path, name] of Object.entries(PAGE_FILES)) {
     router.get(path, async (_request, response) => {
       const files = await pageFiles();

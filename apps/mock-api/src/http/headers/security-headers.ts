@@ -10,4 +10,10 @@ export const securityHeaders = () =>
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // The server that ends TLS sends it; over plain HTTP it has no meaning.
     strictTransportSecurity: false,
+    // Only pages, plugins and browsers of the past read these.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
