@@ -37,7 +37,6 @@ export function createApp(dependencies: AppDependencies): Express {
   const { database, clock, logs, siteOrigins, addresses, callsPerMinute } = dependencies;
   const limit = limitRate(callsPerMinute, { database, clock });
   const findCaller = makeFindCaller(dependencies);
-  const catalogueCache = cacheCatalogue(database);
   const app = express();
   const upstream = dependencies.upstream?.open({
     ...dependencies,
@@ -82,7 +81,7 @@ export function createApp(dependencies: AppDependencies): Express {
   if (upstream) app.use(upstream.record);
   if (control) app.use(control.handler);
   for (const handler of upstream?.handlers ?? []) app.use(handler);
-  app.use(catalogueCache.repeat);
+  cacheCatalogue(app, database);
   app.use('/pictures', picturesRouter(dependencies));
   app.use(UPLOADS_PATH, uploadsRouter(dependencies));
   app.use('/payment', paymentRouter());
@@ -91,7 +90,7 @@ export function createApp(dependencies: AppDependencies): Express {
   createExpressEndpoints(contract, routes(dependencies), app, {
     logInitialization: false,
     responseValidation: true,
-    globalMiddleware: [authenticate(findCaller), readBody(), catalogueCache.keep],
+    globalMiddleware: [authenticate(findCaller), readBody()],
     requestValidationErrorHandler: (error, _request, _response, next) => next(error),
   });
   app.use(methodNotAllowed(), docsRouter(), notFoundPath, handleErrors(logs));

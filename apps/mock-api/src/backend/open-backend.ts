@@ -78,7 +78,7 @@ export async function openBackend(options: BackendOptions = {}): Promise<Backend
         ? INITIAL_STATE
         : { ...INITIAL_STATE, clockOffset: frozenAt - time(), frozenAt };
     const controls = openControlState(database, initial);
-    const clock = controlledClock(controls.state, time);
+    const clock = controlledClock(controls, time);
     const { openLogs = defaultLogs(database), print } = options;
     const logs = openLogs({ now: clock.now, print });
     const resetToSeed = async (other: Seed = seed()) => {

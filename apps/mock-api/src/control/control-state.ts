@@ -1,6 +1,5 @@
-import { SCENARIO_HEADER, type ActiveFault, type Fault } from '@catering/mock-control';
+import type { ActiveFault, Fault } from '@catering/mock-control';
 import type { RequestHandler } from 'express';
-import type { IncomingHttpHeaders } from 'node:http';
 import { isPostgres } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
@@ -27,15 +26,9 @@ export const INITIAL_STATE: ControlState = {
   headerCounts: {},
 };
 
-const SCENARIO = SCENARIO_HEADER.toLowerCase();
-
-/** Whether there is a fault or scenario that may act on a request. */
-export const mayAct = ({ faults, scenario }: ControlState, headers: IncomingHttpHeaders) =>
-  faults.length > 0 || scenario !== null || headers[SCENARIO] !== undefined;
-
 /** Holds the state for one server, or for all servers on one Postgres. */
 export interface ControlStateStore {
-  readonly state: () => ControlState;
+  readonly state: ControlState;
   /** Changes the state in one step; `update` runs again when another server changes it meanwhile. */
   readonly change: (update: (before: ControlState) => ControlState) => void | Promise<void>;
   /** Reads before each request what any server has changed; undefined for a server alone. */
@@ -43,13 +36,13 @@ export interface ControlStateStore {
 }
 
 function inMemory(initial: ControlState): ControlStateStore {
-  let state = initial;
-  return {
-    state: () => state,
-    change: (update) => {
-      state = update(state);
+  const store = {
+    state: initial,
+    change: (update: (before: ControlState) => ControlState) => {
+      store.state = update(store.state);
     },
   };
+  return store;
 }
 
 /** The row that holds the state. */
@@ -85,7 +78,9 @@ function inDatabase(database: Database, initial: ControlState): ControlStateStor
     state = read;
   };
   return {
-    state: () => state,
+    get state() {
+      return state;
+    },
     change: async (update) => {
       await transact(database, async (transaction) => {
         const value = JSON.stringify(update(await readState(transaction, initial)));

@@ -1,11 +1,13 @@
+import { SCENARIO_HEADER } from '@catering/mock-control';
 import type { Request, RequestHandler } from 'express';
 import type { ControlOptions } from './control-dependencies.ts';
-import { mayAct } from './control-state.ts';
 import type { OpenControl } from './open-control.ts';
 import { scenarioRegistry } from './scenarios/scenario-registry.ts';
 
 /** Where the control surface is, for the router of an app. */
 export const CONTROL_PATHS = /^\/__mock(?:\/|$)/;
+
+const SCENARIO = SCENARIO_HEADER.toLowerCase();
 
 /** The control surface of one app. */
 interface Control {
@@ -25,17 +27,21 @@ export function makeControl(options: ControlOptions): Control {
   const { controls, registry = scenarioRegistry(), recordsFromStart = false } = options;
   // The scenario file may change between the start, which has read it, and the first use.
   const scenarioVersion = registry.version();
+  const mayAct = ({ headers }: Request) =>
+    controls.state.faults.length > 0 ||
+    controls.state.scenario !== null ||
+    headers[SCENARIO] !== undefined;
   let opened: OpenControl | undefined;
   const load = async () => {
     const { openControl } = await import('./open-control.ts');
-    opened = openControl({ ...options, registry, scenarioVersion });
+    opened = openControl({ ...options, registry, scenarioVersion, mayAct });
     return opened;
   };
   let loading: ReturnType<typeof load> | undefined;
   const open = () => (loading ??= load());
 
-  const isAsked = ({ headers }: Request) =>
-    loading !== undefined || recordsFromStart || mayAct(controls.state(), headers);
+  const isAsked = (request: Request) =>
+    loading !== undefined || recordsFromStart || mayAct(request);
   const observe: RequestHandler = async (...args) => (await open()).handler(...args);
   return {
     sync: controls.sync ? [controls.sync] : [],

@@ -1,8 +1,7 @@
 import type { Seed } from '@catering/mock-control';
-import type { RequestHandler, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import { makeRecorder } from '../inspector/recorder.ts';
 import type { ControlDependencies, ControlOptions } from './control-dependencies.ts';
-import { mayAct } from './control-state.ts';
 import { makeActOnRequest } from './faults/act-on-request.ts';
 import type { ScenarioRegistry } from './scenarios/scenario-registry.ts';
 import { makeScenarios } from './scenarios/scenarios.ts';
@@ -19,6 +18,8 @@ interface OpenControlOptions extends ControlOptions {
   readonly registry: ScenarioRegistry;
   /** The version of the scenario file that the start has read. */
   readonly scenarioVersion: number;
+  /** Whether there is a fault or scenario that may act on a request. */
+  readonly mayAct: (request: Request) => boolean;
 }
 
 /** The control surface of an app, loaded. */
@@ -31,7 +32,7 @@ export interface OpenControl {
 
 /** Puts together what the control surface of an app works with. */
 export function openControl(options: OpenControlOptions): OpenControl {
-  const { controls, registry, logs, scenarioVersion, findEmail, forgetCalls } = options;
+  const { controls, registry, logs, scenarioVersion, mayAct, findEmail, forgetCalls } = options;
   const { stopping = new AbortController().signal } = options;
   const recorder = options.recorder ?? makeRecorder(options);
   const reset = async (seed?: Seed) => {
@@ -49,7 +50,7 @@ export function openControl(options: OpenControlOptions): OpenControl {
   const handler: RequestHandler = (request, response, next) => {
     if (!options.recorder) recorder.record(request, response);
     // Waits for nothing without need: malformed bytes behind a request would get the first response.
-    const isActedOn = mayAct(controls.state(), request.headers) && request.method !== 'OPTIONS';
+    const isActedOn = mayAct(request) && request.method !== 'OPTIONS';
     return isActedOn ? act(request, response, next) : next();
   };
   return {

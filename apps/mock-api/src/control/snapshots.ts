@@ -38,7 +38,7 @@ export function makeSnapshots(dependencies: SnapshotDependencies) {
   const take = async () => {
     const id = ids();
     const created_at = clock.now();
-    const { clockOffset: clock_offset, frozenAt: frozen_at } = controls.state();
+    const { clockOffset: clock_offset, frozenAt: frozen_at } = controls.state;
     await transact(database, async (transaction) => {
       const content = await readContents(transaction);
       await transaction

@@ -33,12 +33,15 @@ export function callerOf(response: Response): Caller {
 
 /**
  * Lets through who may call the operation, by the roles that the contract names (D-60): 401 without
- * a valid bearer token, 403 for a role that is not among them. Open operations need no token.
+ * a valid bearer token, 403 for a role that is not among them. Open operations need no token. What is
+ * for one caller is kept by no cache.
  */
 export const authenticate =
   (findCaller: FindCaller) =>
   async (request: RoutedRequest, response: Response, next: NextFunction) => {
     const { roles } = request.tsRestRoute.metadata;
+    // What may be kept after all says so when it is sent.
+    response.set('cache-control', 'no-store');
     if (roles.includes('guest')) return next();
     const caller = await findCaller(request.headers.authorization);
     if (!caller) {

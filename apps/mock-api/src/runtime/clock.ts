@@ -21,9 +21,16 @@ export interface ClockSetting {
 export const timeOn = ({ clockOffset, frozenAt }: ClockSetting, time: EpochMs): EpochMs =>
   frozenAt ?? time + clockOffset;
 
-/** A clock that can be set; `time` is the one that goes on by itself. */
-export const controlledClock = (setting: () => ClockSetting, time: () => EpochMs): Clock => ({
-  now: () => timeOn(setting(), time()),
+/**
+ * A clock that can be set.
+ * @param controls hold how it is set now
+ * @param time the clock that goes on by itself
+ */
+export const controlledClock = (
+  controls: { readonly state: ClockSetting },
+  time: () => EpochMs,
+): Clock => ({
+  now: () => timeOn(controls.state, time()),
 });
 
 /** A point in time as the contract writes it: "2026-11-21T09:30:00.000Z". */

@@ -44,7 +44,7 @@ async function openSpace(
   });
   return {
     app: backend.app,
-    scenario: () => backend.controls.state().scenario,
+    scenario: () => backend.controls.state.scenario,
     reachedByHost: () => {
       // Who follows a link of a mail then need not send the header along.
       api = byHost;

@@ -7,7 +7,7 @@ import type { ControlDependencies } from '../control-dependencies.ts';
 export function clockRoutes(control: ControlDependencies) {
   const now = () => ({
     now: toTimestamp(control.clock.now()),
-    frozen: control.controls.state().frozenAt !== null,
+    frozen: control.controls.state.frozenAt !== null,
   });
   return initServer().router(controlContract.clock, {
     read: async () => ({ status: 200, body: now() }),

@@ -8,9 +8,9 @@ import { isUsedUp } from '../faults/consume.ts';
 const USED_UP_MAX = 20;
 
 export function faultsRoutes({ controls, ids }: ControlDependencies) {
-  const { state, change } = controls;
+  const { change } = controls;
   return initServer().router(controlContract.faults, {
-    list: async () => ({ status: 200, body: [...state().faults] }),
+    list: async () => ({ status: 200, body: [...controls.state.faults] }),
     add: async ({ body }) => {
       const added = { ...body, _id: ids(), matched: 0, acted: 0 };
       await change((before) => {

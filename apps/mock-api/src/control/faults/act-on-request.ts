@@ -24,7 +24,7 @@ export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: F
   /** All faults that hold for a request: those of its header take the place of the scenario's. */
   async function faultsFor(request: Request, response: Response) {
     await scenarios.refresh();
-    const { scenario, faults } = controls.state();
+    const { scenario, faults } = controls.state;
     const header = request.get(SCENARIO_HEADER);
     const named = header === undefined ? undefined : await scenarios.ofHeader(header);
     const name = named?.name ?? scenario;

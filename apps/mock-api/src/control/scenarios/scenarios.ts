@@ -40,7 +40,7 @@ export function makeScenarios({
   version,
   reset,
 }: ScenariosOptions): Scenarios {
-  const { state, change } = controls;
+  const { change } = controls;
   let applied = version;
 
   async function refresh() {
@@ -48,7 +48,7 @@ export function makeScenarios({
     await registry.all();
     if (registry.version() === applied) return;
     applied = registry.version();
-    const { scenario: active } = state();
+    const { scenario: active } = controls.state;
     if (active === null) return;
     const { scenario, problem } = await registry.find(active);
     if (problem !== undefined) {
@@ -67,7 +67,7 @@ export function makeScenarios({
         faults: [...faults],
       }));
       const file = registry.file();
-      return { active: state().scenario, scenarios, ...(file && { file }) };
+      return { active: controls.state.scenario, scenarios, ...(file && { file }) };
     },
     choose: async (names) => {
       await refresh();
@@ -79,7 +79,7 @@ export function makeScenarios({
     ofHeader: async (names) => {
       const { scenario, problem } = await registry.find(names);
       if (problem !== undefined) throw invalidHeader(problem);
-      if (scenario.name === state().scenario) return undefined;
+      if (scenario.name === controls.state.scenario) return undefined;
       if (!scenario.seed) return scenario;
       throw invalidHeader(
         `"${scenario.name}" replaces the data, which one request cannot. Choose it with POST /__mock/api/scenario, or send X-Mock-Space along, with the name of a new space.`,

@@ -1,7 +1,7 @@
-import type { NextFunction, RequestHandler, Response } from 'express';
+import { listOperations } from '@catering/contract';
+import type { Express, Response } from 'express';
 import { changeCounter } from '../../database/dialect.ts';
 import type { Database } from '../../database/schema.ts';
-import type { RoutedRequest } from '../operation.ts';
 import { etagOf } from './etag.ts';
 
 /** Responses that are kept; filters make many addresses, of which only some come again. */
@@ -24,7 +24,11 @@ function onSend(response: Response, keep: (sent: CachedResponse) => void) {
   response.send = (body: unknown) => {
     if (response.statusCode !== 200 || typeof body !== 'string') return send(body);
     const bytes = Buffer.from(body);
-    response.set({ etag: etagOf(body), 'content-length': String(bytes.length) });
+    response.set({
+      'cache-control': 'no-cache',
+      etag: etagOf(body),
+      'content-length': String(bytes.length),
+    });
     const headers = CACHED_HEADERS.map((name) => [name, String(response.get(name))] as const);
     const sent = bytes.length > SHORT_BODY_BYTES ? bytes : body;
     keep({ body: sent, headers: new Map(headers) });
@@ -40,18 +44,17 @@ export const bypassCache = (response: Response) => void bypassing.add(response);
 /** Whether what is sent as text is to be changed. */
 export const isToBeChanged = (response: Response) => bypassing.has(response);
 
-interface CatalogueCache {
-  /** Repeats a response, before a route is looked for. */
-  repeat: RequestHandler;
-  /** Gives responses to reads of the catalogue an ETag, and keeps them over SQLite. */
-  keep: (request: RoutedRequest, response: Response, next: NextFunction) => unknown;
-}
+/** Reads of the catalogue, as paths of a router. */
+const CATALOGUE_PATHS = listOperations()
+  .filter(({ metadata }) => metadata.catalogue === 'read')
+  .map(({ route }) => route.path);
 
 /**
- * Responses to reads of the catalogue (D-50). Over SQLite they are repeated as long as nothing in
- * the database changes; over Postgres, where other servers make changes, each request reads it.
+ * Gives responses to reads of the catalogue (D-50) an ETag: a client may keep them if it asks again
+ * before each use. Over SQLite they are repeated as long as nothing in the database changes; over
+ * Postgres, where other servers make changes, each request reads it.
  */
-export function cacheCatalogue(database: Database): CatalogueCache {
+export function cacheCatalogue(app: Express, database: Database) {
   const countChanges = changeCounter(database);
   const responses = new Map<string, CachedResponse>();
   let changes = countChanges?.();
@@ -62,12 +65,19 @@ export function cacheCatalogue(database: Database): CatalogueCache {
     changes = current;
   }
 
-  const repeat: RequestHandler = (request, response, next) => {
-    const { method, originalUrl } = request;
-    if (method !== 'GET' || !responses.has(originalUrl) || bypassing.has(response)) return next();
+  app.get(CATALOGUE_PATHS, (request, response, next) => {
+    const { originalUrl } = request;
     dropOutdated();
-    const cached = responses.get(originalUrl);
-    if (!cached) return next();
+    const cached = bypassing.has(response) ? undefined : responses.get(originalUrl);
+    if (!cached) {
+      const before = changes;
+      onSend(response, (sent) => {
+        if (!countChanges || countChanges() !== before) return;
+        if (responses.size >= RESPONSES_MAX) responses.clear();
+        responses.set(originalUrl, sent);
+      });
+      return next();
+    }
     response.setHeaders(cached.headers);
     if (request.headers['if-none-match'] === undefined || !request.fresh) {
       return response.end(cached.body);
@@ -75,21 +85,5 @@ export function cacheCatalogue(database: Database): CatalogueCache {
     response.removeHeader('content-type');
     response.removeHeader('content-length');
     return response.status(304).end();
-  };
-
-  const keep = (request: RoutedRequest, response: Response, next: NextFunction) => {
-    const use = request.tsRestRoute.metadata.catalogue;
-    // A client may keep the catalogue if it asks again before each use; nothing else.
-    response.set('cache-control', use === 'read' ? 'no-cache' : 'no-store');
-    if (use !== 'read' || request.method !== 'GET') return next();
-    dropOutdated();
-    const before = changes;
-    onSend(response, (sent) => {
-      if (!countChanges || countChanges() !== before) return;
-      if (responses.size >= RESPONSES_MAX) responses.clear();
-      responses.set(request.originalUrl, sent);
-    });
-    return next();
-  };
-  return { repeat, keep };
+  });
 }

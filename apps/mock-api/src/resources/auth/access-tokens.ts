@@ -3,7 +3,6 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FindCaller } from '../../http/authenticate.ts';
-import { findBearer } from './accounts.store.ts';
 
 /** What an access token says: whose it is, and which generation of that account's tokens. */
 export interface TokenClaims {
@@ -72,6 +71,15 @@ export function jwtAccessTokens(key: Uint8Array, clock: Clock): AccessTokens {
     },
   };
 }
+
+/** What decides about an access token, for each request that carries one. */
+const findBearer = (database: Database, id: string) =>
+  database
+    .selectFrom('accounts')
+    .select(['id', 'email', 'role', 'token_version'])
+    .where('id', '=', id)
+    .where('disabled', '=', 0)
+    .executeTakeFirst();
 
 const BEARER = /^Bearer +(\S+)$/i;
 

@@ -22,15 +22,6 @@ export async function insertAccount(
   return row && toAccount(row);
 }
 
-/** What decides about an access token, for each request that carries one. */
-export const findBearer = (database: Database, id: string) =>
-  database
-    .selectFrom('accounts')
-    .select(['id', 'email', 'role', 'token_version'])
-    .where('id', '=', id)
-    .where('disabled', '=', 0)
-    .executeTakeFirst();
-
 /** Emails are compared in lower case (D-57). */
 export async function findAccountByEmail(
   database: Database,
