@@ -1,4 +1,4 @@
-import type { Credential, Operation } from './operation.ts';
+import { waysOf, type Credential, type Operation } from './operation.ts';
 import type { WireRequest } from '../http/exchange.ts';
 
 /** Tokens by the names of their security schemes, or of their roles. */
@@ -9,16 +9,13 @@ export type GivenTokens = Readonly<Record<string, string | undefined>>;
  * schemes, else the first.
  */
 export function credentialsOf(
-  { credential, credentials }: Pick<Operation, 'credential' | 'credentials'>,
+  operation: Pick<Operation, 'credential' | 'credentials'>,
   given: GivenTokens,
 ): readonly (Credential | undefined)[] {
-  const [first, ...others] = credentials ?? [[credential]];
+  const [first = [], ...others] = waysOf(operation);
   const countOf = (way: readonly (Credential | undefined)[]) =>
     way.filter((one) => given[one?.scheme ?? ''] !== undefined).length;
-  return others.reduce(
-    (best, way) => (countOf(way) > countOf(best) ? way : best),
-    first ?? [credential],
-  );
+  return others.reduce((best, way) => (countOf(way) > countOf(best) ? way : best), first);
 }
 
 const BEARER: Credential = { in: 'header', name: 'authorization', prefix: 'Bearer ' };
@@ -52,6 +49,15 @@ export function withToken(
   }
   const header = { [name.toLowerCase()]: valueOf(credential, token) };
   return { ...request, headers: { ...header, ...request.headers } };
+}
+
+/** What a request carries in the place of a credential; undefined for nothing. */
+export function carriedBy(
+  { headers, path }: WireRequest,
+  { in: place, name }: Credential = BEARER,
+): string | undefined {
+  if (place === 'query') return new URLSearchParams(path.split('?')[1]).get(name) ?? undefined;
+  return headers[place === 'cookie' ? 'cookie' : name.toLowerCase()];
 }
 
 const encoded = (token: string) => new URLSearchParams({ '': token }).toString().slice(1);

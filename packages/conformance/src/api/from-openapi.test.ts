@@ -105,6 +105,7 @@ test('security requirements are roles, and say how a token is sent', () => {
   expect(find(petStore, 'delete.pets.petId').credential).toEqual({
     in: 'header',
     name: 'X-Api-Key',
+    scheme: 'key',
   });
   expect(find(petStore, 'createPet').credential?.prefix).toBe('Bearer ');
 });

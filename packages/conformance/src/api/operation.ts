@@ -323,11 +323,22 @@ export function indexOperations(operations: readonly Operation[]): (id: string) 
   };
 }
 
+/** The ways to send tokens: all of one are sent; undefined is "Authorization: Bearer". */
+export const waysOf = ({
+  credential,
+  credentials,
+}: Pick<Operation, 'credential' | 'credentials'>): readonly (readonly (
+  | Credential
+  | undefined
+)[])[] => credentials ?? [[credential]];
+
 /** Every security scheme that a token may be given by. */
 export const schemesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
   new Set(
-    operations.flatMap(({ credentials = [] }) =>
-      credentials.flat().flatMap((one) => one.scheme ?? []),
+    operations.flatMap((operation) =>
+      waysOf(operation)
+        .flat()
+        .flatMap((one) => one?.scheme ?? []),
     ),
   );
 

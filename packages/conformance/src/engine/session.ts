@@ -18,14 +18,15 @@ import { requestOf, type OperationCall } from '../api/operation-call.ts';
 import type { Client, Purpose, Wait } from '../http/client.ts';
 import type { Stop } from '../http/stop.ts';
 
-export interface SessionOptions extends Pick<
+/** What a run is told about itself. */
+type Settings = Pick<
   RunContext,
-  'seed' | 'runs' | 'profile' | 'strict' | 'readOnly' | 'useExisting' | 'tokens'
-> {
+  'baseUrl' | 'seed' | 'runs' | 'profile' | 'strict' | 'readOnly' | 'useExisting' | 'tokens'
+>;
+
+export interface SessionOptions extends Settings {
   readonly suite: Suite;
   readonly client: Client;
-  /** What requests go to. */
-  readonly baseUrl: string;
   readonly stop: Stop;
   readonly secrets: Secrets;
   readonly tokenSources: TokenSources;
@@ -48,13 +49,78 @@ const FIXTURES = 'fixtures';
 /** The name under which requests that remove what the run has created are logged. */
 const CLEAN_UP = 'clean-up';
 
+/** What the parts of a suite send with. */
+interface Sending extends Pick<RunContext, 'mark' | 'wait'> {
+  /** @param check what the exchange is logged under */
+  exchange(check: string, request: WireRequest, options?: SendOptions): Promise<Exchange>;
+}
+
+/** The parts of a suite in one run: what they know of it, and calls in the name of callers. */
+export function openParts(suite: Suite, settings: Settings, { exchange, mark, wait }: Sending) {
+  const { operations, operationOf } = suite;
+  const { baseUrl, seed, runs, profile, strict, readOnly, useExisting, tokens } = settings;
+  const tokenOf: CheckContext['token'] = async (caller) => {
+    if (typeof caller === 'object') return caller.token;
+    return caller === GUEST ? undefined : auth.tokenOf(caller);
+  };
+  const callAs = async (check: string, call: OperationCall, how?: SendOptions) => {
+    const given = typeof call.as === 'string' ? tokens : {};
+    const request = requestOf(operationOf(call.operation), call, await tokenOf(call.as), given);
+    return exchange(check, request, how);
+  };
+  const run: RunContext = {
+    operations,
+    baseUrl,
+    operationOf,
+    seed,
+    runs,
+    profile,
+    strict,
+    readOnly,
+    useExisting,
+    tokens,
+    putReferences: referencesByName(operations),
+    failing: new Set<string>(),
+    conflicting: new Set<string>(),
+    mark,
+    wait,
+    send: (call) => callAs(FIXTURES, call),
+    sendRaw: (request) => exchange(FIXTURES, request, { impatient: true }),
+    sendForCleanUp: (request) => exchange(CLEAN_UP, request, { impatient: true }),
+  };
+  const auth: Auth = suite.auth(run);
+  const fixtures: Fixtures = suite.fixtures(run, auth);
+  return { run, auth, fixtures, tokenOf, callAs };
+}
+
+/**
+ * Waits for a server to respond, and looks whether it accepts the given tokens.
+ * @param greet sends the first request
+ * @throws CannotRun when nothing responds at the address, or a given token is rejected
+ */
+export async function expectReady(
+  suite: Suite,
+  { baseUrl, tokens, sendRaw, wait }: RunContext,
+  greet: (request: WireRequest) => Promise<Exchange>,
+  { startUpMs = 0, now = Date.now }: Partial<Pick<SessionOptions, 'startUpMs' | 'now'>> = {},
+): Promise<void> {
+  const root = suite.operations.find((one) => methodAndPath(one) === 'GET /');
+  const request = { operation: root?.id, method: 'GET', path: '/', headers: {}, body: undefined };
+  const { failure } = await untilResponding(() => greet(request), { startUpMs, now, wait });
+  if (failure !== undefined) {
+    throw new CannotRun(
+      `Nothing responds at ${baseUrl}: ${failure}. Start the server, or correct --base-url.`,
+    );
+  }
+  await expectTaken(suite, tokens, sendRaw);
+}
+
 const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 
 /** One run of a suite against one server: its tokens, its fixtures, all that was sent. */
 export function openSession(options: SessionOptions) {
-  const { suite, client, stop, secrets, maxWaitMs, startUpMs, now } = options;
-  const { seed, runs, profile, strict, readOnly, useExisting, tokens } = options;
-  const { operations, operationOf } = suite;
+  const { suite, client, stop, secrets, maxWaitMs, startUpMs, now, seed, strict, tokens } = options;
+  const { operationOf } = suite;
   const log: Exchange[] = [];
   const sharedCalls = new Map<string, Promise<OperationCall>>();
   let noted: CleanUp['note'] = () => {};
@@ -107,42 +173,8 @@ export function openSession(options: SessionOptions) {
     throw new Violation('responds', { expected: 'a response', got, exchange });
   };
 
-  const tokenOf: CheckContext['token'] = async (caller) => {
-    if (typeof caller === 'object') return caller.token;
-    return caller === GUEST ? undefined : auth.tokenOf(caller);
-  };
-  const callAs = async (check: string, call: OperationCall, how?: SendOptions) => {
-    const given = typeof call.as === 'string' ? tokens : {};
-    const request = requestOf(operationOf(call.operation), call, await tokenOf(call.as), given);
-    return exchangeOf(check, request, how);
-  };
-
-  const common = {
-    operations,
-    baseUrl: options.baseUrl,
-    operationOf,
-    seed,
-    runs,
-    profile,
-    strict,
-    readOnly,
-    useExisting,
-    tokens,
-    putReferences: referencesByName(operations),
-    failing: new Set<string>(),
-    conflicting: new Set<string>(),
-    mark: `${now()}`,
-    wait,
-  };
-  const run: RunContext = {
-    ...common,
-    send: (call) => callAs(FIXTURES, call),
-    sendRaw: (request) => exchangeOf(FIXTURES, request, { impatient: true }),
-    sendForCleanUp: (request) => exchangeOf(CLEAN_UP, request, { impatient: true }),
-  };
-  const auth: Auth = suite.auth(run);
-  const fixtures: Fixtures = suite.fixtures(run, auth);
-  const parts = { run, auth, fixtures };
+  const parts = openParts(suite, options, { exchange: exchangeOf, mark: `${now()}`, wait });
+  const { run, auth, fixtures, tokenOf, callAs } = parts;
   const { note, clean } = suite.cleanUp(parts);
   noted = note;
 
@@ -153,7 +185,7 @@ export function openSession(options: SessionOptions) {
     let names = 0;
     const name = `${seed}-${slug(check)}`;
     const context: CheckContext = {
-      ...common,
+      ...run,
       strict: strict || info.strict === true,
       check,
       auth,
@@ -178,19 +210,8 @@ export function openSession(options: SessionOptions) {
     throw new NotReached(`the server did not respond to its removal: ${exchange.failure}`);
   }
 
-  /** @throws CannotRun when nothing responds at the address, or a given token is rejected */
-  async function reach() {
-    const root = operations.find((one) => methodAndPath(one) === 'GET /');
-    const request = { operation: root?.id, method: 'GET', path: '/', headers: {}, body: undefined };
-    const greet = () => once(FIXTURES, request, 'greeting');
-    const { failure } = await untilResponding(greet, { startUpMs, now, wait });
-    if (failure !== undefined) {
-      throw new CannotRun(
-        `Nothing responds at ${options.baseUrl}: ${failure}. Start the server, or correct --base-url.`,
-      );
-    }
-    await expectTaken(suite, tokens, run.sendRaw);
-  }
+  const reach = () =>
+    expectReady(suite, run, (request) => once(FIXTURES, request, 'greeting'), { startUpMs, now });
 
   return {
     ...options,

@@ -121,11 +121,11 @@ export function securityOf(document: OpenApiDocument, operation: Place): Securit
   }
   const roles = [...new Set([...(isOpen ? [GUEST] : []), ...needed.map(({ role }) => role)])];
   const ways = needed.map(({ credentials }) => credentials);
-  const [[{ scheme: _scheme, ...credential } = {}] = []] = ways as Credential[][];
+  const [[credential] = []] = ways;
   return {
     roles: named ?? roles,
     scopes: needed.flatMap(({ role, isScope }) => (isScope ? role : [])),
-    credential: ways.length > 0 ? (credential as Credential) : undefined,
+    credential,
     credentials: ways.flat().length > 1 ? ways : undefined,
     readsToken: isOpen && needed.length > 0,
   };

@@ -66,7 +66,7 @@ test('reads forms with files, and the schemes of tokens', () => {
   expect(body?.schema.validate({ caption: 'longer' })).toHaveLength(1);
   expect(traits.files).toMatchObject([{ field: 'file', required: true }]);
   expect({ credential, roles }).toEqual({
-    credential: { in: 'header', name: 'X-Key' },
+    credential: { in: 'header', name: 'X-Key', scheme: 'key' },
     roles: ['user'],
   });
   expect(find(pets, 'list').roles).toEqual(['guest']);

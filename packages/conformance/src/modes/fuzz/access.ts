@@ -1,4 +1,5 @@
-import { isOpen } from '../../api/operation.ts';
+import { carriedBy } from '../../api/credential.ts';
+import { isOpen, waysOf } from '../../api/operation.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { at, type Problem } from '../../judge/judgement.ts';
 import type { Suite } from '../../suite/suite.ts';
@@ -11,13 +12,10 @@ export function judgeAccess(
 ): Problem[] {
   const operation = operations.find(({ id }) => id === request.operation);
   if (!operation || isOpen(operation) || !response || response.status >= 300) return [];
-  const { in: place, name } = operation.credential ?? { in: 'header', name: 'authorization' };
-  const query = new URLSearchParams(request.path.split('?')[1]);
-  const given =
-    place === 'query'
-      ? query.get(name)
-      : request.headers[place === 'cookie' ? 'cookie' : name.toLowerCase()];
-  if (given !== undefined && given !== null && !given.includes(FORGED)) return [];
+  const carried = waysOf(operation).map((way) => way.map((one) => carriedBy(request, one)));
+  const isIssued = (token: string | undefined) => token !== undefined && !token.includes(FORGED);
+  if (carried.some((way) => way.every(isIssued))) return [];
+  const given = carried.flat().find((token) => token !== undefined);
   return [
     {
       rule: 'access',

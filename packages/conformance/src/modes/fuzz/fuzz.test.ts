@@ -76,3 +76,33 @@ test('a token that runs out is asked for again, and headers go with every reques
   expect(plain).toEqual(new Set(['a']));
   expect(messages.filter((one) => one.includes('.token'))).toEqual([]);
 });
+
+test('each operation gets the token of the scheme that it asks for', async () => {
+  const schemes = {
+    key: '{ type: apiKey, in: header, name: X-Key }',
+    bearer: '{ type: http, scheme: bearer }',
+  };
+  const yaml = document
+    .replace(
+      'bearer: { type: http, scheme: bearer }',
+      JSON.stringify(schemes).slice(1, -1).replaceAll('"', ''),
+    )
+    .replace('operationId: list', 'operationId: list\n      security: [{ key: [] }]');
+  const accepted = new Set<string>();
+  const server = notesServer(({ call, headers }) => {
+    const isKey = call === 'GET /notes';
+    const token = isKey ? headers['x-key'] : headers.authorization;
+    if (token !== (isKey ? 'k' : 'Bearer b')) return unauthorized;
+    accepted.add(call);
+    return undefined;
+  });
+  const suite = defineSuite({ name: 'notes', operations: readYaml(yaml) });
+  const report = await fuzz(suite, server, {
+    runs: 250,
+    seed: 1,
+    tokens: { key: 'k', bearer: 'b', any: 'k' },
+  });
+  expect(accepted).toContain('GET /notes');
+  expect(accepted).toContain('POST /notes');
+  expect(report.results.filter(({ check }) => check.category === 'token')).toMatchObject([]);
+});

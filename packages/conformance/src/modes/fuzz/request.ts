@@ -136,7 +136,8 @@ function draftsOf(
         ...(raw === undefined ? {} : { rawBody: raw }),
         ...(extra === undefined ? {} : { headers: extra }),
       };
-      return requestOf(operation, call, state.tokenOf(who, pick, entryId));
+      const given = typeof who === 'object' ? state.given : {};
+      return requestOf(operation, call, state.tokenOf(who, pick, entryId), given);
     };
   });
 }

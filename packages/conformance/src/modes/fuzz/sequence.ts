@@ -1,10 +1,10 @@
-import type { RunContext } from '../../suite/context.ts';
-import { Blocked, CannotRun, Skipped } from '../../errors.ts';
+import { Blocked, Skipped } from '../../errors.ts';
 import { GUEST, isOpen, pathParametersOf } from '../../api/operation.ts';
-import { referencesByName } from '../../requests/references-by-name.ts';
-import type { Suite } from '../../suite/suite.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
+import { expectReady, openParts } from '../../engine/session.ts';
 import type { Exchange, WireRequest } from '../../http/exchange.ts';
-import { requestOf, type OperationCall } from '../../api/operation-call.ts';
+import type { GivenTokens } from '../../suite/context.ts';
+import type { Suite } from '../../suite/suite.ts';
 import { makeState, type State } from './state.ts';
 
 interface SequenceOptions {
@@ -14,7 +14,7 @@ interface SequenceOptions {
   readonly greet: (request: WireRequest) => Promise<Exchange>;
   readonly baseUrl: string;
   readonly seed: number;
-  readonly tokens: RunContext['tokens'];
+  readonly tokens: GivenTokens;
 }
 
 /** A server that requests are sent to, one after the other, and what has been learnt of it. */
@@ -35,52 +35,31 @@ const unlessMissing = async (work: () => Promise<unknown>) => {
 
 /**
  * Begins with tokens of every role, an entry of every resource, and what open lists hold.
- * @throws CannotRun when nothing responds, or no role has a token
+ * @throws CannotRun when nothing responds, or a given token is rejected
  */
 export async function beginSequence(options: SequenceOptions): Promise<Sequence> {
-  const { suite, baseUrl, seed, tokens } = options;
+  const { suite, tokens } = options;
   const { operations, operationOf } = suite;
-  const state = makeState(operationOf);
+  const state = makeState(operationOf, tokens);
 
   async function send(request: WireRequest): Promise<Exchange> {
     const exchange = await options.send(request);
     state.note(exchange);
     return exchange;
   }
-  const tokenFor = async (as: OperationCall['as']) => {
-    if (typeof as === 'object') return as.token;
-    return as === GUEST ? undefined : auth.tokenOf(as);
-  };
-  const call = async (wanted: OperationCall) =>
-    send(requestOf(operationOf(wanted.operation), wanted, await tokenFor(wanted.as)));
-  const run: RunContext = {
-    operations,
-    baseUrl,
-    operationOf,
-    seed,
-    runs: 0,
-    profile: 'document',
-    strict: false,
-    failing: new Set<string>(),
-    conflicting: new Set<string>(),
-    mark: '',
-    readOnly: false,
-    useExisting: false,
-    tokens,
-    putReferences: referencesByName(operations),
-    send: call,
-    sendRaw: send,
-    sendForCleanUp: send,
-    wait: async () => {},
-  };
-  const auth = suite.auth(run);
-  const fixtures = suite.fixtures(run, auth);
-
-  const root = { operation: undefined, method: 'GET', path: '/', headers: {}, body: undefined };
-  const { failure } = await options.greet(root);
-  if (failure !== undefined) {
-    throw new CannotRun(`Nothing responds at ${baseUrl}: ${failure}. Start the server.`);
-  }
+  const { run, auth, fixtures } = openParts(
+    suite,
+    {
+      ...options,
+      runs: 0,
+      profile: 'document',
+      strict: false,
+      readOnly: false,
+      useExisting: false,
+    },
+    { exchange: (_check, request) => send(request), mark: '', wait: async () => {} },
+  );
+  await expectReady(suite, run, options.greet);
   const roles = new Set(operations.flatMap((operation) => operation.roles));
   roles.delete(GUEST);
   for (const role of [...roles].toReversed()) {
@@ -99,8 +78,8 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
     }
     const isOpenList = resource?.action === 'list' && isOpen(operation);
     if (isOpenList && pathParametersOf(operation).length === 0) {
-      await call({ operation: id, as: GUEST });
+      await run.send({ operation: id, as: GUEST });
     }
   }
-  return { state, send, call };
+  return { state, send, call: run.send };
 }

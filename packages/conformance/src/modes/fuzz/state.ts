@@ -1,4 +1,4 @@
-import type { Entry, FindEntry } from '../../suite/context.ts';
+import type { Entry, FindEntry, GivenTokens } from '../../suite/context.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
 import { endsCaller, GUEST, type Operation } from '../../api/operation.ts';
 import { ownParameterOf, parentParametersOf, pathValuesIn } from '../../api/path-values.ts';
@@ -30,8 +30,11 @@ const bounded = <Value>(all: Value[], value: Value) => {
   if (all.length > MAX_TOKENS) all.shift();
 };
 
-/** What a run has learnt of the server: its entries, and tokens of all sorts. */
-export function makeState(operationOf: (id: string) => Operation) {
+/**
+ * What a run has learnt of the server: its entries, and tokens of all sorts.
+ * @param given tokens, which operations may want by the names of their security schemes
+ */
+export function makeState(operationOf: (id: string) => Operation, given: GivenTokens) {
   const entries = new Map<string, Map<string, Entry>>();
   const owners = new Map<string, string>();
   /** The ids that come before an entry's own in a path, by resource and id. */
@@ -140,6 +143,6 @@ export function makeState(operationOf: (id: string) => Operation) {
     async (resource) =>
       nth([...entriesOf(resource).values()], pick) ?? {};
 
-  return { note, addToken, idOf, idsOf, paramsOf, tokenOf, find };
+  return { given, note, addToken, idOf, idsOf, paramsOf, tokenOf, find };
 }
 export type State = ReturnType<typeof makeState>;

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { withToken } from '../../api/credential.ts';
-import type { Operation } from '../../api/operation.ts';
+import { carriedBy, credentialsOf, withToken, type GivenTokens } from '../../api/credential.ts';
+import type { Credential, Operation } from '../../api/operation.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { makeTokenSources } from '../../auth/token-source.ts';
 import type { TokenSource } from '../../suite/hooks.ts';
@@ -38,19 +38,30 @@ export interface ReplayOptions {
   readonly secrets?: Secrets | undefined;
 }
 
-/** What a request carried for its caller is replaced by a token that was given. */
-function withNewToken(request: WireRequest, { credential }: Operation, token: string): WireRequest {
+/** What a request carries for its caller is replaced by a token that was given. */
+function withNewToken(
+  request: WireRequest,
+  credential: Credential | undefined,
+  token: string,
+): WireRequest {
+  if (carriedBy(request, credential) === undefined) return request;
   const { in: place, name } = credential ?? { in: 'header', name: 'authorization' };
   const [path = '', search] = request.path.split('?');
   const query = new URLSearchParams(search);
-  const header = place === 'cookie' ? 'cookie' : name.toLowerCase();
-  const carried = place === 'query' ? query.has(name) : header in request.headers;
-  if (!carried) return request;
   if (place === 'query') query.delete(name);
-  const { [header]: _recorded, ...headers } = request.headers;
+  const { [place === 'cookie' ? 'cookie' : name.toLowerCase()]: _recorded, ...headers } =
+    request.headers;
   const bare = query.size > 0 ? `${path}?${query.toString()}` : path;
   return withToken({ ...request, path: bare, headers }, credential, token);
 }
+
+/** The tokens of a request replaced by those that were given for its schemes, its role, or for all. */
+const withNewTokens = (request: WireRequest, operation: Operation, given: GivenTokens) =>
+  credentialsOf(operation, given).reduce((carrying, one) => {
+    const role = operation.roles.find((name) => given[name] !== undefined) ?? ANYBODY;
+    const token = given[one?.scheme ?? ''] ?? given[role];
+    return token === undefined ? carrying : withNewToken(carrying, one, token);
+  }, request);
 
 const statusProblem = (recorded: number | undefined, { response }: Exchange): Problem[] =>
   response === undefined || response.status === recorded
@@ -122,10 +133,8 @@ export async function replay(options: ReplayOptions): Promise<Report> {
         observer.ignore(operation ? 'whose body is not recorded' : 'outside of the contract');
         continue;
       }
-      const role = operation.roles.find((one) => known[one] !== undefined) ?? ANYBODY;
       const request = { ...recorded.request, path: current(path), operation: operation.id };
-      const token = known[role];
-      const sent = token === undefined ? request : withNewToken(request, operation, token);
+      const sent = withNewTokens(request, operation, known);
       const exchange = await sources.send(sent, (one) => client.exchange('replay', one));
       noteId(operation, recorded, exchange);
       await observer.add({
