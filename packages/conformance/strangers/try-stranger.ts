@@ -1,6 +1,7 @@
 import type { Defect } from './defect.ts';
 import { runCommand, type Report } from './run-command.ts';
 import type { Stranger } from './strangers.ts';
+import { withStranger, type StrangerTarget } from './with-stranger.ts';
 
 /** What the command says of the correct server. */
 export interface CorrectRun {
@@ -50,7 +51,8 @@ export const warningsIn = (runs: readonly CorrectRun[]): number =>
 export async function tryCorrect(stranger: Stranger, seeds: number): Promise<CorrectRun[]> {
   const runs: CorrectRun[] = [];
   for (let seed = 1; seed <= seeds; seed += 1) {
-    runs.push({ seed, report: await runCommand(stranger, seed) });
+    const run = (target: StrangerTarget) => runCommand(target, seed);
+    runs.push({ seed, report: await withStranger(stranger, undefined, run) });
   }
   return runs;
 }
@@ -62,7 +64,8 @@ export async function tryDefect(
   usual: ReadonlySet<string>,
 ): Promise<DefectRun> {
   try {
-    const found = foundIn(await runCommand(stranger, 1, defect));
+    const report = await withStranger(stranger, defect, (target) => runCommand(target, 1));
+    const found = foundIn(report);
     return { defect, foundBy: found.filter((id) => !usual.has(id)) };
   } catch (error) {
     return { defect, foundBy: [], error: String(error) };

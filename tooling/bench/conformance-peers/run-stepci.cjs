@@ -1,13 +1,33 @@
-// Prints the steps that fail as JSON: node run-stepci.cjs DOCUMENT URL TOKEN
-const { readFileSync } = require('node:fs');
+// Prints the steps that fail as JSON: node run-stepci.cjs DOCUMENT URL HEADERS
+const SwaggerParser = require('@apidevtools/swagger-parser');
+const { option } = require('json-schema-faker');
 const { generateWorkflow } = require('@stepci/plugin-openapi');
 const { run } = require('@stepci/runner');
 
-const [document, url, token] = process.argv.slice(2);
+// It ends at a format that it does not know, such as "password".
+option({ failOnInvalidFormat: false });
+
+const [document, url, headers] = process.argv.slice(2);
+
+/**
+ * The document without what ends the plug-in: references, parameters of a path, tags that nothing
+ * explains, and an empty list of servers. Each operation gets an id that names its step.
+ */
+async function prepared() {
+  const read = await SwaggerParser.dereference(document);
+  for (const [path, { parameters: shared = [], ...methods }] of Object.entries(read.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const { parameters = [], operationId = `${method} ${path}` } = operation;
+      methods[method] = { ...operation, operationId, parameters: [...shared, ...parameters] };
+      delete methods[method].tags;
+    }
+    read.paths[path] = methods;
+  }
+  return { ...read, servers: [{ url }] };
+}
 
 async function main() {
-  const parsed = JSON.parse(readFileSync(document, 'utf8'));
-  const workflow = await generateWorkflow(parsed, {
+  const workflow = await generateWorkflow(await prepared(), {
     generator: {
       pathParams: true,
       requestBody: true,
@@ -20,9 +40,12 @@ async function main() {
   });
   workflow.config = { ...workflow.config, http: { baseURL: url } };
   // In one test, the first step that fails keeps the others from running.
-  const steps = Object.values(workflow.tests).flatMap((test) => test.steps);
+  const steps = Object.values(workflow.tests)
+    .flatMap((test) => test.steps)
+    // What it deletes, later steps would miss.
+    .sort((one, other) => (one.http.method === 'DELETE') - (other.http.method === 'DELETE'));
   for (const { http } of steps) {
-    http.headers = { ...http.headers, Authorization: `Bearer ${token}` };
+    http.headers = { ...http.headers, ...JSON.parse(headers) };
     delete http.auth;
   }
   workflow.tests = Object.fromEntries(steps.map((step) => [step.id, { steps: [step] }]));
@@ -41,6 +64,6 @@ async function main() {
 }
 
 main().catch((error) => {
-  console.error(error);
+  console.error(String(error));
   process.exitCode = 1;
 });

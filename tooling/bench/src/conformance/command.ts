@@ -1,78 +1,104 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { averageLoad, machine } from '../machine.ts';
-import { median } from '../figures/median.ts';
 import { StoppedEarly } from '../stopped-early.ts';
-import { sampleOf, tryTool } from './broken-servers.ts';
-import { kits } from './kit.ts';
-import { conformancePage, type ConformanceResults, type ToolResult } from './page.ts';
-import { installPeers, peers } from './peers.ts';
-import { measureReading } from './reading.ts';
-import type { Tool } from './tool.ts';
-
-const CORRECT_RUNS = 2;
+import { cateringSubject } from './catering/broken-servers.ts';
+import { measure, type SubjectResult, type ToolResult } from './measure.ts';
+import { conformancePage, type ConformanceResults } from './page.ts';
+import { measureReading } from './reading/reading.ts';
+import { strangerSubjects } from './strangers/subjects.ts';
+import type { Subject } from './subject.ts';
+import { installPeers } from './tools/installed.ts';
+import { engine, kits } from './tools/own.ts';
+import { peers } from './tools/peers.ts';
+import type { Tool } from './tools/tool.ts';
 
 export interface ConformanceBenchOptions {
-  /** Every so manieth broken server is tried. */
+  /** Every so manieth broken server of the catering API is tried. */
   readonly every: number;
+  /** Every so manieth defect of the servers of other frameworks. */
+  readonly planted: number;
   /** Some of the tools, separated by commas. */
   readonly only?: string | undefined;
+  /** Some of the servers, separated by commas. */
+  readonly servers?: string | undefined;
   /** The folder for the results. */
   readonly out: string;
 }
 
-function chosen(only: string | undefined): readonly Tool[] {
-  const all = [...kits, ...peers];
-  const wanted = only?.split(',');
-  const unknown = wanted?.filter((id) => !all.some((tool) => tool.id === id)) ?? [];
-  if (unknown.length > 0) throw new StoppedEarly(`--only knows no tool ${unknown.join(', ')}.`);
-  return all.filter(({ id }) => wanted?.includes(id) ?? true);
+/** @throws StoppedEarly for a name that there is not */
+function choose<One>(
+  option: string,
+  all: readonly One[],
+  nameOf: (one: One) => string,
+  chosen: string | undefined,
+): readonly One[] {
+  const wanted = chosen?.split(',') ?? all.map(nameOf);
+  const unknown = wanted.filter((name) => !all.some((one) => nameOf(one) === name));
+  if (unknown.length > 0) {
+    const known = all.map(nameOf).join(', ');
+    throw new StoppedEarly(`${option} does not know ${unknown.join(', ')}. Known: ${known}.`);
+  }
+  return all.filter((one) => wanted.includes(nameOf(one)));
 }
 
-/** What fails on the correct server is a false alarm, and left out of what counts as found. */
-async function measure(tool: Tool, sample: ReturnType<typeof sampleOf>): Promise<ToolResult> {
-  const alarms = new Set<string>();
-  let made = 0;
-  for (let run = 0; run < CORRECT_RUNS; run += 1) {
-    const outcome = await tryTool(tool, undefined);
-    for (const name of outcome.failed) alarms.add(name);
-    made = outcome.made;
+async function measureAll(subject: Subject, tools: readonly Tool[]): Promise<SubjectResult> {
+  const { name, defects } = subject;
+  const results: ToolResult[] = [];
+  for (const tool of tools) {
+    console.log(`${name}: ${tool.name} …`);
+    results.push(await measure(tool, subject));
   }
-  const found: string[] = [];
-  const seconds: number[] = [];
-  for (const mutant of sample) {
-    const outcome = await tryTool(tool, mutant);
-    seconds.push(outcome.seconds);
-    const isFound = outcome.failed.some((name) => !alarms.has(name));
-    if (isFound) found.push(`${mutant.operation} ${mutant.does}`);
-  }
-  const { id, name } = tool;
-  return { id, name, made, falseAlarms: [...alarms], found, seconds: median(seconds) };
+  return { name, defects, tools: results };
 }
+
+const commit = () =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  }).trim();
 
 /**
- * Tries the kit and its peers on the same broken servers and writes down what each finds.
- * @throws StoppedEarly for a tool that there is not
+ * Tries the kit and its peers on the same servers and writes down what each finds.
+ * @throws StoppedEarly for a tool or server that there is not
  */
-export async function conformanceBench({ every, only, out }: ConformanceBenchOptions) {
-  const tools = chosen(only);
+export async function conformanceBench(options: ConformanceBenchOptions) {
+  const { every, planted, only, servers, out } = options;
+  const tools = choose('--only', [engine, ...kits, ...peers], ({ id }) => id, only);
+  const catering = cateringSubject(every);
+  const subjects = choose(
+    '--servers',
+    [...strangerSubjects(planted), catering],
+    ({ name }) => name,
+    servers,
+  );
   if (tools.some((tool) => peers.includes(tool))) {
     console.log('Fetching the peers …');
     installPeers();
   }
-  const sample = sampleOf(every);
-  console.log('Reading large documents …');
   const results: ConformanceResults = {
+    taken: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    commit: commit(),
     machine: machine(),
     load: averageLoad(),
     every,
-    faults: sample.map(({ operation, does }) => `${operation} ${does}`),
-    tools: [],
-    reading: await measureReading(),
+    planted,
+    strangers: [],
+    catering: [],
+    reading: [],
   };
-  for (const tool of tools) {
-    console.log(`${tool.name} …`);
-    results.tools.push(await measure(tool, sample));
+  console.log('Reading large documents …');
+  results.reading.push(...(await measureReading()));
+  for (const subject of subjects) {
+    const [part, others] =
+      subject === catering ? [results.catering, [engine]] : [results.strangers, kits];
+    part.push(
+      await measureAll(
+        subject,
+        tools.filter((tool) => !others.includes(tool)),
+      ),
+    );
   }
   const text = conformancePage(results);
   mkdirSync(out, { recursive: true });

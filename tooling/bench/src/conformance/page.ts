@@ -1,48 +1,78 @@
 import { markdownTable } from '../figures/markdown-table.ts';
 import type { machine } from '../machine.ts';
-import type { Reading } from './reading.ts';
-
-export interface ToolResult {
-  readonly id: string;
-  readonly name: string;
-  /** Tests or checks in a run. */
-  readonly made: number;
-  /** What failed on a correct server. */
-  readonly falseAlarms: readonly string[];
-  /** The faults that it found, beyond its false alarms. */
-  readonly found: readonly string[];
-  /** Median of its runs. */
-  readonly seconds: number;
-}
+import type { SubjectResult, ToolResult } from './measure.ts';
+import type { Reading } from './reading/reading.ts';
 
 export interface ConformanceResults {
+  /** "2026-11-23 03:15" */
+  readonly taken: string;
+  readonly commit: string;
   readonly machine: ReturnType<typeof machine>;
   /** Average number of busy processes at the start. */
   readonly load: number;
+  /** Every so manieth broken server of the catering API is tried. */
   readonly every: number;
-  /** What the servers do wrong, one each. */
-  readonly faults: readonly string[];
-  readonly tools: ToolResult[];
-  readonly reading: readonly Reading[];
+  /** Every so manieth defect of the servers of other frameworks is tried. */
+  readonly planted: number;
+  readonly strangers: SubjectResult[];
+  readonly catering: SubjectResult[];
+  readonly reading: Reading[];
 }
+
+const SIGN = { found: '✓', warned: '(✓)', missed: '·', unable: '-' };
 
 const inMb = (bytes: number) => bytes / 1_000_000;
 
-const SIGN = { found: '✓', missed: '·' };
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
-/** The page of the results, in Markdown. */
-export function conformancePage({
-  machine,
-  load,
-  every,
-  faults,
-  tools,
-  reading,
-}: ConformanceResults): string {
-  const summary = markdownTable(
+/** A row per server, a column per tool. */
+function serverTable(
+  subjects: readonly SubjectResult[],
+  cell: (result: ToolResult) => string,
+  last: readonly (readonly string[])[] = [],
+) {
+  const ids = subjects[0]?.tools.map(({ id }) => id) ?? [];
+  return markdownTable(
+    ['server', 'defects', ...ids],
+    [
+      ...subjects.map(({ name, defects, tools }) => [
+        name,
+        `${defects.length}`,
+        ...tools.map((result) => (result.unable === undefined ? cell(result) : SIGN.unable)),
+      ]),
+      ...last,
+    ],
+  );
+}
+
+/** The last row of a table of servers. */
+function totals(subjects: readonly SubjectResult[], count: (result: ToolResult) => number) {
+  const ids = subjects[0]?.tools.map(({ id }) => id) ?? [];
+  const all = ids.map((id) =>
+    sum(subjects.flatMap(({ tools }) => tools.filter((one) => one.id === id).map(count))),
+  );
+  const defects = sum(subjects.map((subject) => subject.defects.length));
+  return [['all', `${defects}`, ...all.map(String)]];
+}
+
+/** Which tool finds which defect. */
+function defectTable({ defects, tools }: SubjectResult) {
+  const sign = ({ found, warned, unable }: ToolResult, defect: string) => {
+    if (unable !== undefined) return SIGN.unable;
+    if (warned.includes(defect)) return SIGN.warned;
+    return found.includes(defect) ? SIGN.found : SIGN.missed;
+  };
+  return markdownTable(
+    ['defect', ...tools.map(({ id }) => id)],
+    defects.map((defect) => [defect, ...tools.map((result) => sign(result, defect))]),
+  );
+}
+
+const toolTable = ({ defects, tools }: SubjectResult) =>
+  markdownTable(
     [
       'tool',
-      `faults found, of ${faults.length}`,
+      `defects found, of ${defects.length}`,
       'false alarms on a correct server',
       'tests in a run',
       'seconds a run',
@@ -55,28 +85,79 @@ export function conformancePage({
       seconds.toFixed(1),
     ]),
   );
-  const each = markdownTable(
-    ['fault', ...tools.map(({ id }) => id)],
-    faults.map((fault) => [
-      fault,
-      ...tools.map(({ found }) => (found.includes(fault) ? SIGN.found : SIGN.missed)),
-    ]),
-  );
-  const documents = markdownTable(
-    ['document', 'MB', 'operations', 'seconds of processor time', 'peak memory, MB'],
-    reading.map(({ name, bytes, operations, seconds, peakBytes }) => [
-      name,
-      inMb(bytes).toFixed(1),
-      `${operations}`,
-      seconds.toFixed(1),
-      inMb(peakBytes).toFixed(0),
-    ]),
-  );
-  return `# The conformance kit and its peers on the same broken servers
 
-\`pnpm bench conformance\` repeats it. Node ${machine.node}, ${machine.processor}, ${machine.cpus} processors, load ${load.toFixed(1)} at the start.
+/** What a tool says where it cannot test a server, one line each. */
+const unableIn = (subjects: readonly SubjectResult[]) =>
+  subjects
+    .flatMap(({ name, tools }) =>
+      tools
+        .filter(({ unable }) => unable !== undefined)
+        .map(({ id, unable }) => `- \`${id}\` does not test ${name}: "${unable}"\n`),
+    )
+    .join('');
 
-${summary}
+function strangersPart(subjects: readonly SubjectResult[], planted: number): string {
+  const [first] = subjects;
+  if (!first) return '';
+  const tools = first.tools.map(({ id, name }) => `- \`${id}\`: ${name}`);
+  const onlyWarned = sum(
+    subjects.flatMap(({ tools: results }) => results.map(({ warned }) => warned.length)),
+  );
+  const which =
+    planted === 1 ? 'All of their defects are' : `Every ${planted}. of their defects is`;
+  const found = serverTable(
+    subjects,
+    (result) => `${result.found.length}`,
+    totals(subjects, (result) => result.found.length),
+  );
+  const alarms = serverTable(
+    subjects,
+    ({ falseAlarms, made }) => `${falseAlarms.length} of ${made}`,
+  );
+  return `## Servers of other frameworks
+
+[These servers](../../../packages/conformance/strangers/README.md) are correct by their own documents, and have
+defects that are planted one at a time. ${which}
+
+${tools.join('\n')}
+
+Defects found:
+
+${found}
+
+False alarms, of all tests or checks of a run on the correct server:
+
+${alarms}
+
+Seconds of a run, as the median:
+
+${serverTable(subjects, ({ seconds }) => seconds.toFixed(1))}
+
+${unableIn(subjects)}- Each run has a server of its own, the document that it serves, and the same time limit. Each tool sends the
+  token, key or cookie of one user; \`conformance\` has those of the other users too.
+- A false alarm is a test that fails in one of two runs on the correct server. A defect is found when a test
+  fails or warns that does neither on the correct server. ${onlyWarned} of all finds are warnings.
+- The engine was improved on these servers; its peers were not.
+- The peers run as their documentation says, without tests written for one API: those would find more. They
+  ask for examples, so an entry of each resource is created for them, and the document names it in the examples
+  of path parameters. They delete last. \`conformance\` gets no entry, and the document as it is.
+- Dredd makes the tests of successes alone and does not compare content types; without that nearly all of its tests
+  fail.
+- Portman makes all contract tests, and fuzzes bodies and queries.
+- Step CI gets the document with resolved references, without tags, and runs each step on its own.
+- Prism judges the requests that the tests of these servers send as their users. A valid request that the
+  server rejects counts as a find of Prism.
+
+${subjects.map((subject) => `### ${subject.name}\n\n${defectTable(subject)}`).join('\n\n')}
+
+✓ found, (✓) found as a warning, · not found, - not tested.
+`;
+}
+
+function cateringPart(subject: SubjectResult, every: number): string {
+  return `## Broken servers of the catering API
+
+${toolTable(subject)}
 
 - The servers are every ${every}th of the kit's own that break what the OpenAPI document says, one rule
   each, in the order of the operations; none was chosen by hand. They are the kit's own all the same: it was
@@ -84,21 +165,41 @@ ${summary}
 - Each tool gets the OpenAPI document (peers a version in OpenAPI 3.0, with what removes things at
   the end), the token of an admin, and a fresh server with everything that the document's
   examples name. The kit gets the address alone.
-- A false alarm is a test that fails on the correct server. Those tests are then left out, as a user
-  would, so that only others count as finds.
-- The peers run as their documentation says, with contract tests for each operation and no tests
-  written by hand: those would find more. Of Dredd's tests only those of successes are made, and
-  its comparison of content types is off, which fails every test on a correct server.
-- Prism judges traffic that it is given: the examples of the document, one an operation.
+- False alarms and finds are as above. Prism's traffic is the examples of the document, one per operation.
 
-${each}
+${defectTable(subject)}
+`;
+}
 
-## Reading large documents
+const readingPart = (reading: readonly Reading[]) => `## Reading large documents
 
-${documents}
+${markdownTable(
+  ['document', 'MB', 'operations', 'seconds of processor time', 'peak memory, MB'],
+  reading.map(({ name, bytes, operations, seconds, peakBytes }) => [
+    name,
+    inMb(bytes).toFixed(1),
+    `${operations}`,
+    seconds.toFixed(1),
+    inMb(peakBytes).toFixed(0),
+  ]),
+)}
 
 Each is read as before the first request of a run, in a process of its own: the file, its operations, examples and
 conventions. The figures are medians of three processes; the memory is that of the whole process, Node's own 60 MB
 included.
 `;
+
+/** The page of the results, in Markdown. */
+export function conformancePage(results: ConformanceResults): string {
+  const { taken, commit, machine, load, every, planted, strangers, catering, reading } = results;
+  const parts = [
+    `# The conformance kit and its peers on the same servers
+
+Taken ${taken} UTC at commit ${commit}, Node ${machine.node}, ${machine.cpus} × ${machine.processor}, load ${load.toFixed(1)} before. \`pnpm bench conformance\` repeats it.
+`,
+    strangersPart(strangers, planted),
+    ...catering.map((subject) => cateringPart(subject, every)),
+    reading.length > 0 ? readingPart(reading) : '',
+  ];
+  return parts.filter((part) => part !== '').join('\n');
 }

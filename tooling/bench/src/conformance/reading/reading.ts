@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { median } from '../figures/median.ts';
-import { installTools } from '../install-tools.ts';
-import { runNode } from './run-node.ts';
+import { median } from '../../figures/median.ts';
+import { installTools } from '../../install-tools.ts';
+import { runNode } from '../tools/run-node.ts';
 
 const RUNS = 3;
 
-const folder = join(import.meta.dirname, '../../large-documents');
+const folder = join(import.meta.dirname, '../../../large-documents');
 const generated = join(folder, 'node_modules/@octokit/openapi/generated');
 
 const documents = [
@@ -36,7 +36,7 @@ export async function measureReading(): Promise<Reading[]> {
     const path = join(generated, file);
     const runs: Run[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const output = await runNode(['--conditions=source', script, path], import.meta.dirname);
+      const { output } = await runNode(['--conditions=source', script, path], import.meta.dirname);
       runs.push(JSON.parse(output) as Run);
     }
     readings.push({
