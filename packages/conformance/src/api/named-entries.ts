@@ -1,14 +1,13 @@
 import {
   changesState,
   pathParametersOf,
+  shapeOfPath,
   type NamedEntry,
   type Operation,
   type ResourceTrait,
 } from './operation.ts';
 import { ownParameterOf, parentParametersOf } from './path-values.ts';
 import { membersOf, successOf, withMembers, type Found } from './success-body.ts';
-
-const shapeOf = (path: string) => path.replaceAll(/\{[^{}]+\}/g, '{}');
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -51,14 +50,14 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
     const { resource } = traits;
     if (!resource || !(resource.upserts || ['create', 'list'].includes(resource.action))) continue;
     if (!made.has(resource.name) || resource.action === 'create') made.set(resource.name, resource);
-    byCollection.set(shapeOf(path).replace(/\/\{\}$/, ''), resource);
+    byCollection.set(shapeOfPath(path).replace(/\/\{\}$/, ''), resource);
   }
   const makers = new Map<Operation, ResourceTrait>();
   const makerOf = makerFinder(operations);
 
   function entryNamed(operation: Operation, parameter: string): NamedEntry | undefined {
     const [before = ''] = operation.path.split(`/{${parameter}}`);
-    const ofPath = byCollection.get(shapeOf(before));
+    const ofPath = byCollection.get(shapeOfPath(before));
     if (ofPath) return { parameter, resource: ofPath.name, field: ofPath.idField ?? 'id' };
     const byName = [...made.values()].find(({ name }) => plain(parameter) === `${plain(name)}id`);
     if (byName) return { parameter, resource: byName.name, field: byName.idField ?? 'id' };

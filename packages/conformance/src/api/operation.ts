@@ -297,6 +297,9 @@ export const responseAt = (operation: Operation, status: number): ResponseSpec |
   operation.rangeResponses?.[Math.floor(status / 100)] ??
   operation.defaultResponse;
 
+/** "/pets/{}" for "/pets/{petId}": paths may name the same parameter differently. */
+export const shapeOfPath = (path: string): string => path.replaceAll(/\{[^{}]+\}/g, '{}');
+
 /** The names of the parameters in a path, in their order. */
 export const pathParametersOf = ({ path }: Pick<Operation, 'path'>): string[] =>
   [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);

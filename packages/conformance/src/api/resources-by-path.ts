@@ -1,6 +1,6 @@
 import type { JsonPath } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { pathParametersOf, type Operation, type ResourceTrait } from './operation.ts';
+import { pathParametersOf, shapeOfPath, type Operation, type ResourceTrait } from './operation.ts';
 import { listIn, membersOf, successOf, withMembers, withoutNull } from './success-body.ts';
 
 /** "book" for "books", "category" for "categories", "news" for "news" */
@@ -56,8 +56,7 @@ function firstIn(
   return idField !== undefined && isWhole ? { at: [0], idField } : undefined;
 }
 
-/** "/pets/{}" for "/pets/{petId}": paths may name the same parameter differently. */
-const shapeOf = ({ path }: Pick<Operation, 'path'>) => path.replaceAll(/\{[^{}]+\}/g, '{}');
+const shapeOf = ({ path }: Operation) => shapeOfPath(path);
 
 /** "/pets" for "/pets/{petId}"; undefined when the path ends in no parameter, or in several. */
 const collectionOf = (operation: Operation) => /^(.*[^/}])\/\{\}$/.exec(shapeOf(operation))?.[1];
@@ -114,18 +113,18 @@ type ResourceOf = (operation: Operation) => ResourceTrait | undefined;
 export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
   const collections = collectionsOf(operations);
   const nameOf = namesOf(collections.keys());
+  const shown = operations.filter(({ method }) => method === 'GET').toReversed();
+  const readers = new Map(shown.map((one) => [collectionOf(one), one]));
+  const lists = new Map(shown.map((one) => [shapeOf(one), one]));
+  const posted = new Set(operations.filter(({ method }) => method === 'POST').map(shapeOf));
 
   /** What a new entry has to show where the response may be the entry above it instead. */
   function fieldsBelow(collection: string, parameter: string): readonly string[] {
-    const shown = operations.filter(({ method }) => method === 'GET');
-    const read = shown.find((one) => collectionOf(one) === collection);
-    const list = shown.find((one) => shapeOf(one) === collection);
+    const read = readers.get(collection);
+    const list = lists.get(collection);
     const [entry] = read ? entriesIn(read, wordOf(collection), parameter) : [];
     return entry?.fields ?? Object.keys(membersOf((list && listIn(list)?.schema) ?? {}));
   }
-
-  const isPosted = (collection: string) =>
-    operations.some((one) => one.method === 'POST' && shapeOf(one) === collection);
 
   /** "POST /rooms/{}/bookings" creates what "GET /bookings/{}" reads: its response shows all of that. */
   function createdElsewhere(operation: Operation): ResourceTrait | undefined {
@@ -140,7 +139,7 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
       const isOwn = shape.startsWith(`${collection}/{}`) || collection.includes('{}');
       if (isOwn || fields.length < MIN_FIELDS) continue;
       const word = wordOf(collection);
-      const entry = isPosted(collection)
+      const entry = posted.has(collection)
         ? firstIn(operation, word, parameter, fields)
         : entryIn(operation, word, parameter, fields);
       const parents = above.length > 0 && { parents: above.map(nameOf) };
@@ -165,7 +164,7 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
       const action = actionsOfEntries[method];
       const idParam = pathParametersOf(operation).at(-1) ?? parameter;
       const entry = entryIn(operation, word, parameter);
-      const isMaker = method === 'PUT' && operation.responses[201] && !isPosted(collection);
+      const isMaker = method === 'PUT' && operation.responses[201] && !posted.has(collection);
       const upserts = isMaker && { upserts: true as const };
       return action && { name, action, ...entry, idParam, ...parents, ...upserts };
     }

@@ -8,6 +8,7 @@ import {
   isMultipart,
   isValid,
   methodAndPath,
+  shapeOfPath,
   type Operation,
 } from '../api/operation.ts';
 import { http } from '../suite/reference.ts';
@@ -251,14 +252,13 @@ const formChecks = (operation: Operation): Check[] => [
   }),
 ];
 
-/** A method that no operation of the contract has, sent by whom the others are open to. */
-const shapeOfPath = ({ path }: Operation) => path.replaceAll(/\{[^}]+\}/g, '{}');
-
-function wrongMethodCheck(operation: Operation, operations: readonly Operation[]): Check[] {
-  const taken = operations
-    .filter((one) => shapeOfPath(one) === shapeOfPath(operation))
-    .map(({ method }) => method);
-  const wrong = (['PATCH', 'PUT'] as const).find((method) => !taken.includes(method));
+/**
+ * A method that no operation of the contract has, sent by whom the others are open to.
+ * @param known methods and shapes of paths that the contract has
+ */
+function wrongMethodCheck(operation: Operation, known: ReadonlySet<string>): Check[] {
+  const shape = shapeOfPath(operation.path);
+  const wrong = (['PATCH', 'PUT'] as const).find((method) => !known.has(`${method} ${shape}`));
   if (wrong === undefined) return [];
   const check = checkOf(operation, {
     category: 'address',
@@ -296,8 +296,9 @@ function wrongMethodCheck(operation: Operation, operations: readonly Operation[]
 }
 
 /** Bodies that cannot be read, of the wrong kind or too large, and methods that do not exist. */
-export const transportChecks = ({ operations, maxBodyBytes }: Suite): Check[] =>
-  operations.flatMap((operation) => {
+export function transportChecks({ operations, maxBodyBytes }: Suite): Check[] {
+  const known = new Set(operations.map(({ method, path }) => `${method} ${shapeOfPath(path)}`));
+  return operations.flatMap((operation) => {
     const ofBody = isMultipart(operation)
       ? formChecks(operation)
       : isJsonBody(operation)
@@ -307,5 +308,6 @@ export const transportChecks = ({ operations, maxBodyBytes }: Suite): Check[] =>
             ...adversarialChecks(operation),
           ]
         : [];
-    return [...ofBody, ...wrongMethodCheck(operation, operations)];
+    return [...ofBody, ...wrongMethodCheck(operation, known)];
   });
+}
