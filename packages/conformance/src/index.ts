@@ -40,7 +40,7 @@ export type { Report } from './engine/report.ts';
 export { openRun } from './engine/open-run.ts';
 export type { RunOptions } from './engine/options.ts';
 export { runSuite } from './engine/run-suite.ts';
-export { selectChecks } from './engine/select-checks.ts';
+export { selectChecks } from './engine/selection.ts';
 export type { InvalidCase } from './schema/invalid-cases.ts';
 export {
   isObject,

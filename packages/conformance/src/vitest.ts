@@ -5,7 +5,7 @@ import { findingText } from './report/finding-text.ts';
 import type { Report } from './engine/report.ts';
 import { openRun } from './engine/open-run.ts';
 import type { RunOptions } from './engine/options.ts';
-import { selectChecks } from './engine/select-checks.ts';
+import { selectChecks } from './engine/selection.ts';
 import type { Suite } from './suite/suite.ts';
 import type { Target } from './http/target.ts';
 

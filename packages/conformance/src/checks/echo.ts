@@ -12,7 +12,7 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 /** A date and time without a zone is one of UTC, or of the server. */
 const instantOf = (text: string) =>
   Date.parse(TIMESTAMP.test(text) ? text.replace(' ', 'T') : text);
-const isTimestamp = (text: string) => TIMESTAMP.test(text) && !Number.isNaN(instantOf(text));
+export const isTimestamp = (text: string) => TIMESTAMP.test(text) && !Number.isNaN(instantOf(text));
 
 const hasZone = (text: string) => /(?:z|[+-]\d\d:?\d\d)$/i.test(text);
 const HOUR = 3_600_000;

@@ -2,7 +2,6 @@ import type { Check } from '../suite/check.ts';
 import { expectRejection, expectThat, responseOf } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
-import type { CheckContext } from '../suite/context.ts';
 import {
   isJsonBody,
   isMultipart,
@@ -17,6 +16,7 @@ import { invalidInputOf, rejections, type Rejection } from '../judge/rejections.
 import { withValue, type JsonPath } from '../schema/json-path.ts';
 import { fieldsOf } from '../schema/fields.ts';
 import { textBody, type Body } from '../http/body.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { isOfType } from '../http/content-type.ts';
 import { requestOf, type OperationCall } from '../api/operation-call.ts';
 import { toleratedConversion } from './tolerated.ts';
@@ -26,10 +26,38 @@ const JSON_TYPE = 'application/json';
 /** Deeper than the stack of most readers. */
 const DEPTH = 50_000;
 
-const sendBody = async (context: CheckContext, { id }: Operation, body: Body | null) =>
-  context.send({ ...(await context.template(id)), rawBody: body });
-
 const asText = (call: OperationCall) => JSON.stringify(call.body ?? {});
+
+interface InvalidBody {
+  readonly detail: string;
+  /** Completes "POST /books rejects": "a body that is not JSON". */
+  readonly what: string;
+  readonly reference?: string;
+  readonly rejection: Rejection;
+  readonly bodyOf: (call: OperationCall) => Body | null;
+  /** Whether servers may take it for something valid. */
+  readonly isReadAs?: (exchange: Exchange) => boolean;
+  /** A server may hang up on a body that is too large before it has read it all. */
+  readonly isLarge?: boolean;
+}
+
+const bodyCheck = (operation: Operation, invalid: InvalidBody): Check =>
+  checkOf(operation, {
+    category: 'body',
+    detail: invalid.detail,
+    reference: invalid.reference ?? '#requestBody',
+    title: `${methodAndPath(operation)} rejects ${invalid.what}.`,
+    run: async (context) => {
+      const call = await context.template(operation.id);
+      const sending = context.send({ ...call, rawBody: invalid.bodyOf(call) });
+      const exchange = await sending.catch((error: unknown) => {
+        if (!invalid.isLarge || !(error instanceof Violation)) throw error;
+        throw new Skipped('the server hung up on the large body', { cause: error });
+      });
+      if (invalid.isReadAs?.(exchange) && toleratedConversion(context, exchange)) return;
+      expectRejection(context, exchange, invalid.rejection);
+    },
+  });
 
 /** Bodies of other types than those of the schema: the first that the schema does not take. */
 const otherBodies = [[], 7, {}, 'text'];
@@ -37,22 +65,13 @@ const otherBodies = [[], 7, {}, 'text'];
 const scalarCheck = (operation: Operation): Check[] => {
   const other = otherBodies.find((one) => operation.body && !isValid(operation.body.schema, one));
   if (other === undefined) return [];
-  const check = checkOf(operation, {
-    category: 'body',
+  const check = bodyCheck(operation, {
     detail: 'scalar',
-    reference: '#requestBody',
-    title: `${methodAndPath(operation)} rejects a body that is ${Array.isArray(other) ? 'a list' : JSON.stringify(other)}.`,
-    run: async (context) => {
-      const exchange = await sendBody(
-        context,
-        operation,
-        textBody(JSON_TYPE, JSON.stringify(other)),
-      );
-      // An empty list is read as an object without fields, and a value as a list of one.
-      const isShown = exchange.response?.json !== undefined;
-      if (isShown && toleratedConversion(context, exchange)) return;
-      expectRejection(context, exchange, rejections.invalid);
-    },
+    what: `a body that is ${Array.isArray(other) ? 'a list' : JSON.stringify(other)}`,
+    rejection: rejections.invalid,
+    bodyOf: () => textBody(JSON_TYPE, JSON.stringify(other)),
+    // An empty list is read as an object without fields, and a value as a list of one.
+    isReadAs: ({ response }) => response?.json !== undefined,
   });
   return [check];
 };
@@ -77,20 +96,16 @@ const leftOutCheck = (operation: Operation): Check =>
   });
 
 const noBodyCheck = (operation: Operation): Check[] => {
-  if (!operation.body) return [];
-  if (!operation.body.required) return [leftOutCheck(operation)];
-  const check = checkOf(operation, {
-    category: 'body',
+  const { body } = operation;
+  if (!body) return [];
+  if (!body.required) return [leftOutCheck(operation)];
+  const check = bodyCheck(operation, {
     detail: 'no-body',
-    reference: '#requestBody',
-    title: `${methodAndPath(operation)} rejects a request without a body.`,
-    run: async (context) => {
-      const exchange = await sendBody(context, operation, null);
-      // Nothing is read as an object without fields.
-      const isEmptyTaken = operation.body !== undefined && isValid(operation.body.schema, {});
-      if (isEmptyTaken && toleratedConversion(context, exchange)) return;
-      expectRejection(context, exchange, invalidInputOf(operation));
-    },
+    what: 'a request without a body',
+    rejection: invalidInputOf(operation),
+    bodyOf: () => null,
+    // Nothing is read as an object without fields.
+    isReadAs: () => isValid(body.schema, {}),
   });
   return [check];
 };
@@ -123,20 +138,11 @@ const contentTypeCheck = (operation: Operation): Check[] => {
 };
 
 const jsonBodyChecks = (operation: Operation): Check[] => [
-  checkOf(operation, {
-    category: 'body',
+  bodyCheck(operation, {
     detail: 'broken-json',
-    reference: '#requestBody',
-    title: `${methodAndPath(operation)} rejects a body that is not JSON.`,
-    run: async (context) => {
-      const call = await context.template(operation.id);
-      const broken = textBody(JSON_TYPE, asText(call).slice(0, -1));
-      expectRejection(
-        context,
-        await context.send({ ...call, rawBody: broken }),
-        rejections.malformed,
-      );
-    },
+    what: 'a body that is not JSON',
+    rejection: rejections.malformed,
+    bodyOf: (call) => textBody(JSON_TYPE, asText(call).slice(0, -1)),
   }),
   ...scalarCheck(operation),
   ...noBodyCheck(operation),
@@ -144,18 +150,16 @@ const jsonBodyChecks = (operation: Operation): Check[] => [
 ];
 
 const tooLargeCheck = (operation: Operation, maxBytes: number): Check =>
-  checkOf(operation, {
-    category: 'body',
+  bodyCheck(operation, {
     detail: 'too-large',
     reference: '#responses/413',
-    title: `${methodAndPath(operation)} rejects a body of more than ${maxBytes} bytes.`,
-    run: async (context) => {
-      const large: Body = {
-        type: JSON_TYPE,
-        pieces: ['{"conformance":"', { repeat: 'a', times: maxBytes }, '"}'],
-      };
-      await expectTooLarge(context, operation, large);
-    },
+    what: `a body of more than ${maxBytes} bytes`,
+    rejection: rejections.tooLarge,
+    bodyOf: () => ({
+      type: JSON_TYPE,
+      pieces: ['{"conformance":"', { repeat: 'a', times: maxBytes }, '"}'],
+    }),
+    isLarge: true,
   });
 
 /** Makes one number of a body as long as no server should compute with. */
@@ -167,88 +171,46 @@ function withHugeNumber(call: OperationCall, path: JsonPath): Body {
 
 /** Bodies that cost a careless server its memory, its stack or a second response. */
 const adversarialChecks = (operation: Operation): Check[] => {
-  const [field] = fieldsOf(operation.body?.schema.jsonSchema ?? {}).filter(
+  const field = fieldsOf(operation.body?.schema.jsonSchema ?? {}).find(
     ({ schema }) => schema.type === 'integer' || schema.type === 'number',
   );
-  const hugeNumber = field && [
-    checkOf(operation, {
-      category: 'body',
-      detail: 'huge-number',
-      reference: '#requestBody',
-      title: `${methodAndPath(operation)} rejects a number of 5000 digits.`,
-      run: async (context) => {
-        const call = await context.template(operation.id);
-        const body = withHugeNumber(call, field.path);
-        expectRejection(
-          context,
-          await context.send({ ...call, rawBody: body }),
-          invalidInputOf(operation),
-        );
-      },
+  const hugeNumber = field && {
+    detail: 'huge-number',
+    what: 'a number of 5000 digits',
+    rejection: invalidInputOf(operation),
+    bodyOf: (call: OperationCall) => withHugeNumber(call, field.path),
+  };
+  const isDeepValid = operation.body && isValid(operation.body.schema, [[]]);
+  const deepLists = {
+    detail: 'deep-json',
+    what: 'a list in a list, 50,000 deep',
+    rejection: rejections.invalid,
+    bodyOf: () => ({
+      type: JSON_TYPE,
+      pieces: [
+        { repeat: '[', times: DEPTH },
+        { repeat: ']', times: DEPTH },
+      ],
     }),
-  ];
-  if (operation.body && isValid(operation.body.schema, [[]])) return hugeNumber ?? [];
-  return [
-    ...(hugeNumber ?? []),
-    checkOf(operation, {
-      category: 'body',
-      detail: 'deep-json',
-      reference: '#requestBody',
-      title: `${methodAndPath(operation)} rejects a list in a list, 50,000 deep.`,
-      run: async (context) => {
-        const body: Body = {
-          type: JSON_TYPE,
-          pieces: [
-            { repeat: '[', times: DEPTH },
-            { repeat: ']', times: DEPTH },
-          ],
-        };
-        await expectTooLarge(context, operation, body, rejections.invalid);
-      },
-    }),
-  ];
+    isLarge: true,
+  };
+  return [hugeNumber ?? [], isDeepValid ? [] : deepLists]
+    .flat()
+    .map((invalid) => bodyCheck(operation, invalid));
 };
 
-/** A server may hang up on a body that is too large before it has read it all. */
-async function expectTooLarge(
-  context: CheckContext,
-  operation: Operation,
-  body: Body,
-  rejection: Rejection = rejections.tooLarge,
-) {
-  try {
-    expectRejection(context, await sendBody(context, operation, body), rejection);
-  } catch (error) {
-    if (!(error instanceof Violation) || error.exchange?.response) throw error;
-    throw new Skipped('the server hung up on the large body', { cause: error });
-  }
-}
-
 const formChecks = (operation: Operation): Check[] => [
-  checkOf(operation, {
-    category: 'body',
+  bodyCheck(operation, {
     detail: 'broken-form',
-    reference: '#requestBody',
-    title: `${methodAndPath(operation)} rejects a form that cannot be read.`,
-    run: async (context) => {
-      const broken = textBody('multipart/form-data; boundary=part', '--part\r\nno form at all');
-      expectRejection(context, await sendBody(context, operation, broken), rejections.malformed);
-    },
+    what: 'a form that cannot be read',
+    rejection: rejections.malformed,
+    bodyOf: () => textBody('multipart/form-data; boundary=part', '--part\r\nno form at all'),
   }),
-  checkOf(operation, {
-    category: 'body',
+  bodyCheck(operation, {
     detail: 'content-type',
-    reference: '#requestBody',
-    title: `${methodAndPath(operation)} rejects a body that is not a multipart form.`,
-    run: async (context) => {
-      const call = await context.template(operation.id);
-      const json = textBody(JSON_TYPE, asText(call));
-      expectRejection(
-        context,
-        await context.send({ ...call, rawBody: json }),
-        rejections.wrongType,
-      );
-    },
+    what: 'a body that is not a multipart form',
+    rejection: rejections.wrongType,
+    bodyOf: (call) => textBody(JSON_TYPE, asText(call)),
   }),
 ];
 

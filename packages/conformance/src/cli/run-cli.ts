@@ -7,13 +7,12 @@ import { withBasePath } from '../http/target.ts';
 import { readOptions, type CliOptions, type Program } from './options.ts';
 import type { Profile } from '../suite/profile.ts';
 import { liveProgress, plainProgress } from '../report/progress.ts';
-import { expectWritable, writeReports } from '../report/write-reports.ts';
+import { reportOn } from '../report/write-reports.ts';
 import type { RunOptions } from '../engine/options.ts';
-import { exitCodeOf } from '../engine/report.ts';
+import type { Report } from '../engine/report.ts';
 import { reportWithoutRun } from '../engine/make-report.ts';
 import { runSuite } from '../engine/run-suite.ts';
-import { selectChecks } from '../engine/select-checks.ts';
-import { matcherOf } from '../engine/selection.ts';
+import { matcherOf, selectChecks } from '../engine/selection.ts';
 import type { Suite } from '../suite/suite.ts';
 
 export type { Program } from './options.ts';
@@ -102,6 +101,28 @@ interface CliProgram extends Program {
   readonly version: string;
 }
 
+/** Runs the checks, and tells a person how it goes. */
+async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<Report> {
+  const baseline = await baselineOf(suite, options);
+  const progress = process.stderr.isTTY
+    ? liveProgress(process.stderr)
+    : plainProgress(process.stderr);
+  const interrupt = listenForInterrupt(progress.note);
+  const runOptions: RunOptions = {
+    ...options,
+    signal: interrupt.signal,
+    ...(baseline && { knownFailures: baseline.known }),
+    onResult: progress.result,
+    onWait: progress.note,
+  };
+  const found = await runSuite(suite, baseUrl, runOptions)
+    // Who reads a report from a file finds one in any case.
+    .catch((error: Error) => reportWithoutRun(suite, baseUrl, runOptions, error))
+    .finally(progress.end);
+  interrupt.dispose();
+  return baseline ? baseline.apply(found) : found;
+}
+
 /** @returns the exit code */
 async function main(
   load: LoadSuite,
@@ -132,27 +153,7 @@ async function main(
   if (baseUrl === undefined) {
     throw new CannotRun('error: no backend to check. Give one: --base-url http://localhost:4000');
   }
-  await expectWritable(options.reports);
-  const baseline = await baselineOf(suite, options);
-  const progress = process.stderr.isTTY
-    ? liveProgress(process.stderr)
-    : plainProgress(process.stderr);
-  const interrupt = listenForInterrupt(progress.note);
-  const runOptions: RunOptions = {
-    ...options,
-    signal: interrupt.signal,
-    ...(baseline && { knownFailures: baseline.known }),
-    onResult: progress.result,
-    onWait: progress.note,
-  };
-  const found = await runSuite(suite, baseUrl, runOptions)
-    // Who reads a report from a file finds one in any case.
-    .catch((error: Error) => reportWithoutRun(suite, baseUrl, runOptions, error))
-    .finally(progress.end);
-  const report = baseline ? await baseline.apply(found) : found;
-  await writeReports(report, options.reports);
-  interrupt.dispose();
-  return exitCodeOf(report);
+  return reportOn(options.reports, () => run(suite, baseUrl, options));
 }
 
 /**

@@ -7,7 +7,7 @@ import { wordsOf, type StopReason } from '../http/stop.ts';
 import { infoOf } from './check-runner.ts';
 import { groupFindings } from './group-findings.ts';
 import type { RunOptions } from './options.ts';
-import { selectChecks } from './select-checks.ts';
+import { selectChecks } from './selection.ts';
 
 /** What a run knows of itself; its report follows from it. */
 export interface RunFacts extends Omit<

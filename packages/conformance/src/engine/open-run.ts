@@ -15,7 +15,7 @@ import type { Target } from '../http/target.ts';
 import { makeCheckRunner } from './check-runner.ts';
 import { makeReport } from './make-report.ts';
 import type { RunOptions } from './options.ts';
-import { selectChecks } from './select-checks.ts';
+import { selectChecks } from './selection.ts';
 
 const MAX_SEED = 1_000_000;
 

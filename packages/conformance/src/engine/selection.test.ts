@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CheckInfo } from '../suite/check.ts';
-import { matcherOf, select } from './selection.ts';
+import type { Check } from '../suite/check.ts';
+import { matcherOf, selectChecks } from './selection.ts';
 
-const check: CheckInfo = {
+const check: Check = {
+  run: async () => {},
   id: 'dishes.create.missing.body.name.absent',
   profile: 'document',
   reference: '#requestBody',
@@ -30,18 +31,17 @@ test.each([
 });
 
 test('a selection takes what is wanted and leaves what is not', () => {
-  const reference: CheckInfo = { ...check, id: 'dishes.create.state.x', profile: 'reference' };
-  const reading: CheckInfo = {
+  const reference: Check = { ...check, id: 'dishes.create.state.x', profile: 'reference' };
+  const reading: Check = {
     ...check,
     id: 'dishes.get.valid-request',
     changes: false,
     quick: true,
   };
-  const all = [check, reference, reading];
-  const none = { only: [], skip: [], readOnly: false, quick: false, profile: 'document' } as const;
-  expect(select(all, none)).toEqual([check, reading]);
-  expect(select(all, { ...none, profile: 'reference' })).toEqual(all);
-  expect(select(all, { ...none, readOnly: true })).toEqual([reading]);
-  expect(select(all, { ...none, quick: true })).toEqual([reading]);
-  expect(select(all, { ...none, skip: ['dishes.get'] })).toEqual([check]);
+  const checks = [check, reference, reading];
+  expect(selectChecks({ checks }, {})).toEqual([check, reading]);
+  expect(selectChecks({ checks }, { profile: 'reference' })).toEqual(checks);
+  expect(selectChecks({ checks }, { readOnly: true })).toEqual([reading]);
+  expect(selectChecks({ checks }, { quick: true })).toEqual([reading]);
+  expect(selectChecks({ checks }, { skip: ['dishes.get'] })).toEqual([check]);
 });

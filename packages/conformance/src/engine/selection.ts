@@ -1,5 +1,6 @@
-import type { CheckInfo } from '../suite/check.ts';
+import type { Check, CheckInfo } from '../suite/check.ts';
 import type { Profile } from '../suite/profile.ts';
+import type { Suite } from '../suite/suite.ts';
 
 export interface Selection {
   readonly only: readonly string[];
@@ -22,10 +23,13 @@ export function matcherOf(pattern: string): (check: CheckInfo) => boolean {
     category === pattern || ledger.includes(pattern) || ids.test(id);
 }
 
-/** The checks of a run, in their order. */
-export function select<One extends CheckInfo>(checks: readonly One[], selection: Selection): One[] {
-  const { readOnly, quick, profile } = selection;
-  const [only, skip] = [selection.only.map(matcherOf), selection.skip.map(matcherOf)];
+/** The checks that a run with these options makes, in the order in which they are reported. */
+export function selectChecks(
+  { checks }: Pick<Suite, 'checks'>,
+  options: Partial<Selection>,
+): Check[] {
+  const { readOnly = false, quick = false, profile = 'document' } = options;
+  const [only = [], skip = []] = [options.only, options.skip].map((one) => one?.map(matcherOf));
   return checks.filter(
     (check) =>
       (only.length === 0 || only.some((matches) => matches(check))) &&

@@ -2,7 +2,7 @@ import { isJsonType } from './content-type.ts';
 import type { WireResponse } from './exchange.ts';
 
 /** @returns undefined when it is no JSON */
-const readJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -27,5 +27,5 @@ export function responseFrom(
   bytes: Buffer = Buffer.alloc(0),
 ): WireResponse {
   const text = bytes.toString();
-  return { status, headers, bytes, text, json: readJson(text) };
+  return { status, headers, bytes, text, json: parseJson(text) };
 }

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CannotRun } from '../errors.ts';
-import type { Report } from '../engine/report.ts';
+import { exitCodeOf, type Report } from '../engine/report.ts';
 import type { WantedReport } from './report-options.ts';
 import { reporters } from './reporters.ts';
 import { textReport } from './text.ts';
@@ -10,7 +10,7 @@ import { textReport } from './text.ts';
  * Makes the files of the reports, so that a run is not made for nothing.
  * @throws CannotRun naming the one that cannot be written
  */
-export async function expectWritable(reports: readonly WantedReport[]): Promise<void> {
+async function expectWritable(reports: readonly WantedReport[]): Promise<void> {
   for (const { file } of reports) {
     if (file === undefined) continue;
     try {
@@ -28,10 +28,7 @@ export async function expectWritable(reports: readonly WantedReport[]): Promise<
 const isColourful = () => process.stdout.isTTY && !process.env.NO_COLOR;
 
 /** Writes each report to its file or the screen; the screen shows the result in any case. */
-export async function writeReports(
-  report: Report,
-  reports: readonly WantedReport[],
-): Promise<void> {
+async function writeReports(report: Report, reports: readonly WantedReport[]): Promise<void> {
   // The error alone says it.
   const hasNothing = report.error !== undefined && report.exchanges.length === 0;
   for (const { name, file } of reports) {
@@ -51,4 +48,20 @@ export async function writeReports(
   if (!hasNothing && reports.every(({ file }) => file !== undefined)) {
     process.stdout.write(textReport(report, { colour: isColourful() }));
   }
+}
+
+/**
+ * Makes a report, and writes it wherever it is asked for.
+ * @param make gets whether one of the reports holds every exchange
+ * @returns the exit code
+ * @throws CannotRun for a file that cannot be written, before the report is made
+ */
+export async function reportOn(
+  reports: readonly WantedReport[],
+  make: (wanted: { readonly keepExchanges: boolean }) => Promise<Report>,
+): Promise<0 | 1> {
+  await expectWritable(reports);
+  const report = await make({ keepExchanges: reports.some(({ name }) => name === 'har') });
+  await writeReports(report, reports);
+  return exitCodeOf(report);
 }

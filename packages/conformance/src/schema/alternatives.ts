@@ -1,4 +1,5 @@
 import { GenerationError } from './generation-error.ts';
+import { referredIn } from './json-pointer.ts';
 import type { JsonSchema, TypeName } from './json-schema.ts';
 
 /** A schema without references and unions, and the references that led to it. */
@@ -12,11 +13,7 @@ const MAX_REFERENCES = 100;
 
 /** @throws GenerationError for a reference to nothing */
 function referred(root: JsonSchema, reference: string): JsonSchema {
-  const names = reference.replace(/^#\/?/, '').split('/').filter(Boolean);
-  const found = names.reduce<unknown>(
-    (value, name) => Object(value)[decodeURI(name).replaceAll('~1', '/').replaceAll('~0', '~')],
-    root,
-  );
+  const found = referredIn(root, reference);
   if (reference.startsWith('#') && typeof found === 'object' && found !== null) return found;
   throw new GenerationError(`A schema refers to "${reference}", which it does not hold`);
 }

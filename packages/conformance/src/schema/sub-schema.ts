@@ -1,32 +1,23 @@
-import type { JsonPath } from './json-path.ts';
+import { isObject, type JsonPath } from './json-path.ts';
+import { referredIn } from './json-pointer.ts';
 
 /** JSON Schema as OpenAPI documents and libraries write it, with every keyword. */
 export interface AnySchema {
   readonly [keyword: string]: unknown;
 }
 
-const isSchema = (value: unknown): value is AnySchema =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
 const COMBINED = ['allOf', 'anyOf', 'oneOf'] as const;
 /** A schema that refers to itself alone would be followed for ever. */
 const DEEPEST = 20;
-
-const decoded = (token: string) => token.replaceAll('~1', '/').replaceAll('~0', '~');
-
-function referredTo(root: object, ref: string): unknown {
-  const tokens = ref.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
-  return tokens.reduce<unknown>((value, token) => Object(value)[token], root);
-}
 
 /**
  * The parts that a schema is made of: itself, what it refers to, and what it combines.
  * @param root what a `$ref` points into
  */
 export function partsOf(schema: unknown, root: object, depth = 0): AnySchema[] {
-  if (!isSchema(schema) || depth > DEEPEST) return [];
+  if (!isObject(schema) || depth > DEEPEST) return [];
   const { $ref: ref } = schema;
-  const referred = typeof ref === 'string' ? [referredTo(root, ref)] : [];
+  const referred = typeof ref === 'string' ? [referredIn(root, ref)] : [];
   const combined = COMBINED.flatMap((keyword) => {
     const all = schema[keyword];
     return Array.isArray(all) ? (all as unknown[]) : [];
@@ -43,7 +34,7 @@ export const childrenOf = (parts: readonly AnySchema[], key: string | number): u
     }
     const { properties, additionalProperties } = part;
     return [
-      isSchema(properties) && Object.hasOwn(properties, key)
+      isObject(properties) && Object.hasOwn(properties, key)
         ? properties[key]
         : additionalProperties,
     ];

@@ -1,4 +1,5 @@
 import type { CheckInfo } from './check.ts';
+import { keysOfPointer } from '../schema/json-pointer.ts';
 import type { Operation } from '../api/operation.ts';
 import type { Reference } from './reference.ts';
 
@@ -55,11 +56,10 @@ const memberOf = (value: unknown, name: string): unknown => {
 
 /** @param pointer "#responses/401", below a part of the document */
 const partAt = (document: OpenApiDocument, from: unknown, pointer: string): unknown =>
-  pointer
-    .replace(/^#\/?/, '')
-    .split('/')
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((value, name) => followed(document, memberOf(value, name)), from);
+  keysOfPointer(pointer.replace(/^#\/?/, '/')).reduce<unknown>(
+    (value, name) => followed(document, memberOf(value, name)),
+    from,
+  );
 
 /** The entry of an operation, with the parameters that its path has for all methods. */
 function entryOf(

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { defineSuite } from '../engine/define-suite.ts';
 import type { RunOptions } from '../engine/options.ts';
 import { decoded } from '../http/decoded.ts';
+import { parseJson } from '../http/response.ts';
 import { runSuite } from '../engine/run-suite.ts';
 import { readYaml } from './operations.ts';
 
@@ -28,14 +29,6 @@ export interface Reply {
   readonly text?: string;
 }
 
-const jsonOf = (sent: string): unknown => {
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return undefined;
-  }
-};
-
 /** A server of one function. */
 export const serverOf =
   (respond: (asked: Asked) => Reply): RequestListener =>
@@ -46,7 +39,7 @@ export const serverOf =
     const end = (sent: string) => {
       const { headers } = request;
       const call = `${request.method} /${path}`;
-      const asked = { call, id: decoded(id), query, headers, body: jsonOf(sent), text: sent };
+      const asked = { call, id: decoded(id), query, headers, body: parseJson(sent), text: sent };
       const { status, body, text: plain, ...reply } = respond(asked);
       const type =
         plain === undefined

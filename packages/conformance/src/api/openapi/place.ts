@@ -1,4 +1,6 @@
 import { CannotRun } from '../../errors.ts';
+import { decoded } from '../../http/decoded.ts';
+import { unescapeKey } from '../../schema/json-pointer.ts';
 import type { SourceFile } from './source-files.ts';
 import { lineIn } from './source-line.ts';
 
@@ -18,16 +20,6 @@ export const rootOf = (file: SourceFile): Place => ({ file, value: file.value, p
 export const keyOf = ({ file, pointer }: Place): string => `${file.url}${pointer}`;
 
 const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
-const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
-
-/** Pointers in references are percent-encoded. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 export const ownValue = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -41,9 +33,9 @@ export const below = ({ file, value, pointer }: Place, key: string): Place => ({
   pointer: `${pointer}/${escape(key)}`,
 });
 
-/** The keys on the way to what a pointer names. */
+/** The keys on the way to what a pointer names. In references it is percent-encoded. */
 export const keysOf = (pointer: string): string[] =>
-  pointer.split('/').slice(1).map(decode).map(unescape);
+  pointer.split('/').slice(1).map(decoded).map(unescapeKey);
 
 /** The pointer in the file as it was written: the newer version has other names for some places. */
 const writtenPointer = ({ file, pointer }: Place) =>

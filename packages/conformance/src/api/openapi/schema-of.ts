@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonPath } from '../../schema/json-path.ts';
+import { keysOfPointer } from '../../schema/json-pointer.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { ruleAt, withFormat } from '../../schema/rule.ts';
 import type { Issue, Schema } from '../operation.ts';
@@ -36,15 +37,11 @@ const newAjv = () => {
 /** "/items/0/price", by the value that it leads into: "0" is an index in a list alone. */
 function pathOf(pointer: string, root: unknown): JsonPath {
   let value = root;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const isList = Array.isArray(value);
-      value = Object(value)[key];
-      return isList ? Number(key) : key;
-    });
+  return keysOfPointer(pointer).map((key) => {
+    const isList = Array.isArray(value);
+    value = Object(value)[key];
+    return isList ? Number(key) : key;
+  });
 }
 
 const isNullBranch = (schema: unknown) => (schema as JsonSchema | undefined)?.type === 'null';

@@ -8,13 +8,11 @@ import { membersOf } from '../../api/success-body.ts';
 import { isObject, valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { firstDifference } from '../echo.ts';
+import { firstDifference, isTimestamp } from '../echo.ts';
 import { checkOf } from '../operation-check.ts';
 import { idIn, type Resource } from './resource.ts';
 import { fieldsOfBody } from './stored-difference.ts';
 import { storedEntry, type Stored } from './stored-entry.ts';
-
-const TIMESTAMP = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 
 /** Another value of the same kind; undefined where none is known. */
 function otherValue({ enum: values }: JsonSchema, value: unknown): unknown {
@@ -22,7 +20,7 @@ function otherValue({ enum: values }: JsonSchema, value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1000;
   if (typeof value !== 'string') return undefined;
-  return TIMESTAMP.test(value) ? '2001-02-03T04:05:06.000Z' : `conformance ${value}`;
+  return isTimestamp(value) ? '2001-02-03T04:05:06.000Z' : `conformance ${value}`;
 }
 
 /** Where a body holds the fields of an entry: in itself, or in the member that responses wrap it in. */

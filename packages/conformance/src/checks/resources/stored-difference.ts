@@ -1,11 +1,8 @@
+import { membersOf } from '../../api/success-body.ts';
 import { isObject, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { firstDifference } from '../echo.ts';
 import type { Stored } from './stored-entry.ts';
-
-/** The members of an object that a schema names, those of its parts among them. */
-const membersOf = ({ properties, allOf = [] }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
-  Object.assign({}, ...allOf.map(membersOf), properties);
 
 /** The fields that callers decide: what a body may hold. */
 export const fieldsOfBody = (schema: JsonSchema | undefined): string[] =>

@@ -7,9 +7,8 @@ import { withBasePath } from '../../http/target.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { parseCommand } from '../parse-command.ts';
 import { problemLine } from '../../judge/problem-line.ts';
-import { exitCodeOf } from '../../engine/report.ts';
 import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
-import { expectWritable, writeReports } from '../../report/write-reports.ts';
+import { reportOn } from '../../report/write-reports.ts';
 import { openSecrets } from '../../traffic/secrets.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { appendHeader } from '../append-header.ts';
@@ -73,34 +72,32 @@ export async function runFuzz(
   const read = parseCommand(fuzzOptions(program), args).opts();
   const { tokens: sources, others: options } = readTokens(read, program, suite.operations);
   const { baseUrl, app, showSecrets, timeout, report: names, out } = options;
-  const reports = pairReports(names, out);
   // An address that is given by hand wins over the app of a script.
   const own = baseUrl === undefined && app !== undefined ? await openOwnServer(app) : undefined;
   const target = own?.app ?? withBasePath(baseUrl, suite.server);
   if (target === undefined) {
     throw new CannotRun('error: no backend. Give one: --base-url http://localhost:4000');
   }
-  await expectWritable(reports);
   const note = (line: string) => console.error(line);
   const interrupt = listenForInterrupt(note);
   try {
-    const report = await fuzz(suite, target, {
-      ...options,
-      tokens: sources,
-      headers: options.header,
-      timeoutMs: timeout,
-      tls: tlsOf(options),
-      ...(showSecrets && { secrets: openSecrets }),
-      keepExchanges: reports.some(({ name }) => name === 'har'),
-      signal: interrupt.signal,
-      ...(own && { memory: memoryInUse, inspect: own.inspect }),
-      onProblem: (...found) => note(problemLine(...found)),
-      onProgress: (sent) => {
-        if (sent % PROGRESS_EVERY === 0) note(`${sent} requests`);
-      },
-    });
-    await writeReports(report, reports);
-    return exitCodeOf(report);
+    return await reportOn(pairReports(names, out), ({ keepExchanges }) =>
+      fuzz(suite, target, {
+        ...options,
+        tokens: sources,
+        headers: options.header,
+        timeoutMs: timeout,
+        tls: tlsOf(options),
+        ...(showSecrets && { secrets: openSecrets }),
+        keepExchanges,
+        signal: interrupt.signal,
+        ...(own && { memory: memoryInUse, inspect: own.inspect }),
+        onProblem: (...found) => note(problemLine(...found)),
+        onProgress: (sent) => {
+          if (sent % PROGRESS_EVERY === 0) note(`${sent} requests`);
+        },
+      }),
+    );
   } finally {
     interrupt.dispose();
     await own?.close?.();

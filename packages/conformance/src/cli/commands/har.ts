@@ -4,9 +4,8 @@ import { CannotRun } from '../../errors.ts';
 import { observationOf, originsOf, readRecording } from '../../modes/har/read-har.ts';
 import { parseCommand } from '../parse-command.ts';
 import { observeTraffic } from '../../modes/observe-traffic.ts';
-import { exitCodeOf } from '../../engine/report.ts';
 import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
-import { expectWritable, writeReports } from '../../report/write-reports.ts';
+import { reportOn } from '../../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
 import { baseUrlOf, withBasePath } from '../../http/target.ts';
 import type { TrafficSuite } from '../../suite/suite.ts';
@@ -35,7 +34,6 @@ export async function runHar(suite: TrafficSuite, args: readonly string[]): Prom
   const command = parseCommand(harOptions(), args);
   const [file] = command.processedArgs;
   const { baseUrl, showSecrets, report: names, out } = command.opts();
-  const reports = pairReports(names, out);
   const entries = await readRecording(file);
   const origins = `The recording has requests to ${originsOf(entries).join(', ') || 'nothing'}.`;
   const address = baseUrl && withBasePath(baseUrl, suite.server);
@@ -43,18 +41,16 @@ export async function runHar(suite: TrafficSuite, args: readonly string[]): Prom
     throw new CannotRun(`error: which of them is the backend? Give --base-url. ${origins}`);
   }
   const target = baseUrlOf(address);
-  await expectWritable(reports);
-  const secrets = showSecrets ? openSecrets : keepSecrets();
-  const observer = observeTraffic({ suite, target, secrets, keepExchanges: true });
-  for (const entry of entries) {
-    const observation = await observationOf(entry, target, dirname(file));
-    if (typeof observation === 'string') observer.ignore(observation);
-    else await observer.add(observation);
-  }
-  const report = await observer.report();
-  if (report.results.length === 0) {
+  return reportOn(pairReports(names, out), async () => {
+    const secrets = showSecrets ? openSecrets : keepSecrets();
+    const observer = observeTraffic({ suite, target, secrets, keepExchanges: true });
+    for (const entry of entries) {
+      const observation = await observationOf(entry, target, dirname(file));
+      if (typeof observation === 'string') observer.ignore(observation);
+      else await observer.add(observation);
+    }
+    const report = await observer.report();
+    if (report.results.length > 0) return report;
     throw new CannotRun(`error: no request of the contract went to ${target}. ${origins}`);
-  }
-  await writeReports(report, reports);
-  return exitCodeOf(report);
+  });
 }

@@ -5,9 +5,8 @@ import { parseCommand } from '../parse-command.ts';
 import { observeTraffic } from '../../modes/observe-traffic.ts';
 import { problemLine } from '../../judge/problem-line.ts';
 import { CannotRun } from '../../errors.ts';
-import { exitCodeOf } from '../../engine/report.ts';
 import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
-import { expectWritable, writeReports } from '../../report/write-reports.ts';
+import { reportOn } from '../../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { connectionOptions, tlsOf } from '../connection-options.ts';
@@ -74,39 +73,36 @@ export async function runProxy(suite: TrafficSuite, args: readonly string[]): Pr
     out,
     ...connection
   } = parseCommand(proxyOptions(), args).opts();
-  const reports = pairReports(names, out);
-  await expectWritable(reports);
   const backend = baseUrlOf(target);
   const base = withBasePath(backend, suite.server) ?? backend;
-  const secrets = showSecrets ? openSecrets : keepSecrets();
-  const observer = observeTraffic({
-    suite,
-    target: base,
-    secrets,
-    keepExchanges: reports.some(({ name }) => name === 'har'),
-    onProblem: (problem, exchange) => console.error(problemLine(problem, exchange, secrets)),
-  });
-  const proxy = await startProxy({
-    target,
-    tls: tlsOf(connection),
-    port: listen,
-    host,
-    onExchange: (observation) => {
-      const { exchange } = observation;
-      const path = pathBelow(base, backend + exchange.request.path);
-      if (path === undefined) return observer.ignore('outside of the contract');
-      const request = { ...exchange.request, path };
-      void observer.add({ ...observation, exchange: { ...exchange, request } });
-    },
-  });
-  const stopped = untilStopped(maxTime);
-  console.error(`${proxy.baseUrl} passes requests on to ${proxy.target}. Ctrl-C ends it.`);
-  await stopped;
-  await proxy.close();
-  const report = await observer.report();
-  if (report.results.length === 0) {
+  return reportOn(pairReports(names, out), async ({ keepExchanges }) => {
+    const secrets = showSecrets ? openSecrets : keepSecrets();
+    const observer = observeTraffic({
+      suite,
+      target: base,
+      secrets,
+      keepExchanges,
+      onProblem: (problem, exchange) => console.error(problemLine(problem, exchange, secrets)),
+    });
+    const proxy = await startProxy({
+      target,
+      tls: tlsOf(connection),
+      port: listen,
+      host,
+      onExchange: (observation) => {
+        const { exchange } = observation;
+        const path = pathBelow(base, backend + exchange.request.path);
+        if (path === undefined) return observer.ignore('outside of the contract');
+        const request = { ...exchange.request, path };
+        void observer.add({ ...observation, exchange: { ...exchange, request } });
+      },
+    });
+    const stopped = untilStopped(maxTime);
+    console.error(`${proxy.baseUrl} passes requests on to ${proxy.target}. Ctrl-C ends it.`);
+    await stopped;
+    await proxy.close();
+    const report = await observer.report();
+    if (report.results.length > 0) return report;
     throw new CannotRun(`No request of the contract came by. Send them to ${proxy.baseUrl}.`);
-  }
-  await writeReports(report, reports);
-  return exitCodeOf(report);
+  });
 }

@@ -1,12 +1,11 @@
 import { Command } from '@commander-js/extra-typings';
 import { CannotRun } from '../../errors.ts';
-import { exitCodeOf } from '../../engine/report.ts';
 import { connectionOptions, tlsOf } from '../connection-options.ts';
 import { baseUrlOf, withBasePath } from '../../http/target.ts';
 import { originsOf, readRecording } from '../../modes/har/read-har.ts';
 import { replay } from '../../modes/har/replay.ts';
 import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
-import { expectWritable, writeReports } from '../../report/write-reports.ts';
+import { reportOn } from '../../report/write-reports.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
 import { appendHeader } from '../append-header.ts';
@@ -58,35 +57,32 @@ export async function runReplay(
   const { header, timeout, showSecrets } = options;
   const baseUrl = withBasePath(options.baseUrl, server);
   const recordedUrl = withBasePath(options.recordedUrl ?? options.baseUrl, server);
-  const reports = pairReports(options.report, options.out);
   if (baseUrl === undefined || recordedUrl === undefined) {
     throw new CannotRun('error: no backend. Give one: --base-url http://localhost:4000');
   }
   const entries = await readRecording(file);
-  await expectWritable(reports);
   const interrupt = listenForInterrupt((line) => console.error(line));
   try {
-    const report = await replay({
-      suite,
-      file,
-      entries,
-      recordedUrl: baseUrlOf(recordedUrl),
-      baseUrl,
-      tokens,
-      headers: header,
-      timeoutMs: timeout,
-      tls: tlsOf(options),
-      signal: interrupt.signal,
-      secrets: showSecrets ? openSecrets : keepSecrets(),
-    });
-    if (report.results.length === 0) {
+    return await reportOn(pairReports(options.report, options.out), async () => {
+      const report = await replay({
+        suite,
+        file,
+        entries,
+        recordedUrl: baseUrlOf(recordedUrl),
+        baseUrl,
+        tokens,
+        headers: header,
+        timeoutMs: timeout,
+        tls: tlsOf(options),
+        signal: interrupt.signal,
+        secrets: showSecrets ? openSecrets : keepSecrets(),
+      });
+      if (report.results.length > 0) return report;
       const origins = originsOf(entries).join(', ') || 'nothing';
       throw new CannotRun(
         `error: no request of the contract went to ${recordedUrl}. The recording has requests to ${origins}. Give --recorded-url.`,
       );
-    }
-    await writeReports(report, reports);
-    return exitCodeOf(report);
+    });
   } finally {
     interrupt.dispose();
   }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { CannotRun } from '../../errors.ts';
+import { parseJson } from '../../http/response.ts';
 import { profiles, type Profile } from '../../suite/profile.ts';
 import { formatBaseline, type Baseline } from './baseline.ts';
 
@@ -21,14 +22,6 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Reads the baseline of a profile.
  * @returns undefined when there is no such file
@@ -37,7 +30,7 @@ const parse = (text: string): unknown => {
 export async function readBaseline(file: string, profile: Profile): Promise<Baseline | undefined> {
   const text = await read(file);
   if (text === undefined) return undefined;
-  const result = z.safeParse(schema, parse(text));
+  const result = z.safeParse(schema, parseJson(text));
   if (!result.success) {
     throw new CannotRun(
       `error: --baseline '${file}' is not a baseline. Delete it, and create it with --update-baseline.`,
