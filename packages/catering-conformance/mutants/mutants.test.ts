@@ -25,15 +25,15 @@ async function startBackend(callsPerMinute: number) {
 type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 let patient: Backend;
-let impatient: Backend;
+let noWait: Backend;
 const results: MutantResult[] = [];
 
 beforeAll(async () => {
-  [patient, impatient] = [await startBackend(0), await startBackend(20)];
+  [patient, noWait] = [await startBackend(0), await startBackend(20)];
 });
 
 afterAll(async () => {
-  await Promise.all([patient.stop(), impatient.stop()]);
+  await Promise.all([patient.stop(), noWait.stop()]);
   process.stdout.write(killTable(results));
 });
 
@@ -42,7 +42,7 @@ const verdictOf = (report: Report, id: string) =>
 
 describe.each(mutants)('$operation $does', ({ operation, does, killedBy, mutation }) => {
   test(`${killedBy} notices`, async () => {
-    const { baseUrl, admin } = killedBy.endsWith('too-many-calls') ? impatient : patient;
+    const { baseUrl, admin } = killedBy.endsWith('too-many-calls') ? noWait : patient;
     const target = mutatedServer(baseUrl, mutation, admin);
     const options = { profile: 'reference', seed: SEED, only: [killedBy] } as const;
     const verdict = verdictOf(await runConformance(target, options), killedBy);

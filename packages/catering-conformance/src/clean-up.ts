@@ -2,7 +2,7 @@ import {
   createdByOperations,
   makeRemovals,
   type CleanUp,
-  type Leftover,
+  type NotCleanedUp,
   type OperationCall,
   type Parts,
 } from '@catering/conformance';
@@ -35,10 +35,10 @@ type Tracked = ReturnType<typeof trackCreated>;
  * Removes what the run has created, as far as the contract has calls for it.
  * @returns what stays
  */
-async function removeAll(created: Tracked, control: Control, call: Send): Promise<Leftover[]> {
-  const leftovers: Leftover[] = [];
+async function removeAll(created: Tracked, control: Control, call: Send): Promise<NotCleanedUp[]> {
+  const notCleanedUp: NotCleanedUp[] = [];
   const leave = (one: Created, reason: string) => {
-    leftovers.push({ kind: one.kind, id: one.id, reason });
+    notCleanedUp.push({ kind: one.kind, id: one.id, reason });
     created.forget(one);
   };
 
@@ -87,13 +87,13 @@ async function removeAll(created: Tracked, control: Control, call: Send): Promis
   const minutes = Math.round(control.advancedBy() / 60_000);
   if (minutes > 0) {
     const id = `${minutes} minutes ahead`;
-    leftovers.push({ kind: 'clock', id, reason: `${id}, and it cannot be turned back` });
+    notCleanedUp.push({ kind: 'clock', id, reason: `${id}, and it cannot be turned back` });
   }
   for (const kind of ['order', 'message', 'enrollment'] as const) {
     const reason = `the contract has no call that removes ${LASTING[kind]}`;
     for (const one of created.list(kind)) leave(one, reason);
   }
-  return leftovers;
+  return notCleanedUp;
 }
 
 type CateringParts = Parts<Accounts, CateringFixtures>;

@@ -4,7 +4,7 @@ import {
   Skipped,
   jsonBody,
   type RunContext,
-  type WireRequest,
+  type HttpRequest,
 } from '@catering/conformance';
 
 const mailsSchema = z.array(
@@ -21,7 +21,7 @@ export type Mail = z.output<typeof mailsSchema>[number];
 
 /** The control surface of this repository's own server; other servers have none. */
 export function makeControl({ sendRaw, sendForCleanUp, profile }: RunContext) {
-  const requestOf = (method: string, path: string, body?: unknown): WireRequest => ({
+  const requestOf = (method: string, path: string, body?: unknown): HttpRequest => ({
     operation: undefined,
     method,
     path: `/__mock/api${path}`,

@@ -97,14 +97,14 @@ const ONLY = ['venues.*.valid-request', 'venues.*.state', 'venues.*.missing', 'v
 async function run(options?: { isLosing: boolean }) {
   const { app, close } = await createTestApp();
   const { served, venues } = await serveVenues(app, options);
-  const { results, leftovers } = await runSuite(suite, served, { only: ONLY, seed: 1 });
+  const { results, notCleanedUp } = await runSuite(suite, served, { only: ONLY, seed: 1 });
   await close();
   const failed = results.filter(({ verdict }) => verdict === 'failed').map(({ check }) => check.id);
-  return { results, leftovers, venues, failed };
+  return { results, notCleanedUp, venues, failed };
 }
 
 test('a resource that only the contract knows is created, checked against itself and removed', async () => {
-  const { results, leftovers, venues, failed } = await run();
+  const { results, notCleanedUp, venues, failed } = await run();
   expect(failed).toEqual([]);
   const passed = results.filter(({ verdict }) => verdict === 'passed').map(({ check }) => check.id);
   expect(passed).toEqual(
@@ -114,7 +114,7 @@ test('a resource that only the contract knows is created, checked against itself
       'venues.create.types.body.seats.text',
     ]),
   );
-  expect([leftovers, venues.size]).toEqual([[], 0]);
+  expect([notCleanedUp, venues.size]).toEqual([[], 0]);
 });
 
 test('a server that loses its entries fails', async () => {

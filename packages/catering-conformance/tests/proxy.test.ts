@@ -90,6 +90,6 @@ test('a violation is printed once as it passes, counted in the report, and ends 
 test('--max-time ends it; without traffic with 2, and says where to send it', async () => {
   const proxy = await startCommand('http://127.0.0.1:9', '--max-time', '1');
   const { code } = await proxy.end();
-  expect(proxy.lines).toEqual([`No request of the contract came by. Send them to ${proxy.url}.`]);
+  expect(proxy.lines).toEqual([`No request matched the contract. Send requests to ${proxy.url}.`]);
   expect(code).toBe(2);
 });

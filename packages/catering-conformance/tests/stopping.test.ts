@@ -63,7 +63,7 @@ test('a server that goes away leaves a valid report of every kind, which says wh
   expect(report.results).toHaveLength(
     cateringSuite.checks.filter(({ profile }) => profile === 'document').length,
   );
-  expect(report.leftovers).toContainEqual({
+  expect(report.notCleanedUp).toContainEqual({
     kind: 'account',
     id: 'conformance-1-admin@example.com',
     reason: 'the server did not respond to its removal: the connection was refused',
@@ -98,7 +98,7 @@ test('a signal stops the run, which removes what it has created', async () => {
   expect(reasonsOf(report.results, 'not-reached')).toEqual(['interrupted by SIGINT']);
   expect(report.exchanges.some(({ request }) => request.method === 'DELETE')).toBe(true);
   expect(named).toEqual([]);
-  expect(report.leftovers).toEqual([]);
+  expect(report.notCleanedUp).toEqual([]);
 });
 
 test('a signal ends waiting for a server that starts or limits, and --max-time does', async () => {

@@ -118,17 +118,17 @@ describe('a whole run', () => {
   test('leaves nothing behind on a server that can go back to how it was', () => {
     expect(restored.report.results.length).toBeGreaterThan(500);
     expect(restored.after).toEqual(restored.before);
-    expect(restored.report.leftovers).toEqual([]);
+    expect(restored.report.notCleanedUp).toEqual([]);
   });
 
   test('elsewhere leaves the menu and the blog as it found them, and lists what it cannot remove', async () => {
     expect(elsewhere.after).toEqual(elsewhere.before);
     const accounts = await accountsOfRuns(backend);
     expect(accounts.filter(({ disabled }) => disabled !== 1)).toEqual([]);
-    const { leftovers } = elsewhere.report;
-    const kinds = new Set(leftovers.map(({ kind }) => kind));
+    const { notCleanedUp } = elsewhere.report;
+    const kinds = new Set(notCleanedUp.map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['account', 'order', 'message', 'enrollment', 'clock']));
-    expect(leftovers.filter(({ kind }) => kind === 'account')).toHaveLength(accounts.length);
+    expect(notCleanedUp.filter(({ kind }) => kind === 'account')).toHaveLength(accounts.length);
   });
 
   test('of the same seed sends the same requests, byte for byte, in any order, to another server', () => {
@@ -148,9 +148,9 @@ describe('a whole run', () => {
 test('--keep leaves everything', async () => {
   const { app, database, close } = await createTestApp();
   const only = ['categories.create.valid-request'];
-  const { kept, leftovers } = await runConformance(app, { seed: 5, only, keep: true });
+  const { kept, notCleanedUp } = await runConformance(app, { seed: 5, only, keep: true });
   const rows = await database.selectFrom('categories').select('name').execute();
   expect(rows.map(({ name }) => name)).toContain('Conformance 5 categories-create-valid-request 1');
-  expect([kept, leftovers]).toEqual([true, []]);
+  expect([kept, notCleanedUp]).toEqual([true, []]);
   await close();
 });

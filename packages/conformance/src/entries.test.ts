@@ -104,7 +104,7 @@ describe('ids', () => {
     expect(
       report.results.filter(({ verdict }) => !['passed', 'skipped'].includes(verdict)),
     ).toEqual([]);
-    expect(report.leftovers).toEqual([]);
+    expect(report.notCleanedUp).toEqual([]);
     expect(left[0]?.size).toBe(0);
   });
 });
@@ -182,7 +182,7 @@ paths:
         allowOwnAccount,
       });
       expect([...new Set(made)]).toEqual(changes);
-      expect(report.leftovers.map(({ id }) => id)).toEqual(allowOwnAccount ? ['PUT /me'] : []);
+      expect(report.notCleanedUp.map(({ id }) => id)).toEqual(allowOwnAccount ? ['PUT /me'] : []);
       expect(verdictOf('rename.valid-request')).toBe(allowOwnAccount ? 'passed' : 'skipped');
       expect(verdictOf('rename.token.none')).toBe('passed');
     },

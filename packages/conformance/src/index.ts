@@ -51,10 +51,10 @@ export {
   type JsonPath,
 } from './schema/json-path.ts';
 export type { Hooks, CheckedExchange, MakeEntry, TokenSource } from './suite/hooks.ts';
-export type { CleanUp, Leftover, Parts, Suite, SuiteOptions } from './suite/suite.ts';
+export type { CleanUp, NotCleanedUp, Parts, Suite, SuiteOptions } from './suite/suite.ts';
 export { bytesOf, jsonBody, textBody, type Body, type FilePart } from './http/body.ts';
 export { decoded } from './http/decoded.ts';
-export type { Exchange, WireRequest, WireResponse } from './http/exchange.ts';
+export type { Exchange, HttpRequest, HttpResponse } from './http/exchange.ts';
 export type { Caller, OperationCall } from './api/operation-call.ts';
 export type { Target } from './http/target.ts';
 export { readOpenApi } from './api/read-openapi.ts';

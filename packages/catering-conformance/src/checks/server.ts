@@ -5,12 +5,12 @@ import {
   expectThat,
   responseOf,
   jsonBody,
-  type WireRequest,
+  type HttpRequest,
 } from '@catering/conformance';
 import { errorBody } from '../error-body.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
 
-const get = (path: string, headers: WireRequest['headers'] = {}): WireRequest => ({
+const get = (path: string, headers: HttpRequest['headers'] = {}): HttpRequest => ({
   operation: undefined,
   method: 'GET',
   path,
@@ -32,7 +32,7 @@ const unknownPathChecks: CateringCheck[] = unknownPaths.map((path) => ({
 /** A page of the site asks like this. Which origins are allowed is configuration (D-04). */
 const ORIGIN = 'http://localhost:5173';
 
-const crossOrigin = async (context: CateringContext, request: WireRequest) => {
+const crossOrigin = async (context: CateringContext, request: HttpRequest) => {
   const exchange = await context.sendRaw(request);
   return { exchange, headers: responseOf(exchange).headers };
 };

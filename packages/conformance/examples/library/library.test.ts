@@ -51,7 +51,7 @@ describe.each([
     async (strict) => {
       const report = await run(suite, {}, { strict });
       expect(found(report)).toEqual([]);
-      expect(report.leftovers).toEqual([]);
+      expect(report.notCleanedUp).toEqual([]);
     },
   );
 });

@@ -1,8 +1,8 @@
 import { waysOf, type Credential, type Operation } from './operation.ts';
-import type { WireRequest } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/exchange.ts';
 
 /** Tokens by the names of their security schemes, or of their roles. */
-export type GivenTokens = Readonly<Record<string, string | undefined>>;
+export type ConfiguredTokens = Readonly<Record<string, string | undefined>>;
 
 /**
  * How a request carries its tokens: of several ways the one that most tokens are given for by their
@@ -10,7 +10,7 @@ export type GivenTokens = Readonly<Record<string, string | undefined>>;
  */
 export function credentialsOf(
   operation: Pick<Operation, 'credential' | 'credentials'>,
-  given: GivenTokens,
+  given: ConfiguredTokens,
 ): readonly (Credential | undefined)[] {
   const [first = [], ...others] = waysOf(operation);
   const countOf = (way: readonly (Credential | undefined)[]) =>
@@ -33,10 +33,10 @@ function valueOf({ prefix = '' }: Credential, token: string): string {
 
 /** A request that carries a token in the way that its operation takes it. */
 export function withToken(
-  request: WireRequest,
+  request: HttpRequest,
   credential: Credential = BEARER,
   token: string,
-): WireRequest {
+): HttpRequest {
   const { name } = credential;
   if (credential.in === 'query') {
     const query = new URLSearchParams({ [name]: token }).toString();
@@ -53,7 +53,7 @@ export function withToken(
 
 /** What a request carries in the place of a credential; undefined for nothing. */
 export function carriedBy(
-  { headers, path }: WireRequest,
+  { headers, path }: HttpRequest,
   { in: place, name }: Credential = BEARER,
 ): string | undefined {
   if (place === 'query') return new URLSearchParams(path.split('?')[1]).get(name) ?? undefined;
@@ -63,11 +63,11 @@ export function carriedBy(
 const encoded = (token: string) => new URLSearchParams({ '': token }).toString().slice(1);
 
 /** Whether a request carries a token. */
-export const carries = ({ headers, path }: WireRequest, token: string): boolean =>
+export const carries = ({ headers, path }: HttpRequest, token: string): boolean =>
   Object.values(headers).some((value) => value.endsWith(token)) || path.endsWith(encoded(token));
 
 /** The same request with another token. */
-export function renewed(request: WireRequest, old: string, token: string): WireRequest {
+export function renewed(request: HttpRequest, old: string, token: string): HttpRequest {
   const headers = Object.entries(request.headers).map(([name, value]) => [
     name,
     value.endsWith(old) ? value.slice(0, -old.length) + token : value,
@@ -75,5 +75,5 @@ export function renewed(request: WireRequest, old: string, token: string): WireR
   const path = request.path.endsWith(encoded(old))
     ? request.path.slice(0, -encoded(old).length) + encoded(token)
     : request.path;
-  return { ...request, path, headers: Object.fromEntries(headers) as WireRequest['headers'] };
+  return { ...request, path, headers: Object.fromEntries(headers) as HttpRequest['headers'] };
 }

@@ -8,8 +8,8 @@ import {
   type FormField,
 } from '../http/body.ts';
 import { isJsonType } from '../http/content-type.ts';
-import { credentialsOf, withToken, type GivenTokens } from './credential.ts';
-import type { WireRequest } from '../http/exchange.ts';
+import { credentialsOf, withToken, type ConfiguredTokens } from './credential.ts';
+import type { HttpRequest } from '../http/exchange.ts';
 
 /** Who calls: "guest", another name that the suite gives a token, or the owner of a token. */
 export type Caller = string | { readonly token: string };
@@ -89,9 +89,9 @@ export function requestOf(
   operation: Operation,
   call: OperationCall,
   token: string | undefined,
-  given: GivenTokens = {},
-): WireRequest {
-  const request: WireRequest = {
+  given: ConfiguredTokens = {},
+): HttpRequest {
+  const request: HttpRequest = {
     operation: operation.id,
     method: operation.method,
     path: pathOf(call, operation),

@@ -1,4 +1,4 @@
-import type { WireResponse } from '../http/exchange.ts';
+import type { HttpResponse } from '../http/exchange.ts';
 import { isObject } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { responseAt, type Operation, type PaginationTrait } from './operation.ts';
@@ -82,7 +82,7 @@ export const countsAll = (operation: Operation): boolean =>
   [...headersOf(operation), ...namesIn(successOf(operation))].some(isTotal);
 
 /** How many entries a response says that there are on all pages. */
-export function totalIn({ json, headers }: Pick<WireResponse, 'json' | 'headers'>) {
+export function totalIn({ json, headers }: Pick<HttpResponse, 'json' | 'headers'>) {
   const found = [...membersIn(json), ...Object.entries(headers)].find(
     ([name, value]) => isTotal(name) && /^\d+$/.test(String(value)),
   );
@@ -112,7 +112,7 @@ function followed({ page, cursor }: PaginationTrait, value: unknown): Query | nu
  */
 export function nextPageOf(
   pagination: PaginationTrait,
-  { json, headers }: Pick<WireResponse, 'json' | 'headers'>,
+  { json, headers }: Pick<HttpResponse, 'json' | 'headers'>,
   lastId: string | undefined,
 ): Query | null | undefined {
   const link = /<([^>]*)>\s*;[^,<]*\brel="?next\b/i.exec(headers.link ?? '')?.[1];

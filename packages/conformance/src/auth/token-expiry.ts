@@ -1,15 +1,15 @@
 import { carries } from '../api/credential.ts';
 import { isOpen, type Operation } from '../api/operation.ts';
 import { Blocked } from '../errors.ts';
-import type { Exchange, WireRequest } from '../http/exchange.ts';
-import type { GivenTokens } from '../suite/context.ts';
-import { tokenName } from './given-tokens.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
+import type { ConfiguredTokens } from '../suite/context.ts';
+import { tokenName } from './configured-tokens.ts';
 
 interface Watched {
   readonly caller: string;
   readonly token: string;
   /** A request that needs the token, and that the server has accepted with it. */
-  accepted?: WireRequest;
+  accepted?: HttpRequest;
   /** Operations whose 401 does not mean that the token has run out. */
   readonly rejecting: Set<string>;
   /** Why nothing is sent with it any more. */
@@ -17,7 +17,7 @@ interface Watched {
 }
 
 export interface TokenWatch {
-  readonly tokens: GivenTokens;
+  readonly tokens: ConfiguredTokens;
   readonly operationOf: (id: string) => Operation;
   /** Called once for each token that has run out. */
   readonly note: (message: string) => void;
@@ -37,8 +37,8 @@ export function watchTokens({ tokens, operationOf, note }: TokenWatch) {
   };
 
   return async (
-    request: WireRequest,
-    send: (request: WireRequest) => Promise<Exchange>,
+    request: HttpRequest,
+    send: (request: HttpRequest) => Promise<Exchange>,
   ): Promise<Exchange> => {
     const watched = all.find(({ token }) => carries(request, token));
     const { operation, method } = request;

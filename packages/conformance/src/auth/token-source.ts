@@ -1,8 +1,8 @@
 import { carries, renewed } from '../api/credential.ts';
 import type { TokenSource } from '../suite/hooks.ts';
-import type { Exchange, WireRequest } from '../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
 
-type Send = (request: WireRequest) => Promise<Exchange>;
+type Send = (request: HttpRequest) => Promise<Exchange>;
 
 interface Renewable {
   readonly get: () => Promise<string>;
@@ -48,7 +48,7 @@ export function makeTokenSources(onToken: (token: string) => void) {
     },
 
     /** Sends a request with the newest token of its source; once more when that has run out. */
-    async send(request: WireRequest, send: Send): Promise<Exchange> {
+    async send(request: HttpRequest, send: Send): Promise<Exchange> {
       const source = renewables.find(({ known }) => known.some((one) => carries(request, one)));
       const given = source?.known.find((one) => carries(request, one));
       const used = source?.known.at(-1);

@@ -37,7 +37,7 @@ const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
       // No body at all: nothing is hashed, stored or mailed for it.
       const call = { ...exampleCallOf(operation), rawBody: null };
       for (let count = 0; count < MANY_CALLS; count += 1) {
-        const exchange = await context.send(call, { impatient: true });
+        const exchange = await context.send(call, { noWait: true });
         const { status, headers } = responseOf(exchange);
         if (status !== 429) continue;
         expectErrorShape(errorSchema, exchange);

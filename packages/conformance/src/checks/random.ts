@@ -13,7 +13,7 @@ import { seedFor } from '../requests/random-seed.ts';
 import { invalidInputOf } from '../judge/rejections.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { bounded } from '../schema/bounded.ts';
-import { beyondLimitMutations, wrongTypeMutations } from '../schema/random-mutations.ts';
+import { boundaryMutations, wrongTypeMutations } from '../schema/random-mutations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 import { expectEcho } from './echo.ts';
@@ -100,7 +100,7 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
   ];
 }
 
-type MakeMutations = typeof beyondLimitMutations;
+type MakeMutations = typeof boundaryMutations;
 
 function invalidCheck(
   operation: Operation,
@@ -146,5 +146,5 @@ export const randomChecks = (suite: Suite): Check[] =>
   suite.operations.flatMap((operation) => [
     ...validCheck(operation, suite),
     ...invalidCheck(operation, 'invalid', 'that make no sense', wrongTypeMutations),
-    ...invalidCheck(operation, 'beyond-limits', 'beyond the limits', beyondLimitMutations),
+    ...invalidCheck(operation, 'beyond-limits', 'beyond the limits', boundaryMutations),
   ]);

@@ -1,5 +1,5 @@
 import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { ANYBODY, anotherOf } from '../auth/given-tokens.ts';
+import { ANYBODY, anotherOf } from '../auth/configured-tokens.ts';
 import { tokenOfLogin } from '../auth/oauth-token.ts';
 import { CannotRun } from '../errors.ts';
 import { tlsOf, type ConnectionValues } from './connection-options.ts';

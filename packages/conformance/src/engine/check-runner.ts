@@ -4,7 +4,7 @@ import { Violation } from '../suite/violation.ts';
 import { isUnknownTo, looksMissing, missingCause } from '../requests/not-implemented.ts';
 import { severityOf } from '../suite/reference.ts';
 import type { Session } from './session.ts';
-import type { WireRequest } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/exchange.ts';
 import { verdictOf, type Outcome } from './verdict.ts';
 
 const OWN_ACCOUNT = 'would change the account of the token: --allow-own-account';
@@ -52,7 +52,7 @@ export function makeCheckRunner(session: Session) {
   async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {
     const { id, operation, category } = check;
     const isOfOperation = category === 'valid-request';
-    const send = (request: WireRequest) => session.exchangeOf(id, request, { impatient: true });
+    const send = (request: HttpRequest) => session.exchangeOf(id, request, { noWait: true });
     if (error instanceof Violation) {
       const isMissing = isOfOperation && (await isUnknownTo(error.exchange, send));
       return { isMissing, ending: undefined };

@@ -4,7 +4,7 @@ import { genericChecks } from '../checks/generic-checks.ts';
 import type { Auth, Fixtures } from '../suite/context.ts';
 import { createdByOperations } from '../requests/created-by-operations.ts';
 import { fixturesByOperations } from '../requests/fixtures-by-operations.ts';
-import { givenTokens } from '../auth/given-tokens.ts';
+import { configuredTokens } from '../auth/configured-tokens.ts';
 import { indexOperations } from '../api/operation.ts';
 import { referencesByName } from '../requests/references-by-name.ts';
 import type { Suite, SuiteOptions } from '../suite/suite.ts';
@@ -34,7 +34,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
   const defaults: Omit<Suite, 'name' | 'checks'> = {
     operations,
     operationOf: indexOperations(operations),
-    auth: givenTokens,
+    auth: configuredTokens,
     rejectsToken: () => false,
     fixtures: (run) => fixturesByOperations(run, typeof fixtures === 'object' ? fixtures : {}),
     cleanUp: createdByOperations,

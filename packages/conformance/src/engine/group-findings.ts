@@ -18,14 +18,14 @@ export function groupFindings(results: readonly Result[]): Result[] {
       places.set(message, [...(places.get(message) ?? []), result.check.operation]);
     }
   }
-  const told = new Set<string>();
+  const shown = new Set<string>();
   return results.map((result) => {
     if (commonIn(result).length === 0) return result;
     const findings = result.findings.flatMap((finding): Finding[] => {
       const all = places.get(finding.message) ?? [];
       if (!isCommon(finding) || all.length < 2) return [finding];
-      if (told.has(finding.message)) return [];
-      told.add(finding.message);
+      if (shown.has(finding.message)) return [];
+      shown.add(finding.message);
       return [{ ...finding, times: all.length, places: [...new Set(all)] }];
     });
     const { verdict } = result;

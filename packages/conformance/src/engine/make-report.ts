@@ -95,7 +95,7 @@ export function reportWithoutRun(
     duration: 0,
     kept: false,
     exchanges: [],
-    leftovers: [],
+    notCleanedUp: [],
     secrets: keepSecrets(),
     tls: {},
     checks: selectChecks(suite, { ...options, profile }),

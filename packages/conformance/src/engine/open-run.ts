@@ -1,11 +1,11 @@
 import { asKnown } from './baseline/baseline.ts';
 import type { Check, Result } from '../suite/check.ts';
 import { NotReached } from '../errors.ts';
-import { ANYBODY, anotherOf } from '../auth/given-tokens.ts';
+import { ANYBODY, anotherOf } from '../auth/configured-tokens.ts';
 import type { Report } from './report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
 import { openSession } from './session.ts';
-import type { Leftover, Suite } from '../suite/suite.ts';
+import type { NotCleanedUp, Suite } from '../suite/suite.ts';
 import { makeTokenSources } from '../auth/token-source.ts';
 import type { TokenSource } from '../suite/hooks.ts';
 import { makeClient, waitFor } from '../http/client.ts';
@@ -83,7 +83,7 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
   const checks = selectChecks(suite, options);
   const runCheck = makeCheckRunner(session);
   const results: Result[] = [];
-  const leftovers: Leftover[] = [];
+  const notCleanedUp: NotCleanedUp[] = [];
   let restore: (() => Promise<boolean>) | undefined;
   try {
     await session.reach();
@@ -113,8 +113,8 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
     try {
       await client.idle();
       for (const one of await session.clean()) {
-        const isKnown = leftovers.some(({ kind, id }) => kind === one.kind && id === one.id);
-        if (!isKnown) leftovers.push(one);
+        const isKnown = notCleanedUp.some(({ kind, id }) => kind === one.kind && id === one.id);
+        if (!isKnown) notCleanedUp.push(one);
       }
     } catch (error) {
       cleanUpError ??= new Error(`The clean-up failed: ${String(error)}`, { cause: error });
@@ -134,7 +134,7 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
   async function finish(): Promise<Report> {
     try {
       await clean();
-      if (await isRestored()) leftovers.length = 0;
+      if (await isRestored()) notCleanedUp.length = 0;
     } finally {
       stop.dispose();
       await sender.close();
@@ -150,7 +150,7 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
       duration: performance.now() - began,
       kept: keep,
       exchanges: session.log,
-      leftovers,
+      notCleanedUp,
       secrets,
       tls: { insecure, files },
       checks,

@@ -4,7 +4,7 @@ import type { OperationCoverage } from './coverage.ts';
 import type { Profile } from '../suite/profile.ts';
 import type { Secrets } from '../traffic/secrets.ts';
 import type { TlsFiles } from '../http/dispatcher.ts';
-import type { Leftover } from '../suite/suite.ts';
+import type { NotCleanedUp } from '../suite/suite.ts';
 import type { Exchange } from '../http/exchange.ts';
 
 /** Requests that no check made: they passed a proxy, were recorded, or are random. */
@@ -42,7 +42,7 @@ export interface Report {
   readonly duration: number;
   readonly results: readonly Result[];
   readonly coverage: readonly OperationCoverage[];
-  readonly leftovers: readonly Leftover[];
+  readonly notCleanedUp: readonly NotCleanedUp[];
   /** Whether created resources were left on purpose. */
   readonly kept: boolean;
   readonly exchanges: readonly Exchange[];

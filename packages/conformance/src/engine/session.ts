@@ -2,7 +2,7 @@ import type { CheckInfo } from '../suite/check.ts';
 import type { Auth, CheckContext, Fixtures, RunContext, SendOptions } from '../suite/context.ts';
 import { Blocked, CannotRun, NotReached } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
-import { expectTaken } from '../auth/given-tokens.ts';
+import { expectTokensAccepted } from '../auth/configured-tokens.ts';
 import { watchTokens } from '../auth/token-expiry.ts';
 import { GUEST, methodAndPath } from '../api/operation.ts';
 import { referencesByName } from '../requests/references-by-name.ts';
@@ -13,7 +13,7 @@ import type { CleanUp, Suite } from '../suite/suite.ts';
 import { templateOf } from '../requests/template-request.ts';
 import { validRequestOf } from '../requests/valid-request.ts';
 import type { TokenSources } from '../auth/token-source.ts';
-import type { Exchange, WireRequest } from '../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { requestOf, type OperationCall } from '../api/operation-call.ts';
 import type { Client, Purpose, Wait } from '../http/client.ts';
 import type { Stop } from '../http/stop.ts';
@@ -52,7 +52,7 @@ const CLEAN_UP = 'clean-up';
 /** What the parts of a suite send with. */
 interface Sending extends Pick<RunContext, 'mark' | 'wait'> {
   /** @param check what the exchange is logged under */
-  exchange(check: string, request: WireRequest, options?: SendOptions): Promise<Exchange>;
+  exchange(check: string, request: HttpRequest, options?: SendOptions): Promise<Exchange>;
 }
 
 /** The parts of a suite in one run: what they know of it, and calls in the name of callers. */
@@ -79,14 +79,14 @@ export function openParts(suite: Suite, settings: Settings, { exchange, mark, wa
     readOnly,
     useExisting,
     tokens,
-    putReferences: referencesByName(operations),
+    resolveIds: referencesByName(operations),
     failing: new Set<string>(),
     conflicting: new Set<string>(),
     mark,
     wait,
     send: (call) => callAs(FIXTURES, call),
-    sendRaw: (request) => exchange(FIXTURES, request, { impatient: true }),
-    sendForCleanUp: (request) => exchange(CLEAN_UP, request, { impatient: true }),
+    sendRaw: (request) => exchange(FIXTURES, request, { noWait: true }),
+    sendForCleanUp: (request) => exchange(CLEAN_UP, request, { noWait: true }),
   };
   const auth: Auth = suite.auth(run);
   const fixtures: Fixtures = suite.fixtures(run, auth);
@@ -95,24 +95,24 @@ export function openParts(suite: Suite, settings: Settings, { exchange, mark, wa
 
 /**
  * Waits for a server to respond, and looks whether it accepts the given tokens.
- * @param greet sends the first request
+ * @param probe sends the first request
  * @throws CannotRun when nothing responds at the address, or a given token is rejected
  */
 export async function expectReady(
   suite: Suite,
   { baseUrl, tokens, sendRaw, wait }: RunContext,
-  greet: (request: WireRequest) => Promise<Exchange>,
+  probe: (request: HttpRequest) => Promise<Exchange>,
   { startUpMs = 0, now = Date.now }: Partial<Pick<SessionOptions, 'startUpMs' | 'now'>> = {},
 ): Promise<void> {
   const root = suite.operations.find((one) => methodAndPath(one) === 'GET /');
   const request = { operation: root?.id, method: 'GET', path: '/', headers: {}, body: undefined };
-  const { failure } = await untilResponding(() => greet(request), { startUpMs, now, wait });
+  const { failure } = await untilResponding(() => probe(request), { startUpMs, now, wait });
   if (failure !== undefined) {
     throw new CannotRun(
       `Nothing responds at ${baseUrl}: ${failure}. Start the server, or correct --base-url.`,
     );
   }
-  await expectTaken(suite, tokens, sendRaw);
+  await expectTokensAccepted(suite, tokens, sendRaw);
 }
 
 const slug = (id: string) => id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
@@ -134,7 +134,7 @@ export function openSession(options: SessionOptions) {
 
   async function once(
     check: string,
-    request: WireRequest,
+    request: HttpRequest,
     purpose: Purpose = check === CLEAN_UP ? CLEAN_UP : 'check',
   ): Promise<Exchange> {
     const exchange = await client.exchange(check, request, purpose);
@@ -145,17 +145,17 @@ export function openSession(options: SessionOptions) {
   }
 
   const sendWatched = watchTokens({ tokens, operationOf, note: options.onWait });
-  const sendWithToken = (check: string, request: WireRequest) => {
-    const send = (one: WireRequest) =>
+  const sendWithToken = (check: string, request: HttpRequest) => {
+    const send = (one: HttpRequest) =>
       options.tokenSources.send(one, (renewed) => once(check, renewed));
     // What cannot be removed is listed.
     return check === CLEAN_UP ? send(request) : sendWatched(request, send);
   };
 
-  async function exchangeOf(check: string, request: WireRequest, { impatient }: SendOptions = {}) {
+  async function exchangeOf(check: string, request: HttpRequest, { noWait }: SendOptions = {}) {
     for (let attempt = 1; ; attempt += 1) {
       const exchange = await sendWithToken(check, request);
-      if (exchange.response?.status !== 429 || impatient || attempt > RETRIES) return exchange;
+      if (exchange.response?.status !== 429 || noWait || attempt > RETRIES) return exchange;
       const ms = retryAfter(exchange.response.headers['retry-after'], now());
       if (ms === undefined) return exchange;
       const name = `${request.method} ${request.path.split('?')[0]}`;
@@ -211,7 +211,7 @@ export function openSession(options: SessionOptions) {
   }
 
   const reach = () =>
-    expectReady(suite, run, (request) => once(FIXTURES, request, 'greeting'), { startUpMs, now });
+    expectReady(suite, run, (request) => once(FIXTURES, request, 'probe'), { startUpMs, now });
 
   return {
     ...options,

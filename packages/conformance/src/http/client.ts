@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Blocked, CannotRun, NotReached } from '../errors.ts';
 import { makeBreaker } from './breaker.ts';
-import type { Exchange, WireRequest } from './exchange.ts';
+import type { Exchange, HttpRequest } from './exchange.ts';
 import { makePace } from './pace.ts';
 import type { Sender } from './sender.ts';
 import type { Stop } from './stop.ts';
@@ -31,7 +31,7 @@ export interface ClientOptions {
 
 /** What is called around every request; each may return something to go on with instead. */
 export interface ClientHooks {
-  beforeRequest?(request: WireRequest): WireRequest | void | Promise<WireRequest | void>;
+  beforeRequest?(request: HttpRequest): HttpRequest | void | Promise<HttpRequest | void>;
   afterResponse?(exchange: Exchange): Exchange | void | Promise<Exchange | void>;
 }
 
@@ -49,16 +49,16 @@ async function called<Value>(
 }
 
 /**
- * What a request is for. "greeting": whether the server is there, which a breaker has nothing to do
+ * What a request is for. "probe": whether the server is there, which a breaker has nothing to do
  * with; "clean-up": goes on for a while when the run is stopped.
  */
-export type Purpose = 'check' | 'greeting' | 'clean-up';
+export type Purpose = 'check' | 'probe' | 'clean-up';
 
 /** Sends the requests of a run at its pace, until it is stopped or the server no longer responds. */
 export function makeClient(options: ClientOptions) {
   const { sender, stop, timeoutMs, headers, now, wait, hooks = {} } = options;
   const breaker = makeBreaker({ timeoutMs, onSilence: stop.stop });
-  const underWay = new Set<Promise<unknown>>();
+  const inFlight = new Set<Promise<unknown>>();
   const pace = makePace(options.rate, wait, () => performance.now());
 
   /**
@@ -68,7 +68,7 @@ export function makeClient(options: ClientOptions) {
    */
   async function exchange(
     check: string,
-    wanted: WireRequest,
+    wanted: HttpRequest,
     purpose: Purpose = 'check',
   ): Promise<Exchange> {
     const isCleanUp = purpose === 'clean-up';
@@ -86,8 +86,8 @@ export function makeClient(options: ClientOptions) {
     const startedAt = now();
     const sentAt = performance.now();
     const sending = sender.send(request, isCleanUp ? stop.cleanUp : stop.pending);
-    underWay.add(sending);
-    const outcome = await sending.finally(() => underWay.delete(sending));
+    inFlight.add(sending);
+    const outcome = await sending.finally(() => inFlight.delete(sending));
     const endedAt = performance.now();
     const { response, failure } = outcome;
     // It says nothing about the server that a request was broken off.
@@ -100,8 +100,8 @@ export function makeClient(options: ClientOptions) {
 
   /** Resolves when no request is under way: a check may end before all that it has sent. */
   async function idle(): Promise<void> {
-    while (underWay.size > 0) {
-      await Promise.allSettled(underWay);
+    while (inFlight.size > 0) {
+      await Promise.allSettled(inFlight);
       // Whoever sent them notes first what came of it.
       await setImmediate();
     }

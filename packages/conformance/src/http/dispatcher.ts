@@ -57,13 +57,13 @@ function throughProxy(options: Pool.Options, requestTls: ReturnType<typeof secur
 }
 
 /** What ended connections that had served a request before. */
-const ofKept = new WeakSet<object>();
+const ofReused = new WeakSet<object>();
 
 /** Whether an error ended a connection that had been kept: the request may be sent again (RFC 9112, 9.3.1). */
-export function isOfKept(error: unknown): boolean {
+export function endedReusedConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0;
-  return ofKept.has(error) || isOfKept(error.cause);
+  return ofReused.has(error) || endedReusedConnection(error.cause);
 }
 
 /** Connects as undici does, and notes what ends a connection that has been read from. */
@@ -72,7 +72,7 @@ function noting(options: buildConnector.BuildOptions): buildConnector.connector 
   return (target, callback) => {
     connect(target, (...[error, socket]) => {
       socket?.prependListener('error', (ended: Error) => {
-        if (socket.bytesRead > 0) ofKept.add(ended);
+        if (socket.bytesRead > 0) ofReused.add(ended);
       });
       if (socket) callback(null, socket);
       else callback(error ?? new Error('no connection'), null);

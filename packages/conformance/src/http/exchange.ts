@@ -1,7 +1,7 @@
 import type { Body } from './body.ts';
 
 /** A request as it goes out. */
-export interface WireRequest {
+export interface HttpRequest {
   /** The operation it is meant for; undefined when no operation of the contract is meant. */
   readonly operation: string | undefined;
   readonly method: string;
@@ -12,7 +12,7 @@ export interface WireRequest {
   readonly body: Body | undefined;
 }
 
-export interface WireResponse {
+export interface HttpResponse {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -26,9 +26,9 @@ export interface WireResponse {
 export interface Exchange {
   /** The check that asked; "fixtures" and "clean-up" for what serves all of them. */
   readonly check: string;
-  readonly request: WireRequest;
+  readonly request: HttpRequest;
   /** Undefined when there was no response; then `failure` says why. */
-  readonly response: WireResponse | undefined;
+  readonly response: HttpResponse | undefined;
   readonly failure: string | undefined;
   /** Moment of sending, ms since 1970. */
   readonly startedAt: number;

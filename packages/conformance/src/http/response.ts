@@ -1,5 +1,5 @@
 import { isJsonType } from './content-type.ts';
-import type { WireResponse } from './exchange.ts';
+import type { HttpResponse } from './exchange.ts';
 
 /** @returns undefined when it is no JSON */
 export const parseJson = (text: string): unknown => {
@@ -13,7 +13,7 @@ export const parseJson = (text: string): unknown => {
 /** What a body is read as, by the content type that is declared for it: text where that is not JSON. */
 export const bodyAs = (
   contentType: string | undefined,
-  { json, text }: Pick<WireResponse, 'json' | 'text'>,
+  { json, text }: Pick<HttpResponse, 'json' | 'text'>,
 ): unknown => (contentType === undefined || isJsonType(contentType) ? json : text);
 
 /**
@@ -25,7 +25,7 @@ export function responseFrom(
   status: number,
   headers: Readonly<Record<string, string>>,
   bytes: Buffer = Buffer.alloc(0),
-): WireResponse {
+): HttpResponse {
   const text = bytes.toString();
   return { status, headers, bytes, text, json: parseJson(text) };
 }

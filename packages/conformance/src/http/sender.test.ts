@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { jsonBody } from './body.ts';
-import type { WireRequest } from './exchange.ts';
+import type { HttpRequest } from './exchange.ts';
 import { openSender } from './sender.ts';
 import { serve } from './serve.ts';
 
-const request = (parts: Partial<WireRequest> = {}): WireRequest => ({
+const request = (parts: Partial<HttpRequest> = {}): HttpRequest => ({
   operation: undefined,
   method: 'GET',
   path: '/',
@@ -15,7 +15,7 @@ const request = (parts: Partial<WireRequest> = {}): WireRequest => ({
   ...parts,
 });
 
-async function send(app: RequestListener, sent: WireRequest, timeoutMs = 5000) {
+async function send(app: RequestListener, sent: HttpRequest, timeoutMs = 5000) {
   const sender = await openSender(app, { timeoutMs });
   const outcome = await sender.send(sent);
   await sender.close();
@@ -29,7 +29,7 @@ const readAll = async (stream: IncomingMessage) => {
 };
 
 /** What arrives at a server. */
-async function arrivalOf(sent: WireRequest) {
+async function arrivalOf(sent: HttpRequest) {
   const { response } = await send(async (incoming, outgoing) => {
     const { method, url, headers } = incoming;
     outgoing.end(JSON.stringify({ method, url, headers, body: await readAll(incoming) }));

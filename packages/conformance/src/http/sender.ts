@@ -1,7 +1,7 @@
 import { errors, type Dispatcher } from 'undici';
 import { bytesOf, type Body } from './body.ts';
-import { isOfKept, makeDispatcher, type TlsOptions } from './dispatcher.ts';
-import type { WireRequest, WireResponse } from './exchange.ts';
+import { endedReusedConnection, makeDispatcher, type TlsOptions } from './dispatcher.ts';
+import type { HttpRequest, HttpResponse } from './exchange.ts';
 import { describeNoResponse, isClosed } from './no-response.ts';
 import { responseFrom } from './response.ts';
 import { serve } from './serve.ts';
@@ -15,13 +15,13 @@ export interface SenderOptions {
 
 /** A response, or why there is none. */
 export interface Outcome {
-  readonly response: WireResponse | undefined;
+  readonly response: HttpResponse | undefined;
   /** In words; undefined with a response. */
   readonly failure: string | undefined;
   /** Whether there is no response because it took too long. */
   readonly timedOut: boolean;
   /** Whether the connection had served an earlier request, and no byte of this response came. */
-  readonly isKept?: boolean;
+  readonly isReused?: boolean;
 }
 
 /** Sends requests to one server, any number at a time. */
@@ -29,7 +29,7 @@ export interface Sender {
   /** What requests go to: "http://127.0.0.1:4000", without a closing slash. */
   readonly baseUrl: string;
   /** @param signal breaks the request off, as without a response */
-  send(request: WireRequest, signal?: AbortSignal): Promise<Outcome>;
+  send(request: HttpRequest, signal?: AbortSignal): Promise<Outcome>;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const failed = (failure: string, timedOut = false): Outcome => ({
   timedOut,
 });
 
-async function readResponse(data: Dispatcher.ResponseData): Promise<WireResponse> {
+async function readResponse(data: Dispatcher.ResponseData): Promise<HttpResponse> {
   const bytes = Buffer.from(await data.body.arrayBuffer());
   const headers = Object.entries(data.headers).map(([name, value]) => [name, String(value)]);
   return responseFrom(
@@ -68,7 +68,7 @@ export async function openSender(target: Target, options: SenderOptions): Promis
   const dispatcher = makeDispatcher(origin, timeoutMs, tls);
   const basePath = pathname.replace(/\/+$/, '');
 
-  async function sendOnce(request: WireRequest, signal?: AbortSignal): Promise<Outcome> {
+  async function sendOnce(request: HttpRequest, signal?: AbortSignal): Promise<Outcome> {
     const { method, path, headers, body } = request;
     let data: Dispatcher.ResponseData | undefined;
     const abort = new AbortController();
@@ -94,18 +94,18 @@ export async function openSender(target: Target, options: SenderOptions): Promis
       if (error instanceof errors.InvalidArgumentError) throw error;
       if (abort.signal.reason === 'time') return failed(`no response within ${timeoutMs} ms`, true);
       const reason = abort.signal.aborted ? 'the run was stopped' : describeNoResponse(error);
-      return { ...failed(reason), isKept: data === undefined && isOfKept(error) };
+      return { ...failed(reason), isReused: data === undefined && endedReusedConnection(error) };
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', breakOff);
     }
   }
 
-  async function send(request: WireRequest, signal?: AbortSignal): Promise<Outcome> {
+  async function send(request: HttpRequest, signal?: AbortSignal): Promise<Outcome> {
     const outcome = await sendOnce(request, signal);
     // A server may close a connection that it has kept, just as the next request goes out on it.
     const isRepeated =
-      isClosed(outcome.failure ?? '') && (outcome.isKept || request.method === 'GET');
+      isClosed(outcome.failure ?? '') && (outcome.isReused || request.method === 'GET');
     return isRepeated && !signal?.aborted ? sendOnce(request, signal) : outcome;
   }
 

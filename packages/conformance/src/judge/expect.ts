@@ -6,11 +6,11 @@ import { declaresRejection, isSuccess, successStatuses } from '../api/statuses.t
 import { read, type Validator } from '../api/validator.ts';
 import { isObject, valueAt } from '../schema/json-path.ts';
 import { placeOf } from './judgement.ts';
-import type { Exchange, WireResponse } from '../http/exchange.ts';
+import type { Exchange, HttpResponse } from '../http/exchange.ts';
 import { bodyAs } from '../http/response.ts';
 
 /** @throws Violation when there was no response at all */
-export function responseOf(exchange: Exchange): WireResponse {
+export function responseOf(exchange: Exchange): HttpResponse {
   if (exchange.response) return exchange.response;
   throw new Violation('responds', { expected: 'a response', got: exchange.failure, exchange });
 }
@@ -20,14 +20,14 @@ const literal = (value: unknown): unknown =>
   value === undefined ? 'nothing' : typeof value === 'string' ? JSON.stringify(value) : value;
 
 /** The status, and the message or the beginning of the body. */
-const summaryOf = ({ status, json, text }: WireResponse) => {
+const summaryOf = ({ status, json, text }: HttpResponse) => {
   const message = isObject(json) && typeof json.message === 'string' ? json.message : undefined;
   const words = message ?? text.slice(0, 120).replaceAll(/\s+/g, ' ').trim();
   return words === '' ? `${status}` : `${status} (${words})`;
 };
 
 /** @throws Violation unless the response has the status */
-export function expectStatus(exchange: Exchange, status: number): WireResponse {
+export function expectStatus(exchange: Exchange, status: number): HttpResponse {
   const response = responseOf(exchange);
   if (response.status === status) return response;
   throw new Violation(`responds with ${status}`, {
@@ -38,7 +38,7 @@ export function expectStatus(exchange: Exchange, status: number): WireResponse {
 }
 
 /** @throws Violation unless the response has a status that means success for the operation */
-export function expectSuccess(exchange: Exchange, operation: Operation): WireResponse {
+export function expectSuccess(exchange: Exchange, operation: Operation): HttpResponse {
   const response = responseOf(exchange);
   if (isSuccess(operation, response.status)) return response;
   const { exact, isRange } = successStatuses(operation);

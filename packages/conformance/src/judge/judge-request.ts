@@ -1,7 +1,7 @@
 import type { Operation, Schema } from '../api/operation.ts';
 import { MASK } from '../traffic/mask.ts';
 import { valueAt } from '../schema/json-path.ts';
-import type { WireRequest } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/exchange.ts';
 import { isOfType } from '../http/content-type.ts';
 import type { Match } from './find-operation.ts';
 import { at, placeOf, shownValue, type Place } from './judgement.ts';
@@ -41,7 +41,7 @@ const whole = (place: string, expected: string, got: string): InvalidPart => ({
   got,
 });
 
-async function invalidBody({ body }: Operation, request: WireRequest): Promise<InvalidPart[]> {
+async function invalidBody({ body }: Operation, request: HttpRequest): Promise<InvalidPart[]> {
   if (!body) return [];
   const sent = request.body;
   if (!sent) {
@@ -65,7 +65,7 @@ async function invalidBody({ body }: Operation, request: WireRequest): Promise<I
  */
 export async function judgeRequest(
   { operation, params }: Match,
-  request: WireRequest,
+  request: HttpRequest,
   hasBody: boolean,
 ): Promise<InvalidPart[]> {
   const { path, query, headers } = operation.parameters;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readYaml } from '../testing/operations.ts';
 import { responseFrom } from '../http/response.ts';
-import type { WireResponse } from '../http/exchange.ts';
+import type { HttpResponse } from '../http/exchange.ts';
 import { judgeBy } from './judge.ts';
 
 const [create] = readYaml(`
@@ -16,7 +16,7 @@ paths:
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `);
 
-const observed = (response: WireResponse) => {
+const observed = (response: HttpResponse) => {
   const request = {
     operation: 'create',
     method: 'POST',

@@ -3,7 +3,7 @@ import { declaredStatuses, isDeclaredStatus, isWrongStatus } from '../api/status
 import { valueAt } from '../schema/json-path.ts';
 import { looksSecret, undeclaredFields, unnamedFields } from '../schema/undeclared-fields.ts';
 import { isOfType } from '../http/content-type.ts';
-import type { WireResponse } from '../http/exchange.ts';
+import type { HttpResponse } from '../http/exchange.ts';
 import { bodyAs } from '../http/response.ts';
 import { http, severityOf, type HttpReference } from '../suite/reference.ts';
 import { MASK } from '../traffic/mask.ts';
@@ -11,7 +11,7 @@ import { at, placeOf, shownValue, textsIn, type Problem, type Subject } from './
 import { bodyValueOf } from './request-values.ts';
 
 /** A subject that the server has responded to. */
-export type Responded = Subject & { readonly response: WireResponse };
+export type Responded = Subject & { readonly response: HttpResponse };
 export type Problems = readonly Omit<Problem, 'rule'>[];
 /** What is wrong with a response by one rule; undefined where the rule does not apply. */
 export type JudgeResponse = (
@@ -52,7 +52,7 @@ const OF_HTTP: Readonly<Record<number, readonly [name: string, HttpReference]>> 
 };
 
 /** What a response lacks by its status alone. */
-export function headersOfHttp(operation: Operation | undefined, response: WireResponse): Problems {
+export function headersOfHttp(operation: Operation | undefined, response: HttpResponse): Problems {
   const { status, headers } = response;
   const [name, reference] = OF_HTTP[status] ?? [];
   if (name === undefined || headers[name] !== undefined) return [];
@@ -97,7 +97,7 @@ const hasBody = ({ observation: { exchange, hasResponseBody } }: Subject) =>
   hasResponseBody && exchange.request.method !== 'HEAD';
 
 /** Whether a response has another of its declared types than the one that is judged. */
-const isOfOtherType = ({ otherTypes = [] }: ResponseSpec, { headers }: WireResponse) =>
+const isOfOtherType = ({ otherTypes = [] }: ResponseSpec, { headers }: HttpResponse) =>
   otherTypes.some((type) => isOfType(headers['content-type'], type));
 
 export const judgeContentType: JudgeResponse = (subject) => {
@@ -115,7 +115,7 @@ export const judgeContentType: JudgeResponse = (subject) => {
 /** What is wrong with a body, field by field. */
 export function shapeProblems(
   { schema, contentType }: ResponseSpec,
-  response: WireResponse,
+  response: HttpResponse,
 ): Problems {
   const value = bodyAs(contentType, response);
   const issues = schema?.validate(value) ?? [];

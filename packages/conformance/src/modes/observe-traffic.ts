@@ -118,7 +118,7 @@ export function observeTraffic(options: TrafficOptions): Observer {
       duration: performance.now() - began,
       results,
       coverage: tally.coverage(),
-      leftovers: [],
+      notCleanedUp: [],
       kept: false,
       exchanges: [...exchanges],
       traffic: {

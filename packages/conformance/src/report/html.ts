@@ -11,7 +11,7 @@ import {
   causeLines,
   errorLines,
   ignoredLines,
-  leftoverLines,
+  notCleanedUpLines,
   reasonLines,
   type Reporter,
 } from './summary.ts';
@@ -49,9 +49,9 @@ const contents = (all: readonly Section[]) =>
 const listHtml = (lines: readonly string[]) =>
   lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
 
-function leftHtml({ leftovers, kept }: Report): string {
+function notCleanedUpHtml({ notCleanedUp, kept }: Report): string {
   if (kept) return '<p>Everything that was created is left on the server, as asked for.</p>';
-  return listHtml(leftoverLines(leftovers));
+  return listHtml(notCleanedUpLines(notCleanedUp));
 }
 
 const knownHtml = (report: Report) =>
@@ -83,7 +83,7 @@ const sectionsOf = (report: Report): Section[] =>
     { id: 'known', title: 'Known failures', html: knownHtml(report) },
     { id: 'skipped', title: 'Skipped', html: listHtml(reasonLines(report.results, 'skipped')) },
     { id: 'ignored', title: 'Not judged', html: listHtml(ignoredLines(report)) },
-    { id: 'left', title: 'Left behind', html: leftHtml(report) },
+    { id: 'left', title: 'Not cleaned up', html: notCleanedUpHtml(report) },
     { id: 'reading', title: 'How to read this', html: HOW_TO_READ },
   ].filter(({ html }) => html !== '');
 

@@ -4,7 +4,7 @@ import { countVerdicts, requestCount, type Reporter } from './summary.ts';
 
 /** For programs. Everything but the exchanges, which the HAR report has. */
 export const jsonReport: Reporter = (report) => {
-  const { results, coverage, leftovers, startedAt, duration, secrets } = report;
+  const { results, coverage, notCleanedUp, startedAt, duration, secrets } = report;
   const { target, profile, seed, runs, ok, kept } = report;
   const whole = {
     version: 1,
@@ -21,7 +21,7 @@ export const jsonReport: Reporter = (report) => {
     ...(report.error ? { error: report.error.message } : {}),
     ...(report.baseline ? { baseline: report.baseline } : {}),
     coverage: { ...sumCoverage(coverage), operationsInDetail: coverage },
-    left: { onPurpose: kept, created: leftovers },
+    left: { onPurpose: kept, created: notCleanedUp },
     results: results.map(({ check, verdict, reason, findings, requests, duration: took }) => ({
       ...check,
       verdict,

@@ -2,7 +2,7 @@ import { verdicts, type Finding, type Result, type Verdict } from '../suite/chec
 import { groupBy } from '../engine/group-by.ts';
 import { sumCoverage, type OperationCoverage } from '../engine/coverage.ts';
 import type { Report } from '../engine/report.ts';
-import type { Leftover } from '../suite/suite.ts';
+import type { NotCleanedUp } from '../suite/suite.ts';
 import { verdictWords } from './verdict-words.ts';
 
 export type Reporter = (report: Report) => string;
@@ -69,8 +69,8 @@ export const ignoredLines = ({ traffic }: Report): string[] =>
   (traffic?.ignored ?? []).map(({ reason, count }) => `${plural(count, 'request')}: ${reason}`);
 
 /** "3 orders: the contract has no call that removes an order" */
-export function leftoverLines(leftovers: readonly Leftover[]): string[] {
-  const groups = groupBy(leftovers, ({ kind, reason }) => `${kind}\n${reason}`);
+export function notCleanedUpLines(notCleanedUp: readonly NotCleanedUp[]): string[] {
+  const groups = groupBy(notCleanedUp, ({ kind, reason }) => `${kind}\n${reason}`);
   return [...groups].map(([group, all]) => {
     const [kind = '', reason = ''] = group.split('\n');
     return `${plural(all.length, kind)}: ${reason}`;

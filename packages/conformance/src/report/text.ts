@@ -11,7 +11,7 @@ import {
   errorLines,
   findingsOf,
   ignoredLines,
-  leftoverLines,
+  notCleanedUpLines,
   reasonLines,
   requestCount,
   settingsText,
@@ -106,7 +106,7 @@ const missedStatusTitle = ({ profile }: Report) =>
 export function textReport(report: Report, { colour }: TextOptions): string {
   const paint: Paint = (style, text) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
-  const { target, runs, duration, ok, kept, leftovers, traffic } = report;
+  const { target, runs, duration, ok, kept, notCleanedUp, traffic } = report;
   const seconds = (duration / 1000).toFixed(1);
   const warnings = section(['warning'], report, paint);
   const titled = (title: string, lines: readonly string[]) =>
@@ -123,7 +123,7 @@ export function textReport(report: Report, { colour }: TextOptions): string {
     ...titled(missedStatusTitle(report), missedStatusLines(report)),
     ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),
     ...titled('Not judged:', ignoredLines(report)),
-    ...titled('Left behind:', leftoverLines(leftovers)),
+    ...titled('Not cleaned up:', notCleanedUpLines(notCleanedUp)),
     `${verdict}: ${target}`,
     `  ${verdictLine(report.results)}`,
     `  ${coverageLine(report.coverage)}`,

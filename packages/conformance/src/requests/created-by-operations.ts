@@ -8,7 +8,7 @@ import {
 } from '../api/operation.ts';
 import { ownParameterOf, parentParametersOf, pathValuesIn } from '../api/path-values.ts';
 import { makeRemovals } from './removals.ts';
-import type { CleanUp, Leftover, Parts } from '../suite/suite.ts';
+import type { CleanUp, NotCleanedUp, Parts } from '../suite/suite.ts';
 import type { Exchange } from '../http/exchange.ts';
 
 interface Created {
@@ -74,10 +74,10 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     }
   }
 
-  async function clean(send: Parameters<CleanUp['clean']>[0]): Promise<Leftover[]> {
-    const leftovers: Leftover[] = [];
+  async function clean(send: Parameters<CleanUp['clean']>[0]): Promise<NotCleanedUp[]> {
+    const notCleanedUp: NotCleanedUp[] = [];
     const leave = (one: Created, reason: string) => {
-      leftovers.push({ kind: one.resource, id: one.id, reason });
+      notCleanedUp.push({ kind: one.resource, id: one.id, reason });
       created.delete(keyOf(one));
     };
     const attempt = makeRemovals(leave);
@@ -101,14 +101,14 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     // The last first: what was created later may name what was created before.
     for (const one of [...created.values()].toReversed()) await attempt(one, remove);
     for (const id of changed) {
-      leftovers.push({
+      notCleanedUp.push({
         kind: 'account of the token',
         id,
         reason: 'what it was before is not known',
       });
     }
     changed.clear();
-    return leftovers;
+    return notCleanedUp;
   }
 
   return { note, clean };

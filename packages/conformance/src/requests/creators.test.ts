@@ -95,7 +95,7 @@ test('a PUT that creates, and a POST elsewhere, make what the other operations a
   expect(verdictOf('cancel.state.gone')).toBe('passed');
   expect(verdictOf('tearDown.valid-request')).toBe('passed');
   // All that was made is removed again.
-  expect([...kept.keys(), ...bookings.keys(), ...report.leftovers]).toEqual([]);
+  expect([...kept.keys(), ...bookings.keys(), ...report.notCleanedUp]).toEqual([]);
 });
 
 test('a room that is not stored, and a booking that stays, are found', async () => {

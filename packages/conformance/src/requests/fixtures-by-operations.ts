@@ -93,8 +93,7 @@ export function fixturesByOperations(
   run: RunContext,
   makers: NonNullable<Hooks['fixtures']> = {},
 ): Fixtures {
-  const { operations, readOnly, useExisting, seed, putReferences, failing, conflicting, mark } =
-    run;
+  const { operations, readOnly, useExisting, seed, resolveIds, failing, conflicting, mark } = run;
   const known = new Map<string, Promise<Entry>>();
 
   async function sendContent(
@@ -105,7 +104,7 @@ export function fixturesByOperations(
     const { id, roles } = operation;
     const files = filesOf(operation);
     const find = (wanted: string) => entryOf(wanted, SHARED);
-    const referring = (await putReferences(operation, content, find)) as RequestContent;
+    const referring = (await resolveIds(operation, content, find)) as RequestContent;
     return run.send({
       operation: id,
       as: roles[0] ?? GUEST,

@@ -1,5 +1,5 @@
 import { methodAndPath, type Operation } from '../api/operation.ts';
-import type { Exchange, WireRequest } from '../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { exampleCallOf } from './example-call.ts';
 import { requestOf } from '../api/operation-call.ts';
 
@@ -20,7 +20,7 @@ const NO_SUCH_PATH = '/conformance/no-such-path';
 const contentOf = ({ request, response }: Exchange) =>
   `${response?.status} ${response?.text.replaceAll(request.path, '')}`;
 
-type Send = (request: WireRequest) => Promise<Exchange>;
+type Send = (request: HttpRequest) => Promise<Exchange>;
 
 /** The same for certain: a 404 may also mean that something has no such id. */
 export async function isUnknownTo(exchange: Exchange | undefined, send: Send): Promise<boolean> {

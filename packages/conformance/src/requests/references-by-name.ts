@@ -1,4 +1,4 @@
-import type { FindEntry, PutReferences } from '../suite/context.ts';
+import type { FindEntry, ResolveIds } from '../suite/context.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import type { Operation } from '../api/operation.ts';
 import { isObject } from '../schema/json-path.ts';
@@ -33,7 +33,7 @@ function fieldNames(schema: JsonSchema, depth = 0): string[] {
  * Finds references by the names of fields and parameters: "bookId" and "book_id" name a book.
  * Resources that refer to one another in a circle are left out: neither could be created first.
  */
-export function referencesByName(operations: readonly Operation[]): PutReferences {
+export function referencesByName(operations: readonly Operation[]): ResolveIds {
   const operationOf = (resource: string, actions: readonly string[]) =>
     operations.find(
       ({ traits: { resource: own } }) => own?.name === resource && actions.includes(own.action),
@@ -82,9 +82,7 @@ export function referencesByName(operations: readonly Operation[]): PutReference
     }
   }
 
-  async function replaced(
-    ...[operation, value, find]: Parameters<PutReferences>
-  ): Promise<unknown> {
+  async function replaced(...[operation, value, find]: Parameters<ResolveIds>): Promise<unknown> {
     if (Array.isArray(value)) {
       return Promise.all(value.map((one) => replaced(operation, one, find)));
     }

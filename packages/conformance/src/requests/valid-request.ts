@@ -106,7 +106,7 @@ export async function validRequestOf(
   const isSmall = context.failing.has(id) && context.check !== `${id}.valid-request`;
   const content = isSmall ? withRequiredAlone(operation, whole) : whole;
   const find = (wanted: string) => context.fixtures.entry(wanted, 'shared');
-  const { params, ...rest } = (await context.putReferences(
+  const { params, ...rest } = (await context.resolveIds(
     operation,
     content,
     find,

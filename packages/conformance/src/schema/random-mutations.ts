@@ -52,7 +52,7 @@ export function wrongTypeMutations(
  * Random ways to cross a limit, or to send what only good will can read.
  * @param isStrict whether values that frameworks convert are among them
  */
-export function beyondLimitMutations(
+export function boundaryMutations(
   schema: JsonSchema,
   isText: boolean,
   isStrict = true,

@@ -1,7 +1,7 @@
 import type { Warns } from './violation.ts';
 import type { Operation } from '../api/operation.ts';
 import type { Profile } from './profile.ts';
-import type { Exchange, WireRequest } from '../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import type { Caller, OperationCall } from '../api/operation-call.ts';
 
 /** Gives callers their tokens. */
@@ -22,7 +22,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 export type FindEntry = (resource: string) => Promise<Entry>;
 
 /** Puts entries of a server where content names some of them. */
-export type PutReferences = (
+export type ResolveIds = (
   operation: Operation,
   content: unknown,
   find: FindEntry,
@@ -40,7 +40,7 @@ export interface Fixtures {
 }
 
 /** Tokens that were given to the run, by caller. */
-export type GivenTokens = Readonly<Record<string, string | undefined>>;
+export type ConfiguredTokens = Readonly<Record<string, string | undefined>>;
 
 /** One run of a suite, as its parts see it. */
 export interface RunContext {
@@ -59,9 +59,9 @@ export interface RunContext {
   readonly readOnly: boolean;
   /** What is only read is taken from what the server has, if it has any. */
   readonly useExisting: boolean;
-  readonly tokens: GivenTokens;
+  readonly tokens: ConfiguredTokens;
   /** Puts entries of the server where the names of fields and parameters name some. */
-  readonly putReferences: PutReferences;
+  readonly resolveIds: ResolveIds;
   /** Operations that fail unless their requests hold required fields alone. */
   readonly failing: Set<string>;
   /** Operations that reject a second entry like the first, whatever the description says. */
@@ -71,15 +71,15 @@ export interface RunContext {
   /** Sends a request that serves all checks. Waits when calls are limited. */
   readonly send: (call: OperationCall) => Promise<Exchange>;
   /** Sends a request as it is, without waiting for a limit. */
-  readonly sendRaw: (request: WireRequest) => Promise<Exchange>;
+  readonly sendRaw: (request: HttpRequest) => Promise<Exchange>;
   /** The same for what restores the server: it is sent also when the run is stopped. */
-  readonly sendForCleanUp: (request: WireRequest) => Promise<Exchange>;
+  readonly sendForCleanUp: (request: HttpRequest) => Promise<Exchange>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 export interface SendOptions {
   /** A response of 429 is taken as it is, not waited out. */
-  readonly impatient?: true;
+  readonly noWait?: true;
 }
 
 /** What a check looks at a server with. */
@@ -92,7 +92,7 @@ export interface CheckContext<OwnAuth extends Auth = Auth, OwnFixtures extends F
   /** @throws Violation when there is no response at all */
   send(call: OperationCall, options?: SendOptions): Promise<Exchange>;
   /** @throws Violation when there is no response at all */
-  sendRaw(request: WireRequest, options?: SendOptions): Promise<Exchange>;
+  sendRaw(request: HttpRequest, options?: SendOptions): Promise<Exchange>;
   /** The token of a caller; undefined for a guest. */
   token(caller: Caller): Promise<string | undefined>;
   /** A call that succeeds. Each has fixtures of its own where it changes or removes them. */

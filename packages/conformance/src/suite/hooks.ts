@@ -1,5 +1,5 @@
 import type { Operation } from '../api/operation.ts';
-import type { Exchange, WireRequest, WireResponse } from '../http/exchange.ts';
+import type { Exchange, HttpRequest, HttpResponse } from '../http/exchange.ts';
 import type { Entry, FindEntry, RunContext } from './context.ts';
 
 /** A token, or what gets one: called again when the server no longer accepts the last one. */
@@ -19,14 +19,14 @@ export type MakeEntry = (context: EntryContext) => Promise<Entry>;
 /** What the server has responded to one request, and the operation that was called. */
 export interface CheckedExchange {
   readonly operation: Operation;
-  readonly request: WireRequest;
-  readonly response: WireResponse;
+  readonly request: HttpRequest;
+  readonly response: HttpResponse;
 }
 
 /** What a module of `--hooks` may export, and `defineSuite` takes: each part is optional. */
 export interface Hooks {
   /** Called before every request: returns the one to send instead, signed for example. */
-  beforeRequest?(request: WireRequest): WireRequest | void | Promise<WireRequest | void>;
+  beforeRequest?(request: HttpRequest): HttpRequest | void | Promise<HttpRequest | void>;
   /** Called after every response: may return another exchange to judge instead. */
   afterResponse?(exchange: Exchange): Exchange | void | Promise<Exchange | void>;
   /**

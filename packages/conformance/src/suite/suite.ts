@@ -10,7 +10,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 
 /** Something that the run has created and that stays on the server, and why. */
-export interface Leftover {
+export interface NotCleanedUp {
   readonly kind: string;
   readonly id: string;
   readonly reason: string;
@@ -25,7 +25,7 @@ export interface CleanUp {
    * @param send sends a call in the name of the clean-up; throws NotReached without a response
    * @returns what stays
    */
-  clean(send: (call: OperationCall) => Promise<Exchange>): Promise<Leftover[]>;
+  clean(send: (call: OperationCall) => Promise<Exchange>): Promise<NotCleanedUp[]>;
 }
 
 /** The parts of a suite in one run. */

@@ -11,7 +11,7 @@ interface Details {
 
 /** An expectation that does not hold: the backend's doing. */
 export class Violation extends Error {
-  override readonly name = 'Broken';
+  override readonly name = 'Violation';
   readonly expected: unknown;
   readonly got: unknown;
   readonly exchange: Exchange | undefined;

@@ -51,7 +51,7 @@ export const reportOf = (results: readonly Result[], more: Partial<Report> = {})
   coverage: [
     { operation: 'books.list', method: 'GET', path: '/books', reached: [200], notReached: [500] },
   ],
-  leftovers: [],
+  notCleanedUp: [],
   kept: false,
   exchanges: [],
   secrets: openSecrets,

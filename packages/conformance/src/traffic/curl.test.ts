@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSecrets } from './secrets.ts';
 import { formBody, jsonBody, textBody, type Body, type FilePart } from '../http/body.ts';
-import type { Exchange, WireRequest } from '../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import type { TlsFiles } from '../http/dispatcher.ts';
 import { makeSelfSigned } from '../http/self-signed.ts';
 import { openSender } from '../http/sender.ts';
@@ -20,7 +20,7 @@ const BINARY = Buffer.from(Array.from({ length: 256 }, (_value, byte) => byte));
 const ODD_TEXT =
   'it\'s "hot"\t\\n\n\r\u0001\u007F\u0085\u00A0\u200B\u202E\uFEFF %s Ẹ̀bà 🍲 $HOME `id` !!';
 
-const request = (parts: Partial<WireRequest>): WireRequest => ({
+const request = (parts: Partial<HttpRequest>): HttpRequest => ({
   operation: undefined,
   method: 'POST',
   path: '/x',
@@ -37,7 +37,7 @@ const file = (content: FilePart['content'], filename = 'plate.png'): FilePart =>
   content,
 });
 
-const requests: Readonly<Record<string, WireRequest>> = {
+const requests: Readonly<Record<string, HttpRequest>> = {
   'a query': request({ method: 'GET', path: "/a%20b/../[c]?d=%27&e={f}&g='" }),
   'headers of all sorts': request({
     method: 'GET',
@@ -104,7 +104,7 @@ async function arrival(incoming: IncomingMessage) {
   return boundary === undefined ? text : text.replaceAll(boundary, 'BOUNDARY');
 }
 
-const exchangeOf = (sent: WireRequest): Exchange => ({
+const exchangeOf = (sent: HttpRequest): Exchange => ({
   check: 'x',
   request: sent,
   response: undefined,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { bytesOf, type Body } from '../http/body.ts';
-import type { Exchange, WireResponse } from '../http/exchange.ts';
+import type { Exchange, HttpResponse } from '../http/exchange.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A longer text of a request is cut; characters. */
@@ -36,7 +36,7 @@ function postData({ type: mimeType = '', form, omitted, ...body }: Body, secrets
   return { mimeType, params: [], text: cut };
 }
 
-function content({ bytes, text, headers }: WireResponse, secrets: Secrets, size: number) {
+function content({ bytes, text, headers }: HttpResponse, secrets: Secrets, size: number) {
   const mimeType = headers['content-type'] ?? '';
   // A body that was not kept.
   if (bytes.length === 0 && size > 0) return { size, mimeType };

@@ -2,7 +2,7 @@ import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { ANYBODY, anotherOf } from '../../auth/given-tokens.ts';
+import { ANYBODY, anotherOf } from '../../auth/configured-tokens.ts';
 import { changesState, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isSuccess } from '../../api/statuses.ts';
 import { convention } from '../../suite/reference.ts';

@@ -43,7 +43,7 @@ export const proxyOptions = () =>
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      '\nCtrl-C ends it and writes the report. Exit code: 0 nothing was found, 1 something was, 2 it could not run, or nothing came by.',
+      '\nCtrl-C ends it and writes the report. Exit code: 0 nothing was found, 1 something was, 2 it could not run, or no request matched the contract.',
     );
 
 /** Resolves at Ctrl-C, when the process is asked to end, or after a time. A second Ctrl-C ends at once. */
@@ -60,7 +60,7 @@ async function untilStopped(maxSeconds: number | undefined) {
 /**
  * `proxy`: stands before a backend until it is stopped.
  * @returns the exit code
- * @throws CannotRun for an invalid option, a port in use, or when nothing came by
+ * @throws CannotRun for an invalid option, a port in use, or when no request matched the contract
  */
 export async function runProxy(suite: TrafficSuite, args: readonly string[]): Promise<number> {
   const {
@@ -103,6 +103,6 @@ export async function runProxy(suite: TrafficSuite, args: readonly string[]): Pr
     await proxy.close();
     const report = await observer.report();
     if (report.results.length > 0) return report;
-    throw new CannotRun(`No request of the contract came by. Send them to ${proxy.baseUrl}.`);
+    throw new CannotRun(`No request matched the contract. Send requests to ${proxy.baseUrl}.`);
   });
 }

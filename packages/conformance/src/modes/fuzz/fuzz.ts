@@ -18,7 +18,7 @@ import type { Suite } from '../../suite/suite.ts';
 import { judgeAccess } from './access.ts';
 import { beginSequence } from './sequence.ts';
 import { readEverything } from './read-back.ts';
-import { draftsFor } from './request.ts';
+import { randomRequests } from './request.ts';
 import { judgeMemory } from './memory.ts';
 
 export interface FuzzOptions {
@@ -164,7 +164,7 @@ export async function fuzz(
     const { state, send, call } = await beginSequence({
       suite,
       send: (request) => sources.send(request, (one) => client.exchange('fuzz', one)),
-      greet: (request) => client.exchange('fuzz', request, 'greeting'),
+      probe: (request) => client.exchange('fuzz', request, 'probe'),
       baseUrl: sender.baseUrl,
       seed,
       tokens,
@@ -172,15 +172,15 @@ export async function fuzz(
       if (error instanceof NotReached) throw new CannotRun(error.message, { cause: error });
       throw error;
     });
-    const drafts = draftsFor(suite);
+    const requests = randomRequests(suite);
     const progress = progressOf(options);
     const goesOn = () => progress(sent) < 1 && errors < maxErrors && !stop.signal.aborted;
     for (let batch = 0; goesOn(); batch += 1) {
-      const all = fc.sample(drafts, { numRuns: BATCH, seed: seedFor(seed, `fuzz ${batch}`) });
-      for (const draft of all) {
+      const all = fc.sample(requests, { numRuns: BATCH, seed: seedFor(seed, `fuzz ${batch}`) });
+      for (const makeRequest of all) {
         if (!goesOn()) break;
         sent += 1;
-        await observe(await orNothing(send(await draft(state))), sent);
+        await observe(await orNothing(send(await makeRequest(state))), sent);
       }
       onProgress(sent);
       if (early === undefined && progress(sent) >= EARLY) early = memory?.();

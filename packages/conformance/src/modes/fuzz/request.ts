@@ -11,15 +11,15 @@ import {
 import { namedBy, ownParameterOf } from '../../api/path-values.ts';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
 import { orUndefined } from '../../schema/generation-error.ts';
-import { beyondLimitMutations, wrongTypeMutations } from '../../schema/random-mutations.ts';
+import { boundaryMutations, wrongTypeMutations } from '../../schema/random-mutations.ts';
 import type { Suite } from '../../suite/suite.ts';
-import type { WireRequest } from '../../http/exchange.ts';
+import type { HttpRequest } from '../../http/exchange.ts';
 import { requestOf, type OperationCall } from '../../api/operation-call.ts';
 import { anyJson, filesFor, headers, query, rawBody, segment } from './adversarial.ts';
 import type { State, Who } from './state.ts';
 
 /** A request in the making: what it names is only known when it is sent. */
-export type Draft = (state: State) => Promise<WireRequest>;
+export type RandomRequest = (state: State) => Promise<HttpRequest>;
 
 const TRIALS = 20;
 
@@ -51,10 +51,9 @@ function contentOf(
   const isQuery = placeOf(operation) === 'query';
   const isText = isQuery || isForm(operation);
   const valid = orExample(operation, () => arbitraryOf(schema, arbitraries));
-  const mutated = [
-    wrongTypeMutations(schema, isText),
-    beyondLimitMutations(schema, isText),
-  ].flatMap((mutations) => (mutations ? [fc.record({ valid, mutate: mutations })] : []));
+  const mutated = [wrongTypeMutations(schema, isText), boundaryMutations(schema, isText)].flatMap(
+    (mutations) => (mutations ? [fc.record({ valid, mutate: mutations })] : []),
+  );
   const anything = isQuery ? query : anyJson;
   return fc.oneof(
     { weight: 6, arbitrary: fc.record({ valid, mutate: fc.constant((value: unknown) => value) }) },
@@ -97,11 +96,11 @@ function otherParameters(operation: Operation, idParameter: string | undefined) 
   );
 }
 
-function draftsOf(
+function requestsOf(
   operation: Operation,
   suite: Suite,
   roles: readonly string[],
-): fc.Arbitrary<Draft> {
+): fc.Arbitrary<RandomRequest> {
   const { id } = operation;
   const place = placeOf(operation);
   const idParameter = ownParameterOf(operation);
@@ -117,33 +116,35 @@ function draftsOf(
     files: isMultipart(operation) ? filesFor(operation) : never,
     others: otherParameters(operation, idParameter),
   });
-  return parts.map(({ who, pick, content, strange, raw, extra, more, files, others }): Draft => {
-    return async (state) => {
-      const entryId = strange ?? state.idOf(namedBy(operation), pick);
-      const find = state.find(pick);
-      const valid = await suite.withReferences(operation, content?.valid, find);
-      const sent = content?.mutate(valid);
-      const call: OperationCall = {
-        operation: id,
-        as: GUEST,
-        ...(hasPath && { params: { ...others, ...state.paramsOf(operation, entryId, pick) } }),
-        ...(place === 'query' && sent !== undefined
-          ? { query: sent as OperationCall['query'] & {} }
-          : {}),
-        ...(place === 'body' && sent !== undefined ? { body: sent } : {}),
-        ...(more === undefined ? {} : { query: more }),
-        ...(files === undefined ? {} : { files }),
-        ...(raw === undefined ? {} : { rawBody: raw }),
-        ...(extra === undefined ? {} : { headers: extra }),
+  return parts.map(
+    ({ who, pick, content, strange, raw, extra, more, files, others }): RandomRequest => {
+      return async (state) => {
+        const entryId = strange ?? state.idOf(namedBy(operation), pick);
+        const find = state.find(pick);
+        const valid = await suite.withReferences(operation, content?.valid, find);
+        const sent = content?.mutate(valid);
+        const call: OperationCall = {
+          operation: id,
+          as: GUEST,
+          ...(hasPath && { params: { ...others, ...state.paramsOf(operation, entryId, pick) } }),
+          ...(place === 'query' && sent !== undefined
+            ? { query: sent as OperationCall['query'] & {} }
+            : {}),
+          ...(place === 'body' && sent !== undefined ? { body: sent } : {}),
+          ...(more === undefined ? {} : { query: more }),
+          ...(files === undefined ? {} : { files }),
+          ...(raw === undefined ? {} : { rawBody: raw }),
+          ...(extra === undefined ? {} : { headers: extra }),
+        };
+        const given = typeof who === 'object' ? state.given : {};
+        return requestOf(operation, call, state.tokenOf(who, pick, entryId), given);
       };
-      const given = typeof who === 'object' ? state.given : {};
-      return requestOf(operation, call, state.tokenOf(who, pick, entryId), given);
-    };
-  });
+    },
+  );
 }
 
 /** Paths and methods that no operation has. */
-function unknownPaths({ operations, maxBodyBytes }: Suite): fc.Arbitrary<Draft> {
+function unknownPaths({ operations, maxBodyBytes }: Suite): fc.Arbitrary<RandomRequest> {
   const prefixes = new Set(operations.map(({ path }) => /^\/([^/{]+\/)?/.exec(path)?.[1] ?? ''));
   return fc
     .tuple(
@@ -162,14 +163,14 @@ function unknownPaths({ operations, maxBodyBytes }: Suite): fc.Arbitrary<Draft> 
 }
 
 /** Requests over all operations, valid and invalid ones. */
-export function draftsFor(suite: Suite): fc.Arbitrary<Draft> {
+export function randomRequests(suite: Suite): fc.Arbitrary<RandomRequest> {
   const roles = new Set(suite.operations.flatMap((operation) => operation.roles));
   roles.delete(GUEST);
   return fc.oneof(
     ...suite.operations.map((operation) => ({
       // Where as much is removed as created, little is there to call on.
       weight: operation.traits.resource?.action === 'delete' ? 1 : 4,
-      arbitrary: draftsOf(operation, suite, [...roles]),
+      arbitrary: requestsOf(operation, suite, [...roles]),
     })),
     { weight: 6, arbitrary: unknownPaths(suite) },
   );

@@ -2,25 +2,25 @@ import { Blocked, Skipped } from '../../errors.ts';
 import { GUEST, isOpen, pathParametersOf } from '../../api/operation.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { expectReady, openParts } from '../../engine/session.ts';
-import type { Exchange, WireRequest } from '../../http/exchange.ts';
-import type { GivenTokens } from '../../suite/context.ts';
+import type { Exchange, HttpRequest } from '../../http/exchange.ts';
+import type { ConfiguredTokens } from '../../suite/context.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { makeState, type State } from './state.ts';
 
 interface SequenceOptions {
   readonly suite: Suite;
-  readonly send: (request: WireRequest) => Promise<Exchange>;
+  readonly send: (request: HttpRequest) => Promise<Exchange>;
   /** The same, whether or not anything responds. */
-  readonly greet: (request: WireRequest) => Promise<Exchange>;
+  readonly probe: (request: HttpRequest) => Promise<Exchange>;
   readonly baseUrl: string;
   readonly seed: number;
-  readonly tokens: GivenTokens;
+  readonly tokens: ConfiguredTokens;
 }
 
 /** A server that requests are sent to, one after the other, and what has been learnt of it. */
 export interface Sequence {
   readonly state: State;
-  send(request: WireRequest): Promise<Exchange>;
+  send(request: HttpRequest): Promise<Exchange>;
   call(call: OperationCall): Promise<Exchange>;
 }
 
@@ -42,7 +42,7 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
   const { operations, operationOf } = suite;
   const state = makeState(operationOf, tokens);
 
-  async function send(request: WireRequest): Promise<Exchange> {
+  async function send(request: HttpRequest): Promise<Exchange> {
     const exchange = await options.send(request);
     state.note(exchange);
     return exchange;
@@ -59,7 +59,7 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
     },
     { exchange: (_check, request) => send(request), mark: '', wait: async () => {} },
   );
-  await expectReady(suite, run, options.greet);
+  await expectReady(suite, run, options.probe);
   const roles = new Set(operations.flatMap((operation) => operation.roles));
   roles.delete(GUEST);
   for (const role of [...roles].toReversed()) {

@@ -1,4 +1,4 @@
-import type { Entry, FindEntry, GivenTokens } from '../../suite/context.ts';
+import type { Entry, FindEntry, ConfiguredTokens } from '../../suite/context.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
 import { endsCaller, GUEST, type Operation } from '../../api/operation.ts';
 import { ownParameterOf, parentParametersOf, pathValuesIn } from '../../api/path-values.ts';
@@ -34,7 +34,7 @@ const bounded = <Value>(all: Value[], value: Value) => {
  * What a run has learnt of the server: its entries, and tokens of all sorts.
  * @param given tokens, which operations may want by the names of their security schemes
  */
-export function makeState(operationOf: (id: string) => Operation, given: GivenTokens) {
+export function makeState(operationOf: (id: string) => Operation, given: ConfiguredTokens) {
   const entries = new Map<string, Map<string, Entry>>();
   const owners = new Map<string, string>();
   /** The ids that come before an entry's own in a path, by resource and id. */

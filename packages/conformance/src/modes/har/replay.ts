@@ -1,14 +1,19 @@
 import { dirname } from 'node:path';
-import { carriedBy, credentialsOf, withToken, type GivenTokens } from '../../api/credential.ts';
+import {
+  carriedBy,
+  credentialsOf,
+  withToken,
+  type ConfiguredTokens,
+} from '../../api/credential.ts';
 import type { Credential, Operation } from '../../api/operation.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { makeTokenSources } from '../../auth/token-source.ts';
 import type { TokenSource } from '../../suite/hooks.ts';
-import { ANYBODY } from '../../auth/given-tokens.ts';
+import { ANYBODY } from '../../auth/configured-tokens.ts';
 import type { Report } from '../../engine/report.ts';
 import { makeClient, waitFor } from '../../http/client.ts';
 import type { TlsOptions } from '../../http/dispatcher.ts';
-import type { Exchange, WireRequest } from '../../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../../http/exchange.ts';
 import { openSender } from '../../http/sender.ts';
 import { makeStop } from '../../http/stop.ts';
 import { makeFinder } from '../../judge/find-operation.ts';
@@ -40,10 +45,10 @@ export interface ReplayOptions {
 
 /** What a request carries for its caller is replaced by a token that was given. */
 function withNewToken(
-  request: WireRequest,
+  request: HttpRequest,
   credential: Credential | undefined,
   token: string,
-): WireRequest {
+): HttpRequest {
   if (carriedBy(request, credential) === undefined) return request;
   const { in: place, name } = credential ?? { in: 'header', name: 'authorization' };
   const [path = '', search] = request.path.split('?');
@@ -56,7 +61,7 @@ function withNewToken(
 }
 
 /** The tokens of a request replaced by those that were given for its schemes, its role, or for all. */
-const withNewTokens = (request: WireRequest, operation: Operation, given: GivenTokens) =>
+const withNewTokens = (request: HttpRequest, operation: Operation, given: ConfiguredTokens) =>
   credentialsOf(operation, given).reduce((carrying, one) => {
     const role = operation.roles.find((name) => given[name] !== undefined) ?? ANYBODY;
     const token = given[one?.scheme ?? ''] ?? given[role];

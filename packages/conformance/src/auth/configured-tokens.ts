@@ -1,9 +1,9 @@
-import type { Auth, GivenTokens, RunContext } from '../suite/context.ts';
+import type { Auth, ConfiguredTokens, RunContext } from '../suite/context.ts';
 import { Blocked, CannotRun, Skipped } from '../errors.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
 import { changesState, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
 import type { Suite } from '../suite/suite.ts';
-import type { Exchange, WireRequest } from '../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { requestOf } from '../api/operation-call.ts';
 
 /** The caller whose token serves all callers without one of their own. */
@@ -21,7 +21,7 @@ const ANOTHER = 'another ';
 export const anotherOf = (role: string): string => `${ANOTHER}${role}`;
 
 /** Callers have the tokens that were given to the run, and no others. */
-export const givenTokens = ({ tokens }: RunContext): Auth => ({
+export const configuredTokens = ({ tokens }: RunContext): Auth => ({
   async tokenOf(caller) {
     const token = tokens[caller] ?? tokens[ANYBODY];
     if (token !== undefined) return token;
@@ -58,10 +58,10 @@ function readsOf(operations: readonly Operation[], role: string): Operation[] {
  * A run with tokens that the server does not accept would fail one that rejects them correctly.
  * @throws CannotRun naming the role whose token is rejected
  */
-export async function expectTaken(
+export async function expectTokensAccepted(
   { operations, rejectsToken }: Pick<Suite, 'operations' | 'rejectsToken'>,
-  tokens: GivenTokens,
-  send: (request: WireRequest) => Promise<Exchange>,
+  tokens: ConfiguredTokens,
+  send: (request: HttpRequest) => Promise<Exchange>,
 ): Promise<void> {
   for (const [caller, token] of Object.entries(tokens)) {
     if (token === undefined) continue;
