@@ -36,7 +36,12 @@ async function withoutDecorators(path: string, program: string): Promise<string>
     external: (id) => id !== path && !id.startsWith('@oxc-project/runtime'),
     platform: 'node',
     tsconfig: false,
-    transform: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+    transform: {
+      decorator: { legacy: true, emitDecoratorMetadata: true },
+      // A field without a value is only declared: it must not clear what a constructor has set.
+      typescript: { removeClassFieldsWithoutInitializer: true },
+      assumptions: { setPublicClassFields: true },
+    },
     plugins: [{ name: 'program', load: (id) => (id === path ? program : undefined) }],
   });
   const { output } = await bundle.generate({ format: 'esm' });

@@ -5,6 +5,7 @@ import { ticketsDefects } from './fastapi-tickets/defects.ts';
 import { notesDefects } from './fastify-notes/defects.ts';
 import { filesDefects } from './flask-files/defects.ts';
 import { bookingsDefects } from './hapi-bookings/defects.ts';
+import { todosDefects } from './loopback-todos/defects.ts';
 import { libraryDefects } from './nestjs-library/defects.ts';
 
 /** A server of another framework, written as its own documentation shows it. */
@@ -105,6 +106,21 @@ const articles: Stranger = {
   defects: articlesDefects,
 };
 
+const todos: Stranger = {
+  name: 'loopback-todos',
+  framework: 'LoopBack 4',
+  folder: folderOf('loopback-todos'),
+  file: 'server.ts',
+  decorators: true,
+  documentPath: '/openapi.json',
+  logIn: async () => {
+    const [ada, ben] = ['ada', 'ben'].map((name) => `${name}:password-of-${name}`);
+    const authorization = `Basic ${Buffer.from(String(ada)).toString('base64')}`;
+    return { headers: { authorization }, options: [`--token=${ada}`, `--token=${ben}`] };
+  },
+  defects: todosDefects,
+};
+
 const files: Stranger = {
   name: 'flask-files',
   framework: 'Flask, hand-written document',
@@ -145,4 +161,12 @@ const tickets: Stranger = {
   defects: ticketsDefects,
 };
 
-export const strangers: readonly Stranger[] = [notes, library, bookings, articles, files, tickets];
+export const strangers: readonly Stranger[] = [
+  notes,
+  library,
+  bookings,
+  articles,
+  todos,
+  files,
+  tickets,
+];

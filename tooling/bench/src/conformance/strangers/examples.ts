@@ -35,6 +35,10 @@ const creations: Readonly<Record<string, readonly Creation[]>> = {
       '/articles/{slug}/comments/{id}',
     ],
   ],
+  'loopback-todos': [
+    ['POST', '/todo-lists', { title: 'Garden' }, 200, '/todo-lists/{id}'],
+    ['POST', '/todo-lists/{id}/todos', { title: 'Weed' }, 200, '/todos/{id}'],
+  ],
   'flask-files': [
     ['POST', '/folders', { name: 'Recipes' }, 201, '/folders/{folder_id}'],
     ['POST', '/folders/{folder_id}/files', upload, 201, '/files/{file_id}'],
