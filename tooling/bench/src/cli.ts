@@ -37,7 +37,7 @@ bench
   .command('conformance')
   .description('the conformance kit and its peers on the same servers, correct and with defects')
   .option('--every <number>', 'every so manieth catering server', wholeNumber(1, MAX), 12)
-  .option('--planted <number>', 'every so manieth defect of the others', wholeNumber(1, MAX), 3)
+  .option('--planted <number>', 'every so manieth defect of the others', wholeNumber(1, MAX), 4)
   .option('--only <ids>', 'some of the tools, separated by commas: conformance,dredd')
   .option('--servers <names>', 'some of the servers, separated by commas: flask-files,catering')
   .addOption(out)

@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { averageLoad, machine } from '../machine.ts';
+import { averageLoad } from '../machine.ts';
 import { StoppedEarly } from '../stopped-early.ts';
 import { cateringSubject } from './catering/broken-servers.ts';
 import { measure, type SubjectResult, type ToolResult } from './measure.ts';
-import { conformancePage, type ConformanceResults } from './page.ts';
 import { measureReading } from './reading/reading.ts';
+import { saveResults } from './results.ts';
 import { strangerSubjects } from './strangers/subjects.ts';
-import type { Subject } from './subject.ts';
+import { CATERING, type Subject } from './subject.ts';
 import { installPeers } from './tools/installed.ts';
 import { engine, kits } from './tools/own.ts';
 import { peers } from './tools/peers.ts';
@@ -21,7 +19,7 @@ export interface ConformanceBenchOptions {
   readonly planted: number;
   /** Some of the tools, separated by commas. */
   readonly only?: string | undefined;
-  /** Some of the servers, separated by commas. */
+  /** Some of the servers, separated by commas; the results of the others stay. */
   readonly servers?: string | undefined;
   /** The folder for the results. */
   readonly out: string;
@@ -44,13 +42,15 @@ function choose<One>(
 }
 
 async function measureAll(subject: Subject, tools: readonly Tool[]): Promise<SubjectResult> {
-  const { name, defects } = subject;
+  const { name, every, defects } = subject;
+  const taken = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const load = averageLoad();
   const results: ToolResult[] = [];
   for (const tool of tools) {
     console.log(`${name}: ${tool.name} …`);
     results.push(await measure(tool, subject));
   }
-  return { name, defects, tools: results };
+  return { name, taken, commit: commit(), load, every, defects, tools: results };
 }
 
 const commit = () =>
@@ -60,49 +60,29 @@ const commit = () =>
   }).trim();
 
 /**
- * Tries the kit and its peers on the same servers and writes down what each finds.
+ * Tries the kit and its peers on the same servers and writes down what each finds, server by server.
  * @throws StoppedEarly for a tool or server that there is not
  */
 export async function conformanceBench(options: ConformanceBenchOptions) {
   const { every, planted, only, servers, out } = options;
   const tools = choose('--only', [engine, ...kits, ...peers], ({ id }) => id, only);
-  const catering = cateringSubject(every);
-  const subjects = choose(
-    '--servers',
-    [...strangerSubjects(planted), catering],
-    ({ name }) => name,
-    servers,
-  );
+  const all = [...strangerSubjects(planted), cateringSubject(every)];
+  const subjects = choose('--servers', all, ({ name }) => name, servers);
   if (tools.some((tool) => peers.includes(tool))) {
     console.log('Fetching the peers …');
     installPeers();
   }
-  const results: ConformanceResults = {
-    taken: new Date().toISOString().slice(0, 16).replace('T', ' '),
-    commit: commit(),
-    machine: machine(),
-    load: averageLoad(),
-    every,
-    planted,
-    strangers: [],
-    catering: [],
-    reading: [],
-  };
-  console.log('Reading large documents …');
-  results.reading.push(...(await measureReading()));
-  for (const subject of subjects) {
-    const [part, others] =
-      subject === catering ? [results.catering, [engine]] : [results.strangers, kits];
-    part.push(
-      await measureAll(
-        subject,
-        tools.filter((tool) => !others.includes(tool)),
-      ),
-    );
+  const order = all.map(({ name }) => name);
+  if (servers === undefined) {
+    console.log('Reading large documents …');
+    saveResults(out, order, { reading: await measureReading() });
   }
-  const text = conformancePage(results);
-  mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'conformance.json'), `${JSON.stringify(results, null, 1)}\n`);
-  writeFileSync(join(out, 'conformance.md'), text);
-  console.log(`\n${text}`);
+  for (const subject of subjects) {
+    const others = subject.name === CATERING ? [engine] : kits;
+    const result = await measureAll(
+      subject,
+      tools.filter((tool) => !others.includes(tool)),
+    );
+    console.log(`\n${saveResults(out, order, { servers: [result] })}`);
+  }
 }

@@ -24,6 +24,13 @@ export interface ToolResult {
 
 export interface SubjectResult {
   readonly name: string;
+  /** "2026-11-23 03:15" */
+  readonly taken: string;
+  readonly commit: string;
+  /** Average number of busy processes before. */
+  readonly load: number;
+  /** Every so manieth of its defects is tried. */
+  readonly every: number;
   readonly defects: readonly string[];
   readonly tools: readonly ToolResult[];
 }

@@ -1,22 +1,14 @@
 import { markdownTable } from '../figures/markdown-table.ts';
 import type { machine } from '../machine.ts';
 import type { SubjectResult, ToolResult } from './measure.ts';
+import { CATERING } from './subject.ts';
 import type { Reading } from './reading/reading.ts';
 
 export interface ConformanceResults {
-  /** "2026-11-23 03:15" */
-  readonly taken: string;
-  readonly commit: string;
   readonly machine: ReturnType<typeof machine>;
-  /** Average number of busy processes at the start. */
-  readonly load: number;
-  /** Every so manieth broken server of the catering API is tried. */
-  readonly every: number;
-  /** Every so manieth defect of the servers of other frameworks is tried. */
-  readonly planted: number;
-  readonly strangers: SubjectResult[];
-  readonly catering: SubjectResult[];
-  readonly reading: Reading[];
+  /** In the order of the page. */
+  readonly servers: readonly SubjectResult[];
+  readonly reading: readonly Reading[];
 }
 
 const SIGN = { found: '✓', warned: '(✓)', missed: '·', unable: '-' };
@@ -96,15 +88,20 @@ const unableIn = (subjects: readonly SubjectResult[]) =>
     )
     .join('');
 
-function strangersPart(subjects: readonly SubjectResult[], planted: number): string {
+/** When a part was measured. */
+const takenOf = ({ taken, commit, load }: SubjectResult) =>
+  `Taken ${taken} UTC at commit ${commit}, load ${load.toFixed(1)} before.`;
+
+function strangersPart(subjects: readonly SubjectResult[]): string {
   const [first] = subjects;
   if (!first) return '';
   const tools = first.tools.map(({ id, name }) => `- \`${id}\`: ${name}`);
   const onlyWarned = sum(
     subjects.flatMap(({ tools: results }) => results.map(({ warned }) => warned.length)),
   );
+  const { every } = first;
   const which =
-    planted === 1 ? 'All of their defects are' : `Every ${planted}. of their defects is`;
+    every === 1 ? 'All defects are tried.' : `One in ${every} is tried, by their order.`;
   const found = serverTable(
     subjects,
     (result) => `${result.found.length}`,
@@ -148,18 +145,20 @@ ${unableIn(subjects)}- Each run has a server of its own, the document that it se
 - Prism judges the requests that the tests of these servers send as their users. A valid request that the
   server rejects counts as a find of Prism.
 
-${subjects.map((subject) => `### ${subject.name}\n\n${defectTable(subject)}`).join('\n\n')}
+${subjects.map((subject) => `### ${subject.name}\n\n${takenOf(subject)}\n\n${defectTable(subject)}`).join('\n\n')}
 
 ✓ found, (✓) found as a warning, · not found, - not tested.
 `;
 }
 
-function cateringPart(subject: SubjectResult, every: number): string {
+function cateringPart(subject: SubjectResult): string {
   return `## Broken servers of the catering API
+
+${takenOf(subject)}
 
 ${toolTable(subject)}
 
-- The servers are every ${every}th of the kit's own that break what the OpenAPI document says, one rule
+- The servers are every ${subject.every}th of the kit's own that break what the OpenAPI document says, one rule
   each, in the order of the operations; none was chosen by hand. They are the kit's own all the same: it was
   built until it found each of them.
 - Each tool gets the OpenAPI document (peers a version in OpenAPI 3.0, with what removes things at
@@ -190,15 +189,14 @@ included.
 `;
 
 /** The page of the results, in Markdown. */
-export function conformancePage(results: ConformanceResults): string {
-  const { taken, commit, machine, load, every, planted, strangers, catering, reading } = results;
+export function conformancePage({ machine, servers, reading }: ConformanceResults): string {
   const parts = [
     `# The conformance kit and its peers on the same servers
 
-Taken ${taken} UTC at commit ${commit}, Node ${machine.node}, ${machine.cpus} × ${machine.processor}, load ${load.toFixed(1)} before. \`pnpm bench conformance\` repeats it.
+\`pnpm bench conformance\` repeats it. Node ${machine.node}, ${machine.cpus} × ${machine.processor}.
 `,
-    strangersPart(strangers, planted),
-    ...catering.map((subject) => cateringPart(subject, every)),
+    strangersPart(servers.filter(({ name }) => name !== CATERING)),
+    ...servers.filter(({ name }) => name === CATERING).map(cateringPart),
     reading.length > 0 ? readingPart(reading) : '',
   ];
   return parts.filter((part) => part !== '').join('\n');

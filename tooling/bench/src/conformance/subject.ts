@@ -1,8 +1,13 @@
 import type { Target } from './tools/tool.ts';
 
+/** The backend of the catering API; the others are servers of other frameworks. */
+export const CATERING = 'catering';
+
 /** A server whose defects are planted one at a time. */
 export interface Subject {
   readonly name: string;
+  /** Every so manieth of its known defects is in `defects`. */
+  readonly every: number;
   /** What it does wrong: "shows, changes and deletes notes of others". */
   readonly defects: readonly string[];
   /**

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestApp } from '@catering/mock-api';
-import type { Subject } from '../subject.ts';
+import { CATERING, type Subject } from '../subject.ts';
 import { sendExamples } from './example-traffic.ts';
 import { caller, exampleSeed, peerDocument } from './peer-document.ts';
 
@@ -51,7 +51,8 @@ const nameOf = ({ operation, does }: Mutant) => `${operation} ${does}`;
 export function cateringSubject(every: number): Subject {
   const sample = sampleOf(every);
   return {
-    name: 'catering',
+    name: CATERING,
+    every,
     defects: sample.map(nameOf),
     serve: async (defect, task) => {
       const mutant = sample.find((one) => nameOf(one) === defect);

@@ -25,6 +25,7 @@ function subjectOf(stranger: Stranger, every: number): Subject {
   if (missing) throw new StoppedEarly(`${stranger.name} ${missing}`);
   return {
     name: stranger.name,
+    every,
     defects: stranger.defects.filter((_, index) => index % every === 0).map(({ title }) => title),
     serve: (wanted, task) => {
       const defect = stranger.defects.find(({ title }) => title === wanted);
