@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { onRecoverableError } from './app/recoverable-error.ts';
 import { App } from './app/app.tsx';
 import { shouldHydrate } from './app/should-hydrate.ts';
 import { start } from './app/start.ts';
@@ -14,7 +15,7 @@ start(store);
 const app = <App store={store} />;
 if (shouldHydrate(root.dataset.page, location.pathname)) {
   // A transition hydrates in short tasks, between which the page responds to input.
-  startTransition(() => void hydrateRoot(root, app));
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 } else {
   createRoot(root).render(app);
 }

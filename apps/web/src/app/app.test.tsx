@@ -1,5 +1,6 @@
 import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { brand } from '#config/brand.ts';
 import { reportError } from '#config/report-error.ts';
@@ -11,6 +12,14 @@ vi.mock('#pages/support/support-page.tsx', () => ({
   default: function SupportPage() {
     if (fault.error) throw fault.error;
     return <h1>Support</h1>;
+  },
+}));
+
+const late = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('#pages/blog/blog-page.tsx', () => ({
+  default: function LatePage() {
+    use(late.promise);
+    return <h1>The late page</h1>;
   },
 }));
 
@@ -74,6 +83,19 @@ test('the first page leaves the focus alone; the heading of the next one gets it
   expect(document.body).toHaveFocus();
   await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
   await waitFor(async () => expect(await heading()).toHaveFocus());
+});
+
+test('a page whose code comes late leaves an open menu and its focus alone', async () => {
+  fault.error = undefined;
+  const { user } = await renderApp('/support');
+  await user.click(mainNavigation().getByRole('link', { name: 'Blog' }));
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog');
+  const focused = document.activeElement;
+  await act(async () => late.resolve());
+  expect(await screen.findByText('The late page')).toBeInTheDocument();
+  expect(menu).toBeVisible();
+  expect(focused).toHaveFocus();
 });
 
 test('the first stop of the keyboard leads over the navigation to the content', async () => {

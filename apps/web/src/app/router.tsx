@@ -1,10 +1,10 @@
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
 import { Spinner } from '#ui/spinner.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageShell } from './page-shell.tsx';
 import { dataLayer, notFound, routes, type RouteRow } from './routes.ts';
-import { FirstPage } from './scroll/use-scroll-and-focus-on-navigation.ts';
+import { NavigationContext, useNavigation } from './scroll/navigation.ts';
 
 /** In place of a page whose chunk is on its way; the spinner fades in, so that a quick one shows none. */
 const PageFallback = () => (
@@ -49,6 +49,6 @@ const table: RouteObject[] = [
 
 /** The route table as routes: pages with server data share the data layer. */
 export function Router() {
-  const firstPage = useRef(true);
-  return <FirstPage value={firstPage}>{useRoutes(table)}</FirstPage>;
+  const navigation = useNavigation();
+  return <NavigationContext value={navigation}>{useRoutes(table)}</NavigationContext>;
 }

@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Picture, sitePicture } from './picture.tsx';
 
 const sources = (container: HTMLElement) =>
@@ -48,6 +50,26 @@ test(
     expect(screen.getByRole('img', { name: 'Soup' })).toHaveAttribute('src', '/whole.png');
   },
 );
+
+test('a picture that failed before hydration gives way to the painted plate', async () => {
+  const picture = <Picture src="/broken.png" alt="Soup" />;
+  document.body.innerHTML = renderToString(picture);
+  const image = screen.getByRole<HTMLImageElement>('img', { name: 'Soup' });
+  vi.spyOn(image, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(image, 'naturalWidth', 'get').mockReturnValue(0);
+  const root = await act(async () => hydrateRoot(document.body, picture));
+  expect(screen.getByRole('img', { name: 'Soup' })).not.toHaveAttribute('src');
+  await act(async () => root.unmount());
+});
+
+test('a picture stays under StrictMode, which runs effects twice', () => {
+  render(
+    <StrictMode>
+      <Picture src="/soup.png" alt="Soup" />
+    </StrictMode>,
+  );
+  expect(screen.getByRole('img', { name: 'Soup' })).toHaveAttribute('src', '/soup.png');
+});
 
 test('a dish without a picture shows the painted plate at once', { tags: ['ENT-05'] }, () => {
   render(<Picture src="" alt="Soup" />);

@@ -43,15 +43,23 @@ export function Picture({
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
-  const prerendered = !useHydrated();
+  const hydrated = useHydrated();
+  const [wasPrerendered] = useState(!hydrated);
   // React makes an image before the element around it. WebKit and Firefox would fetch the `src` of
   // an eager one at once, and then what its sources say.
-  const [loading] = useState<'eager' | 'lazy'>(eager && prerendered ? 'eager' : 'lazy');
+  const loading = eager && wasPrerendered ? 'eager' : 'lazy';
   useEffect(() => {
     const { current } = image;
     // Firefox fetches it when it clears away the elements of a page that was left.
-    return () => current?.removeAttribute('src');
+    return () => {
+      if (current?.isConnected === false) current.removeAttribute('src');
+    };
   }, []);
+  useEffect(() => {
+    // React repeats no error of a picture that failed before hydration.
+    const { complete, naturalWidth } = image.current ?? {};
+    if (wasPrerendered && complete && naturalWidth === 0) setBrokenSrc(src);
+  }, [wasPrerendered, src]);
   const sources = pictureSources(src);
   const box = classNames('block w-full overflow-hidden bg-green-50', ratios[ratio], className);
   const fill = 'block size-full object-cover';

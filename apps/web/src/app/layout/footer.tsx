@@ -3,6 +3,7 @@ import { brand } from '#config/brand.ts';
 import { contact } from '#config/contact.ts';
 import { paths } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
+import { ClientOnly } from '#ui/hydration.tsx';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -74,6 +75,13 @@ const SocialLinks = () => (
   </ul>
 );
 
+/** Of the visit, and not of the day of the build: documents leave room for it. */
+const Year = () => (
+  <span className="inline-block min-w-[4ch]">
+    <ClientOnly fallback={null}>{new Date().getFullYear()}</ClientOnly>
+  </span>
+);
+
 /** Below every page (RTE-19, FTR-01 to FTR-05). */
 export const Footer = () => (
   <footer className="on-dark cloth-edge hem-on-top mt-auto text-green-100">
@@ -91,7 +99,7 @@ export const Footer = () => (
     <div className="border-t border-white/15">
       <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">
         <p>
-          © {new Date().getFullYear()} {brand.copyrightHolder}. All rights reserved.
+          © <Year /> {brand.copyrightHolder}. All rights reserved.
         </p>
         {/* Labels only: no such pages exist yet (D-16). */}
         <p className="flex flex-wrap gap-x-6">

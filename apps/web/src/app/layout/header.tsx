@@ -6,7 +6,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 /** Above every page (RTE-18). */
 export const Header = () => (
-  <header className="sticky top-0 z-40 border-b border-line bg-white/95">
+  <header className="sticky top-0 z-40 border-b border-line bg-white">
     <div className="page-column flex h-header items-center justify-between gap-4">
       <BrandMark />
       <MainNavigation />

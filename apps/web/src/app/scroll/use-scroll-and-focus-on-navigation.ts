@@ -1,10 +1,8 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { animateScroll } from './animate-scroll.ts';
+import { NavigationContext } from './navigation.ts';
 import { scrollTarget, type RouteScroll } from './route-scroll.ts';
-
-/** Whether the current page is the first one: it does not move the focus. */
-export const FirstPage = createContext({ current: true });
 
 const focusQuietly = (element: HTMLElement | null) => {
   if (!element) return;
@@ -14,23 +12,23 @@ const focusQuietly = (element: HTMLElement | null) => {
 
 /**
  * Scrolls to the top, or to the section of the hash, and focuses the heading so that screen readers
- * follow. It runs when a page opens and when a link to the same page is pressed, not when only the
- * query changes.
+ * follow, unless the visitor has moved the focus meanwhile. It runs when a page opens and when a link
+ * to the same page is pressed, not when only the query changes.
  */
 export function useScrollAndFocusOnNavigation(scroll: RouteScroll) {
   const { key, hash, search } = useLocation();
-  const firstPage = use(FirstPage);
+  const navigation = use(NavigationContext);
   const lastSearch = useRef(search);
   useEffect(() => {
     const queryChanged = lastSearch.current !== search;
     lastSearch.current = search;
     if (queryChanged) return;
     const { section, target } = scrollTarget(scroll, hash);
-    if (!firstPage.current) {
+    const { isFirst, isFocusMoved } = navigation.current;
+    if (!isFirst && !isFocusMoved) {
       const main = document.querySelector('main');
       focusQuietly(section ?? main?.querySelector('h1') ?? main);
     }
-    firstPage.current = false;
     return animateScroll({ ...scroll, target });
-  }, [key, hash, search, scroll, firstPage]);
+  }, [key, hash, search, scroll, navigation]);
 }
