@@ -1,9 +1,10 @@
 import { addListener } from '@reduxjs/toolkit';
-import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
-import { customerMessage } from '#api/api-error.ts';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { customerMessage, statusOf } from '#api/api-error.ts';
 import { setAccessTokenSource } from '#api/tsr.ts';
 import { actionEnded, actionStarted } from '#features/loading/loading-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
+import { checkSessionInUse } from '#features/session/check-session.ts';
 import { selectAccessToken } from '#features/session/session-slice.ts';
 import type { AppStore, RootState } from './store.ts';
 
@@ -28,8 +29,12 @@ notifyManager.setScheduler(queueMicrotask);
 /** Data of the catalogue is fetched again when it is older than this, in ms. */
 const FRESH_MS = 60_000;
 
-const makeQueryClient = ({ dispatch }: AppStore) =>
-  new QueryClient({
+function makeQueryClient({ dispatch }: AppStore): QueryClient {
+  /** Where a session that the server has ended is noticed, whatever was called. */
+  const noticeEndedSession = (error: unknown) => {
+    if (statusOf(error) === 401) void dispatch(checkSessionInUse());
+  };
+  return new QueryClient({
     defaultOptions: {
       queries: {
         // `fetchWithRetry` has its own policy; this one would multiply it.
@@ -43,6 +48,7 @@ const makeQueryClient = ({ dispatch }: AppStore) =>
       // What was sent, a password for example, leaves the memory with its page.
       mutations: { gcTime: 0, networkMode: 'always' },
     },
+    queryCache: new QueryCache({ onError: noticeEndedSession }),
     mutationCache: new MutationCache({
       onMutate: (_variables, { mutationId, meta }) => {
         if (meta?.loadingTip) {
@@ -50,6 +56,7 @@ const makeQueryClient = ({ dispatch }: AppStore) =>
         }
       },
       onError: (error, _variables, _context, { meta }) => {
+        noticeEndedSession(error);
         if (!meta?.failureTitle) return;
         notify({ kind: 'error', title: meta.failureTitle, description: customerMessage(error) });
       },
@@ -58,6 +65,7 @@ const makeQueryClient = ({ dispatch }: AppStore) =>
       },
     }),
   });
+}
 
 const clients = new WeakMap<AppStore, QueryClient>();
 

@@ -21,6 +21,10 @@ export const messages = {
     title: 'Login Required.',
     description: 'You need to login to be able to track your order on the website.',
   },
+  sessionEnded: {
+    title: 'Login Required.',
+    description: 'Your session has ended. Log in again to go on where you were.',
+  },
   enrollmentSent: {
     title: 'Enrollment Form Sent Successfully',
     description:

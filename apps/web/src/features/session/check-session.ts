@@ -2,8 +2,10 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import {
   noTokenFound,
-  signedIn,
+  selectAccessToken,
   selectSessionStatus,
+  sessionEnded,
+  signedIn,
   tokenCheckFailed,
   tokenCheckStarted,
   tokenRejected,
@@ -22,6 +24,28 @@ const onReturn = (back: () => void) => {
   addEventListener('focus', go, { signal });
   addEventListener('online', go, { signal });
 };
+
+/** Whether the server still takes a token. Of the response only "isValid" is read (API-AUTH-17). */
+async function isTokenValid(accessToken: string): Promise<boolean> {
+  const { auth } = await import('#api/auth.ts');
+  const extraHeaders = { authorization: `Bearer ${accessToken}` };
+  const { status, body } = await auth.isValid.query({ extraHeaders });
+  return status === 200 && body.isValid;
+}
+
+/** The check of the visitor's token after a call was not allowed (401): another reason ends no session. */
+export const checkSessionInUse =
+  (): ThunkAction<Promise<void>, WithSession, unknown, UnknownAction> =>
+  async (dispatch, getState) => {
+    const accessToken = selectAccessToken(getState());
+    if (accessToken === null) return;
+    try {
+      const isValid = await isTokenValid(accessToken);
+      if (!isValid && selectAccessToken(getState()) === accessToken) dispatch(sessionEnded());
+    } catch (error) {
+      console.error('The session could not be checked', error);
+    }
+  };
 
 /**
  * The check of a stored token at start (STA-04 to STA-08, D-49). A check that failed is made again
@@ -43,11 +67,8 @@ export const checkStoredSession =
       else void dispatch(checkStoredSession());
     };
     try {
-      const { auth } = await import('#api/auth.ts');
-      const extraHeaders = { authorization: `Bearer ${stored.accessToken}` };
-      const { status, body } = await auth.isValid.query({ extraHeaders });
-      // Of the response only "isValid" is read (API-AUTH-17).
-      settle(status === 200 && body.isValid ? signedIn(stored) : tokenRejected());
+      const isValid = await isTokenValid(stored.accessToken);
+      settle(isValid ? signedIn(stored) : tokenRejected());
     } catch (error) {
       console.error('The stored session could not be checked', error);
       settle(tokenCheckFailed());

@@ -7,6 +7,8 @@ interface SessionState {
   email: string | null;
   /** Of the signed-in user, else null (ENT-17). */
   accessToken: string | null;
+  /** The server has ended the session while the visitor was using it, and they have not been told yet. */
+  hasEnded?: boolean;
 }
 
 const initialState: SessionState = { status: 'unknown', email: null, accessToken: null };
@@ -30,6 +32,12 @@ const sessionSlice = createSlice({
     },
     /** The server says that the stored token is not valid: local storage is cleared (STA-06). */
     tokenRejected: toSignedOut,
+    /** The server has ended the session of a visitor: local storage is cleared, the cart stays. */
+    sessionEnded: () => ({ ...toSignedOut(), hasEnded: true }),
+    /** The visitor has been told so. */
+    sessionEndTold: (state) => {
+      delete state.hasEnded;
+    },
     /** The check got no usable response: signed out on screen, local storage is kept (STA-08, D-49). */
     tokenCheckFailed: toSignedOut,
   },
@@ -37,6 +45,7 @@ const sessionSlice = createSlice({
     selectSessionStatus: ({ status }) => status,
     selectEmail: ({ email }) => email,
     selectAccessToken: ({ accessToken }) => accessToken,
+    selectHasSessionEnded: ({ hasEnded }) => hasEnded === true,
     selectIsSignedIn: ({ status }) => status === 'signedIn',
     /** Neither signed in nor out yet: the header shows neither, buttons that need to know wait (D-27). */
     selectIsSessionPending: ({ status }) => status === 'unknown' || status === 'checking',
@@ -53,12 +62,15 @@ export const {
   noTokenFound,
   tokenCheckStarted,
   tokenRejected,
+  sessionEnded,
+  sessionEndTold,
   tokenCheckFailed,
 } = sessionSlice.actions;
 export const {
   selectSessionStatus,
   selectEmail,
   selectAccessToken,
+  selectHasSessionEnded,
   selectIsSignedIn,
   selectIsSessionPending,
 } = sessionSlice.selectors;

@@ -1,5 +1,5 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
-import { signedIn, signedOut, tokenRejected, type WithSession } from './session-slice.ts';
+import { sessionEnded, signedIn, signedOut, tokenRejected, type WithSession } from './session-slice.ts';
 
 /** The only keys in local storage (CON-30, D-47). */
 const TOKEN_KEY = 'accessToken';
@@ -39,7 +39,7 @@ export const clearSession = () => attempt((storage) => storage.clear());
 export const persistSession = (startListening: TypedStartListening<WithSession>) => {
   startListening({ actionCreator: signedIn, effect: ({ payload }) => saveSession(payload) });
   startListening({
-    matcher: isAnyOf(signedOut, tokenRejected),
+    matcher: isAnyOf(signedOut, tokenRejected, sessionEnded),
     effect: () => clearSession(),
   });
 };

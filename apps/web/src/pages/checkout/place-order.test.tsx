@@ -1,6 +1,7 @@
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
 import { CANCELLED, fakeProvider } from '#features/payment/testing/fake-provider.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
@@ -120,6 +121,27 @@ test(
     expect(key(second)).not.toBe(key(first));
   },
 );
+
+test('a session that the server has ended leads to login and back, with cart and delivery', async () => {
+  expectConsoleError('Error creating order: Log in first.');
+  let ended = false;
+  const { handlers } = orderApi();
+  const { user, store } = await openCheckout({
+    api: {
+      auth: { isValid: () => ({ status: 200, body: { isValid: !ended } }) },
+      order: { ...handlers, create: () => ({ status: 401, body: rejection('Log in first.') }) },
+    },
+  });
+  ended = true;
+  await user.click(proceed());
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  await waitFor(() =>
+    expect(location.pathname + location.search).toBe('/login?proceedTo=checkout'),
+  );
+  expect(localStorage).toHaveLength(0);
+  expect(selectCart(store.getState())).toHaveLength(1);
+  expect(selectDelivery(store.getState())).toEqual(delivery);
+});
 
 test(
   'an order without a response is sent again under its key',
