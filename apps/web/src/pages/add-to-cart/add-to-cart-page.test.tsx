@@ -205,6 +205,27 @@ test(
   },
 );
 
+test('a dish of the menu and the typed count stay where it cannot be fetched again', async () => {
+  const { user } = await renderApp('/order', {
+    api: {
+      ...api,
+      dishes: {
+        ...api.dishes,
+        get: () => {
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Add To Cart' }));
+  const plates = await screen.findByRole('spinbutton');
+  await user.clear(plates);
+  await user.type(plates, '7');
+  expect(await screen.findByText(TOAST)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Smoky party jollof' })).toBeVisible();
+  expect(plates).toHaveValue(7);
+});
+
 test(
   'an unknown dish says so, with a toast and the way to the menu',
   { tags: ['ERR-14', 'D-22'] },

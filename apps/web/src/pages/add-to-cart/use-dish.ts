@@ -32,16 +32,20 @@ export function useDish(id: string): DishLoad {
   const query = dishes.get.useQuery({
     ...menuQueries.dish(id),
     enabled: id !== '',
-    placeholderData: fromMenu,
+    initialData: fromMenu,
+    initialDataUpdatedAt: 0,
   });
 
-  const failed = id === '' || query.isLoadingError;
+  const isGone = query.isError && isUnknown(query.error);
+  const failed = id === '' || query.isLoadingError || isGone;
+  // What the menu said stays where it cannot be fetched again.
+  const isTold = failed || query.isError;
   useEffect(() => {
-    if (failed) notify({ kind: 'error', id: 'dish', ...messages.dishFailed });
-  }, [failed]);
+    if (isTold) notify({ kind: 'error', id: 'dish', ...messages.dishFailed });
+  }, [isTold]);
 
   const { refetch } = query;
-  if (query.data) return { state: 'ready', dish: query.data.body, refetch };
+  if (query.data && !failed) return { state: 'ready', dish: query.data.body, refetch };
   if (!failed) return { state: 'loading', refetch };
   return { state: 'failed', mayRetry: id !== '' && !isUnknown(query.error), refetch };
 }

@@ -1,4 +1,5 @@
 import type { Dish } from '@catering/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
 import { dishes, menuQueries } from '#api/menu.ts';
 import type { CartItem } from '#features/cart/cart-item.ts';
@@ -11,12 +12,18 @@ export interface MenuChanges {
   withdrawn: readonly string[];
 }
 
-/** Fetches the dishes of a cart again. */
+/** Fetches the dishes of a cart again, for every page that shows them. */
 export async function fetchMenuChanges(
+  client: QueryClient,
   cart: readonly CartItem[],
 ): Promise<{ changes: MenuChanges; current: Dish[] }> {
+  void client.invalidateQueries(menuQueries.dishLists);
   const responses = await Promise.allSettled(
-    cart.map(({ id }) => dishes.get.query(menuQueries.dish(id).queryData)),
+    cart.map(({ id }) => {
+      const { queryKey, queryData } = menuQueries.dish(id);
+      const queryFn = () => dishes.get.query(queryData);
+      return client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+    }),
   );
   const withdrawn = cart.filter((_item, index) => {
     const response = responses[index];

@@ -1,5 +1,5 @@
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
 import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
@@ -203,6 +203,23 @@ test(
     expect(provider.last().amount).toBe(8800);
   },
 );
+
+test('after a changed price the page of the dish has the new one too', { tags: ['D-56'] }, async () => {
+  expectConsoleError('Error creating order');
+  let price = 3500;
+  const { user } = await openCheckout({
+    address: '/add-to-cart?dishId=jollof',
+    api: changedMenu({ get: () => ({ status: 200, body: jollof({ price }) }) }),
+  });
+  expect((await screen.findAllByText('₦3,500'))[0]).toBeVisible();
+  price = 3900;
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: /Cart/ }));
+  await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
+  await waitFor(() => expect(figure('Grand Total')).toHaveTextContent('₦8,800'));
+  await user.click(line('Smoky party jollof').getByRole('link'));
+  expect(await screen.findByRole('heading', { name: 'Smoky party jollof' })).toBeVisible();
+  expect(screen.queryByText('₦3,500')).toBeNull();
+});
 
 test('a dish that left the menu is marked', { tags: ['D-56'] }, async () => {
   expectConsoleError('Error creating order');

@@ -125,7 +125,7 @@ export function useCheckout() {
 
   /** So that the next press works with the sum on screen (D-56). */
   const refreshPrices = async () => {
-    const { changes, current } = await fetchMenuChanges(cart);
+    const { changes, current } = await fetchMenuChanges(client, cart);
     send({ type: 'menuChanged', changes });
     dispatch(pricesRefreshed(current));
   };
