@@ -1,17 +1,28 @@
-import { configureStore, Tuple } from '@reduxjs/toolkit';
-import { expect, onTestFinished, test } from 'vitest';
-
-import { selectIsSignedIn, sessionReducer, signedIn } from './session-slice.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fakeApi } from '#testing/fake-api.ts';
+import { configureStore } from '@reduxjs/toolkit';
+import { noTokenFound, selectEmail, sessionReducer, signedIn } from './session-slice.ts';
+import { saveSession } from './session-storage.ts';
 import { watchOtherTabs } from './watch-other-tabs.ts';
 
+const ADA = { email: 'ada@example.com', accessToken: 'of-ada' };
+const OBI = { email: 'obi@example.com', accessToken: 'of-obi' };
+
+const reload = vi.fn<typeof location.reload>();
+beforeEach(() => {
+  reload.mockClear();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+
 const watchedStore = () => {
-  const store = configureStore({
-    reducer: { session: sessionReducer },
-    middleware: () => new Tuple(),
-  });
+  const store = configureStore({ reducer: { session: sessionReducer } });
   onTestFinished(watchOtherTabs(store));
-  store.dispatch(signedIn({ email: 'ada@example.com', accessToken: 'secret' }));
-  localStorage.setItem('accessToken', 'secret');
+  return store;
+};
+const signedInStore = () => {
+  const store = watchedStore();
+  store.dispatch(signedIn(ADA));
+  saveSession(ADA);
   return store;
 };
 const otherTab = (change: () => void) => {
@@ -20,13 +31,32 @@ const otherTab = (change: () => void) => {
 };
 
 test('a logout in another tab logs out here', { tags: ['STA-09'] }, () => {
-  const store = watchedStore();
+  const store = signedInStore();
   otherTab(() => localStorage.clear());
-  expect(selectIsSignedIn(store.getState())).toBe(false);
+  expect(selectEmail(store.getState())).toBeNull();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the login of somebody else in another tab leaves nothing of the first here', () => {
+  const store = signedInStore();
+  otherTab(() => saveSession(OBI));
+  expect(selectEmail(store.getState())).toBeNull();
+  expect(localStorage.getItem('accessToken')).toBe(OBI.accessToken);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a login in another tab signs in here', { tags: ['STA-05'] }, async () => {
+  fakeApi({ auth: { isValid: () => ({ status: 200, body: { isValid: true } }) } });
+  const store = watchedStore();
+  store.dispatch(noTokenFound());
+  otherTab(() => saveSession(OBI));
+  await expect.poll(() => selectEmail(store.getState())).toBe(OBI.email);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('other changes of storage change nothing here', { tags: ['STA-09'] }, () => {
-  const store = watchedStore();
-  otherTab(() => localStorage.setItem('email', 'ada@example.com'));
-  expect(selectIsSignedIn(store.getState())).toBe(true);
+  const store = signedInStore();
+  otherTab(() => localStorage.setItem('email', ADA.email));
+  expect(selectEmail(store.getState())).toBe(ADA.email);
+  expect(reload).not.toHaveBeenCalled();
 });

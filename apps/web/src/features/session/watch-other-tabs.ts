@@ -1,21 +1,18 @@
-import type { Dispatch } from '@reduxjs/toolkit';
-import { selectIsSignedIn, signedOut, type WithSession } from './session-slice.ts';
-import { readStoredSession } from './session-storage.ts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { followStoredSession } from './follow-stored-session.ts';
+import type { WithSession } from './session-slice.ts';
 
 interface SessionStore {
-  dispatch: Dispatch;
-  getState: () => WithSession;
+  readonly dispatch: ThunkDispatch<WithSession, unknown, UnknownAction>;
 }
 
 /**
- * Logs out here when another tab logs out: tabs share local storage.
+ * Follows logins and logouts in other tabs, which share local storage.
  * @returns ends the watch
  */
-export function watchOtherTabs({ dispatch, getState }: SessionStore): () => void {
+export function watchOtherTabs({ dispatch }: SessionStore): () => void {
   // The event fires for changes by other tabs only.
-  const onChange = () => {
-    if (selectIsSignedIn(getState()) && !readStoredSession()) dispatch(signedOut());
-  };
+  const onChange = () => dispatch(followStoredSession());
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);
 }
