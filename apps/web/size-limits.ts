@@ -8,8 +8,8 @@ interface PageLimit {
 
 const STATIC: PageLimit = { limit: 111 };
 const FORM: PageLimit = { limit: 140 };
-const CATALOGUE: PageLimit = { limit: 140 };
-const ORDERING: PageLimit = { limit: 154, withToasts: true };
+const CATALOGUE: PageLimit = { limit: 141 };
+const ORDERING: PageLimit = { limit: 155, withToasts: true };
 
 export const SIZE_LIMITS: Record<string, PageLimit> = {
   '/': STATIC,

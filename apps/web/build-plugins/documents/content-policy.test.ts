@@ -25,6 +25,16 @@ test('scripts come from the site and the practice payment alone, and inside only
   expect(policy.has('frame-src')).toBe(false);
 });
 
+test('a build for a site of the world names no address of this machine', () => {
+  const policy = policyOf({ VITE_SITE_URL: 'https://www.vendor.example' });
+  for (const directive of ['script-src', 'connect-src', 'img-src']) {
+    expect(policy.get(directive)).toContain('https://api.example.com');
+    expect(policy.get(directive)).not.toContain('http://127.0.0.1:4000');
+  }
+  const local = policyOf({ VITE_SITE_URL: 'http://localhost:4173' });
+  expect(local.get('connect-src')).toContain('http://127.0.0.1:4000');
+});
+
 test(
   'the script of the payment provider fits in, with its calls and frames',
   { tags: ['SCP-18'] },

@@ -8,10 +8,11 @@ const unique = (values: string[]) => [...new Set(values)].join(' ');
  * the payment provider alone, and inside of it those that the build wrote, by their hashes.
  */
 export function contentPolicy(
-  { api, payment }: Omit<SiteEnvironment, 'siteUrl'>,
+  { api, payment, isHosted }: Omit<SiteEnvironment, 'siteUrl'>,
   inline: InlineHashes,
 ): string {
-  const apis = [api.local, api.hosted].map((address) => new URL(address).origin);
+  const addresses = isHosted ? [api.hosted] : [api.local, api.hosted];
+  const apis = addresses.map((address) => new URL(address).origin);
   const scripts = payment.real ? payment.origins : [...apis, ...payment.origins];
   return [
     "default-src 'none'",

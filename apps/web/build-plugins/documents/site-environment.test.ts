@@ -6,6 +6,7 @@ const keys = { VITE_PAYMENT_PUBLIC_KEY: 'a-key', VITE_PAYMENT_CONTRACT_CODE: 'a-
 test('without settings the site is built for trying it out', () => {
   expect(readSiteEnvironment({})).toEqual({
     siteUrl: 'https://www.example.com',
+    isHosted: false,
     api: { local: 'http://127.0.0.1:4000', hosted: 'https://api.example.com', localIp: undefined },
     payment: { real: false, origins: [] },
   });

@@ -1,4 +1,8 @@
-import { readApiAddresses, type ApiAddresses } from '../../src/api/choose-base-address.ts';
+import {
+  isLocalHost,
+  readApiAddresses,
+  type ApiAddresses,
+} from '../../src/api/choose-base-address.ts';
 import { paymentConfig } from '../../src/features/payment/payment-config.ts';
 
 /** Where the site will be, for its map; a vendor's own address takes its place. */
@@ -25,6 +29,8 @@ type Variables = Partial<Record<(typeof NAMES)[number], string>>;
 export interface SiteEnvironment {
   /** Address of the site, without a slash at its end. */
   siteUrl: string;
+  /** The address is given, and is not of this machine: the build is for the world alone. */
+  isHosted: boolean;
   api: ApiAddresses;
   payment: {
     /** Real money: the provider's script, rather than the practice one of the API. */
@@ -61,10 +67,12 @@ export function readSiteEnvironment(env: Record<string, string | undefined>): Si
   if (!['', 'true', 'false'].includes(variables.VITE_ALLOW_TEST_PAYMENTS ?? '')) {
     throw new Error('VITE_ALLOW_TEST_PAYMENTS must be "true", "false" or empty');
   }
+  const siteUrl = origin('VITE_SITE_URL', variables.VITE_SITE_URL?.trim() || DEFAULT_SITE_URL);
   const script = variables.VITE_PAYMENT_SCRIPT_URL ? [scriptUrl] : [];
   const others = variables.VITE_PAYMENT_ORIGINS?.split(/\s+/).filter(Boolean) ?? [];
   return {
-    siteUrl: origin('VITE_SITE_URL', variables.VITE_SITE_URL?.trim() || DEFAULT_SITE_URL),
+    siteUrl,
+    isHosted: siteUrl !== DEFAULT_SITE_URL && !isLocalHost(new URL(siteUrl).hostname, api),
     api,
     payment: {
       real: !practice,

@@ -1,5 +1,11 @@
 import { isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
-import { sessionEnded, signedIn, signedOut, tokenRejected, type WithSession } from './session-slice.ts';
+import {
+  sessionEnded,
+  signedIn,
+  signedOut,
+  tokenRejected,
+  type WithSession,
+} from './session-slice.ts';
 
 /** The only keys in local storage (CON-30, D-47). */
 const TOKEN_KEY = 'accessToken';

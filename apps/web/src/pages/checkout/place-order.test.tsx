@@ -204,22 +204,26 @@ test(
   },
 );
 
-test('after a changed price the page of the dish has the new one too', { tags: ['D-56'] }, async () => {
-  expectConsoleError('Error creating order');
-  let price = 3500;
-  const { user } = await openCheckout({
-    address: '/add-to-cart?dishId=jollof',
-    api: changedMenu({ get: () => ({ status: 200, body: jollof({ price }) }) }),
-  });
-  expect((await screen.findAllByText('₦3,500'))[0]).toBeVisible();
-  price = 3900;
-  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: /Cart/ }));
-  await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
-  await waitFor(() => expect(figure('Grand Total')).toHaveTextContent('₦8,800'));
-  await user.click(line('Smoky party jollof').getByRole('link'));
-  expect(await screen.findByRole('heading', { name: 'Smoky party jollof' })).toBeVisible();
-  expect(screen.queryByText('₦3,500')).toBeNull();
-});
+test(
+  'after a changed price the page of the dish has the new one too',
+  { tags: ['D-56'] },
+  async () => {
+    expectConsoleError('Error creating order');
+    let price = 3500;
+    const { user } = await openCheckout({
+      address: '/add-to-cart?dishId=jollof',
+      api: changedMenu({ get: () => ({ status: 200, body: jollof({ price }) }) }),
+    });
+    expect((await screen.findAllByText('₦3,500'))[0]).toBeVisible();
+    price = 3900;
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: /Cart/ }));
+    await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
+    await waitFor(() => expect(figure('Grand Total')).toHaveTextContent('₦8,800'));
+    await user.click(line('Smoky party jollof').getByRole('link'));
+    expect(await screen.findByRole('heading', { name: 'Smoky party jollof' })).toBeVisible();
+    expect(screen.queryByText('₦3,500')).toBeNull();
+  },
+);
 
 test('a dish that left the menu is marked', { tags: ['D-56'] }, async () => {
   expectConsoleError('Error creating order');
