@@ -1,6 +1,6 @@
 import { cartRestored } from '#features/cart/cart-slice.ts';
 import { loadCart } from '#features/cart/cart-storage.ts';
-import { followStoredSession } from '#features/session/follow-stored-session.ts';
+import { followStoredSession } from './follow-stored-session.ts';
 import type { AppStore } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { checkStoredSession } from '#features/session/check-session.ts';
-import { watchOtherTabs } from '#features/session/watch-other-tabs.ts';
+import { watchOtherTabs } from './watch-other-tabs.ts';
 import { followPageRestores } from './follow-page-restores.ts';
 import type { AppStore } from './store.ts';
 

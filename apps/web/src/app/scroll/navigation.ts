@@ -34,9 +34,9 @@ export function useNavigation() {
     const onPress = () => {
       navigation.current.isFocusMoved = true;
     };
-    const onKey = ({ key, target }: KeyboardEvent) => {
+    const onKey = ({ key: pressed, target }: KeyboardEvent) => {
       const isTyped = target instanceof Element && target.matches('input, textarea');
-      if (isTyped || key === 'Tab') onPress();
+      if (isTyped || pressed === 'Tab') onPress();
     };
     // Heard before React hears it: the press that begins a navigation does not count.
     window.addEventListener('click', onPress, { capture: true });

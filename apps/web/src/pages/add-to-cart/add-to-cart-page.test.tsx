@@ -218,12 +218,12 @@ test('a dish of the menu and the typed count stay where it cannot be fetched aga
     },
   });
   await user.click(await screen.findByRole('link', { name: 'Add To Cart' }));
-  const plates = await screen.findByRole('spinbutton');
-  await user.clear(plates);
-  await user.type(plates, '7');
+  const count = await screen.findByRole('spinbutton');
+  await user.clear(count);
+  await user.type(count, '7');
   expect(await screen.findByText(TOAST)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Smoky party jollof' })).toBeVisible();
-  expect(plates).toHaveValue(7);
+  expect(count).toHaveValue(7);
 });
 
 test(

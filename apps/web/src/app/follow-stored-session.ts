@@ -1,13 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { checkStoredSession } from './check-session.ts';
+import { checkStoredSession } from '#features/session/check-session.ts';
 import {
   noTokenFound,
   selectAccessToken,
   selectSessionStatus,
   signedOut,
   type WithSession,
-} from './session-slice.ts';
-import { readStoredSession } from './session-storage.ts';
+} from '#features/session/session-slice.ts';
+import { readStoredSession } from '#features/session/session-storage.ts';
 
 /**
  * Follows what another page has stored. Its login signs in here too, once the token is checked. After its

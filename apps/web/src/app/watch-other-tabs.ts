@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { followStoredSession } from './follow-stored-session.ts';
-import type { WithSession } from './session-slice.ts';
+import type { WithSession } from '#features/session/session-slice.ts';
 
 interface SessionStore {
   readonly dispatch: ThunkDispatch<WithSession, unknown, UnknownAction>;

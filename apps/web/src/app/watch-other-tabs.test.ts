@@ -1,8 +1,13 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
 import { configureStore } from '@reduxjs/toolkit';
-import { noTokenFound, selectEmail, sessionReducer, signedIn } from './session-slice.ts';
-import { saveSession } from './session-storage.ts';
+import {
+  noTokenFound,
+  selectEmail,
+  sessionReducer,
+  signedIn,
+} from '#features/session/session-slice.ts';
+import { saveSession } from '#features/session/session-storage.ts';
 import { watchOtherTabs } from './watch-other-tabs.ts';
 
 const ADA = { email: 'ada@example.com', accessToken: 'of-ada' };
