@@ -16,6 +16,10 @@ export class NotReached extends Error {
   override readonly name = 'NotReached';
 }
 
+/** What a message of one line says of an error of somebody else. */
+export const firstLineOf = (error: unknown): string =>
+  String(Object(error).message ?? error).split('\n')[0] ?? '';
+
 /** The run cannot go on; the message tells a person what to do. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';

@@ -7,7 +7,6 @@ import { ownParameterOf } from '../api/path-values.ts';
 import { http, type Reference } from '../suite/reference.ts';
 import { rejections, type Rejection } from '../judge/rejections.ts';
 import type { Suite } from '../suite/suite.ts';
-import { requestOf } from '../api/operation-call.ts';
 import { invalidTexts, type InvalidCase } from '../schema/invalid-cases.ts';
 import { toText, valueAt } from '../schema/json-path.ts';
 import { unknownIdOf } from '../requests/unknown-id.ts';
@@ -26,7 +25,7 @@ async function sendWithId(
   const id = encoded ?? unknownIdOf(operation, parameter, call.params?.[parameter]);
   if (id === undefined) throw new Skipped('every id that may be asked for is known');
   const params = { ...call.params, [parameter]: PLACEHOLDER };
-  const request = requestOf(operation, { ...call, params }, await context.token(call.as));
+  const request = await context.request({ ...call, params });
   return context.sendRaw({
     ...request,
     path: request.path.replace(PLACEHOLDER, encoded ?? encodeURIComponent(id)),

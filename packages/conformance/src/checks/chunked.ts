@@ -4,7 +4,6 @@ import { Violation } from '../suite/violation.ts';
 import { isMultipart, methodAndPath, type Operation } from '../api/operation.ts';
 import { http } from '../suite/reference.ts';
 import type { Suite } from '../suite/suite.ts';
-import { requestOf } from '../api/operation-call.ts';
 import { expectKnownLogin } from './valid-requests.ts';
 import { checkOf } from './operation-check.ts';
 
@@ -22,7 +21,7 @@ const chunkedCheck = (operation: Operation): Check =>
     title: `${methodAndPath(operation)} takes a body that comes in chunks, without "Content-Length".`,
     run: async (context) => {
       const call = await context.validRequest(operation.id);
-      const request = requestOf(operation, call, await context.token(call.as));
+      const request = await context.request(call);
       if (!request.body) throw new Error(`${operation.id} takes a body, but its example has none`);
       const body = { ...request.body, chunked: true } as const;
       const exchange = await context.sendRaw({ ...request, body });

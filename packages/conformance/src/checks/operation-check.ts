@@ -37,3 +37,10 @@ export function checkOf<Context = CheckContext>(
     ...(operation.traits.alone && !LATER.includes(wanted.stage) && { stage: 'disturbing' }),
   };
 }
+
+type WantedStateCheck = Omit<WantedCheck, 'category' | 'reference'> &
+  Partial<Pick<WantedCheck, 'reference'>>;
+
+/** A check of what the calls of a resource promise together: the description as a whole says so. */
+export const stateCheckOf = (operation: Operation, wanted: WantedStateCheck): Check =>
+  checkOf(operation, { reference: undefined, ...wanted, category: 'state' });

@@ -18,7 +18,7 @@ import { fieldsOf } from '../schema/fields.ts';
 import { textBody, type Body } from '../http/body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isOfType } from '../http/content-type.ts';
-import { requestOf, type OperationCall } from '../api/operation-call.ts';
+import type { OperationCall } from '../api/operation-call.ts';
 import { toleratedConversion } from './tolerated.ts';
 import { checkOf } from './operation-check.ts';
 
@@ -230,7 +230,7 @@ function wrongMethodCheck(operation: Operation, known: ReadonlySet<string>): Che
     title: `${wrong} ${operation.path} is rejected, and "Allow" names what is not.`,
     run: async (context) => {
       const call = await context.template(operation.id);
-      const { path, headers } = requestOf(operation, call, await context.token(call.as));
+      const { path, headers } = await context.request(call);
       const exchange = await context.sendRaw({
         operation: undefined,
         method: wrong,

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import type { OpenApiDocument } from '../suite/statement.ts';
 import { defineSuite } from '../engine/define-suite.ts';
-import { CannotRun } from '../errors.ts';
+import { CannotRun, firstLineOf } from '../errors.ts';
 import { withConventions } from '../api/conventions.ts';
 import { fromTsRest } from '../api/from-ts-rest.ts';
 import { GUEST, type Example, type Operation, type Traits } from '../api/operation.ts';
@@ -26,8 +26,6 @@ export interface SuiteSource {
 
 const NAME = 'conformance';
 
-const describe = (error: unknown) => String(Object(error).message ?? error).split('\n')[0];
-
 /** @throws CannotRun for a module that cannot be loaded */
 async function moduleOf(file: string): Promise<Record<string, unknown>> {
   try {
@@ -36,7 +34,7 @@ async function moduleOf(file: string): Promise<Record<string, unknown>> {
     const isUnknownType = Object(error).code === 'ERR_UNKNOWN_FILE_EXTENSION';
     const advice = isUnknownType
       ? 'TypeScript needs Node 22.18 or newer. Build it, or use a newer Node.'
-      : describe(error);
+      : firstLineOf(error);
     throw new CannotRun(`error: ${file} cannot be loaded: ${advice}`, { cause: error });
   }
 }

@@ -1,12 +1,12 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { appendHeader } from './append-header.ts';
+import { appendHeader } from './append.ts';
 import { applyConfig } from './config/apply-config.ts';
 import { loadConfig } from './config/load-config.ts';
 import { CannotRun } from '../errors.ts';
 import type { Operation } from '../api/operation.ts';
 import { parseCommand } from './parse-command.ts';
 import { profiles } from '../suite/profile.ts';
-import { outOption, pairReports, reportOption } from '../report/report-options.ts';
+import { outOption, pairReports, reportOption } from './report-options.ts';
 import { addTokenOptions, readTokens, tokenPairs, type TokenProgram } from './token-options.ts';
 import { connectionOptions, tlsOf } from './connection-options.ts';
 import { wholeNumber } from './whole-number.ts';

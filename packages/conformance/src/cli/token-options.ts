@@ -2,6 +2,7 @@ import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { ANYBODY, anotherOf } from '../auth/configured-tokens.ts';
 import { tokenOfLogin } from '../auth/oauth-token.ts';
 import { CannotRun } from '../errors.ts';
+import { append } from './append.ts';
 import { tlsOf, type ConnectionValues } from './connection-options.ts';
 import { rolesOf, schemesOf, type Operation } from '../api/operation.ts';
 import { tokenFromCommand } from '../auth/token-command.ts';
@@ -27,13 +28,7 @@ export interface TokenProgram {
   readonly tokenOptions?: readonly TokenOption[];
 }
 
-const append = (text: string, previous: readonly string[] = []): readonly string[] => [
-  ...previous,
-  text,
-];
-
-const attributeOf = (name: string) =>
-  name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+const attributeOf = (name: string) => new Option(`--${name}`).attributeName();
 
 const variableOf = ({ variables }: TokenProgram, name: string) =>
   `${variables}_${name.replaceAll('-', '_').toUpperCase()}`;

@@ -11,6 +11,7 @@ import { readOptions } from './options.ts';
 import { runSuite } from '../engine/run-suite.ts';
 import { reporters } from '../report/reporters.ts';
 import { judge, serverOf } from '../testing/judge.ts';
+import { notesDocument, notesServer } from '../testing/notes.ts';
 import { readYaml } from '../testing/operations.ts';
 import { makeSelfSigned } from '../http/self-signed.ts';
 import { serve } from '../http/serve.ts';
@@ -326,4 +327,29 @@ test('an operation that needs two schemes gets the token of each, by the names o
   const failed = results.filter(({ verdict }) => verdict !== 'passed');
   expect(failed.map(({ check, findings }) => [check.id, findings])).toEqual([]);
   expect(results.length).toBeGreaterThan(3);
+});
+
+test('operations of different schemes get the token of their own in every check', async () => {
+  const secured = notesDocument({
+    head: 'security: [{ main: [] }]',
+    errors: "'400': { description: invalid }\n        '401': { description: who }",
+  });
+  const yaml = secured
+    .replace('operationId: list', 'operationId: list\n      security: [{ key: [] }]')
+    .replace(
+      'components:\n',
+      `components:\n  securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, main: ${bearer} }\n`,
+    );
+  const app = notesServer(({ call, headers }) => {
+    const isKey = call === 'GET /notes';
+    const isKnown = isKey ? headers['x-key'] === 'k' : headers.authorization === 'Bearer abc';
+    return isKnown ? undefined : { status: 401, headers: { 'www-authenticate': 'Any' } };
+  });
+  const program = { name: 'x', description: 'x', variables: 'LOGIN' };
+  const args = ['--token', 'key=k', '--token', 'main=abc'];
+  const { tokens } = await readOptions(program, args, '/', readYaml(yaml));
+  const only = ['*.valid-request', '*.body.chunked', '*.state.readable', '*.address.unknown-id'];
+  const { failed, report } = await judge(yaml, app, { tokens, only });
+  expect(failed).toEqual([]);
+  expect(report.results.length).toBeGreaterThan(6);
 });

@@ -63,11 +63,12 @@ export function openParts(suite: Suite, settings: Settings, { exchange, mark, wa
     if (typeof caller === 'object') return caller.token;
     return caller === GUEST ? undefined : auth.tokenOf(caller);
   };
-  const callAs = async (check: string, call: OperationCall, how?: SendOptions) => {
+  const requestAs: CheckContext['request'] = async (call) => {
     const given = typeof call.as === 'string' ? tokens : {};
-    const request = requestOf(operationOf(call.operation), call, await tokenOf(call.as), given);
-    return exchange(check, request, how);
+    return requestOf(operationOf(call.operation), call, await tokenOf(call.as), given);
   };
+  const callAs = async (check: string, call: OperationCall, how?: SendOptions) =>
+    exchange(check, await requestAs(call), how);
   const run: RunContext = {
     operations,
     baseUrl,
@@ -90,7 +91,7 @@ export function openParts(suite: Suite, settings: Settings, { exchange, mark, wa
   };
   const auth: Auth = suite.auth(run);
   const fixtures: Fixtures = suite.fixtures(run, auth);
-  return { run, auth, fixtures, tokenOf, callAs };
+  return { run, auth, fixtures, tokenOf, requestAs, callAs };
 }
 
 /**
@@ -174,7 +175,7 @@ export function openSession(options: SessionOptions) {
   };
 
   const parts = openParts(suite, options, { exchange: exchangeOf, mark: `${now()}`, wait });
-  const { run, auth, fixtures, tokenOf, callAs } = parts;
+  const { run, auth, fixtures, tokenOf, requestAs, callAs } = parts;
   const { note, clean } = suite.cleanUp(parts);
   noted = note;
 
@@ -194,6 +195,7 @@ export function openSession(options: SessionOptions) {
       send: async (call, how) => responded(await callAs(check, call, how)),
       sendRaw: async (request, how) => responded(await exchangeOf(check, request, how)),
       token: tokenOf,
+      request: requestAs,
       validRequest: (operation) => validRequestOf(operationOf(operation), suite, context),
       template: (operation) => templateOf(operationOf(operation), context, sharedCalls),
       newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,

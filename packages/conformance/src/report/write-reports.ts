@@ -2,9 +2,15 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CannotRun } from '../errors.ts';
 import { exitCodeOf, type Report } from '../engine/report.ts';
-import type { WantedReport } from './report-options.ts';
-import { reporters } from './reporters.ts';
+import { reporters, type ReporterName } from './reporters.ts';
 import { textReport } from './text.ts';
+
+/** A report, and where it goes. */
+export interface WantedReport {
+  readonly name: ReporterName;
+  /** Undefined is the screen. */
+  readonly file: string | undefined;
+}
 
 /**
  * Makes the files of the reports, so that a run is not made for nothing.

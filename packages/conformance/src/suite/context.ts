@@ -93,6 +93,8 @@ export interface CheckContext<OwnAuth extends Auth = Auth, OwnFixtures extends F
   send(call: OperationCall, options?: SendOptions): Promise<Exchange>;
   /** @throws Violation when there is no response at all */
   sendRaw(request: HttpRequest, options?: SendOptions): Promise<Exchange>;
+  /** The request of a call, with the tokens of its caller. */
+  request(call: OperationCall): Promise<HttpRequest>;
   /** The token of a caller; undefined for a guest. */
   token(caller: Caller): Promise<string | undefined>;
   /** A call that succeeds. Each has fixtures of its own where it changes or removes them. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import { CannotRun } from '../../errors.ts';
+import { CannotRun, firstLineOf } from '../../errors.ts';
 import type { TlsOptions } from '../../http/dispatcher.ts';
 import { openSender } from '../../http/sender.ts';
 import { untilResponding } from '../../http/until-responding.ts';
@@ -34,8 +34,6 @@ export interface Connection {
 /** How long a server may take to send its document, ms. */
 const TIMEOUT_MS = 30_000;
 
-const firstLine = (error: unknown) => String(Object(error).message ?? error).split('\n')[0];
-
 const isAddress = (source: string) => /^https?:/i.test(source);
 
 /** @throws CannotRun where nothing responds, or not with the document */
@@ -60,7 +58,7 @@ async function textAt(url: string, connection: Connection): Promise<string> {
   try {
     return await readFile(new URL(url), 'utf8');
   } catch (error) {
-    throw new CannotRun(`error: the OpenAPI document cannot be read: ${firstLine(error)}`);
+    throw new CannotRun(`error: the OpenAPI document cannot be read: ${firstLineOf(error)}`);
   }
 }
 
@@ -74,7 +72,7 @@ function valueOf(text: string, name: string): unknown {
   try {
     return parse(text, { merge: true }) as unknown;
   } catch (error) {
-    throw new CannotRun(`error: ${name} is not valid JSON or YAML: ${firstLine(error)}`);
+    throw new CannotRun(`error: ${name} is not valid JSON or YAML: ${firstLineOf(error)}`);
   }
 }
 

@@ -7,7 +7,7 @@ import { methodAndPath, type Operation } from '../../api/operation.ts';
 import { isSuccess } from '../../api/statuses.ts';
 import { toText } from '../../schema/json-path.ts';
 import { firstDifference } from '../echo.ts';
-import { checkOf } from '../operation-check.ts';
+import { stateCheckOf } from '../operation-check.ts';
 import type { Resource } from './resource.ts';
 import { storedEntry } from './stored-entry.ts';
 
@@ -22,10 +22,8 @@ async function entryAfter(context: CheckContext, resource: Resource, id: string)
 }
 
 const actionCheck = (operation: Operation, resource: Resource): Check =>
-  checkOf(operation, {
-    category: 'state',
+  stateCheckOf(operation, {
     detail: 'action',
-    reference: undefined,
     title: `What ${methodAndPath(operation)} responds with is what the ${resource.name} is read as afterwards; it is done once where the description says so.`,
     run: async (context) => {
       const call = await context.validRequest(operation.id);
@@ -58,10 +56,8 @@ const actionCheck = (operation: Operation, resource: Resource): Check =>
 
 /** POST and DELETE of one path below an entry: "/articles/{slug}/favorite". */
 const undoCheck = (undo: Operation, make: Operation, resource: Resource): Check =>
-  checkOf(undo, {
-    category: 'state',
+  stateCheckOf(undo, {
     detail: 'undone',
-    reference: undefined,
     title: `${methodAndPath(undo)} takes back what ${methodAndPath(make)} changes of the ${resource.name}.`,
     run: async (context) => {
       const call = await context.validRequest(make.id);

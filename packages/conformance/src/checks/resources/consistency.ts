@@ -5,7 +5,7 @@ import { Blocked, Skipped } from '../../errors.ts';
 import { entryIdOf, idAfter } from '../../requests/fixtures-by-operations.ts';
 import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isObject, toText, valueAt } from '../../schema/json-path.ts';
-import { checkOf } from '../operation-check.ts';
+import { stateCheckOf } from '../operation-check.ts';
 import { findListed } from './listing.ts';
 import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
 import { storedEntry, type Stored } from './stored-entry.ts';
@@ -54,10 +54,8 @@ const isShown = ({ read, list }: Resource) => read !== undefined || list !== und
 
 function createChecks(resource: Resource, create: Operation): Check[] {
   const { list, name } = resource;
-  const readable = checkOf(create, {
-    category: 'state',
+  const readable = stateCheckOf(create, {
     detail: 'readable',
-    reference: undefined,
     title: `What ${methodAndPath(create)} responds with is what the ${name} is read as afterwards.`,
     run: async (context) => {
       const { entry, id } = await ownEntry(context, resource);
@@ -66,10 +64,8 @@ function createChecks(resource: Resource, create: Operation): Check[] {
     },
   });
   if (!list) return [readable];
-  const listed = checkOf(create, {
-    category: 'state',
+  const listed = stateCheckOf(create, {
     detail: 'listed',
-    reference: undefined,
     title: `What ${methodAndPath(create)} adds is in the list of ${methodAndPath(list)}.`,
     run: async (context) => {
       const { id } = await ownEntry(context, resource);
@@ -87,10 +83,8 @@ function createChecks(resource: Resource, create: Operation): Check[] {
 function updateChecks(resource: Resource, update: Operation): Check[] {
   const isPartial = update.method === 'PATCH';
   return [
-    checkOf(update, {
-      category: 'state',
+    stateCheckOf(update, {
       detail: 'stored',
-      reference: undefined,
       title: `${methodAndPath(update)} stores what is sent${isPartial ? ', and keeps the rest' : ''}.`,
       run: async (context) => {
         const call = await context.validRequest(update.id);
@@ -104,10 +98,8 @@ function updateChecks(resource: Resource, update: Operation): Check[] {
         expectStored('is stored', { ...kept, ...sent }, stored);
       },
     }),
-    checkOf(update, {
-      category: 'state',
+    stateCheckOf(update, {
       detail: 'alone',
-      reference: undefined,
       title: `${methodAndPath(update)} changes no other ${resource.name}.`,
       run: async (context) => {
         const other = await ownEntry(context, resource);
@@ -124,10 +116,8 @@ function updateChecks(resource: Resource, update: Operation): Check[] {
 
 function removeChecks(resource: Resource, remove: Operation): Check[] {
   return [
-    checkOf(remove, {
-      category: 'state',
+    stateCheckOf(remove, {
       detail: 'gone',
-      reference: undefined,
       title: `What ${methodAndPath(remove)} removes is not there afterwards.`,
       run: async (context) => {
         const { id } = await ownEntry(context, resource);
@@ -143,10 +133,8 @@ function removeChecks(resource: Resource, remove: Operation): Check[] {
         });
       },
     }),
-    checkOf(remove, {
-      category: 'state',
+    stateCheckOf(remove, {
       detail: 'alone',
-      reference: undefined,
       title: `${methodAndPath(remove)} removes no other ${resource.name}.`,
       run: async (context) => {
         const other = await ownEntry(context, resource);
@@ -166,10 +154,8 @@ function removeChecks(resource: Resource, remove: Operation): Check[] {
 
 /** Several at once: two lists of one request each, sent as one. */
 const severalCheck = (create: Operation, resource: Resource): Check =>
-  checkOf(create, {
-    category: 'state',
+  stateCheckOf(create, {
     detail: 'all',
-    reference: undefined,
     // An entry that is not stored may have the id of one that another check creates.
     stage: 'alone',
     title: `Each ${resource.name} that ${methodAndPath(create)} responds with is stored.`,

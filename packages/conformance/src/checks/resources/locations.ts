@@ -3,18 +3,10 @@ import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
 import { methodAndPath } from '../../api/operation.ts';
-import { requestOf } from '../../api/operation-call.ts';
+import { pathBelow } from '../../http/target.ts';
 import { http } from '../../suite/reference.ts';
 import { checkOf } from '../operation-check.ts';
 import { callOn, type Resource } from './resource.ts';
-
-/** What is below the base address in an absolute one; undefined for another server. */
-function pathBelow(baseUrl: string, { origin, pathname, search }: URL): string | undefined {
-  const base = new URL(baseUrl);
-  const prefix = base.pathname.replace(/\/+$/, '');
-  const isBelow = origin === base.origin && `${pathname}/`.startsWith(`${prefix}/`);
-  return isBelow ? `${pathname.slice(prefix.length)}${search}` : undefined;
-}
 
 /** A response to a creation names the address of what was created, if it names any. */
 export function locationChecks(resource: Resource): Check[] {
@@ -34,14 +26,14 @@ export function locationChecks(resource: Resource): Check[] {
         throw new Skipped('the response has no Location, or no id');
       }
       const call = await callOn(context, read, resource, id);
-      const request = requestOf(read, call, await context.token(call.as));
+      const request = await context.request(call);
       const sent = `${context.baseUrl.replace(/\/+$/, '')}${created.request.path}`;
       const base = URL.canParse(location, sent) ? new URL(location, sent) : undefined;
       const details = { expected: request.path, got: location, exchange: created };
       expectThat('gives an address', base !== undefined, details);
       // A server behind a proxy may not know the prefix of its own addresses.
       if (!base || base.pathname.endsWith(request.path.split('?')[0] ?? '')) return;
-      const path = pathBelow(context.baseUrl, base);
+      const path = pathBelow(context.baseUrl, base.href);
       if (path === undefined) throw new Skipped('the Location is of another server');
       const { response } = await context.sendRaw({ ...request, path });
       const isThere = entryIdOf(read, entryIn(read, response?.json)) === id;

@@ -4,7 +4,7 @@ import { Skipped } from '../../errors.ts';
 import { entryIdOf, operationFor } from '../../requests/fixtures-by-operations.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
 import { parentParametersOf } from '../../api/path-values.ts';
-import { checkOf } from '../operation-check.ts';
+import { stateCheckOf } from '../operation-check.ts';
 import { findListed } from './listing.ts';
 import { ownEntry, type Resource } from './resource.ts';
 
@@ -15,10 +15,8 @@ export function parentChecks(resource: Resource, operations: readonly Operation[
   const createParent =
     parent === undefined ? undefined : operationFor(operations, parent, 'create');
   if (!list || !create || parent === undefined || !createParent) return [];
-  const check = checkOf(list, {
-    category: 'state',
+  const check = stateCheckOf(list, {
     detail: 'own-parent',
-    reference: undefined,
     changes: true,
     title: `${methodAndPath(list)} lists no ${name} of another ${parent}.`,
     run: async (context) => {

@@ -13,7 +13,7 @@ import { isObject } from '../../schema/json-path.ts';
 import { convention } from '../../suite/reference.ts';
 import { Violation } from '../../suite/violation.ts';
 import { firstDifference } from '../echo.ts';
-import { checkOf } from '../operation-check.ts';
+import { checkOf, stateCheckOf } from '../operation-check.ts';
 import { expectStored } from './consistency.ts';
 import { callOn, idIn, type Resource } from './resource.ts';
 import { fieldsOfBody, pick } from './stored-difference.ts';
@@ -82,10 +82,8 @@ const replacedCheck = (update: Operation, resource: Resource): Check =>
 
 /** What a PATCH leaves out stays. */
 const keptCheck = (update: Operation, resource: Resource): Check =>
-  checkOf(update, {
-    category: 'state',
+  stateCheckOf(update, {
     detail: 'kept',
-    reference: undefined,
     title: `${methodAndPath(update)} with one field keeps all others of the ${resource.name}.`,
     run: async (context) => {
       const call = await context.validRequest(update.id);

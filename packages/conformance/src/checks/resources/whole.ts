@@ -12,7 +12,7 @@ import { isObject, valueAt, withValue } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
-import { checkOf } from '../operation-check.ts';
+import { stateCheckOf } from '../operation-check.ts';
 import { expectStored } from './consistency.ts';
 import { idIn, type Resource } from './resource.ts';
 import { storedEntry } from './stored-entry.ts';
@@ -98,10 +98,8 @@ function wholeCheck(
   operation: Operation,
   idFrom: (call: OperationCall, exchange: Exchange) => string | undefined,
 ): Check {
-  return checkOf(operation, {
-    category: 'state',
+  return stateCheckOf(operation, {
     detail: 'whole',
-    reference: undefined,
     title: `${methodAndPath(operation)} stores the longest values that it takes whole.`,
     run: async (context) => {
       const call = await context.validRequest(operation.id);
@@ -146,10 +144,8 @@ export const textChecks = (operations: readonly Operation[]): Check[] =>
     const { type, maxLength } = write.body?.schema.jsonSchema ?? {};
     if (write.method !== 'PUT' || !read || type !== 'string') return [];
     return [
-      checkOf(write, {
-        category: 'state',
+      stateCheckOf(write, {
         detail: 'whole',
-        reference: undefined,
         title: `The text of ${methodAndPath(write)} is what ${methodAndPath(read)} responds with.`,
         run: async (context) => {
           const call = await context.validRequest(write.id);

@@ -4,7 +4,7 @@ import { CannotRun } from '../../errors.ts';
 import { observationOf, originsOf, readRecording } from '../../modes/har/read-har.ts';
 import { parseCommand } from '../parse-command.ts';
 import { observeTraffic } from '../../modes/observe-traffic.ts';
-import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
+import { outOption, pairReports, reportOption } from '../report-options.ts';
 import { reportOn } from '../../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
 import { baseUrlOf, withBasePath } from '../../http/target.ts';

@@ -5,7 +5,7 @@ import { parseCommand } from '../parse-command.ts';
 import { observeTraffic } from '../../modes/observe-traffic.ts';
 import { problemLine } from '../../judge/problem-line.ts';
 import { CannotRun } from '../../errors.ts';
-import { outOption, pairReports, reportOption } from '../../report/report-options.ts';
+import { outOption, pairReports, reportOption } from '../report-options.ts';
 import { reportOn } from '../../report/write-reports.ts';
 import { keepSecrets, openSecrets } from '../../traffic/secrets.ts';
 import { wholeNumber } from '../whole-number.ts';

@@ -106,3 +106,11 @@ test('each operation gets the token of the scheme that it asks for', async () =>
   expect(accepted).toContain('POST /notes');
   expect(report.results.filter(({ check }) => check.category === 'token')).toMatchObject([]);
 });
+
+test('a token that the server does not accept ends it before the first random request', async () => {
+  const rejecting = found(
+    withToken((token) => token === 'secret'),
+    { tokens: { any: 'stale' } },
+  );
+  await expect(rejecting).rejects.toThrow('The server does not accept the token');
+});

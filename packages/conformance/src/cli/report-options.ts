@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { CannotRun } from '../errors.ts';
-import { reporters, type ReporterName } from './reporters.ts';
+import { reporters, type ReporterName } from '../report/reporters.ts';
+import type { WantedReport } from '../report/write-reports.ts';
+import { append } from './append.ts';
 
 const isReporter = (name: string): name is ReporterName => name in reporters;
 
@@ -12,11 +14,6 @@ const appendReport = (
   const choices = Object.keys(reporters).join(', ');
   throw new InvalidArgumentError(`Allowed choices are ${choices}.`);
 };
-
-const append = (text: string, previous?: readonly string[]): readonly string[] => [
-  ...(previous ?? []),
-  text,
-];
 
 /** The option that names a report, for every command that writes some. */
 export const reportOption = () =>
@@ -31,13 +28,6 @@ export const outOption = () =>
     '--out <file>',
     'file of a report instead of the screen (-), one for each --report',
   ).argParser(append);
-
-/** A report, and where it goes. */
-export interface WantedReport {
-  readonly name: ReporterName;
-  /** Undefined is the screen. */
-  readonly file: string | undefined;
-}
 
 /** @throws CannotRun for an --out without a --report */
 export function pairReports(

@@ -2,6 +2,12 @@ import { CannotRun } from '../errors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Reads an option that is repeatable. */
+export const append = (text: string, previous: readonly string[] = []): readonly string[] => [
+  ...previous,
+  text,
+];
+
 /** Reads a line of --header. The message leaves the line out: a header may hold a key. */
 export const appendHeader = (line: string, previous?: Headers): Headers => {
   const [, name, value] =
