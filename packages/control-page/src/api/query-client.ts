@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { notify } from '#notices/notices.ts';
 import { ControlCallError, errorText } from './control-call-error.ts';
 
@@ -12,6 +12,9 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+// A button is `loading` before the next press can arrive; a timer, the default, may come too late.
+notifyManager.setScheduler(queueMicrotask);
 
 const serverMessage = (data: unknown): string | undefined => {
   const { body } = Object(data);

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dishOf, orderLineOf } from '@catering/contract/testing';
+import { seed } from '#testing/examples.ts';
 import { openPage } from '#testing/open-page.tsx';
 
 test('the header says which server, space and scenario this is, and leads to each', async () => {
@@ -52,6 +54,19 @@ test('a server that is gone is named, and what was read stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server does not respond.');
   expect(screen.getByText('Jollof rice')).toBeVisible();
+});
+
+test('the total of an order is what the customer pays, delivery and all', async () => {
+  const order = {
+    _id: 'o1',
+    account: 'a1',
+    cartItems: [orderLineOf(dishOf({ price: 2500 }), { quantity: 2 })],
+    paymentStatus: 'Pending',
+    createdAt: '2026-11-21T09:30:00.000Z',
+  };
+  openPage('data/orders', { 'GET /seed': { ...seed, orders: [order] } });
+  const row = (await screen.findAllByRole('row'))[1];
+  expect(row).toHaveTextContent('₦6,000');
 });
 
 test('an address that names no section shows the requests', async () => {

@@ -22,7 +22,7 @@ const usual: Responses = {
   'GET /requests': examples.requests,
 };
 
-/** A response by its body, or whole. */
+/** A response by its body, or whole, or a promise of one. */
 type Responses = Record<string, unknown>;
 
 interface Sent {
@@ -42,7 +42,7 @@ export function openPage(place: string, given: Responses = {}) {
     const call = `${method} ${url.replace('/__mock/api', '').replace(/\?.*/, '')}`;
     if (method !== 'GET')
       sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    const response = responses[call];
+    const response = await responses[call];
     if (response instanceof Error) throw response;
     if (response instanceof Response) return response.clone();
     return Response.json(response ?? { message: 'Done.' });

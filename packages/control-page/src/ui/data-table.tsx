@@ -1,3 +1,5 @@
+// Some browsers forget what the parts of a table are where a style sheet makes blocks of them.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -18,21 +20,21 @@ interface DataTableProps<Row> {
 /** A table; on narrow screens each row is a block of its own, with the heads beside the cells. */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <table className="table" aria-label={label}>
-      <thead>
-        <tr>
+    <table role="table" className="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
           {columns.map(({ head, numeric }) => (
-            <th key={head} scope="col" data-numeric={numeric}>
+            <th role="columnheader" key={head} scope="col" data-numeric={numeric}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr role="row" key={keyOf(row)}>
             {columns.map(({ head, cell, numeric }) => (
-              <td key={head} data-head={head} data-numeric={numeric}>
+              <td role="cell" key={head} data-head={head} data-numeric={numeric}>
                 <div>{cell(row)}</div>
               </td>
             ))}

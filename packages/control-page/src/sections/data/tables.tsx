@@ -1,3 +1,4 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import type { Seed, SeedTime } from '@catering/mock-control';
 import type { ReactElement } from 'react';
 import { formatNaira } from '#format/money.ts';
@@ -23,12 +24,12 @@ const plates = ({ name, quantity, addons }: Line) =>
     ', with ',
   );
 
-/** Of all plates, with their addons. */
+/** Of all plates with their addons, and the delivery: what the customer pays. */
 const totalOf = (lines: readonly Line[]) =>
   lines.reduce(
     (sum, { price, quantity, addons }) =>
       sum + quantity * (price + addons.reduce((all, one) => all + one.price * one.quantity, 0)),
-    0,
+    DELIVERY_FEE_NAIRA,
   );
 
 /** What each table shows of a record. */

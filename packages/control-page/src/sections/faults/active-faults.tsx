@@ -35,6 +35,7 @@ export function ActiveFaults({ faults }: { faults: readonly ActiveFault[] }) {
           </div>
           <Button
             aria-label={`Remove: ${describeFault(fault)}`}
+            loading={remove.isPending && remove.variables.params.id === fault._id}
             onClick={() => remove.mutate({ params: { id: fault._id } })}
           >
             <Trash2 aria-hidden />

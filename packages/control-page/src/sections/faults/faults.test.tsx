@@ -14,6 +14,15 @@ test('an active fault says what it does, how often it acted, and when it has mat
   expect(second).toHaveTextContent('scenario slow-day');
 });
 
+test('a fault that is pressed away twice is removed once', async () => {
+  const { promise } = Promise.withResolvers<Response>();
+  const { user, sent } = openPage('faults', { 'DELETE /faults/f1': promise });
+  const [first] = await screen.findAllByRole('button', { name: /^Remove:/ });
+  if (!first) throw new Error('no fault');
+  await user.dblClick(first);
+  expect(sent).toEqual([{ call: 'DELETE /faults/f1', body: undefined }]);
+});
+
 test('a scenario is chosen alone or beside the active ones, and ended', async () => {
   const { user, sent } = openPage('scenarios');
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));

@@ -10,6 +10,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { filterRequests, NO_FILTER } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { NOTHING_READ } from './read-requests.ts';
 import { RequestRow } from './request-row.tsx';
 import { useRequests } from './use-requests.ts';
 import { Traffic } from './traffic.tsx';
@@ -68,7 +69,7 @@ export function Requests() {
   const client = useQueryClient();
   const clear = control.requests.clear.useMutation({
     meta: { done: 'The list is empty.' },
-    onSuccess: () => client.removeQueries(queries.requests),
+    onSuccess: () => client.setQueryData(queries.requests.queryKey, NOTHING_READ),
   });
   return (
     <>
