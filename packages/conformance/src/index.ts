@@ -15,12 +15,10 @@ export { defineSuite } from './engine/define-suite.ts';
 export {
   expectBody,
   expectEqual,
-  expectIds,
   expectList,
   expectRejection,
   expectStatus,
   expectThat,
-  expectValid,
   responseOf,
 } from './judge/expect.ts';
 export { Blocked, CannotRun, NotReached, Skipped } from './errors.ts';

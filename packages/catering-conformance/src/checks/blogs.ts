@@ -1,7 +1,6 @@
 import { blogSchema } from '@catering/contract';
 import {
   expectBody,
-  expectIds,
   expectList,
   expectEqual,
   expectRejection,
@@ -10,6 +9,7 @@ import {
   rejections,
   type FilePart,
 } from '@catering/conformance';
+import { expectIds } from './expect-ids.ts';
 import { expectPicture } from './pictures.ts';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';

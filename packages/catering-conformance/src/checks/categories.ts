@@ -1,13 +1,13 @@
 import { categorySchema } from '@catering/contract';
 import {
   expectBody,
-  expectIds,
   expectEqual,
   expectRejection,
   expectStatus,
   expectThat,
   rejections,
 } from '@catering/conformance';
+import { expectIds } from './expect-ids.ts';
 import { stateOf } from './operation-check.ts';
 import type { CateringCheck, CateringContext } from '../context.ts';
 import { inputs } from '../fixtures.ts';

@@ -2,12 +2,12 @@ import { type Category, dishSchema } from '@catering/contract';
 import {
   expectBody,
   expectEqual,
-  expectIds,
   expectRejection,
   expectStatus,
   expectThat,
   rejections,
 } from '@catering/conformance';
+import { expectIds } from './expect-ids.ts';
 import { createDish, readDish, updateDish } from './dish-calls.ts';
 import { dishPictureChecks } from './dish-pictures.ts';
 import { stateOf } from './operation-check.ts';

@@ -1,6 +1,7 @@
 import { type Order, orderSchema } from '@catering/contract';
 import * as z from 'zod/mini';
-import { expectBody, expectIds, expectList, type Caller } from '@catering/conformance';
+import { expectBody, expectList, type Caller } from '@catering/conformance';
+import { expectIds } from './expect-ids.ts';
 import type { CateringContext } from '../context.ts';
 import { orderInputOf } from '../fixtures.ts';
 

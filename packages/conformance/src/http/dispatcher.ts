@@ -59,7 +59,7 @@ function throughProxy(options: Pool.Options, requestTls: ReturnType<typeof secur
 /** What ended connections that had served a request before. */
 const ofReused = new WeakSet<object>();
 
-/** Whether an error ended a connection that had been kept: the request may be sent again (RFC 9112, 9.3.1). */
+/** Whether an error ended a reused connection: the request may be sent again (RFC 9112, 9.3.1). */
 export function endedReusedConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0;

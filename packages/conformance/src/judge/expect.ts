@@ -100,24 +100,15 @@ export function expectValid(
  * @throws Violation unless the response is a list
  */
 export function expectList<Output>(exchange: Exchange, validator: Validator<Output>): Output[] {
-  return expectEntries(exchange).flatMap((entry) => {
+  const { json } = expectStatus(exchange, 200);
+  if (!Array.isArray(json)) {
+    throw new Violation('responds with a list', { expected: '[…]', got: json, exchange });
+  }
+  return (json as unknown[]).flatMap((entry) => {
     const result = read(validator, entry);
     return 'value' in result ? [result.value] : [];
   });
 }
-
-function expectEntries(exchange: Exchange): unknown[] {
-  const { json } = expectStatus(exchange, 200);
-  if (Array.isArray(json)) return json as unknown[];
-  throw new Violation('responds with a list', { expected: '[…]', got: json, exchange });
-}
-
-/**
- * The ids in a list, whatever else is in its entries.
- * @throws Violation unless the response is a list
- */
-export const expectIds = (exchange: Exchange): string[] =>
-  expectEntries(exchange).map((entry) => String(Object(entry)._id));
 
 /** What a rejection is judged with. */
 type Judging = Warns & Partial<Pick<CheckContext, 'operationOf' | 'strict'>>;

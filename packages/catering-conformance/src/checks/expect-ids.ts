@@ -1,0 +1,11 @@
+import { expectList, type Exchange } from '@catering/conformance';
+import * as z from 'zod/mini';
+
+const identified = z.object({ _id: z.string() });
+
+/**
+ * The ids in a list, whatever else is in its entries.
+ * @throws Violation unless the response is a list
+ */
+export const expectIds = (exchange: Exchange): string[] =>
+  expectList(exchange, identified).map(({ _id: id }) => id);
