@@ -140,7 +140,8 @@ ${unableIn(subjects)}- Each run has a server of its own, the document that it se
   of path parameters. They delete last. \`conformance\` gets no entry, and the document as it is.
 - Dredd makes the tests of successes alone and does not compare content types; without that nearly all of its tests
   fail.
-- Portman makes all contract tests, and fuzzes bodies and queries.
+- Portman makes all contract tests, and fuzzes bodies and queries. It fuzzes after it has deleted what the
+  requests name, so that many of these tests fail on the correct server.
 - Step CI gets the document with resolved references, without tags, and runs each step on its own.
 - Prism judges the requests that the tests of these servers send as their users. A valid request that the
   server rejects counts as a find of Prism.
