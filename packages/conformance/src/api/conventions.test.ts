@@ -61,3 +61,11 @@ test('two collections of one name are distinguished by their paths', () => {
   expect(found['GET /notes']?.name).toBe('notes');
   expect(found['GET /books/{id}/notes']).toMatchObject({ name: 'books/notes', parents: ['book'] });
 });
+
+test('a number of a query is no filter by its name alone: it may be the least or the most', () => {
+  const room = `{ type: object, properties: { id: { type: string }, seats: { type: integer }, ownerId: { type: integer } } }`;
+  const asked = (name: string) => `{ name: ${name}, in: query, schema: { type: integer } }`;
+  const [list] = readYaml(`{ openapi: 3.1.0, paths: { /rooms: { get: {
+    parameters: [${asked('seats')}, ${asked('ownerId')}], ${responds(200, `{ type: array, items: ${room} }`)} } } } }`);
+  expect(list?.traits.filters?.map(({ parameter }) => parameter)).toEqual(['ownerId']);
+});

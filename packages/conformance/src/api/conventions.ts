@@ -8,7 +8,8 @@ const IDEMPOTENCY_KEY = /^(?:x-)?idempotency-key$/i;
 
 const queryOf = ({ parameters }: Operation) => parameters.query?.jsonSchema.properties ?? {};
 
-const SCALARS: readonly unknown[] = ['string', 'integer', 'number', 'boolean'];
+const NUMBERS: readonly unknown[] = ['integer', 'number'];
+const SCALARS: readonly unknown[] = ['string', 'boolean', ...NUMBERS];
 
 /**
  * Parameters that are called as a field of the entries. A text may narrow by a part of it, whatever
@@ -21,6 +22,8 @@ function filtersOf(operation: Operation): FilterTrait[] {
     const field = fields[parameter] && withoutNull(fields[parameter]);
     if (!field || !SCALARS.includes(field.type ?? (field.enum && 'string'))) return [];
     if (withoutNull(asked).type === 'array') return [];
+    // A number is the least or the most as often as the value itself.
+    if (NUMBERS.includes(field.type) && !/id$/i.test(parameter)) return [];
     const isText = field.type === 'string' && !field.enum && field.format === undefined;
     return [{ parameter, field: [parameter], match: isText ? 'contains-ignoring-case' : 'equals' }];
   });
