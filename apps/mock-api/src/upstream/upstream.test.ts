@@ -73,7 +73,7 @@ test('a backend that breaks the contract is named in the list', async () => {
     ]),
   ).toEqual([
     [null],
-    ['categories.list', 'response status'],
+    ['categories.list', 'response status', 'response body'],
     ['blogs.list', 'response headers.content-type'],
     ['dishes.list', 'response body.0.price', 'response body.1.addons'],
   ]);
