@@ -65,7 +65,7 @@ test('two collections of one name are distinguished by their paths', () => {
 test('a number of a query is no filter by its name alone: it may be the least or the most', () => {
   const room = `{ type: object, properties: { id: { type: string }, seats: { type: integer }, ownerId: { type: integer } } }`;
   const asked = (name: string) => `{ name: ${name}, in: query, schema: { type: integer } }`;
-  const [list] = readYaml(`{ openapi: 3.1.0, paths: { /rooms: { get: {
+  const [rooms] = readYaml(`{ openapi: 3.1.0, paths: { /rooms: { get: {
     parameters: [${asked('seats')}, ${asked('ownerId')}], ${responds(200, `{ type: array, items: ${room} }`)} } } } }`);
-  expect(list?.traits.filters?.map(({ parameter }) => parameter)).toEqual(['ownerId']);
+  expect(rooms?.traits.filters?.map(({ parameter }) => parameter)).toEqual(['ownerId']);
 });
