@@ -69,3 +69,28 @@ test('a number of a query is no filter by its name alone: it may be the least or
     parameters: [${asked('seats')}, ${asked('ownerId')}], ${responds(200, `{ type: array, items: ${room} }`)} } } } }`);
   expect(rooms?.traits.filters?.map(({ parameter }) => parameter)).toEqual(['ownerId']);
 });
+
+test('a path may end in a slash, all of them or that of the entries alone', () => {
+  const book = entry('id', 'title');
+  const found =
+    resourcesOf(`/books/: { get: { ${responds(200, list(book))} }, post: { ${responds(201, book)} } },
+    '/books/{id}/': { ${named('id')}, get: { ${responds(200, book)} } },
+    /pages: { post: { ${responds(201, entry('id', 'text'))} } },
+    '/pages/{id}/': { ${named('id')}, get: { ${responds(200, entry('id', 'text'))} } }`);
+  expect(found).toMatchObject({
+    'GET /books/': { name: 'book', action: 'list' },
+    'POST /books/': { name: 'book', action: 'create' },
+    'GET /books/{id}/': { name: 'book', action: 'read' },
+    'POST /pages': { name: 'page', action: 'create' },
+    'GET /pages/{id}/': { name: 'page', action: 'read' },
+  });
+});
+
+test('what is created below an entry and read elsewhere is found, also where a creation is a 200', () => {
+  const page = entry('id', 'text', 'number');
+  const found = resourcesOf(`/books: { post: { ${responds(200, entry('id', 'title'))} } },
+    '/books/{id}': { ${named('id')}, get: { ${responds(200, entry('id', 'title'))} } },
+    '/books/{id}/pages': { ${named('id')}, post: { ${responds(200, page)} } },
+    '/pages/{id}': { ${named('id')}, get: { ${responds(200, page)} } }`);
+  expect(found['POST /books/{id}/pages']).toMatchObject({ name: 'page', action: 'create' });
+});

@@ -297,8 +297,12 @@ export const responseAt = (operation: Operation, status: number): ResponseSpec |
   operation.rangeResponses?.[Math.floor(status / 100)] ??
   operation.defaultResponse;
 
-/** "/pets/{}" for "/pets/{petId}": paths may name the same parameter differently. */
-export const shapeOfPath = (path: string): string => path.replaceAll(/\{[^{}]+\}/g, '{}');
+/**
+ * "/pets/{}" for "/pets/{petId}" and "/pets/{id}/": paths may name the same parameter differently, and
+ * some frameworks end all of them in a slash.
+ */
+export const shapeOfPath = (path: string): string =>
+  path.replaceAll(/\{[^{}]+\}/g, '{}').replace(/(?<=.)\/$/, '');
 
 /** The names of the parameters in a path, in their order. */
 export const pathParametersOf = ({ path }: Pick<Operation, 'path'>): string[] =>

@@ -133,8 +133,10 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     const isBelowKnown =
       above.every((one) => collections.has(one)) &&
       above.length === pathParametersOf(operation).length;
-    if (operation.method !== 'POST' || !operation.responses[201] || !isBelowKnown) return undefined;
+    if (operation.method !== 'POST' || !isBelowKnown) return undefined;
     for (const [collection, parameter] of collections) {
+      // Many frameworks say 200 of a creation: then the collection has to have the same name.
+      if (!operation.responses[201] && wordOf(shape) !== wordOf(collection)) continue;
       const fields = fieldsBelow(collection, parameter);
       const isOwn = shape.startsWith(`${collection}/{}`) || collection.includes('{}');
       if (isOwn || fields.length < MIN_FIELDS) continue;

@@ -61,7 +61,7 @@ const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCa
       const call = mutated(await context.template(operation.id), content, invalid);
       const exchange = await context.send(call);
       if (invalid.isConverted && toleratedConversion(context, exchange)) return;
-      expectRejection(context, exchange, invalidInputOf(operation));
+      expectRejection(context, exchange, invalidInputOf(operation, content.place));
     },
   });
 

@@ -134,7 +134,7 @@ function invalidCheck(
           // A smaller one may be valid after all; it is never sent as invalid.
           if (isValid(schema, content)) return;
           const exchange = await context.send(withContent(call, operation, content));
-          expectRejection(context, exchange, invalidInputOf(operation));
+          expectRejection(context, exchange, invalidInputOf(operation, placeOf(operation)));
         });
       },
     }),

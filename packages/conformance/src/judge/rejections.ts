@@ -33,6 +33,12 @@ export const rejections = {
   notYours: rejection(403, 400, 401, 404, 422),
 } as const satisfies Record<string, Rejection>;
 
-/** How an operation may reject invalid input: with the token of a mailed link, as "no such link" too. */
-export const invalidInputOf = ({ traits }: Operation): Rejection =>
-  traits.oneTimeToken ? rejections.badLink : rejections.invalid;
+/**
+ * How an operation may reject invalid input: with the token of a mailed link, as "no such link" too; of
+ * an address, as nothing that is there.
+ * @param place where the input is: "body", "query"
+ */
+export function invalidInputOf({ traits }: Operation, place = 'body'): Rejection {
+  if (traits.oneTimeToken) return rejections.badLink;
+  return place === 'body' ? rejections.invalid : rejections.invalidAddress;
+}

@@ -22,6 +22,7 @@ const collection = (path: string, fields: object, responses: object = {}) => ({
     get: { operationId: `${path.slice(1)}.get`, responses: ok },
   },
 });
+const UUID = '6f1f4a52-2a4e-4b6e-9d0d-5f5a8a1d7a11';
 const text = { type: 'string' };
 
 const operations = fromOpenApi({
@@ -103,4 +104,27 @@ test('entries that may conflict are distinguished in the texts that their schema
   expect(one.title.length).toBeLessThanOrEqual(12);
   expect(one.isbn).toBe('978');
   expect(bodyOf('one', operationOf('loans.create'))).toEqual(example);
+});
+
+test.each([
+  { schema: { type: 'integer' }, sent: 19, resolved: 7 },
+  { schema: { type: 'string', format: 'uuid' }, sent: UUID, resolved: '7' },
+  { schema: { type: 'integer', maximum: 20 }, sent: 19, resolved: 19 },
+  { schema: text, sent: 'Ada', resolved: 'Ada' },
+])('a field named as a resource with $schema: $sent is sent as $resolved', async (field) => {
+  const described = fromOpenApi({
+    openapi: '3.1.0',
+    paths: {
+      ...collection('/authors', { name: text }),
+      ...collection('/books', { author: field.schema, title: text }),
+    },
+  });
+  const create = described.find(({ id }) => id === 'books.create');
+  if (!create) throw new Error('no such operation');
+  const findSeven = async () => ({ id: 7 });
+  const sent = { author: field.sent, title: 'Author' };
+  expect(await referencesByName(described)(create, sent, findSeven)).toEqual({
+    author: field.resolved,
+    title: 'Author',
+  });
 });

@@ -15,8 +15,12 @@ interface Reference {
   readonly isList: boolean;
 }
 
-/** The names of all fields of a schema, at any depth. */
-function fieldNames(schema: JsonSchema, depth = 0): string[] {
+/** Whether a field can hold an id of a server: any whole number, or a UUID. */
+const mayHoldId = ({ type, format, maximum }: JsonSchema) =>
+  ([type].flat().includes('integer') && maximum === undefined) || format === 'uuid';
+
+/** All fields of a schema by their names, at any depth. */
+function fieldsWithin(schema: JsonSchema, depth = 0): [name: string, field: JsonSchema][] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
   if (depth > MAX_DEPTH) return [];
   const below = [
@@ -26,11 +30,12 @@ function fieldNames(schema: JsonSchema, depth = 0): string[] {
     ...oneOf,
     ...allOf,
   ];
-  return [...Object.keys(properties), ...below.flatMap((one) => fieldNames(one, depth + 1))];
+  return [...Object.entries(properties), ...below.flatMap((one) => fieldsWithin(one, depth + 1))];
 }
 
 /**
- * Finds references by the names of fields and parameters: "bookId" and "book_id" name a book.
+ * Finds references by the names of fields and parameters: "bookId" and "book_id" name a book, and so
+ * does a "book" that is a whole number or a UUID.
  * Resources that refer to one another in a circle are left out: neither could be created first.
  */
 export function referencesByName(operations: readonly Operation[]): ResolveIds {
@@ -46,11 +51,20 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
     ]),
   );
 
+  const fieldsSent = operations.flatMap(({ body }) => fieldsWithin(body?.schema.jsonSchema ?? {}));
+  for (const resource of names) {
+    const named = fieldsSent.filter(([field]) => plain(field) === plain(resource));
+    // A "book" of text is its title as often.
+    if (named.length > 0 && named.every(([, schema]) => mayHoldId(schema))) {
+      byField.set(plain(resource), { resource, isList: false });
+    }
+  }
+
   const needs = new Map(
     [...names].map((name) => {
       const create = operationOf(name, ['create']);
-      const fields = fieldNames(create?.body?.schema.jsonSchema ?? {});
-      const found = fields.flatMap((field) => byField.get(plain(field))?.resource ?? []);
+      const fields = fieldsWithin(create?.body?.schema.jsonSchema ?? {});
+      const found = fields.flatMap(([field]) => byField.get(plain(field))?.resource ?? []);
       return [name, new Set(found)] as const;
     }),
   );

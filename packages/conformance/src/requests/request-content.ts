@@ -4,7 +4,7 @@ import { seedFor } from './random-seed.ts';
 import { arbitraryOf, type ArbitrariesByName } from '../schema/arbitrary.ts';
 import { GenerationError, orUndefined } from '../schema/generation-error.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
+import { isEmpty, isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
 import { compile } from '../schema/text.ts';
 import { partsAt } from '../schema/sub-schema.ts';
 import type { FilePart } from '../http/body.ts';
@@ -50,9 +50,7 @@ function sampleOf(
     })
     .map(adapt);
   const valid = values.filter((value) => isValid(schema, value));
-  // An empty list shows nothing of what may be in it.
-  const isFilled = (value: unknown) => !Array.isArray(value) || value.length > 0;
-  if (valid.length > 0) return valid.find(isFilled) ?? valid[0];
+  if (valid.length > 0) return valid.find((value) => !isEmpty(value)) ?? valid[0];
   const [issue] = schema.validate(values[0]);
   throw new GenerationError(
     `no valid value can be made of the schema of ${name}: ${toText(issue?.path ?? [])} must be ${issue?.message}`,

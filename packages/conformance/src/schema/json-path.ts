@@ -4,6 +4,10 @@ export type JsonPath = readonly (string | number)[];
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
+/** An empty list shows nothing of what may be in it, and a change without fields is none. */
+export const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
+
 /** "items[0].price" */
 export const toText = (path: JsonPath): string =>
   path

@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/json-path.ts';
+import { isEmpty, isObject } from '../../schema/json-path.ts';
 import { isValid, type Schema } from '../operation.ts';
 import type { Direction } from '../validator.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -67,6 +67,9 @@ export function exampleAt(
   media: Place,
   schema: Schema | undefined,
 ): unknown {
-  const candidates = [shownAt(document, media), exampleIn(document, below(media, 'schema'))];
+  const made = exampleIn(document, below(media, 'schema'));
+  // Fields that are all optional, and of which none shows anything, are no example.
+  const isMade = !isEmpty(made) || isEmpty(schema?.jsonSchema.properties ?? {});
+  const candidates = [shownAt(document, media), isMade ? made : undefined];
   return candidates.find((one) => one !== undefined && (!schema || isValid(schema, one)));
 }

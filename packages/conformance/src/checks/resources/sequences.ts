@@ -7,7 +7,7 @@ import { isValid, type Operation } from '../../api/operation.ts';
 import { seedFor } from '../../requests/random-seed.ts';
 import { withRequiredAlone } from '../../requests/request-content.ts';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
-import { isObject } from '../../schema/json-path.ts';
+import { isEmpty, isObject } from '../../schema/json-path.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { checkOf } from '../operation-check.ts';
 import { tryAll } from '../random.ts';
@@ -44,7 +44,9 @@ function bodiesOf(context: CheckContext, operation: Operation, { arbitraries }: 
   const all = context.failing.has(id)
     ? whole.map((one) => withRequiredAlone(operation, { body: one }).body).filter(isObject)
     : whole;
-  return all.filter((one) => isValid(body.schema, one)).slice(0, BODIES);
+  const valid = all.filter((one) => isValid(body.schema, one));
+  const filled = valid.filter((one) => !isEmpty(one));
+  return (filled.length > 0 ? filled : valid).slice(0, BODIES);
 }
 
 const entryAt = <Value>(all: readonly Value[], index: number): Value | undefined =>
