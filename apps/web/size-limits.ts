@@ -6,7 +6,7 @@ interface PageLimit {
   withToasts?: true;
 }
 
-const STATIC: PageLimit = { limit: 111 };
+const STATIC: PageLimit = { limit: 120 };
 const FORM: PageLimit = { limit: 140 };
 const CATALOGUE: PageLimit = { limit: 141 };
 const ORDERING: PageLimit = { limit: 155, withToasts: true };

@@ -4,15 +4,15 @@ import { onRecoverableError } from './app/recoverable-error.ts';
 import { App } from './app/app.tsx';
 import { shouldHydrate } from './app/should-hydrate.ts';
 import { start } from './app/start.ts';
-import { makeStore } from './app/store.ts';
+import { makeSite } from './app/site.ts';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-const store = makeStore();
-start(store);
-const app = <App store={store} />;
+const site = makeSite();
+start(site.store);
+const app = <App site={site} />;
 if (shouldHydrate(root.dataset.page, location.pathname)) {
   // A transition hydrates in short tasks, between which the page responds to input.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
@@ -22,5 +22,5 @@ if (shouldHydrate(root.dataset.page, location.pathname)) {
 
 if (import.meta.env.DEV) {
   const { mountDevSwitch } = await import('./app/dev-switch/mount-dev-switch.tsx');
-  mountDevSwitch(store);
+  mountDevSwitch(site.store);
 }

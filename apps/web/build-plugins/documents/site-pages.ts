@@ -7,13 +7,9 @@ import type { SizeBudget } from '../bundle/size-budgets.ts';
 /** Scripts of single documents, by the path of their page. */
 type Scripts = Partial<Record<string, string>>;
 
-const DATA_LAYER = '/src/app/data-layer.tsx';
 const TOASTS = '/src/features/notifications/show-toast.tsx';
 
-const modulesOf = ({ folder, needsData }: PageInfo) => [
-  `/src/pages/${folder}/${folder}-page.tsx`,
-  ...(needsData ? [DATA_LAYER] : []),
-];
+const modulesOf = ({ folder }: PageInfo) => [`/src/pages/${folder}/${folder}-page.tsx`];
 const allPages: PageInfo[] = Object.values(pages);
 
 /** The document of every page, and the one for all other addresses. */

@@ -1,5 +1,6 @@
 import { authRouter } from '@catering/contract';
-import { tsrOf } from './tsr.ts';
+import { bearer, createApiHooks } from './create-api-hooks.ts';
 
 /** Accounts and their tokens. */
-export const auth = tsrOf(authRouter);
+export const auth = createApiHooks(authRouter);
+export { bearer };

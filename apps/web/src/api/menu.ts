@@ -1,8 +1,11 @@
 import { customerCategoriesRouter, customerDishesRouter } from '@catering/contract';
-import { idParams, tsrOf } from './tsr.ts';
+import { idParams, createApiHooks } from './create-api-hooks.ts';
 
-export const categories = tsrOf(customerCategoriesRouter);
-export const dishes = tsrOf(customerDishesRouter);
+export const categories = createApiHooks(customerCategoriesRouter);
+export const dishes = createApiHooks(customerDishesRouter);
+
+/** An open menu learns of a changed price when its visitor comes back to the window. */
+const currentOnFocus = { refetchOnWindowFocus: 'always' } as const;
 
 const DISH_LISTS = ['dishes', 'list'];
 
@@ -11,14 +14,19 @@ const DISH_LISTS = ['dishes', 'list'];
  * @example dishes.get.useQuery(menuQueries.dish(id))
  */
 export const menuQueries = {
-  categories: { queryKey: ['categories'] },
+  categories: { queryKey: ['categories'], ...currentOnFocus },
   /** The dishes of one category. */
   dishes: (category: string) => ({
     queryKey: [...DISH_LISTS, category],
     queryData: { query: { category } },
+    ...currentOnFocus,
   }),
   /** All lists that `dishes` fetched. */
   dishLists: { queryKey: DISH_LISTS },
   /** One dish by its id, which comes from the address bar and may be any text. */
-  dish: (id: string) => ({ queryKey: ['dishes', 'one', id], queryData: { params: idParams(id) } }),
+  dish: (id: string) => ({
+    queryKey: ['dishes', 'one', id],
+    queryData: { params: idParams(id) },
+    ...currentOnFocus,
+  }),
 };

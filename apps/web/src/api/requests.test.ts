@@ -4,7 +4,7 @@ import { jsonResponse, fakeFetch } from '#testing/fake-fetch.ts';
 import { auth } from './auth.ts';
 import { dishes, menuQueries } from './menu.ts';
 import { orders, ordersQuery } from './orders.ts';
-import { idParams } from './tsr.ts';
+import { idParams } from './create-api-hooks.ts';
 import { utility } from './utility.ts';
 
 const api = 'http://127.0.0.1:4000';
@@ -54,7 +54,7 @@ test(
 
 test('orders are asked for newest first', { tags: ['ORD-02'] }, async () => {
   const sent = fakeFetch(jsonResponse(200, [order]));
-  await orders.list.query(ordersQuery.queryData);
+  await orders.list.query(ordersQuery(null).queryData);
   expect(sent[0]?.url).toBe(`${api}/order?sort=-createdAt`);
 });
 

@@ -1,5 +1,5 @@
 import { customerUtilityRouter } from '@catering/contract';
-import { tsrOf } from './tsr.ts';
+import { createApiHooks } from './create-api-hooks.ts';
 
 /** The state of the server. */
-export const utility = tsrOf(customerUtilityRouter);
+export const utility = createApiHooks(customerUtilityRouter);

@@ -160,3 +160,16 @@ test('a failed ping shows the visitor nothing', { tags: ['STA-15', 'API-GEN-17']
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await heading()).toHaveTextContent('Support');
 });
+
+test(
+  'a page whose server does not respond has asked four times, not sixteen',
+  { tags: ['API-GEN-06'] },
+  async () => {
+    const { requests } = await renderApp('/order', {
+      api: { categories: { list: () => Promise.reject(new TypeError('Failed to fetch')) } },
+    });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    const asked = requests.filter(({ operation }) => operation === 'categories.list');
+    expect(asked).toHaveLength(4);
+  },
+);

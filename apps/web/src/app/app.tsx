@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
@@ -5,23 +6,26 @@ import { LoadingOverlay } from '#features/loading/loading-overlay.tsx';
 import { Notifications } from '#features/notifications/notifications.tsx';
 import { PageErrorBoundary } from './error-page.tsx';
 import { Router } from './router.tsx';
-import { blankState, type AppStore } from './store.ts';
+import { blankState } from '#store/store.ts';
+import type { Site } from './site.ts';
 
 interface AppProps {
-  store: AppStore;
+  site: Site;
   /** The router around the pages; the build has one of its own. */
   Address?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The site. Everything outside the page that may fail has its own fallback. */
-export const App = ({ store, Address = BrowserRouter }: AppProps) => (
+export const App = ({ site: { store, queryClient }, Address = BrowserRouter }: AppProps) => (
   <Provider store={store} serverState={blankState}>
-    <Address>
-      <PageErrorBoundary>
-        <Router />
-      </PageErrorBoundary>
-    </Address>
-    <LoadingOverlay />
-    <Notifications />
+    <QueryClientProvider client={queryClient}>
+      <Address>
+        <PageErrorBoundary>
+          <Router />
+        </PageErrorBoundary>
+      </Address>
+      <LoadingOverlay />
+      <Notifications />
+    </QueryClientProvider>
   </Provider>
 );

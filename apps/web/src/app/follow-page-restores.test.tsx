@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cartItemOf } from '#features/cart/cart-item.ts';
-import { dishAdded, emptyCart, selectCart } from '#features/cart/cart-slice.ts';
-import { saveCart } from '#features/cart/cart-storage.ts';
-import { jollof } from '#features/cart/testing/fixtures.ts';
-import { selectAccessToken } from '#features/session/session-slice.ts';
-import { clearSession, saveSession } from '#features/session/session-storage.ts';
+import { cartItemOf } from '#store/cart/cart-item.ts';
+import { dishAdded, emptyCart, selectCart } from '#store/cart/cart-slice.ts';
+import { saveCart } from '#store/cart/cart-per-tab.ts';
+import { jollof } from '#store/cart/testing/fixtures.ts';
+import { selectAccessToken } from '#store/session/session-slice.ts';
+import { clearSession, saveSession } from '#store/session/stored-login.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 

@@ -1,7 +1,7 @@
-import { cartRestored } from '#features/cart/cart-slice.ts';
-import { loadCart } from '#features/cart/cart-storage.ts';
+import { cartRestored } from '#store/cart/cart-slice.ts';
+import { loadCart } from '#store/cart/cart-per-tab.ts';
 import { followStoredSession } from './follow-stored-session.ts';
-import type { AppStore } from './store.ts';
+import type { AppStore } from '#store/store.ts';
 
 /**
  * A page that the browser brings back from its back/forward cache has the state it was left with,

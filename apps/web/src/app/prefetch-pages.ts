@@ -1,12 +1,10 @@
 import { paths } from '#config/paths.ts';
-import { dataLayer, routes } from './routes.ts';
+import { routes } from './routes.ts';
 
 /** Fetches the chunks of a page before it opens. A failure shows when it does. */
 export async function prefetchPage(path: string): Promise<void> {
   const row = routes.find((route) => route.path === path);
-  if (!row) return;
-  const chunks = row.needsData ? [dataLayer.preload(), row.page.preload()] : [row.page.preload()];
-  await Promise.allSettled(chunks);
+  await row?.page.preload().catch(() => {});
 }
 
 const prefetchLink = ({ target }: Event) => {

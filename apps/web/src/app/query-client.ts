@@ -1,12 +1,10 @@
 import { addListener } from '@reduxjs/toolkit';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { customerMessage, statusOf } from '#api/api-error.ts';
-import { setAccessTokenSource } from '#api/tsr.ts';
-import { actionEnded, actionStarted } from '#features/loading/loading-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { checkSessionInUse } from '#features/session/check-session.ts';
-import { selectAccessToken } from '#features/session/session-slice.ts';
-import type { AppStore, RootState } from './store.ts';
+import { checkSessionInUse } from '#store/session/check-session.ts';
+import { selectAccessToken } from '#store/session/session-slice.ts';
+import type { AppStore, RootState } from '#store/store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -29,12 +27,13 @@ notifyManager.setScheduler(queueMicrotask);
 /** Data of the catalogue is fetched again when it is older than this, in ms. */
 const FRESH_MS = 60_000;
 
-function makeQueryClient({ dispatch }: AppStore): QueryClient {
+/** The cache of server data beside a store; it forgets a user's own data when the user changes. */
+export function makeQueryClient({ dispatch }: AppStore): QueryClient {
   /** Where a session that the server has ended is noticed, whatever was called. */
   const noticeEndedSession = (error: unknown) => {
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
   };
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         // `fetchWithRetry` has its own policy; this one would multiply it.
@@ -50,33 +49,14 @@ function makeQueryClient({ dispatch }: AppStore): QueryClient {
     },
     queryCache: new QueryCache({ onError: noticeEndedSession }),
     mutationCache: new MutationCache({
-      onMutate: (_variables, { mutationId, meta }) => {
-        if (meta?.loadingTip) {
-          dispatch(actionStarted({ id: mutationId, tip: meta.loadingTip }));
-        }
-      },
       onError: (error, _variables, _context, { meta }) => {
         noticeEndedSession(error);
         if (!meta?.failureTitle) return;
         notify({ kind: 'error', title: meta.failureTitle, description: customerMessage(error) });
       },
-      onSettled: (_data, _error, _variables, _context, { mutationId }) => {
-        dispatch(actionEnded(mutationId));
-      },
     }),
   });
-}
-
-const clients = new WeakMap<AppStore, QueryClient>();
-
-/** The cache of server data that belongs to a store; forgets a user's own data when the user changes. */
-export function queryClientOf(store: AppStore): QueryClient {
-  const known = clients.get(store);
-  if (known) return known;
-  const client = makeQueryClient(store);
-  clients.set(store, client);
-  setAccessTokenSource(() => selectAccessToken(store.getState()));
-  store.dispatch(
+  dispatch(
     addListener.withTypes<RootState>()({
       predicate: (_action, now, before) => selectAccessToken(now) !== selectAccessToken(before),
       effect: () => client.removeQueries({ predicate: ({ meta }) => meta?.personal === true }),

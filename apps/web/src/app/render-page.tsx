@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
-import { makeStore } from './store.ts';
+import { makeSite } from './site.ts';
 
 /**
  * The markup of a page as its first visitor sees it, for the document that the build writes.
@@ -13,7 +13,7 @@ export async function renderPage(path: string): Promise<string> {
   const Address = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );
-  const { prelude } = await prerender(<App store={makeStore()} Address={Address} />, {
+  const { prelude } = await prerender(<App site={makeSite()} Address={Address} />, {
     // All in one piece: pieces that come later need inline scripts.
     progressiveChunkSize: Infinity,
     onError: (error) => void failures.push(error),

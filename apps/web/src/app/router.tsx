@@ -3,7 +3,7 @@ import { useRoutes, type RouteObject } from 'react-router';
 import { Spinner } from '#ui/spinner.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageShell } from './page-shell.tsx';
-import { dataLayer, notFound, routes, type RouteRow } from './routes.ts';
+import { notFound, routes, type RouteRow } from './routes.ts';
 import { NavigationContext, useNavigation } from './scroll/navigation.ts';
 
 /** In place of a page whose chunk is on its way; the spinner fades in, so that a quick one shows none. */
@@ -27,27 +27,11 @@ const routeOf = ({ page, ...frame }: RouteRow): RouteObject => ({
   ),
 });
 
-const withDataLayer: RouteObject = {
-  element: (
-    <Suspense fallback={<PageFallback />}>
-      <dataLayer.Component />
-    </Suspense>
-  ),
-  children: routes.filter((row) => row.needsData).map(routeOf),
-};
-
 const table: RouteObject[] = [
-  {
-    element: <Layout />,
-    children: [
-      ...routes.filter((row) => !row.needsData).map(routeOf),
-      withDataLayer,
-      routeOf(notFound),
-    ],
-  },
+  { element: <Layout />, children: [...routes, notFound].map(routeOf) },
 ];
 
-/** The route table as routes: pages with server data share the data layer. */
+/** The route table as routes. */
 export function Router() {
   const navigation = useNavigation();
   return <NavigationContext value={navigation}>{useRoutes(table)}</NavigationContext>;

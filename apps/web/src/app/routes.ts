@@ -60,6 +60,3 @@ export const notFound: RouteRow = {
   title: 'Not Found',
   page: lazyWithPreload(() => import('#pages/not-found/not-found-page.tsx')),
 };
-
-/** Around the rows with `needsData`. */
-export const dataLayer = lazyWithPreload(() => import('./data-layer.tsx'));

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { messages } from '#config/messages.ts';
 import { loginPath } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { selectHasSessionEnded, sessionEndTold } from '#features/session/session-slice.ts';
+import { selectHasSessionEnded, sessionEndTold } from '#store/session/session-slice.ts';
 
 /**
  * Tells a visitor whose session the server has ended, and takes them to the login page, which leads
  * back to where they were. The cart and what they typed for the delivery are kept.
  */
 export function useSessionEnd() {
-  const hasEnded = useSelector(selectHasSessionEnded);
+  const hasEnded = useAppSelector(selectHasSessionEnded);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (!hasEnded) return;
     dispatch(sessionEndTold());

@@ -1,13 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '#testing/fake-api.ts';
-import { configureStore } from '@reduxjs/toolkit';
-import {
-  noTokenFound,
-  selectEmail,
-  sessionReducer,
-  signedIn,
-} from '#features/session/session-slice.ts';
-import { saveSession } from '#features/session/session-storage.ts';
+import { noTokenFound, selectEmail, signedIn } from '#store/session/session-slice.ts';
+import { saveSession } from '#store/session/stored-login.ts';
+import { makeStore } from '#store/store.ts';
 import { watchOtherTabs } from './watch-other-tabs.ts';
 
 const ADA = { email: 'ada@example.com', accessToken: 'of-ada' };
@@ -20,7 +15,7 @@ beforeEach(() => {
 });
 
 const watchedStore = () => {
-  const store = configureStore({ reducer: { session: sessionReducer } });
+  const store = makeStore();
   onTestFinished(watchOtherTabs(store));
   return store;
 };

@@ -1,16 +1,11 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { followStoredSession } from './follow-stored-session.ts';
-import type { WithSession } from '#features/session/session-slice.ts';
-
-interface SessionStore {
-  readonly dispatch: ThunkDispatch<WithSession, unknown, UnknownAction>;
-}
+import type { AppStore } from '#store/store.ts';
 
 /**
  * Follows logins and logouts in other tabs, which share local storage.
  * @returns ends the watch
  */
-export function watchOtherTabs({ dispatch }: SessionStore): () => void {
+export function watchOtherTabs({ dispatch }: AppStore): () => void {
   // The event fires for changes by other tabs only.
   const onChange = () => dispatch(followStoredSession());
   window.addEventListener('storage', onChange);

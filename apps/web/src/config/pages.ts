@@ -7,8 +7,6 @@ export interface PageInfo {
   folder: string;
   /** Title of the document, before the brand's name. */
   title: string;
-  /** It calls the server, and so needs the data layer around it. */
-  needsData?: true;
   /** Belongs to one visitor: not on the map for search engines. */
   personal?: true;
 }
@@ -24,7 +22,6 @@ export const pages = {
     path: paths.order,
     folder: 'menu',
     title: 'Order',
-    needsData: true,
   },
   about: {
     path: paths.about,
@@ -40,64 +37,54 @@ export const pages = {
     path: paths.trainingEnrollment,
     folder: 'training-enrollment',
     title: 'Training enrollment',
-    needsData: true,
   },
   blog: {
     path: paths.blog,
     folder: 'blog',
     title: 'Blog',
-    needsData: true,
   },
   checkout: {
     path: paths.checkout,
     folder: 'checkout',
     title: 'Checkout',
-    needsData: true,
     personal: true,
   },
   addToCart: {
     path: paths.addToCart,
     folder: 'add-to-cart',
     title: 'Add to cart',
-    needsData: true,
   },
   login: {
     path: paths.login,
     folder: 'login',
     title: 'Login',
-    needsData: true,
   },
   signUp: {
     path: paths.signUp,
     folder: 'signup',
     title: 'Sign up',
-    needsData: true,
   },
   forgotPassword: {
     path: paths.forgotPassword,
     folder: 'forgot-password',
     title: 'Forgot password',
-    needsData: true,
   },
   resetPassword: {
     path: paths.resetPassword,
     folder: 'reset-password',
     title: 'Reset password',
-    needsData: true,
     personal: true,
   },
   orders: {
     path: paths.orders,
     folder: 'my-orders',
     title: 'My orders',
-    needsData: true,
     personal: true,
   },
   support: {
     path: paths.support,
     folder: 'support',
     title: 'Support',
-    needsData: true,
   },
   account: {
     path: paths.account,

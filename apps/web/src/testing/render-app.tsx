@@ -4,12 +4,12 @@ import { toast } from 'react-toastify/unstyled';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import { start } from '../app/start.ts';
-import { makeStore, type RootState } from '../app/store.ts';
+import type { RootState } from '#store/store.ts';
+import { makeSite } from '../app/site.ts';
 import { prefetchPage } from '../app/prefetch-pages.ts';
 import { fakeApi, type ApiHandlers } from './fake-api.ts';
 // The site's chunks are loaded before a test starts: one that is on its way when a file of tests
 // ends would fail, and its page would stay broken for the files after it.
-import '../app/data-layer.tsx';
 import '../app/layout/account-menu.tsx';
 import '../app/layout/mobile-menu-sheet.tsx';
 import '#api/auth.ts';
@@ -61,9 +61,10 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     toast.dismiss();
     toast.clearWaitingQueue();
   });
-  const store = makeStore(state);
+  const site = makeSite(state);
+  const { store } = site;
   onTestFinished(start(store));
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
-  const view = await act(async () => render(<App store={store} />));
+  const view = await act(async () => render(<App site={site} />));
   return { ...view, user, store, requests };
 }

@@ -20,11 +20,11 @@ const web: Layers = {
   main: { files: /^main\.tsx?$/, uses: ['app', 'config', 'ground'] },
   app: {
     files: /^app\//,
-    uses: ['pages', 'features', 'services', 'ui', 'api', 'config', 'ground'],
+    uses: ['pages', 'features', 'services', 'store', 'ui', 'api', 'config', 'ground'],
   },
   pages: {
     files: /^pages\/([^/]+)/,
-    uses: ['features', 'services', 'ui', 'api', 'config', 'ground'],
+    uses: ['features', 'services', 'store', 'ui', 'api', 'config', 'ground'],
   },
   services: {
     files: /^features\/(notifications|loading)\//,
@@ -32,8 +32,9 @@ const web: Layers = {
   },
   features: {
     files: /^features\/([^/]+)/,
-    uses: ['services', 'ui', 'api', 'config', 'ground'],
+    uses: ['services', 'store', 'ui', 'api', 'config', 'ground'],
   },
+  store: { files: /^store\//, uses: ['api', 'config', 'ground'] },
   ui: {
     files: /^ui\//,
     uses: ['config', 'ground'],

@@ -1,8 +1,8 @@
 import { createMockControl } from '@catering/mock-control';
 import { createRoot } from 'react-dom/client';
 import { baseAddress } from '#api/base-address.ts';
-import { signedIn } from '#features/session/session-slice.ts';
-import type { AppStore } from '../store.ts';
+import { signedIn } from '#store/session/session-slice.ts';
+import type { AppStore } from '#store/store.ts';
 import { DevSwitch } from './dev-switch.tsx';
 import { takeHandedSession } from './handed-session.ts';
 

@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '#store/hooks.ts';
 import { paths } from '#config/paths.ts';
-import { selectCart } from '#features/cart/cart-slice.ts';
+import { selectCart } from '#store/cart/cart-slice.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
 /** The way to the cart, with the number of dishes in it. */
 export function CartLink() {
-  const count = useSelector(selectCart).length;
+  const count = useAppSelector(selectCart).length;
   const contents = count === 0 ? 'empty' : `${count} ${count === 1 ? 'dish' : 'dishes'}`;
   return (
     <PageLink

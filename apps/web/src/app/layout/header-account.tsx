@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '#store/hooks.ts';
 import { paths } from '#config/paths.ts';
 import { reportError } from '#config/report-error.ts';
 import {
   selectEmail,
   selectIsSessionPending,
   selectIsSignedIn,
-} from '#features/session/session-slice.ts';
+} from '#store/session/session-slice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
@@ -16,7 +16,7 @@ import { accountName } from './nav-links.ts';
 const accountMenu = lazyWithPreload(() => import('./account-menu.tsx'));
 /** In place of the menu where that cannot be fetched. */
 const AccountLink = () => (
-  <LinkButton to={paths.orders}>{accountName(useSelector(selectEmail))}</LinkButton>
+  <LinkButton to={paths.orders}>{accountName(useAppSelector(selectEmail))}</LinkButton>
 );
 
 /** Hidden, they keep the room that they take once they show. */
@@ -34,9 +34,9 @@ const LoginLinks = ({ hidden = false }) => (
 
 /** Signed out: two buttons; signed in: the account; while a stored token is checked: neither (D-49). */
 export function HeaderAccount() {
-  const pending = useSelector(selectIsSessionPending);
-  const signedIn = useSelector(selectIsSignedIn);
-  const name = accountName(useSelector(selectEmail));
+  const pending = useAppSelector(selectIsSessionPending);
+  const signedIn = useAppSelector(selectIsSignedIn);
+  const name = accountName(useAppSelector(selectEmail));
   if (pending) return <LoginLinks hidden />;
   if (signedIn) {
     return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { PageErrorBoundary } from '../error-page.tsx';
 import { usePings } from '../use-pings.ts';
+import { useSessionEnd } from '../use-session-end.ts';
 import { prefetchLinksInUse, prefetchMenu } from '../prefetch-pages.ts';
 import { whenIdle } from '../when-idle.ts';
 import { Footer } from './footer.tsx';
@@ -10,6 +11,7 @@ import { Header } from './header.tsx';
 /** Header and footer around every page; both stay when a page fails (D-09). */
 export function Layout() {
   usePings();
+  useSessionEnd();
   useEffect(prefetchLinksInUse, []);
   useEffect(() => whenIdle(prefetchMenu), []);
   return (

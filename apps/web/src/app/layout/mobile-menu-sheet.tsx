@@ -1,12 +1,12 @@
 import { CircleUserRound, LogOut } from 'lucide-react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '#store/hooks.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#config/paths.ts';
 import {
   selectEmail,
   selectIsSessionPending,
   selectIsSignedIn,
-} from '#features/session/session-slice.ts';
+} from '#store/session/session-slice.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -53,9 +53,9 @@ function Links({ links, onLeave }: { links: readonly NavLink[]; onLeave: () => v
 
 /** What the header and its dropdown hold, for narrow screens (HDR-18 to HDR-23, D-15). */
 export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
-  const pending = useSelector(selectIsSessionPending);
-  const signedIn = useSelector(selectIsSignedIn);
-  const email = useSelector(selectEmail);
+  const pending = useAppSelector(selectIsSessionPending);
+  const signedIn = useAppSelector(selectIsSignedIn);
+  const email = useAppSelector(selectEmail);
   const logOut = useLogOut();
   const signOut = () => {
     onClose();

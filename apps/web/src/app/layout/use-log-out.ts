@@ -1,13 +1,13 @@
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
 import { messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { signedOut } from '#features/session/session-slice.ts';
+import { signedOut } from '#store/session/session-slice.ts';
 
 /** Logs out: empties the user state, goes home and says so (D-48, HDR-16, HDR-17). */
 export function useLogOut() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return () => {
     dispatch(signedOut());

@@ -1,44 +1,57 @@
 import { fakeClock } from '@catering/test/clock';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { configureStore, Tuple } from '@reduxjs/toolkit';
-import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { actionEnded, actionStarted, loadingReducer } from './loading-slice.ts';
+
+// As the site does.
+notifyManager.setScheduler(queueMicrotask);
 
 const setUp = () => {
-  const store = configureStore({
-    reducer: { loading: loadingReducer },
-    middleware: () => new Tuple(),
-  });
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
   render(
-    <Provider store={store}>
+    <QueryClientProvider client={client}>
       <LoadingOverlay />
-    </Provider>,
+    </QueryClientProvider>,
   );
-  return {
-    start: (id: number, tip: string) => act(() => void store.dispatch(actionStarted({ id, tip }))),
-    end: (id: number) => act(() => void store.dispatch(actionEnded(id))),
+  /** Starts a mutation; gives what ends it. */
+  const start = async (loadingTip?: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const meta = loadingTip === undefined ? {} : { loadingTip };
+    const mutation = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => promise, meta })
+      .execute(undefined)
+      .catch(() => {});
+    await act(async () => {});
+    const end = (by: () => void) => act(async () => (by(), mutation));
+    return { succeed: () => end(resolve), fail: () => end(() => reject(new Error('no'))) };
   };
+  return { start };
 };
 const overlay = () => screen.queryByRole('status', { name: 'Loading' });
 
-test(
-  'the overlay shows the tip while an action is pending',
+test.each(['succeed', 'fail'] as const)(
+  'the overlay shows the tip of a mutation until it is over: %s',
   { tags: ['STA-16', 'RTE-25', 'RTE-26'] },
-  () => {
-    const { start, end } = setUp();
+  async (end) => {
+    const { start } = setUp();
     expect(overlay()).not.toBeInTheDocument();
-    start(1, 'Setting your table…');
+    const mutation = await start('Setting your table…');
     expect(overlay()).toHaveTextContent('Setting your table…');
-    end(1);
+    await mutation[end]();
     expect(overlay()).not.toBeInTheDocument();
   },
 );
 
+test('a mutation without a tip shows no overlay', { tags: ['STA-16'] }, async () => {
+  await setUp().start();
+  expect(overlay()).not.toBeInTheDocument();
+});
+
 test('the overlay goes by itself after 20 seconds', { tags: ['STA-17', 'CON-22'] }, async () => {
   const clock = fakeClock();
-  setUp().start(1, 'Warming up…');
+  await setUp().start('Warming up…');
   await clock.advance(19_999);
   expect(overlay()).toBeInTheDocument();
   await clock.advance(1);
@@ -47,20 +60,20 @@ test('the overlay goes by itself after 20 seconds', { tags: ['STA-17', 'CON-22']
 
 test('after 8 seconds the overlay says that it still works', { tags: ['RTE-26'] }, async () => {
   const clock = fakeClock();
-  setUp().start(1, 'Warming up…');
+  await setUp().start('Warming up…');
   await clock.advance(7999);
   expect(overlay()).not.toHaveTextContent('Still working…');
   await clock.advance(1);
   expect(overlay()).toHaveTextContent('Warming up…Still working…');
 });
 
-test('two actions show one overlay, until both have ended', { tags: ['STA-16'] }, () => {
-  const { start, end } = setUp();
-  start(1, 'First');
-  start(2, 'Second');
+test('two actions show one overlay, until both have ended', { tags: ['STA-16'] }, async () => {
+  const { start } = setUp();
+  const first = await start('First');
+  const second = await start('Second');
   expect(overlay()).toHaveTextContent('Second');
-  end(2);
+  await second.succeed();
   expect(overlay()).toHaveTextContent('First');
-  end(1);
+  await first.succeed();
   expect(overlay()).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { fakeClock } from '@catering/test/clock';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paymentOutcome, startPayment } from './provider.ts';
+import { paymentOutcome } from './payment-outcome.ts';
+import { startPayment } from './start-payment.ts';
 import { CANCELLED, DECLINED, fakeProvider, SUCCESS } from './testing/fake-provider.ts';
 
 const config = {
@@ -151,8 +152,10 @@ test('status SUCCESS is paid, with both references', { tags: ['STA-32', 'STA-33'
   };
   expect(paymentOutcome(payload, 'ours')).toEqual({
     paid: true,
-    transactionRef: 'MNFY|67|20261121115209|000063',
-    paymentRef: '1795259529000',
+    references: {
+      transactionRef: 'MNFY|67|20261121115209|000063',
+      paymentRef: '1795259529000',
+    },
   });
 });
 
@@ -168,7 +171,9 @@ test('the newer wording, payment status PAID, is the same fact', { tags: ['STA-3
   };
   expect(paymentOutcome(payload, 'ours')).toMatchObject({
     paid: true,
-    paymentRef: '1795259529000',
+    references: {
+      paymentRef: '1795259529000',
+    },
   });
 });
 
@@ -199,8 +204,10 @@ test(
     const payload = { status: 'SUCCESS', transactionReference: 'T1' };
     expect(paymentOutcome(payload, 'ours')).toEqual({
       paid: true,
-      transactionRef: 'T1',
-      paymentRef: 'ours',
+      references: {
+        transactionRef: 'T1',
+        paymentRef: 'ours',
+      },
     });
   },
 );

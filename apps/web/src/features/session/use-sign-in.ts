@@ -1,8 +1,8 @@
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
 import { useAddressQuery } from '#ui/use-address-query.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { signedIn } from './session-slice.ts';
+import { signedIn } from '#store/session/session-slice.ts';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 // oxlint-disable-next-line no-control-regex
@@ -26,7 +26,7 @@ export function proceedToPath(proceedTo: string | null): string {
  * @returns `onSuccess` of the mutation
  */
 export function useSignIn(toast: { title: string; description: string }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const query = useAddressQuery();
   return (response: { body: { token: string } }, request: { body: { email: string } }) => {

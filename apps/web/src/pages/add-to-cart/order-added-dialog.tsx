@@ -1,12 +1,12 @@
 import type { Dish } from '@catering/contract';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
 import { messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
-import { cartItemOf } from '#features/cart/cart-item.ts';
-import { dishAdded } from '#features/cart/cart-slice.ts';
-import { lineTotal } from '#features/cart/cart-totals.ts';
-import { plateCount } from '#features/cart/plates.ts';
+import { cartItemOf } from '#store/cart/cart-item.ts';
+import { dishAdded } from '#store/cart/cart-slice.ts';
+import { lineTotal } from '#store/cart/cart-totals.ts';
+import { plateCount } from '#store/cart/plates.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ interface OrderAddedDialogProps {
  * true: Escape shops on, a press outside does nothing (ATC-08 to ATC-15, D-23).
  */
 export const OrderAddedDialog = ({ dish, quantity, open }: OrderAddedDialogProps) => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const addAndGoTo = (path: string) => {
     dispatch(dishAdded({ dish, quantity }));

@@ -1,17 +1,17 @@
 import type { Dish } from '@catering/contract';
 import { ShoppingBag } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { cartItemOf } from '#features/cart/cart-item.ts';
-import { selectCartItem, type WithCart } from '#features/cart/cart-slice.ts';
-import { lineTotal } from '#features/cart/cart-totals.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { cartItemOf } from '#store/cart/cart-item.ts';
+import { selectCartItem, type WithCart } from '#store/cart/cart-slice.ts';
+import { lineTotal } from '#store/cart/cart-totals.ts';
 import {
   DEFAULT_PLATES,
   isOrderablePlateCount,
   readPlateCount,
   plateCount,
   summaryText,
-} from '#features/cart/plates.ts';
+} from '#store/cart/plates.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
@@ -22,7 +22,7 @@ export const PlatesForm = ({ dish }: { dish: Dish }) => {
   const [plates, setPlates] = useState(String(DEFAULT_PLATES));
   const [isUnreadable, setUnreadable] = useState(false);
   const [added, setAdded] = useState(false);
-  const inCart = useSelector((state: WithCart) => selectCartItem(state, dish._id));
+  const inCart = useAppSelector((state: WithCart) => selectCartItem(state, dish._id));
   const noteId = useId();
   const quantity = readPlateCount(plates);
   const odd = !isOrderablePlateCount(quantity);

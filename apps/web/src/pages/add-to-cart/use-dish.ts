@@ -21,10 +21,10 @@ const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);
  * @param id from the address bar; an empty one fails without a call (D-22)
  */
 export function useDish(id: string): DishLoad {
-  const client = useQueryClient();
+  const client = dishes.initQueryClient(useQueryClient());
   const fromMenu = () => {
-    const dish = client
-      .getQueriesData<{ body: Dish[] }>(menuQueries.dishLists)
+    const dish = client.list
+      .getQueriesData(menuQueries.dishLists)
       .flatMap(([, response]) => response?.body ?? [])
       .find(({ _id }) => _id === id);
     return dish && { status: 200 as const, body: dish, headers: new Headers() };

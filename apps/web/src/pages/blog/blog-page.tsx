@@ -1,5 +1,5 @@
 import { customerBlogsRouter } from '@catering/contract';
-import { tsrOf } from '#api/tsr.ts';
+import { createApiHooks } from '#api/create-api-hooks.ts';
 import { contact } from '#config/contact.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { ListStatus } from '#ui/list-status.tsx';
@@ -23,7 +23,7 @@ const BlogPage = () => (
 );
 export default BlogPage;
 
-const blogs = tsrOf(customerBlogsRouter);
+const blogs = createApiHooks(customerBlogsRouter);
 
 function Posts() {
   const { data, isLoadingError, refetch } = blogs.list.useQuery({ queryKey: ['blogs'] });

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { CartAddon } from '#features/cart/cart-item.ts';
+import type { CartAddon } from '#store/cart/cart-item.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '#ui/button.tsx';
 

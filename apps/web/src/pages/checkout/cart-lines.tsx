@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { messages } from '#config/messages.ts';
-import type { CartItem } from '#features/cart/cart-item.ts';
-import { dishRemoved, selectCart } from '#features/cart/cart-slice.ts';
-import { lineTotal } from '#features/cart/cart-totals.ts';
-import { summaryText } from '#features/cart/plates.ts';
+import type { CartItem } from '#store/cart/cart-item.ts';
+import { dishRemoved, selectCart } from '#store/cart/cart-slice.ts';
+import { lineTotal } from '#store/cart/cart-totals.ts';
+import { summaryText } from '#store/cart/plates.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { CartLine } from './cart-line.tsx';
 import type { MenuChanges } from './menu-changes.ts';
@@ -17,8 +17,8 @@ const costBefore = (item: CartItem, { before }: MenuChanges) => {
 
 /** The dishes of the cart (CHK-01). */
 export const CartLines = ({ changes }: { changes: MenuChanges }) => {
-  const dispatch = useDispatch();
-  const cart = useSelector(selectCart);
+  const dispatch = useAppDispatch();
+  const cart = useAppSelector(selectCart);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = ({ id }: CartItem) => {

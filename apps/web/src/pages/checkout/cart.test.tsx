@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { emptyCart, selectCart } from '#features/cart/cart-slice.ts';
-import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
+import { emptyCart, selectCart } from '#store/cart/cart-slice.ts';
+import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { figure, line, openCheckout } from './testing/open-checkout.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '#store/hooks.ts';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { contact } from '#config/contact.ts';
-import { selectCart } from '#features/cart/cart-slice.ts';
-import { selectEmail, selectIsSessionPending } from '#features/session/session-slice.ts';
+import { selectCart } from '#store/cart/cart-slice.ts';
+import { selectEmail, selectIsSessionPending } from '#store/session/session-slice.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { formatNaira } from '#format/money.ts';
@@ -32,14 +32,14 @@ const CheckoutPage = () => (
 export default CheckoutPage;
 
 const CartOfVisitor = () => {
-  const cart = useSelector(selectCart);
-  const email = useSelector(selectEmail);
-  const sessionPending = useSelector(selectIsSessionPending);
+  const cart = useAppSelector(selectCart);
+  const email = useAppSelector(selectEmail);
+  const sessionPending = useAppSelector(selectIsSessionPending);
   const { status, menuChanges, form, submit } = useCheckout();
   const [startedEmpty] = useState(cart.length === 0);
   const formId = useId();
 
-  if (status === 'paid') {
+  if (status === 'settled') {
     return (
       <p role="status" className="flex items-center gap-3 py-16 text-lg">
         <Spinner />

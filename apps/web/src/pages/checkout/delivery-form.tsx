@@ -1,8 +1,8 @@
 import { ADDRESS_MIN_LENGTH, PHONE_MIN_DIGITS } from '@catering/contract';
 import type { SubmitEvent } from 'react';
-import { useSelector } from 'react-redux';
-import { selectCart } from '#features/cart/cart-slice.ts';
-import { grandTotal } from '#features/cart/cart-totals.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectCart } from '#store/cart/cart-slice.ts';
+import { grandTotal } from '#store/cart/cart-totals.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { TelInput } from '#ui/text-input.tsx';
@@ -52,7 +52,7 @@ interface CheckoutBarProps {
 
 /** The button of the form (CHK-14); on a phone it stays in reach with the sum beside it. */
 export const CheckoutBar = ({ form, loading }: CheckoutBarProps) => {
-  const cart = useSelector(selectCart);
+  const cart = useAppSelector(selectCart);
   return (
     <div
       data-bottom-bar

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '#store/hooks.ts';
 import { messages } from '#config/messages.ts';
 import {
   addonDraftOf,
   applyAddonDraft,
   changeAddon,
   type CartItem,
-} from '#features/cart/cart-item.ts';
-import { addonsUpdated } from '#features/cart/cart-slice.ts';
-import { plateTotal } from '#features/cart/cart-totals.ts';
+} from '#store/cart/cart-item.ts';
+import { addonsUpdated } from '#store/cart/cart-slice.ts';
+import { plateTotal } from '#store/cart/cart-totals.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,7 +17,7 @@ import { AddonRow } from './addon-row.tsx';
 
 /** Addons for each plate of an item: a draft that only "Update" keeps (CHK-04 to CHK-07, D-25). */
 export const EditAddonsDialog = ({ item, onClose }: { item: CartItem; onClose: () => void }) => {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [draft, setDraft] = useState(() => addonDraftOf(item.addons));
   const addons = applyAddonDraft(item.addons, draft);
 

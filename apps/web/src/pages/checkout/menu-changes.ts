@@ -2,7 +2,7 @@ import type { Dish } from '@catering/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
 import { dishes, menuQueries } from '#api/menu.ts';
-import type { CartItem } from '#features/cart/cart-item.ts';
+import type { CartItem } from '#store/cart/cart-item.ts';
 
 /** How the menu differs from the cart after an order was rejected; the lines show it (D-56). */
 export interface MenuChanges {
@@ -18,19 +18,16 @@ export async function fetchMenuChanges(
   cart: readonly CartItem[],
 ): Promise<{ changes: MenuChanges; current: Dish[] }> {
   void client.invalidateQueries(menuQueries.dishLists);
+  const menu = dishes.initQueryClient(client);
   const responses = await Promise.allSettled(
-    cart.map(({ id }) => {
-      const { queryKey, queryData } = menuQueries.dish(id);
-      const queryFn = () => dishes.get.query(queryData);
-      return client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
-    }),
+    cart.map(({ id }) => menu.get.fetchQuery({ ...menuQueries.dish(id), staleTime: 0 })),
   );
   const withdrawn = cart.filter((_item, index) => {
     const response = responses[index];
     return response?.status === 'rejected' && statusOf(response.reason) === 404;
   });
   const current = responses.flatMap((response) =>
-    response.status === 'fulfilled' && response.value.status === 200 ? response.value.body : [],
+    response.status === 'fulfilled' ? response.value.body : [],
   );
   return { changes: { before: cart, withdrawn: withdrawn.map(({ id }) => id) }, current };
 }

@@ -1,12 +1,12 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '#store/hooks.ts';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
-import { selectCart } from '#features/cart/cart-slice.ts';
-import { cartTotal, grandTotal } from '#features/cart/cart-totals.ts';
+import { selectCart } from '#store/cart/cart-slice.ts';
+import { cartTotal, grandTotal } from '#store/cart/cart-totals.ts';
 import { Money } from '#ui/money.tsx';
 
 /** What the order costs, so that each figure can be checked (CHK-08 to CHK-10, D-26). */
 export const OrderSummary = () => {
-  const cart = useSelector(selectCart);
+  const cart = useAppSelector(selectCart);
   return (
     <section
       aria-labelledby="summary-heading"

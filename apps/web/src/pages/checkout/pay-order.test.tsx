@@ -2,7 +2,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { selectCart } from '#features/cart/cart-slice.ts';
+import { selectCart } from '#store/cart/cart-slice.ts';
 import { PROVIDER_TIMEOUT_MS } from '#features/payment/provider.ts';
 import { DECLINED, fakeProvider, SUCCESS } from '#features/payment/testing/fake-provider.ts';
 import { fakeScripts } from '#features/payment/testing/fake-scripts.ts';

@@ -1,11 +1,11 @@
 import { deliveryAddressSchema, deliveryPhoneSchema } from '@catering/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { statusOf } from '#api/api-error.ts';
-import { ordersQuery, useIdempotentOrder } from '#api/orders.ts';
+import { ORDERS_KEY, useIdempotentOrder } from '#api/orders.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '#config/business.ts';
 import { messages } from '#config/messages.ts';
 import { loginPath, paths } from '#config/paths.ts';
@@ -15,60 +15,53 @@ import {
   pricesRefreshed,
   selectCart,
   selectDelivery,
-  type WithCart,
-} from '#features/cart/cart-slice.ts';
-import { grandTotal } from '#features/cart/cart-totals.ts';
-import { type Delivery, orderPayload } from '#features/cart/order-payload.ts';
+} from '#store/cart/cart-slice.ts';
+import { grandTotal } from '#store/cart/cart-totals.ts';
+import { type Delivery, orderPayload } from '#store/cart/order-payload.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { readPaymentConfig, usePayment } from '#features/payment/use-payment.ts';
-import { selectEmail, selectIsSessionPending } from '#features/session/session-slice.ts';
+import {
+  selectAccessToken,
+  selectEmail,
+  selectIsSessionPending,
+} from '#store/session/session-slice.ts';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 import { fetchMenuChanges, type MenuChanges } from './menu-changes.ts';
 
 interface Checkout {
-  status:
+  step:
     | 'editing'
     /** Pressed while the stored token is being checked: the press waits for the result (D-27). */
     | 'checkingSession'
     /** A guest is about to be taken to the login page. */
     | 'redirecting'
-    | 'placing'
-    /** The pop-up is open, or a payment is being reported to the server. */
-    | 'paying'
-    /** The page is about to be left. */
-    | 'paid';
+    | 'placing';
   menuChanges: MenuChanges;
 }
 
 type CheckoutAction =
   | { type: 'sessionAwaited' | 'sessionConfirmed' | 'loginRequired' }
   | { type: 'orderSubmitted' | 'orderPlaced' | 'orderFailed' }
-  /** A payment that is reported may follow one that failed: a card is declined, the next is not. */
-  | { type: 'paymentReported' | 'paymentFailed' | 'paymentSettled' }
   | { type: 'menuChanged'; changes: MenuChanges };
 
 const initialCheckout: Checkout = {
-  status: 'editing',
+  step: 'editing',
   menuChanges: { before: [], withdrawn: [] },
 };
 
-const nextStatus = {
+const nextStep = {
   sessionAwaited: 'checkingSession',
   sessionConfirmed: 'editing',
   loginRequired: 'redirecting',
   orderSubmitted: 'placing',
-  orderPlaced: 'paying',
+  orderPlaced: 'editing',
   orderFailed: 'editing',
-  paymentReported: 'paying',
-  paymentFailed: 'editing',
-  paymentSettled: 'paid',
-} as const satisfies Record<Exclude<CheckoutAction['type'], 'menuChanged'>, Checkout['status']>;
+} as const satisfies Record<Exclude<CheckoutAction['type'], 'menuChanged'>, Checkout['step']>;
 
 function checkoutReducer(state: Checkout, action: CheckoutAction): Checkout {
-  if (state.status === 'paid') return state;
   return action.type === 'menuChanged'
     ? { ...state, menuChanges: action.changes }
-    : { ...state, status: nextStatus[action.type] };
+    : { ...state, step: nextStep[action.type] };
 }
 
 const deliverySchema = z.object({
@@ -84,27 +77,23 @@ const isMenuConflict = (status: number | undefined) => status === 409 || status 
  * everything as it was (ERR-18, ERR-19).
  */
 export function useCheckout() {
-  const [{ status, menuChanges }, send] = useReducer(checkoutReducer, initialCheckout);
+  const [{ step, menuChanges }, send] = useReducer(checkoutReducer, initialCheckout);
   const client = useQueryClient();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const store = useStore<WithCart>();
-  const cart = useSelector(selectCart);
-  const email = useSelector(selectEmail);
-  const sessionPending = useSelector(selectIsSessionPending);
+  const store = useAppStore();
+  const cart = useAppSelector(selectCart);
+  const email = useAppSelector(selectEmail);
+  const sessionPending = useAppSelector(selectIsSessionPending);
   const createOrder = useIdempotentOrder();
   const isMounted = useIsMounted();
 
-  const pay = usePayment({
-    onPaid: () => send({ type: 'paymentReported' }),
-    onUnpaid: () => send({ type: 'paymentFailed' }),
-    onRecorded: () => {
-      send({ type: 'paymentSettled' });
-      dispatch(cartCleared());
-      client.removeQueries({ queryKey: ordersQuery.queryKey });
-      if (isMounted()) void navigate(paths.orders);
-    },
+  const payment = usePayment(() => {
+    dispatch(cartCleared());
+    client.removeQueries({ queryKey: ORDERS_KEY });
+    if (isMounted()) void navigate(paths.orders);
   });
+  const status = payment.status === 'idle' ? step : payment.status;
 
   const placeOrder = async (delivery: Delivery) => {
     if (email === null) return;
@@ -113,9 +102,9 @@ export function useCheckout() {
       // An order that cannot be paid is better not placed.
       const config = readPaymentConfig();
       const input = orderPayload(cart, delivery);
-      const order = await createOrder(input);
+      const order = await createOrder(input, selectAccessToken(store.getState()));
       send({ type: 'orderPlaced' });
-      pay({ order, amount: grandTotal(input.cartItems), email, config });
+      payment.pay({ order, amount: grandTotal(input.cartItems), email, config });
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       if (isMenuConflict(statusOf(error))) await refreshPrices();

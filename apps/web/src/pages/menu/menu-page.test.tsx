@@ -1,9 +1,9 @@
 import type { Category, Dish } from '@catering/contract';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleError } from '@catering/test/console';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { egusi, jollof } from '#features/cart/testing/fixtures.ts';
+import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';
@@ -217,4 +217,15 @@ test('the chips lead to their sections', { tags: ['MNU-02'] }, async () => {
   await user.click(chips.getByRole('link', { name: 'Nigerian Soups' }));
   expect(screen.getByRole('heading', { name: 'NIGERIAN SOUPS' })).toHaveFocus();
   expect(location.hash).toBe('');
+});
+
+test('an open menu shows a changed price when its visitor comes back to the window', async () => {
+  let price = 4000;
+  await renderApp('/order', { api: api([rice], () => [jollof({ price })]) });
+  const dish = within(await screen.findByRole('article', { name: 'Smoky party jollof' }));
+  expect(dish.getByText('₦4,000')).toBeVisible();
+  price = 4500;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await dish.findByText('₦4,500')).toBeVisible();
+  expect(screen.getAllByText(FETCHED)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
+import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import { CANCELLED, fakeProvider, SUCCESS } from '#features/payment/testing/fake-provider.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';

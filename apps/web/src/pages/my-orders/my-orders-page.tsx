@@ -1,10 +1,10 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '#store/hooks.ts';
 import { loginPath, paths } from '#config/paths.ts';
 import {
   selectEmail,
   selectIsSessionPending,
   selectIsSignedIn,
-} from '#features/session/session-slice.ts';
+} from '#store/session/session-slice.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
@@ -16,9 +16,9 @@ import { useRatingPrompt } from './use-rating-prompt.ts';
 
 /** The user's orders, newest first (ORD-01 to ORD-26). */
 const MyOrdersPage = () => {
-  const email = useSelector(selectEmail);
-  const signedIn = useSelector(selectIsSignedIn);
-  const pending = useSelector(selectIsSessionPending);
+  const email = useAppSelector(selectEmail);
+  const signedIn = useAppSelector(selectIsSignedIn);
+  const pending = useAppSelector(selectIsSessionPending);
   const payments = useOrderPayments(email);
   const rating = useRatingPrompt(payments.payingFor !== undefined);
 

@@ -1,7 +1,7 @@
 import type { Order } from '@catering/contract';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { grandTotal } from '#features/cart/cart-totals.ts';
+import { grandTotal } from '#store/cart/cart-totals.ts';
 import { formatFullDate, formatRelativeTime } from '#format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@catering/contract';
 import { isPageLocal } from '#api/base-address.ts';
 import { ORDERS_PAGE_CHARGE } from '#config/quirks.ts';
-import { grandTotal } from '#features/cart/cart-totals.ts';
+import { grandTotal } from '#store/cart/cart-totals.ts';
 
 /** What "Make Payment" asks for, in naira: 100 whatever the order costs (CON-12, D-38). */
 export const orderCharge = (order: Order) =>

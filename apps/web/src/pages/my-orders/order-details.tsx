@@ -1,8 +1,8 @@
 import type { Order } from '@catering/contract';
 import type { ReactNode } from 'react';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
-import { grandTotal, lineTotal } from '#features/cart/cart-totals.ts';
-import { summaryText } from '#features/cart/plates.ts';
+import { grandTotal, lineTotal } from '#store/cart/cart-totals.ts';
+import { summaryText } from '#store/cart/plates.ts';
 import { Money } from '#ui/money.tsx';
 
 /** What a reference reads while there is none (D-40). */

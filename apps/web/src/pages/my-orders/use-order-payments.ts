@@ -1,12 +1,10 @@
 import type { Order } from '@catering/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ordersQuery } from '#api/orders.ts';
+import { useEffect } from 'react';
+import { orders, ORDERS_KEY } from '#api/orders.ts';
 import { readPaymentConfig, usePayment } from '#features/payment/use-payment.ts';
-import {
-  unrecordedPaymentsOf,
-  useRecordPayment,
-} from '#features/payment/unrecorded-payments-storage.ts';
+import { useRecordPayment } from '#features/payment/use-record-payment.ts';
+import { unrecordedPaymentsOf } from '#features/payment/unrecorded-payments-storage.ts';
 import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
 
 /**
@@ -16,15 +14,14 @@ import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
  * @param email of the signed-in user, if any
  */
 export function useOrderPayments(email: string | null) {
-  const client = useQueryClient();
+  const client = orders.initQueryClient(useQueryClient());
   const recordPayment = useRecordPayment();
-  const [payingFor, setPayingFor] = useState<string>();
   const unrecorded = email ? unrecordedPaymentsOf(email) : [];
 
   const replace = (changed: Order | undefined) => {
     if (!changed) return;
-    client.setQueryData<{ body: Order[] }>(
-      ordersQuery.queryKey,
+    client.list.setQueryData(
+      ORDERS_KEY,
       (cached) =>
         cached && {
           ...cached,
@@ -44,18 +41,11 @@ export function useOrderPayments(email: string | null) {
     if (email && unrecordedPaymentsOf(email).length > 0) recordAll();
   }, [email, recordAll]);
 
-  const pay = usePayment({
-    onPaid: (order) => setPayingFor(order._id),
-    onUnpaid: () => setPayingFor(undefined),
-    onRecorded: (changed) => {
-      replace(changed);
-      setPayingFor(undefined);
-    },
-  });
+  const payment = usePayment(replace);
 
   return {
     /** Id of the order that is being paid. */
-    payingFor,
+    payingFor: payment.status === 'paying' ? payment.order._id : undefined,
     recording,
     /** Ids of orders that are paid although the server does not know. */
     unrecorded: unrecorded.map(({ orderId }) => orderId),
@@ -64,8 +54,7 @@ export function useOrderPayments(email: string | null) {
       if (!email) return;
       try {
         const config = readPaymentConfig();
-        setPayingFor(order._id);
-        pay({ order, amount: orderCharge(order), email, config });
+        payment.pay({ order, amount: orderCharge(order), email, config });
       } catch (error) {
         console.error('The payment could not be started:', error);
       }

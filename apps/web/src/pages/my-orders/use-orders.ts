@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { failureTitles, messages } from '#config/messages.ts';
 import { customerMessage } from '#api/api-error.ts';
 import { orders, ordersQuery } from '#api/orders.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectAccessToken } from '#store/session/session-slice.ts';
 import { notify } from '#features/notifications/notify.ts';
 
 const newestFirst = ({ body }: { body: Order[] }) =>
@@ -14,7 +16,7 @@ const newestFirst = ({ body }: { body: Order[] }) =>
  */
 export function useOrders() {
   const { data, error, isLoadingError, refetch } = orders.list.useQuery({
-    ...ordersQuery,
+    ...ordersQuery(useAppSelector(selectAccessToken)),
     select: newestFirst,
   });
 

@@ -1,7 +1,7 @@
 import { emailSchema, customerMessagesRouter } from '@catering/contract';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
-import { tsrOf } from '#api/tsr.ts';
+import { createApiHooks } from '#api/create-api-hooks.ts';
 import { loadingTips, messages } from '#config/messages.ts';
 import { SUPPORT_FAILURE_TITLE } from '#config/quirks.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -10,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 
-const messagesApi = tsrOf(customerMessagesRouter);
+const messagesApi = createApiHooks(customerMessagesRouter);
 
 /** A missing message is reported by a toast, not at its field (VAL-18). */
 const formSchema = z.object({ email: emailSchema, message: z.string() });

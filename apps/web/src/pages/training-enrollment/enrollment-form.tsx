@@ -1,12 +1,12 @@
 import { classEnrollmentRouter, type Enrollment } from '@catering/contract';
 import { useId, type SubmitEvent } from 'react';
-import { tsrOf } from '#api/tsr.ts';
+import { createApiHooks } from '#api/create-api-hooks.ts';
 import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { TelInput, TextInput } from '#ui/text-input.tsx';
 
-const enrollments = tsrOf(classEnrollmentRouter);
+const enrollments = createApiHooks(classEnrollmentRouter);
 
 /** Sends what was typed as it is: the server says what is wrong (ENR-08). */
 export function EnrollmentForm({ program }: { program: string }) {

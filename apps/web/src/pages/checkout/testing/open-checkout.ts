@@ -1,8 +1,8 @@
 import type { Dish, Order } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
-import { cartItemOf } from '#features/cart/cart-item.ts';
-import { emptyCart } from '#features/cart/cart-slice.ts';
-import { jollof, orderOf } from '#features/cart/testing/fixtures.ts';
+import { cartItemOf } from '#store/cart/cart-item.ts';
+import { emptyCart } from '#store/cart/cart-slice.ts';
+import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import '../checkout-page.tsx';

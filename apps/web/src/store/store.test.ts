@@ -1,17 +1,17 @@
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, test, vi } from 'vitest';
-import { deliveryTyped, dishAdded, selectCart, selectDelivery } from '#features/cart/cart-slice.ts';
-import { TYPING_PAUSE_MS } from '#features/cart/cart-storage.ts';
-import { jollof } from '#features/cart/testing/fixtures.ts';
+import { deliveryTyped, dishAdded, selectCart, selectDelivery } from '#store/cart/cart-slice.ts';
+import { TYPING_PAUSE_MS } from '#store/cart/cart-per-tab.ts';
+import { jollof } from '#store/cart/testing/fixtures.ts';
 import {
   selectIsSignedIn,
   signedIn,
   signedOut,
   tokenCheckFailed,
   tokenRejected,
-} from '#features/session/session-slice.ts';
-import { readStoredSession } from '#features/session/session-storage.ts';
+} from '#store/session/session-slice.ts';
+import { readStoredSession } from '#store/session/stored-login.ts';
 import { makeStore } from './store.ts';
 
 const ada = { email: 'ada@example.com', accessToken: 'secret' };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
 import { emptyCart } from './cart-slice.ts';
-import { loadCart, saveCart } from './cart-storage.ts';
+import { loadCart, saveCart } from './cart-per-tab.ts';
 import { jollof } from './testing/fixtures.ts';
 
 const delivery = { phoneNumber: '0803', deliveryAddress: '14 Aba Road' };

@@ -1,16 +1,9 @@
-import { errorSchema, IDEMPOTENCY_KEY_HEADER, type OperationMetadata } from '@catering/contract';
+import { errorSchema, IDEMPOTENCY_KEY_HEADER } from '@catering/contract';
 import { validateResponse, type ApiFetcher, type AppRoute } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
 import { fetchWithRetry, type HttpResponse } from './fetch-with-retry.ts';
-
-let readAccessToken: () => string | null = () => null;
-
-/** Sets where calls read the access token of the signed-in user; the data layer does, when it starts. */
-export const setAccessTokenSource = (read: () => string | null) => {
-  readAccessToken = read;
-};
 
 /** A key for one POST; random also where a page without https has no `crypto.randomUUID`. */
 export const newIdempotencyKey = (): string =>
@@ -20,14 +13,12 @@ export const newIdempotencyKey = (): string =>
         byte.toString(16).padStart(2, '0'),
       ).join('');
 
-/** Only calls that need a user carry the token: the others then need no preflight request. */
-const needsToken = (route: AppRoute) =>
-  !(route.metadata as OperationMetadata).roles.includes('guest');
+/** The header of a call that needs a user; `extraHeaders` of each such call take it. */
+export const bearer = (accessToken: string | null): Record<string, string> =>
+  accessToken === null ? {} : { authorization: `Bearer ${accessToken}` };
 
 const requestHeaders = (route: AppRoute, given: Record<string, string>) => {
   const headers: Record<string, string> = { accept: 'application/json', ...given };
-  const token = needsToken(route) ? readAccessToken() : null;
-  if (token) headers.authorization = `Bearer ${token}`;
   if (route.method === 'POST') headers[IDEMPOTENCY_KEY_HEADER] ??= newIdempotencyKey();
   return headers;
 };
@@ -87,7 +78,7 @@ const withPrefixes =
  *
  * @param failurePrefixes words before the message of a failed operation
  */
-export const tsrOf = <Router extends Record<string, AppRoute>>(
+export const createApiHooks = <Router extends Record<string, AppRoute>>(
   router: Router,
   failurePrefixes: { [Name in keyof Router]?: string } = {},
 ) => {

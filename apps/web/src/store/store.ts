@@ -2,18 +2,17 @@ import {
   combineReducers,
   configureStore,
   createListenerMiddleware,
+  type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { cartReducer, emptyCart } from '#features/cart/cart-slice.ts';
-import { loadCart, persistCart } from '#features/cart/cart-storage.ts';
-import { loadingReducer } from '#features/loading/loading-slice.ts';
-import { sessionReducer, signedOut } from '#features/session/session-slice.ts';
-import { persistSession } from '#features/session/session-storage.ts';
+import { cartReducer, emptyCart } from './cart/cart-slice.ts';
+import { loadCart, persistCart } from './cart/cart-per-tab.ts';
+import { sessionReducer, signedOut } from './session/session-slice.ts';
+import { persistSession } from './session/stored-login.ts';
 
 const slices = combineReducers({
   session: sessionReducer,
   cart: cartReducer,
-  loading: loadingReducer,
 });
 export type RootState = ReturnType<typeof slices>;
 
@@ -42,3 +41,5 @@ export function makeStore(preloadedState: Partial<RootState> = {}) {
   });
 }
 export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;

@@ -1,0 +1,73 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { AppThunk } from '../store.ts';
+import {
+  noTokenFound,
+  selectAccessToken,
+  selectSessionStatus,
+  sessionEnded,
+  signedIn,
+  tokenCheckFailed,
+  tokenCheckStarted,
+  tokenRejected,
+} from './session-slice.ts';
+import { readStoredSession } from './stored-login.ts';
+
+/** Calls `back` once, when the window is looked at again or the line is there again. */
+const onReturn = (back: () => void) => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const go = () => {
+    waiting.abort();
+    back();
+  };
+  addEventListener('focus', go, { signal });
+  addEventListener('online', go, { signal });
+};
+
+/** Whether the server still takes a token. Of the response only "isValid" is read (API-AUTH-17). */
+async function isTokenValid(accessToken: string): Promise<boolean> {
+  const { auth, bearer } = await import('#api/auth.ts');
+  const { status, body } = await auth.isValid.query({ extraHeaders: bearer(accessToken) });
+  return status === 200 && body.isValid;
+}
+
+/** The check of the visitor's token after a call was not allowed (401): another reason ends no session. */
+export const checkSessionInUse = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const accessToken = selectAccessToken(getState());
+  if (accessToken === null) return;
+  try {
+    const isValid = await isTokenValid(accessToken);
+    if (!isValid && selectAccessToken(getState()) === accessToken) dispatch(sessionEnded());
+  } catch (error) {
+    console.error('The session could not be checked', error);
+  }
+};
+
+/**
+ * The check of a stored token at start (STA-04 to STA-08, D-49). A check that failed is made again
+ * when the visitor comes back. The API is loaded only when there is a token to check.
+ */
+export const checkStoredSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const stored = readStoredSession();
+  if (!stored) {
+    dispatch(noTokenFound());
+    return;
+  }
+  dispatch(tokenCheckStarted());
+  const settle = (action: UnknownAction) => {
+    // Whoever has logged in or out meanwhile, here or in another page, is no longer asked about.
+    if (selectSessionStatus(getState()) !== 'checking') return;
+    if (readStoredSession()?.accessToken === stored.accessToken) dispatch(action);
+    else void dispatch(checkStoredSession());
+  };
+  try {
+    const isValid = await isTokenValid(stored.accessToken);
+    settle(isValid ? signedIn(stored) : tokenRejected());
+  } catch (error) {
+    console.error('The stored session could not be checked', error);
+    settle(tokenCheckFailed());
+    onReturn(() => {
+      if (selectSessionStatus(getState()) === 'signedOut') void dispatch(checkStoredSession());
+    });
+  }
+};
