@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cartItemOf } from '../src/features/cart/cart-item.ts';
+import { cartItemOf } from '../src/store/cart/cart-item.ts';
 import { dishAt } from './api-data.ts';
 import { delivery } from './ordering.ts';
 

@@ -60,6 +60,15 @@ test(
   },
 );
 
+test('a dish goes into the cart without a call to the server', { tags: ['ENT-13'] }, async () => {
+  const { user, requests } = await renderApp(ADDRESS, { api });
+  await plates();
+  await user.click(addButton());
+  expect(await screen.findByRole('dialog', { name: 'Order Added Successfully' })).toBeVisible();
+  const called = requests.map(({ operation }) => operation);
+  expect(new Set(called)).toEqual(new Set(['dishes.get', 'utility.root']));
+});
+
 test('the price of all plates follows the count', { tags: ['ATC-05', 'SCP-14'] }, async () => {
   const { user } = await renderApp(ADDRESS, { api });
   await user.click(await screen.findByRole('button', { name: 'Increase plates' }));

@@ -1,5 +1,5 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addonsUpdated,
   cartCleared,
@@ -79,17 +79,6 @@ describe('adding a dish', () => {
       ]);
     },
   );
-
-  test('the cart changes without any call to the server', { tags: ['ENT-13'] }, () => {
-    const fetch = vi.fn();
-    vi.stubGlobal('fetch', fetch);
-    const { dispatch, items } = makeCart();
-    dispatch(dishAdded({ dish: jollof(), quantity: 2 }));
-    dispatch(addonsUpdated({ id: 'jollof', addons: { egg: 1 } }));
-    dispatch(dishRemoved('jollof'));
-    expect(items()).toEqual([]);
-    expect(fetch).not.toHaveBeenCalled();
-  });
 });
 
 describe('changing the cart', () => {
