@@ -45,7 +45,7 @@ export const recordedRequestSchema = z.object({
   source: z.enum(['mock', 'replay', 'upstream']),
   /** The active scenario, or that of the request's header; null for none. */
   scenario: z.nullable(z.string()),
-  /** What each fault that acted did: "order.create: status 500". */
+  /** What each fault that acted did: "order.create: responds with 500". */
   faults: z.array(z.string()),
   /** What the client sent. */
   request: messageSchema,

@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 interface ResponseOrigin {
   /** The active scenario, or that of the request's header; null for none. */
   readonly scenario: string | null;
-  /** What each fault did: "order.create: status 500". */
+  /** What each fault did: "order.create: responds with 500". */
   readonly faults: readonly string[];
   /** What responded: the mock itself, a recording, or the backend behind it. */
   readonly source: 'mock' | 'replay' | 'upstream';
@@ -30,6 +30,6 @@ export const noteOrigin = (response: ServerResponse, change: Partial<ResponseOri
   origins.set(response, { ...originOf(response), ...change });
 };
 
-/** @param text what the fault did: "order.create: status 500" */
+/** @param text what the fault did: "order.create: responds with 500" */
 export const noteFault = (response: ServerResponse, text: string) =>
   noteOrigin(response, { faults: [...originOf(response).faults, text] });

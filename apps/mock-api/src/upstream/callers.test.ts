@@ -178,7 +178,10 @@ test('a recording holds what was sent before faults changed it, and marks what f
   expect(changed.response.headers).toContainEqual({ name: 'x-own', value: 'yes' });
   expect(JSON.stringify(changed)).not.toMatch(/free|x-mock-acted/i);
   expect(changed).not.toHaveProperty('_fault');
-  expect(ended).toMatchObject({ _fault: 'blogs.list: status 503', response: { status: 503 } });
+  expect(ended).toMatchObject({
+    _fault: 'blogs.list: responds with 503',
+    response: { status: 503 },
+  });
 
   const replaying = await startServer(['--replay', file, '--replay-strict']);
   expect(await (await fetch(`${replaying.url}/dishes`)).json()).toEqual([{ price: 1 }]);

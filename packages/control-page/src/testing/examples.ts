@@ -68,7 +68,7 @@ export const requests: RecordedRequest[] = [
     path: '/categories',
     operation: 'categories.list',
     status: 500,
-    faults: ['categories.list: status 500'],
+    faults: ['categories.list: responds with 500'],
   }),
   requestOf('r7', { status: 304 }),
   requestOf('r6', {

@@ -1,4 +1,4 @@
-import { SCENARIO_HEADER, type ActiveFault } from '@catering/mock-control';
+import { describeEffects, SCENARIO_HEADER, type ActiveFault } from '@catering/mock-control';
 import type { Request, Response } from 'express';
 import type { FindEmail } from '../../http/authenticate.ts';
 import { noteFault, noteOrigin } from '../../inspector/response-origin.ts';
@@ -7,7 +7,6 @@ import type { Scenarios } from '../scenarios/scenarios.ts';
 import { changeResponse } from './change-response.ts';
 import { isAbout } from './condition.ts';
 import { consume, ends, type ActingFault, type MatchedFaults } from './consume.ts';
-import { describeFault } from './describe-fault.ts';
 import { respond } from './respond.ts';
 
 /** What decides how faults act. */
@@ -59,9 +58,9 @@ export function makeActOnRequest({ controls, findEmail, scenarios, stopping }: F
       acting = consumed.acting;
       return consumed.state;
     });
-    for (const fault of acting) noteFault(response, describeFault(fault));
+    for (const fault of acting) noteFault(response, describeEffects(fault));
     const ending = acting.find(ends);
-    if (ending) noteOrigin(response, { endedBy: describeFault(ending) });
+    if (ending) noteOrigin(response, { endedBy: describeEffects(ending) });
     changeResponse(response, acting);
     return respond(response, acting, stopping);
   };

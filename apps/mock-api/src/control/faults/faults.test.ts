@@ -90,7 +90,7 @@ test('scenarios that a header names act together', async () => {
   });
   await expect
     .poll(async () => (await api.get('/__mock/api/requests')).body[0]?.faults)
-    .toEqual(['*: delay 3000 ms', 'categories.list: status 500']);
+    .toEqual(['every request: waits 3 s', 'categories.list: responds with 500']);
   client.abort();
   await expect(response).rejects.toThrow('aborted');
 });

@@ -1,7 +1,6 @@
-import type { ActiveFault } from '@catering/mock-control';
+import { describeFault, type ActiveFault } from '@catering/mock-control';
 import { Trash2 } from 'lucide-react';
 import { control } from '#api/control.ts';
-import { describeFault } from '#format/describe-fault.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';

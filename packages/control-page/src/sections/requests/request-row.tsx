@@ -1,8 +1,7 @@
-import type { RecordedRequest } from '@catering/mock-control';
+import { formatDuration, type RecordedRequest } from '@catering/mock-control';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { formatTime } from '#format/dates.ts';
-import { formatDuration } from '#format/duration.ts';
 import { formatCount } from '#format/count.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { RequestDetails } from './request-details.tsx';

@@ -1,6 +1,5 @@
-import type { ListedScenario } from '@catering/mock-control';
+import { describeFault, type ListedScenario } from '@catering/mock-control';
 import { formatCount } from '#format/count.ts';
-import { describeFault } from '#format/describe-fault.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 

@@ -1,5 +1,11 @@
-import type { Fault } from '@catering/mock-control';
-import { formatDuration } from './duration.ts';
+import type { Fault } from './fault-schema.ts';
+
+/**
+ * How long something takes, for people: "800 ms", "2.5 s".
+ * @param ms milliseconds
+ */
+export const formatDuration = (ms: number): string =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 100) / 10} s`;
 
 const list = (names: Record<string, unknown>) => Object.keys(names).join(', ');
 
@@ -33,11 +39,15 @@ function limitsOf({ query, account, nth, after, times, probability }: Fault): st
 }
 
 /** Which requests a fault is about: an operation, a path, or all. */
-export const targetOf = ({ operation, path }: Fault): string =>
+const targetOf = ({ operation, path }: Fault): string =>
   operation ?? (path === '*' || path === undefined ? 'every request' : path);
 
-/** A fault in one line: "order.create: waits 800 ms, responds with 500 (once)". */
+/** What a fault does, for people: "order.create: waits 800 ms, responds with 500". */
+export const describeEffects = (fault: Fault): string =>
+  `${targetOf(fault)}: ${effectsOf(fault).join(', ')}`;
+
+/** What a fault does and to which requests: "order.create: responds with 500 (once)". */
 export function describeFault(fault: Fault): string {
   const limits = limitsOf(fault);
-  return `${targetOf(fault)}: ${effectsOf(fault).join(', ')}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;
+  return `${describeEffects(fault)}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;
 }
