@@ -5,11 +5,10 @@ import { readOptions } from './options.ts';
 import { startSite } from './site.ts';
 
 const start = async () => {
-  const { apiPort, sitePort, apiArguments } = readOptions(process.argv.slice(2));
+  const { apiPort, sitePort, site, apiArguments } = readOptions(process.argv.slice(2));
   const api = `http://127.0.0.1:${apiPort}`;
-  const site = `http://localhost:${sitePort}`;
 
-  const mockApi = await startMockApi(['--site', site, ...apiArguments]);
+  const mockApi = await startMockApi(apiArguments);
   const server = await startSite(sitePort, api).catch(async (error: unknown) => {
     await mockApi.stop();
     throw error;

@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { readOptions } from './options.ts';
 
+/** The origins that the mock API lets in: the site, and what is built of it. */
+const sites = (site: string) => ['--site', site, '--site', 'http://127.0.0.1:4173'];
+
 test('starts on the usual ports when no option is given', () => {
-  expect(readOptions([])).toEqual({ apiPort: 4000, sitePort: 5173, apiArguments: [] });
+  const site = 'http://localhost:5173';
+  const expected = { apiPort: 4000, sitePort: 5173, site, apiArguments: sites(site) };
+  expect(readOptions([])).toEqual(expected);
 });
 
 test('keeps the port of the site and hands the rest to the mock API', () => {
@@ -10,7 +15,15 @@ test('keeps the port of the site and hands the rest to the mock API', () => {
   expect(readOptions(args)).toEqual({
     apiPort: 4100,
     sitePort: 5200,
-    apiArguments: ['--port', '4100', '--database', ':memory:', '--reset'],
+    site: 'http://localhost:5200',
+    apiArguments: [
+      ...sites('http://localhost:5200'),
+      '--port',
+      '4100',
+      '--database',
+      ':memory:',
+      '--reset',
+    ],
   });
 });
 
@@ -18,7 +31,7 @@ test('takes the port of the mock API from its variable', () => {
   vi.stubEnv('CATERING_PORT', '4300');
   expect(readOptions(['--', '--reset'])).toMatchObject({
     apiPort: 4300,
-    apiArguments: ['--reset'],
+    apiArguments: [...sites('http://localhost:5173'), '--reset'],
   });
   vi.unstubAllEnvs();
 });

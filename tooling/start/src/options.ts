@@ -11,12 +11,16 @@ const sitePort = new Option('--site-port <number>', 'port of the site on localho
     throw new InvalidArgumentError(PORT_HINT);
   });
 
+/** Where `dev:prerendered` of apps/web serves the built site; it calls the same mock API. */
+const BUILT_SITE = 'http://127.0.0.1:4173';
+
 /** What `start` was asked for. */
 interface StartOptions {
   /** Port of the mock API on 127.0.0.1. */
   readonly apiPort: number;
-  /** Port of the site on localhost. */
   readonly sitePort: number;
+  /** Origin of the site. */
+  readonly site: string;
   /** The flags of the mock API, for its own process. */
   readonly apiArguments: readonly string[];
 }
@@ -35,5 +39,7 @@ export const readOptions = (args: readonly string[]): StartOptions => {
     throw new Error(`error: the site has to know the port of the mock API. ${PORT_HINT}`);
   }
   const { unknown } = new Command().addOption(sitePort).parseOptions([...given]);
-  return { apiPort: options.port, sitePort: options.sitePort, apiArguments: unknown };
+  const site = `http://localhost:${options.sitePort}`;
+  const apiArguments = ['--site', site, '--site', BUILT_SITE, ...unknown];
+  return { apiPort: options.port, sitePort: options.sitePort, site, apiArguments };
 };
