@@ -8,6 +8,7 @@ import { averageLoad, machine } from '../machine.ts';
 import { freePort, startServer } from '../process/start-server.ts';
 import { StoppedEarly } from '../stopped-early.ts';
 import { mediansOf, type Look } from './figures.ts';
+import { measureFirstPress } from './first-press.ts';
 import { measureInteractions } from './interactions.ts';
 import { sitePage, type SiteResults } from './page.ts';
 import { buildSite, startMockApi } from './production.ts';
@@ -68,6 +69,7 @@ export async function siteBench({ runs, only, out }: SiteBenchOptions): Promise<
         load: averageLoad(),
         runs,
         pages: [],
+        firstPresses: [],
         interactions: [],
       };
       for (const { path, address: visit } of pages) {
@@ -75,6 +77,12 @@ export async function siteBench({ runs, only, out }: SiteBenchOptions): Promise<
         const looks = Array.from({ length: runs }, () => look(`${address}${visit}`, chromium));
         results.pages.push({ path, figures: mediansOf(looks) });
       }
+      console.log('First presses …');
+      const visited = pages.map(({ path, address: visit }) => ({
+        path,
+        address: `${address}${visit}`,
+      }));
+      results.firstPresses = await measureFirstPress(visited, chromium, runs);
       if (only === undefined) {
         console.log('Interactions …');
         results.interactions = await measureInteractions(address, chromium, runs);

@@ -45,10 +45,12 @@ test('the page has a line for each route, its misses, and says how busy the mach
       { path: '/', figures: mediansOf([good]) },
       { path: '/order', figures: mediansOf([{ ...good, performance: 80 }]) },
     ],
-    interactions: [{ name: 'add the dish', ms: 132 }],
+    firstPresses: [{ path: '/', ms: 3120, longTasksMs: 380 }],
+    interactions: [{ name: 'add the dish', ms: 132, longestTaskMs: 90 }],
   });
   expect(text).toContain('| /order');
   expect(text).toContain('performance 80 of 95');
-  expect(text).toMatch(/add the dish +\| +132 \| by 32 ms/);
+  expect(text).toMatch(/add the dish +\| +132 \| +90 \| by 32 ms/);
+  expect(text).toMatch(/\| \/ +\| +3120 \| +380 \| by 120 ms, - /);
   expect(text).toContain('3.3');
 });
