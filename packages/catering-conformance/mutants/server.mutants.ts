@@ -73,6 +73,17 @@ export const serverMutants: Mutant[] = [
     'server.response.no-version',
     header(everywhere, 'server', 'nginx/1.27.3'),
   ),
+  mutant(
+    'server',
+    'shows where its files are',
+    'server.response.no-internals',
+    async (request, { forward }) => {
+      const response = await forward(request);
+      if (response.status !== 404) return response;
+      const stack = 'Error: none\n    at find (/srv/shop/dishes.js:12:7)';
+      return respondWith(404, { message: stack, code: 'NOT_FOUND' });
+    },
+  ),
   mutant('categories.create', 'reads no chunks', 'body.chunked', async (request, { forward }) =>
     forward(
       'transfer-encoding' in request.headers ? { ...request, body: Buffer.alloc(0) } : request,

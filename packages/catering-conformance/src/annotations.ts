@@ -66,6 +66,7 @@ const annotations: Readonly<Record<string, Annotation>> = {
     reference: 'Headers should not name the software of the server.',
     ledger: ['D-68'],
   },
+  'response.no-internals': { reference: 'whose `message` a customer may', ledger: ['D-53'] },
   errors: { reference: 'Every response of 400 and above has the body `Error`', ledger: ['D-53'] },
   'limits.too-many-calls': { profile: 'reference', reference: undefined, ledger: ['D-55', 'D-71'] },
   'response.retry-after': {

@@ -52,6 +52,13 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
     if (!made.has(resource.name) || resource.action === 'create') made.set(resource.name, resource);
     byCollection.set(shapeOfPath(path).replace(/\/\{\}$/, ''), resource);
   }
+  // What is created elsewhere is named by the collection where it is read.
+  for (const { path, traits } of operations) {
+    const [, collection] = /^(.*)\/\{\}$/.exec(shapeOfPath(path)) ?? [];
+    const resource = made.get(traits.resource?.name ?? '');
+    if (collection === undefined || !resource || byCollection.has(collection)) continue;
+    byCollection.set(collection, resource);
+  }
   const makers = new Map<Operation, ResourceTrait>();
   const makerOf = makerFinder(operations);
 

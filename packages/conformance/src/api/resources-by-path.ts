@@ -146,8 +146,26 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
         : entryIn(operation, word, parameter, fields);
       const parents = above.length > 0 && { parents: above.map(nameOf) };
       if (!entry) continue;
-      const elsewhere = parents && { elsewhere: true as const };
+      const list = lists.get(shape);
+      const elsewhere = parents && !(list && listedElsewhere(list)) && { elsewhere: true as const };
       return { name: nameOf(collection), action: 'create', ...entry, ...parents, ...elsewhere };
+    }
+    return undefined;
+  }
+
+  /** "GET /rooms/{}/bookings" lists what "GET /bookings/{}" reads, where nothing else does. */
+  function listedElsewhere(operation: Operation): ResourceTrait | undefined {
+    const shape = shapeOf(operation);
+    const above = collectionsAbove(shape);
+    const list = operation.method === 'GET' ? listIn(operation) : undefined;
+    if (!list || above.length === 0 || !above.every((one) => collections.has(one)))
+      return undefined;
+    for (const [collection, parameter] of collections) {
+      const word = wordOf(collection);
+      const idField = idIn(list.schema, word, parameter);
+      if (lists.has(collection) || wordOf(shape) !== word || idField === undefined) continue;
+      const parents = above.map(nameOf);
+      return { name: nameOf(collection), action: 'list', at: list.at, idField, parents };
     }
     return undefined;
   }
@@ -157,7 +175,7 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     const entriesOf = collectionOf(operation);
     const collection = entriesOf ?? shapeOf(operation);
     const parameter = collections.get(collection);
-    if (parameter === undefined) return createdElsewhere(operation);
+    if (parameter === undefined) return createdElsewhere(operation) ?? listedElsewhere(operation);
     const name = nameOf(collection);
     const word = wordOf(collection);
     const above = collectionsAbove(collection).map(nameOf);

@@ -4,6 +4,7 @@ import { addressChecks } from './addresses.ts';
 import { responseChecks } from './responses.ts';
 import { ownResponseChecks } from './own-response-check.ts';
 import { chunkedChecks } from './chunked.ts';
+import { exposureCheck } from './exposure.ts';
 import { hostileChecks } from './hostile.ts';
 import { invalidRequestChecks } from './invalid-requests.ts';
 import { validRequestChecks } from './valid-requests.ts';
@@ -36,5 +37,6 @@ export const genericChecks = (suite: Suite): Check[] => [
   ...responseChecks(suite),
   ...ownResponseChecks(suite),
   serverSoftwareCheck(suite),
+  exposureCheck,
   ...limitChecks(suite),
 ];

@@ -6,6 +6,7 @@ import { actionChecks } from './resources/actions.ts';
 import { locationChecks } from './resources/locations.ts';
 import { serverFieldChecks } from './resources/server-fields.ts';
 import { otherAccountChecks } from './resources/other-accounts.ts';
+import { duplicateChecks } from './resources/duplicates.ts';
 import { parentChecks } from './resources/parents.ts';
 import { replacementChecks } from './resources/replacements.ts';
 import { resourcesOf } from './resources/resource.ts';
@@ -13,20 +14,22 @@ import { sequenceChecks } from './resources/sequences.ts';
 import { textChecks, wholeChecks } from './resources/whole.ts';
 
 /** What the operations on one resource promise together: no one response shows it. */
-export const resourceChecks = (suite: Suite): Check[] => [
-  ...resourcesOf(suite.operations)
+export const resourceChecks = (suite: Suite): Check[] => {
+  const resources = resourcesOf(suite.operations);
+  const checks = resources
     .filter(({ name }) => suite.checksResources(name))
     .flatMap((resource) => [
       ...consistencyChecks(resource),
       ...wholeChecks(resource),
       ...listChecks(resource),
-      ...parentChecks(resource, suite.operations),
+      ...duplicateChecks(resource),
+      ...parentChecks(resource, resources),
       ...otherAccountChecks(resource, suite.operations),
       ...actionChecks(resource, suite.operations),
       ...locationChecks(resource),
       ...replacementChecks(resource),
       ...serverFieldChecks(resource),
       ...sequenceChecks(suite, resource),
-    ]),
-  ...textChecks(suite.operations),
-];
+    ]);
+  return [...checks, ...textChecks(suite.operations)];
+};

@@ -1,40 +1,152 @@
 import type { Check } from '../../suite/check.ts';
-import { expectThat } from '../../judge/expect.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIdOf, operationFor } from '../../requests/fixtures-by-operations.ts';
+import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
-import { parentParametersOf } from '../../api/path-values.ts';
+import { ownParameterOf, parentParametersOf } from '../../api/path-values.ts';
+import { isSuccess } from '../../api/statuses.ts';
+import { convention } from '../../suite/reference.ts';
 import { stateCheckOf } from '../operation-check.ts';
 import { findListed } from './listing.ts';
-import { ownEntry, type Resource } from './resource.ts';
+import { callerOf, callOn, ownEntry, type Resource } from './resource.ts';
 
-/** A list below an entry holds what is below that entry alone. */
-export function parentChecks(resource: Resource, operations: readonly Operation[]): Check[] {
-  const { list, create, name } = resource;
-  const parent = list?.traits.resource?.parents?.at(-1);
-  const createParent =
-    parent === undefined ? undefined : operationFor(operations, parent, 'create');
-  if (!list || !create || parent === undefined || !createParent) return [];
-  const check = stateCheckOf(list, {
+/** A resource, and the one that its entries are below. */
+interface Family {
+  readonly child: Resource & { readonly create: Operation };
+  readonly parent: Resource & { readonly create: Operation };
+}
+
+/** @throws Skipped where a new parent has no id */
+async function newParent(context: CheckContext, { parent }: Family): Promise<string> {
+  return (await ownEntry(context, parent)).id;
+}
+
+/** A new child below an entry. */
+async function newChild(context: CheckContext, { child }: Family, above: string): Promise<string> {
+  const { create } = child;
+  const call = await context.validRequest(create.id);
+  const parameter = parentParametersOf(create).at(-1);
+  if (parameter === undefined) throw new Skipped(`a ${child.name} is created below nothing`);
+  const exchange = await context.send({ ...call, params: { ...call.params, [parameter]: above } });
+  const { json } = expectSuccess(exchange, create);
+  const id = entryIdOf(create, entryIn(create, json));
+  if (id === undefined) throw new Skipped(`a new ${child.name} has no id that is known`);
+  return id;
+}
+
+/** Reads a child, below a parent where its path names one. */
+function readBelow(
+  context: CheckContext,
+  { child }: Family,
+  read: Operation,
+  { id, above }: { readonly id: string; readonly above: string },
+) {
+  const parameter = parentParametersOf(read).at(-1);
+  return context.send({
+    operation: read.id,
+    as: callerOf(read, child),
+    params: {
+      ...read.example.params,
+      ...(parameter !== undefined && { [parameter]: above }),
+      [ownParameterOf(read) ?? 'id']: id,
+    },
+  });
+}
+
+const listCheck = (list: Operation, family: Family): Check =>
+  stateCheckOf(list, {
     detail: 'own-parent',
     changes: true,
-    title: `${methodAndPath(list)} lists no ${name} of another ${parent}.`,
+    title: `${methodAndPath(list)} lists no ${family.child.name} of another ${family.parent.name}.`,
     run: async (context) => {
-      const { id } = await ownEntry(context, resource);
-      const other = await context.fixtures.entry(parent, context.newName());
-      const otherId = entryIdOf(createParent, other);
+      const { child, parent } = family;
+      const { id } = await ownEntry(context, child);
+      const other = await newParent(context, family);
       const parameter = parentParametersOf(list).at(-1);
-      if (otherId === undefined || parameter === undefined) {
-        throw new Skipped(`a new ${parent} has no id that is known`);
-      }
-      const params = { [parameter]: otherId };
-      const { entry, exchange } = await findListed(context, resource, list, id, { params });
-      expectThat(`lists what is below the ${parent}`, entry === undefined, {
-        expected: `no ${name} with the id ${id}, which is below another ${parent}`,
+      if (parameter === undefined) throw new Skipped(`the list is below no ${parent.name}`);
+      const params = { [parameter]: other };
+      const { entry, exchange } = await findListed(context, child, list, id, { params });
+      expectThat(`lists what is below the ${parent.name}`, entry === undefined, {
+        expected: `no ${child.name} with the id ${id}, which is below another ${parent.name}`,
         got: entry,
         exchange,
       });
     },
   });
-  return [check];
+
+const readCheck = (read: Operation, family: Family): Check =>
+  stateCheckOf(read, {
+    detail: 'own-parent',
+    changes: true,
+    reference: convention,
+    title: `${methodAndPath(read)} shows no ${family.child.name} below another ${family.parent.name}.`,
+    run: async (context) => {
+      const { child, parent } = family;
+      const [above, other] = [await newParent(context, family), await newParent(context, family)];
+      const id = await newChild(context, family, above);
+      const own = await readBelow(context, family, read, { id, above });
+      expectSuccess(own, read);
+      const exchange = await readBelow(context, family, read, { id, above: other });
+      const { status = 0 } = exchange.response ?? {};
+      expectThat(`shows what is below the ${parent.name}`, !isSuccess(read, status), {
+        expected: `404: the ${child.name} is below another ${parent.name}`,
+        got: `${status}`,
+        exchange,
+      });
+    },
+  });
+
+/** Words of a 409 that a removal gets for what is below an entry. */
+const SAYS_IN_USE = /\b(?:empty|contains?|still|has|have|holds?|in use|used|children)\b/i;
+
+const removeCheck = (remove: Operation, read: Operation | undefined, family: Family): Check =>
+  stateCheckOf(remove, {
+    detail: `below.${family.child.name}`,
+    reference: convention,
+    title: `${methodAndPath(remove)} leaves no ${family.child.name} behind, or is rejected as long as there is one.`,
+    run: async (context) => {
+      const { child, parent } = family;
+      const above = await newParent(context, family);
+      const id = await newChild(context, family, above);
+      const call = await callOn(context, remove, parent, above);
+      const exchange = await context.send(call);
+      const { status = 0 } = exchange.response ?? {};
+      const isRemoved = isSuccess(remove, status);
+      const inUse = remove.responses[409]?.description ?? '';
+      // A query may ask for everything to be removed.
+      const mayReject = SAYS_IN_USE.test(inUse) && call.query === undefined;
+      expectThat('keeps what is in use', !(isRemoved && mayReject), {
+        expected: `409: ${inUse}`,
+        got: `${status}`,
+        exchange,
+      });
+      if (!isRemoved || !read)
+        throw new Skipped(`no ${parent.name} with a ${child.name} is removed`);
+      const after = await readBelow(context, family, read, { id, above });
+      const { status: got = 0 } = after.response ?? {};
+      expectThat(`leaves no ${child.name} behind`, !isSuccess(read, got), {
+        expected: `404: its ${parent.name} is gone`,
+        got: `${got}`,
+        exchange: after,
+      });
+    },
+  });
+
+/** What is below an entry is shown below that entry alone, and goes with it. */
+export function parentChecks(child: Resource, resources: readonly Resource[]): Check[] {
+  const { create, list, read } = child;
+  const name = create?.traits.resource?.parents?.at(-1);
+  const parent = resources.find((one) => one.name === name);
+  if (!create || !parent?.create) return [];
+  const family: Family = {
+    child: { ...child, create },
+    parent: { ...parent, create: parent.create },
+  };
+  const isBelow = (one: Operation) => parentParametersOf(one).length > 0;
+  return [
+    ...(list && isBelow(list) ? [listCheck(list, family)] : []),
+    ...(read && isBelow(read) ? [readCheck(read, family)] : []),
+    ...(parent.remove && isBelow(create) ? [removeCheck(parent.remove, read, family)] : []),
+  ];
 }

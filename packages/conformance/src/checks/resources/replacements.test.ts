@@ -69,3 +69,27 @@ test('a PATCH that resets what it leaves out fails', async () => {
   );
   expect(failed).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
 });
+
+test('a field that each change sets back is seen, also where entries begin with it', async () => {
+  const bare = patch.replaceAll('example: { title: A, stars: 3, colour: red },', '');
+  const resetting = storing((old, sent) => ({ ...old, stars: 0, ...sent }));
+  const { failed } = await judge(bare, resetting, { only });
+  expect(failed).toEqual(['put.state.kept: keeps what is left out: stars']);
+});
+
+test('a PUT that requires nothing of what a creation needs changes in part', async () => {
+  const [before = '', after = ''] = put.split('    put:\n');
+  const loose = `${before}    put:\n${after.replace('required: [title],', '')}`;
+  const keeping = await judge(
+    loose,
+    storing((old, sent) => ({ ...old, ...sent })),
+    { only },
+  );
+  expect([keeping.warned, keeping.verdictOf('put.state.kept')]).toEqual([[], 'passed']);
+  const { warned } = await judge(
+    loose,
+    storing((_old, sent) => ({ title: 'reset', stars: 0, ...sent })),
+    { only },
+  );
+  expect(warned).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
+});

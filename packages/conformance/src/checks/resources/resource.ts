@@ -4,6 +4,7 @@ import { entryIdOf, operationFor, parentParams } from '../../requests/fixtures-b
 import { createsSeveral, GUEST, type Operation } from '../../api/operation.ts';
 import { ownParameterOf } from '../../api/path-values.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
+import { isObject, valueAt, type JsonPath } from '../../schema/json-path.ts';
 
 /** The operations on the entries of one resource. */
 export interface Resource {
@@ -73,3 +74,9 @@ export async function ownEntry(
 export function idIn(operation: Operation, { params = {} }: OperationCall): string {
   return params[ownParameterOf(operation) ?? 'id'] ?? '';
 }
+
+/** Where a body holds the fields of an entry: in itself, or in the member that responses wrap it in. */
+export const wrapperOf = ({ traits }: Operation, body: unknown): JsonPath => {
+  const { at = [] } = traits.resource ?? {};
+  return at.length > 0 && isObject(valueAt(body, at)) ? at : [];
+};

@@ -5,12 +5,12 @@ import { entryIdOf, entryIn, idAfter } from '../../requests/fixtures-by-operatio
 import { createsSeveral, isJsonBody, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isSuccess } from '../../api/statuses.ts';
 import { membersOf } from '../../api/success-body.ts';
-import { isObject, valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
+import { valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { firstDifference, isTimestamp } from '../echo.ts';
 import { checkOf } from '../operation-check.ts';
-import { idIn, type Resource } from './resource.ts';
+import { idIn, wrapperOf, type Resource } from './resource.ts';
 import { fieldsOfBody } from './stored-difference.ts';
 import { storedEntry, type Stored } from './stored-entry.ts';
 
@@ -22,12 +22,6 @@ function otherValue({ enum: values }: JsonSchema, value: unknown): unknown {
   if (typeof value !== 'string') return undefined;
   return isTimestamp(value) ? '2001-02-03T04:05:06.000Z' : `conformance ${value}`;
 }
-
-/** Where a body holds the fields of an entry: in itself, or in the member that responses wrap it in. */
-const wrapperOf = ({ traits }: Operation, body: unknown): JsonPath => {
-  const { at = [] } = traits.resource ?? {};
-  return at.length > 0 && isObject(valueAt(body, at)) ? at : [];
-};
 
 /** Fields that an entry shows and no body of the operation takes, with other values. */
 function serverFields(operation: Operation, at: JsonPath, { entry, schema }: Stored) {
