@@ -10,6 +10,7 @@ const document = notesDocument({ id: '{ type: string }' }).replace(
 interface Read {
   readonly q: string;
   readonly level: string;
+  readonly levels: readonly string[];
   readonly notes: readonly Note[];
 }
 
@@ -22,7 +23,7 @@ async function found(
   const server = notesServer(({ call, id, query, body }, correct, notes) => {
     if (call === 'GET /notes') {
       const [q, level] = [query.get('q') ?? '', query.get('level') ?? '1'];
-      return search({ q, level, notes: [...notes.values()] });
+      return search({ q, level, levels: query.getAll('level'), notes: [...notes.values()] });
     }
     if (call === 'GET /notes/{id}') return read?.(id, notes);
     if (call !== 'POST /notes') return undefined;
@@ -124,5 +125,12 @@ test('text of a body that makes the server fail is found', async () => {
   const fails = (title: string) => (/\w/.test(title) ? undefined : { status: 500 });
   expect(await found(searched, undefined, fails)).toEqual([
     `create.hostile.body failed: takes "'" without a server error`,
+  ]);
+});
+
+test('a parameter that is given twice may not make the server fail', async () => {
+  const forOne = (read: Read) => (read.levels.length > 1 ? { status: 500 } : searched(read));
+  expect(await found(forOne)).toEqual([
+    'list.hostile.query.level failed: takes "level" twice without a server error',
   ]);
 });

@@ -137,6 +137,26 @@ async function templateOf(context: CheckContext, operation: Operation): Promise<
   }
 }
 
+/** @throws Violation where a parameter that is given twice is more than the server can take */
+async function expectTakesTwo(
+  context: CheckContext,
+  { traits }: Operation,
+  call: OperationCall,
+  name: string,
+) {
+  const exchange = await context.send({ ...call, query: { ...call.query, [name]: ['1', '2'] } });
+  const { status } = responseOf(exchange);
+  expectThat(
+    `takes "${name}" twice without a server error`,
+    status < 500 || traits.mayBeUnavailable === true,
+    {
+      expected: 'below 500',
+      got: `${status}`,
+      exchange,
+    },
+  );
+}
+
 type Place = 'path' | 'query';
 
 function parameterCheck(operation: Operation, place: Place, name: string): Check {
@@ -156,6 +176,7 @@ function parameterCheck(operation: Operation, place: Place, name: string): Check
       const call = await templateOf(context, operation);
       const key = place === 'path' ? 'params' : 'query';
       const put: Put = (text) => ({ ...call, [key]: { ...call[key], [name]: text } });
+      if (place === 'query') await expectTakesTwo(context, operation, call, name);
       if (!isText || isChange) {
         await expectHarmless(context, operation, harmless, put);
         return;
