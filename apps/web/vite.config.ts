@@ -14,6 +14,7 @@ import { readSiteEnvironment } from './build-plugins/documents/site-environment.
 import { siteMapFiles } from './build-plugins/documents/site-map.ts';
 import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
 import { sitePictures } from './build-plugins/dev/site-pictures.ts';
+import { warnOfPlaceholders } from './build-plugins/launch/placeholders.ts';
 import { sizeBudgets } from './build-plugins/bundle/size-budgets.ts';
 import { PAGE_CHUNK_LIMIT, STYLE_LIMIT } from './size-limits.ts';
 import { pages } from './src/config/pages.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ mode }) => {
         policy: (inline) => contentPolicy(environment, inline),
         renderer,
       }),
+      warnOfPlaceholders(environment, import.meta.dirname),
       siteMapFiles(environment.siteUrl, publicPaths),
       sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
       refuseDevelopmentCode(),
