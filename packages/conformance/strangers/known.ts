@@ -10,11 +10,11 @@ export interface Known {
 
 /** By the name of the server; the goals hold for one that is not here. These numbers may only become smaller. */
 export const known: Readonly<Record<string, Known>> = {
-  'fastify-notes': { alarms: 0, warnings: 3, missed: 1 },
+  'fastify-notes': { alarms: 0, warnings: 3, missed: 0 },
   'express-articles': { alarms: 0, warnings: 3, missed: 1 },
   'nestjs-library': { alarms: 0, warnings: 5, missed: 1 },
-  'hapi-bookings': { alarms: 0, warnings: 0, missed: 17 },
+  'hapi-bookings': { alarms: 0, warnings: 0, missed: 2 },
   'loopback-todos': { alarms: 0, warnings: 1, missed: 2 },
   'flask-files': { alarms: 0, warnings: 2, missed: 2 },
-  'fastapi-tickets': { alarms: 0, warnings: 2, missed: 3 },
+  'fastapi-tickets': { alarms: 0, warnings: 2, missed: 2 },
 };

@@ -94,3 +94,12 @@ test('what is created below an entry and read elsewhere is found, also where a c
     '/pages/{id}': { ${named('id')}, get: { ${responds(200, page)} } }`);
   expect(found['POST /books/{id}/pages']).toMatchObject({ name: 'page', action: 'create' });
 });
+
+test('a filter narrows a field also where its schema is wrapped to have a default', () => {
+  const wrapped = '{ allOf: [{ type: string, enum: [low, high] }], default: low }';
+  const task = `{ type: object, properties: { id: { type: integer }, priority: ${wrapped} } }`;
+  const asked = `{ name: priority, in: query, schema: { type: string, enum: [low, high] } }`;
+  const [tasks] = readYaml(`{ openapi: 3.1.0, paths: { /tasks: { get: {
+    parameters: [${asked}], ${responds(200, `{ type: array, items: ${task} }`)} } } } }`);
+  expect(tasks?.traits.filters?.map(({ parameter }) => parameter)).toEqual(['priority']);
+});

@@ -6,7 +6,12 @@ import { responseAt, type Operation } from './operation.ts';
 export function withoutNull(schema: JsonSchema): JsonSchema {
   const choices = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null');
   const [only] = choices;
-  return only && choices.length === 1 ? withoutNull(only) : schema;
+  if (only && choices.length === 1) return withoutNull(only);
+  // Generators wrap a reference so, to give it a default or a description.
+  const [whole, ...more] = schema.allOf ?? [];
+  return whole && more.length === 0 && !schema.type && !schema.properties
+    ? withoutNull(whole)
+    : schema;
 }
 
 /** Members of an object, those of the parts that it is composed of among them. */

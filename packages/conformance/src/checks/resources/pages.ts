@@ -95,12 +95,16 @@ function pagesCheck(
     // What others add or remove moves entries from page to page.
     stage: 'alone',
     run: async (context) => {
-      const whole = await wholeList(context, resource, list);
-      const size = sizeFor(
-        whole.length,
-        smallestSize(list, pagination),
-        largestSize(list) ?? Infinity,
-      );
+      const limits = [smallestSize(list, pagination), largestSize(list) ?? Infinity] as const;
+      let whole = await wholeList(context, resource, list);
+      let size = sizeFor(whole.length, ...limits);
+      const { create } = resource;
+      if (whole.length % size === 0 && size > 1 && create && !create.traits.lasting) {
+        // With another one, the last page is not full.
+        await ownEntry(context, resource);
+        whole = await wholeList(context, resource, list);
+        size = sizeFor(whole.length, ...limits);
+      }
       const seen = new Set<unknown>();
       const isRepeated = ({ entries }: Listing) =>
         idsOf(list, entries).some((id) => seen.size === seen.add(id).size);
