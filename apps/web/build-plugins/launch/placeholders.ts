@@ -111,7 +111,7 @@ export function placeholdersOf(values: LaunchValues): Placeholder[] {
     [
       createHash('sha256').update(values.favicon).digest('hex') === SAMPLE_FAVICON,
       'public/favicon.svg',
-      'The logo is the sample: replace values.favicon.svg and values.favicon.ico.',
+      'The logo is the sample: replace favicon.svg and favicon.ico.',
     ],
   ];
   return checks.flatMap(([isLeft, where, problem]) => (isLeft ? [{ where, problem }] : []));
