@@ -65,8 +65,9 @@ test('a dish goes into the cart without a call to the server', { tags: ['ENT-13'
   await plates();
   await user.click(addButton());
   expect(await screen.findByRole('dialog', { name: 'Order Added Successfully' })).toBeVisible();
-  const called = requests.map(({ operation }) => operation);
-  expect(new Set(called)).toEqual(new Set(['dishes.get', 'utility.root']));
+  // The site's ping comes when it comes.
+  const called = requests.filter(({ operation }) => operation !== 'utility.root');
+  expect(new Set(called.map(({ operation }) => operation))).toEqual(new Set(['dishes.get']));
 });
 
 test('the price of all plates follows the count', { tags: ['ATC-05', 'SCP-14'] }, async () => {
