@@ -168,7 +168,7 @@ export const openServer = async () => ({ ...(await open()), inspect: async () =>
   await rm(folder, { recursive: true });
   expect(report).toContain('server.state.integrity');
   expect(report).toMatch(/got +a row is lost/);
-  expect(report).toMatch(/^Failed: http.*\n.*\n.*\n.*; 40 of them random, seed 3$/m);
+  expect(report).toMatch(/^Failed: http.*\n.*\n.*\n.*; 40 random requests sent, seed 3$/m);
 });
 
 test.each([

@@ -104,6 +104,16 @@ test('a token that runs out during a run is told once, and blocks what needs it'
   );
 });
 
+test('a token that no operation asks for is told not to be sent', async () => {
+  const told: string[] = [];
+  await judge(notesDocument(), notesServer(), {
+    token: 'abc',
+    only: ['list.valid-request'],
+    onWait: (message) => told.push(message),
+  });
+  expect(told).toEqual([expect.stringContaining('The token is not sent: no operation')]);
+});
+
 test('an operation that rejects an accepted token fails by itself', async () => {
   const app = serverOf(({ call, headers }) => {
     if (call.startsWith('GET /others')) return { status: 401 };

@@ -70,7 +70,11 @@ export function makeReport({
     suite: suite.name,
     results,
     coverage: withoutMissing(coverageOf(suite.operations, seen), results),
-    ok: error === undefined && !results.some(isBad),
+    // What skips everything has found nothing out.
+    ok:
+      error === undefined &&
+      !results.some(isBad) &&
+      (results.length === 0 || results.some(({ verdict }) => verdict !== 'skipped')),
     complete:
       results.filter(({ verdict }) => verdict !== 'not-reached').length ===
       selectChecks(suite, { profile: facts.profile }).length,

@@ -1,3 +1,4 @@
+import { isOpen } from '../api/operation.ts';
 import { asKnown } from './baseline/baseline.ts';
 import type { Check, Result } from '../suite/check.ts';
 import { NotReached } from '../errors.ts';
@@ -52,6 +53,14 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
   const tokens: Record<string, string | undefined> = {};
   for (const [caller, source] of Object.entries(sourcesOf(suite, options))) {
     tokens[caller] = await tokenSources.open(source);
+  }
+  if (
+    Object.values(tokens).some((token) => token !== undefined) &&
+    suite.operations.every(isOpen)
+  ) {
+    options.onWait?.(
+      'The token is not sent: no operation of the document asks for one. Declare "securitySchemes" and "security".',
+    );
   }
   const startedAt = now();
   const began = performance.now();

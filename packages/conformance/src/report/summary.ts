@@ -31,6 +31,18 @@ export function verdictLine(results: readonly Result[]): string {
   ].join(', ');
 }
 
+/** Half of the checks or more did not run: a reader has to know that before the verdict counts. */
+export function skippedWarning(results: readonly Result[]): string[] {
+  const { skipped } = countVerdicts(results);
+  const made = results.length - skipped;
+  if (results.length === 0 || made > skipped) return [];
+  return made === 0
+    ? ['Nothing was checked: every check was skipped, for the reasons above.']
+    : [
+        `Only ${made} of ${results.length} checks were made; what the others wait for stands above.`,
+      ];
+}
+
 /** What became of a baseline, and what to do about it. */
 export function baselineLines({ baseline, results }: Report): string[] {
   if (!baseline) return [];

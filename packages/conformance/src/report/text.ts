@@ -15,6 +15,7 @@ import {
   reasonLines,
   requestCount,
   settingsText,
+  skippedWarning,
   verdictLine,
 } from './summary.ts';
 import { seenText } from './finding-text.ts';
@@ -126,6 +127,7 @@ export function textReport(report: Report, { colour }: TextOptions): string {
     ...titled('Not cleaned up:', notCleanedUpLines(notCleanedUp)),
     `${verdict}: ${target}`,
     `  ${verdictLine(report.results)}`,
+    ...skippedWarning(report.results).map((line) => `  ${paint('yellow', line)}`),
     `  ${coverageLine(report.coverage)}`,
     `  ${requestCount(report)} requests in ${seconds} s; ${settingsText(report)}${traffic ? '' : `, ${runs} random requests of a kind`}`,
     '',

@@ -4,7 +4,7 @@ import type { Program } from '../options.ts';
 /** What comes before the options of any command: which API it is about. */
 export const descriptionOptions = () =>
   new Command('conformance')
-    .usage('<run | proxy | har | fuzz> --contract FILE [options]')
+    .usage('<run | proxy | har | replay | fuzz> (--openapi FILE | --contract FILE) [options]')
     .description('Holds a running backend to the description of its API.')
     .option('--contract <file>', 'a module that exports a ts-rest contract')
     .option(

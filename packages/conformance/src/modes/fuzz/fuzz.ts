@@ -200,7 +200,7 @@ export async function fuzz(
         : errors >= maxErrors
           ? `, ended after ${errors} distinct errors (--max-errors)`
           : '';
-    const report = await observer.report(`${sent} of them random, seed ${seed}${ended}`);
+    const report = await observer.report(`${sent} random requests sent, seed ${seed}${ended}`);
     return {
       ...report,
       results: groupFindings(report.results),

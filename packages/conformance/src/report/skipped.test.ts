@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { judge } from '../testing/judge.ts';
+import { notesDocument, notesServer } from '../testing/notes.ts';
+import { textReport } from './text.ts';
+
+const reportOf = async (...only: string[]) =>
+  (await judge(notesDocument(), notesServer(), { only })).report;
+
+test('a run in which every check was skipped has not passed, and says so', async () => {
+  const report = await reportOf('create.state.location');
+  expect(report.ok).toBe(false);
+  const text = textReport(report, { colour: false });
+  expect(text).toContain('Failed: ');
+  expect(text).toContain('Nothing was checked: every check was skipped');
+});
+
+test('a run in which half of the checks were skipped says so, and passes', async () => {
+  const report = await reportOf('create.state.location', 'create.valid-request');
+  expect(report.ok).toBe(true);
+  expect(textReport(report, { colour: false })).toContain('Only 1 of 2 checks were made');
+});
