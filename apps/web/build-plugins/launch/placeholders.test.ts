@@ -13,8 +13,8 @@ const ready: LaunchValues = {
   brand: {
     name: 'Mama’s Pot',
     copyrightHolder: 'Mama’s Pot Ltd',
-    socialLinks: [{ href: 'https://social.ng/mamas-pot' }],
   },
+  socialLinks: [{ href: 'https://social.ng/mamas-pot' }],
   contact: {
     businessEmail: 'hello@mamas-pot.ng',
     supportEmail: 'help@mamas-pot.ng',
@@ -44,31 +44,27 @@ it('names each setting that a live site lacks', () => {
 
 it.each<[string, Partial<LaunchValues>, string]>([
   ['the test charge', { ordersPageCharge: 100 }, 'src/config/quirks.ts'],
-  ['the name', { brand: { ...ready.brand, name: 'Your Catering Brand' } }, 'src/config/brand.ts'],
+  ['the name', { brand: { ...ready.brand, name: 'Your Catering Brand' } }, 'site.config.ts'],
   [
     'the copyright holder',
     { brand: { ...ready.brand, copyrightHolder: 'Your Catering Brand' } },
-    'src/config/brand.ts',
+    'site.config.ts',
   ],
-  [
-    'a social link',
-    { brand: { ...ready.brand, socialLinks: [{ href: 'https://example.com/x' }] } },
-    'src/config/brand.ts',
-  ],
+  ['a social link', { socialLinks: [{ href: 'https://example.com/x' }] }, 'site.config.ts'],
   [
     'an email address',
     { contact: { ...ready.contact, supportEmail: 'support@example.com' } },
-    'src/config/contact.ts',
+    'site.config.ts',
   ],
   [
     'a phone number',
     { contact: { ...ready.contact, phones: ['+234 800 000 0002'] } },
-    'src/config/contact.ts',
+    'site.config.ts',
   ],
   [
     'the street',
     { contact: { ...ready.contact, address: { street: '1 Example Street' } } },
-    'src/config/contact.ts',
+    'site.config.ts',
   ],
   ['a review', { reviews: [{ name: 'Sample Customer One' }] }, 'src/content/reviews.ts'],
   [

@@ -1,10 +1,9 @@
+import { brand, contact, socialLinks } from '@catering/site-config';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { DEFAULT_HOSTED_API_URL } from '../../src/config/api-addresses.ts';
-import { brand } from '../../src/config/brand.ts';
-import { contact } from '../../src/config/contact.ts';
 import { ORDERS_PAGE_CHARGE } from '../../src/config/quirks.ts';
 import { reviews } from '../../src/content/reviews.ts';
 import { sampleTransactions } from '../../src/content/transactions.ts';
@@ -21,7 +20,8 @@ export interface Placeholder {
 /** What is searched for placeholders; the site's own values unless a test gives others. */
 export interface LaunchValues {
   environment: Pick<SiteEnvironment, 'siteUrl' | 'api' | 'payment'>;
-  brand: { name: string; copyrightHolder: string; socialLinks: readonly { href: string }[] };
+  brand: { name: string; copyrightHolder: string };
+  socialLinks: readonly { href: string }[];
   contact: {
     businessEmail: string;
     supportEmail: string;
@@ -35,6 +35,8 @@ export interface LaunchValues {
   /** The bytes of `public/favicon.svg`. */
   favicon: Uint8Array;
 }
+
+const SITE_CONFIG = 'site.config.ts';
 
 /** SHA-256 of the sample favicon. */
 const SAMPLE_FAVICON = '232391b43b45a134cec945ef470234fa8d3ce27904b82b5c553506380ef9ecf4';
@@ -70,32 +72,32 @@ export function placeholdersOf(values: LaunchValues): Placeholder[] {
     ],
     [
       values.brand.name === 'Your Catering Brand',
-      'src/config/brand.ts',
+      SITE_CONFIG,
       `The name is "${values.brand.name}": write your own.`,
     ],
     [
       values.brand.copyrightHolder === 'Your Catering Brand',
-      'src/config/brand.ts',
+      SITE_CONFIG,
       `The copyright holder is "${values.brand.copyrightHolder}": write your own.`,
     ],
     [
-      values.brand.socialLinks.some(({ href }) => isExample(href)),
-      'src/config/brand.ts',
+      values.socialLinks.some(({ href }) => isExample(href)),
+      SITE_CONFIG,
       'Social links lead to example.com: link your own pages.',
     ],
     [
       isExample(values.contact.businessEmail) || isExample(values.contact.supportEmail),
-      'src/config/contact.ts',
+      SITE_CONFIG,
       'An email address ends in example.com: write your own.',
     ],
     [
       values.contact.phones.some((phone) => phone.startsWith('+234 800 000 000')),
-      'src/config/contact.ts',
+      SITE_CONFIG,
       'A phone number starts with +234 800 000 000: write your own.',
     ],
     [
       values.contact.address.street === '1 Example Street',
-      'src/config/contact.ts',
+      SITE_CONFIG,
       `The street is "${values.contact.address.street}": write your own.`,
     ],
     [
@@ -126,6 +128,7 @@ export const findPlaceholders = async (environment: SiteEnvironment, root: strin
   placeholdersOf({
     environment,
     brand,
+    socialLinks,
     contact,
     ordersPageCharge: ORDERS_PAGE_CHARGE,
     reviews,

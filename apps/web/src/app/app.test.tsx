@@ -1,8 +1,8 @@
+import { brand } from '@catering/site-config';
 import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
 import { expect, test, vi } from 'vitest';
-import { brand } from '#config/brand.ts';
 import { reportError } from '#config/report-error.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';

@@ -1,5 +1,4 @@
-import { brand } from './brand.ts';
-import { contact } from './contact.ts';
+import { brand, contact } from '@catering/site-config';
 import { paths } from './paths.ts';
 
 const { city, state } = contact.address;

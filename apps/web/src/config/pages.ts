@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { brand } from '@catering/site-config';
 import { paths } from './paths.ts';
 
 export interface PageInfo {

@@ -32,6 +32,8 @@ function betweenLayers(from: Seat, to: Seat) {
 function betweenPackages(from: string, to: string, subpath: string) {
   if (from === to) return undefined;
   if (to.startsWith('tooling/')) return 'shipped code must not import tooling';
+  // Values alone: it imports nothing.
+  if (to === 'packages/site-config' && from !== 'packages/conformance') return undefined;
   if (from === 'packages/contract') return 'the contract must not import another package of ours';
   if (from === 'packages/conformance') return 'the engine must not import another package of ours';
   if (to === 'packages/contract') return undefined;
@@ -42,7 +44,7 @@ function betweenPackages(from: string, to: string, subpath: string) {
   if (to === 'packages/pictures' && from.startsWith('apps/')) return undefined;
   if (to === 'packages/mock-control' && !from.includes('conformance')) return undefined;
   if (to === 'packages/control-page' && from === 'apps/mock-api') return undefined;
-  return `${from} must not import ${to}: packages share only the contract, apps the pictures and the control API as well`;
+  return `${from} must not import ${to}: packages share only the contract and the values of the vendor, apps the pictures and the control API as well`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { brand } from '#config/brand.ts';
+import { brand } from '@catering/site-config';
 import { paths } from '#config/paths.ts';
 import { PageLink } from '#ui/page-link.tsx';
 

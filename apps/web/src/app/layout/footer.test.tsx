@@ -1,6 +1,6 @@
+import { brand, socialLinks } from '@catering/site-config';
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { brand } from '#config/brand.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const footer = async () => {
@@ -16,7 +16,7 @@ test('the footer has quick links', { tags: ['RTE-19', 'FTR-01'] }, async () => {
 
 test('the footer has social links, which open in a new tab', { tags: ['FTR-02'] }, async () => {
   const social = await footer();
-  for (const { label, href } of brand.socialLinks) {
+  for (const { label, href } of socialLinks) {
     const link = social.getByRole('link', { name: label });
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAttribute('target', '_blank');

@@ -1,6 +1,5 @@
+import { brand, contact, socialLinks } from '@catering/site-config';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { brand } from '#config/brand.ts';
-import { contact } from '#config/contact.ts';
 import { paths } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { ClientOnly } from '#ui/hydration.tsx';
@@ -59,7 +58,7 @@ const Reach = () => (
 
 const SocialLinks = () => (
   <ul className="flex flex-wrap gap-2">
-    {brand.socialLinks.map(({ network, label, href }) => (
+    {socialLinks.map(({ network, label, href }) => (
       <li key={network}>
         <a
           href={href}

@@ -1,6 +1,6 @@
+import { brand } from '@catering/site-config';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useAppSelector } from '#store/hooks.ts';
-import { brand } from '#config/brand.ts';
 import { paths } from '#config/paths.ts';
 import {
   selectEmail,

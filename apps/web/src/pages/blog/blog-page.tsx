@@ -1,6 +1,6 @@
+import { contact } from '@catering/site-config';
 import { customerBlogsRouter } from '@catering/contract';
 import { createApiHooks } from '#api/create-api-hooks.ts';
-import { contact } from '#config/contact.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { ListStatus } from '#ui/list-status.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

@@ -1,4 +1,5 @@
-import { contact } from '#config/contact.ts';
+import { contact, hours } from '@catering/site-config';
+import { formatHours } from '#format/opening-hours.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 
 /** What a customer has to know before paying; it is always there, whatever happens. */
@@ -21,7 +22,7 @@ export const CheckoutNotes = ({ guest }: { guest: boolean }) => (
       >
         {contact.supportPhone}
       </a>
-      , {contact.hours}.
+      , {formatHours(hours)}.
     </p>
   </div>
 );

@@ -1,6 +1,7 @@
+import { contact, hours } from '@catering/site-config';
+import { formatHours } from '#format/opening-hours.ts';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contact } from '#config/contact.ts';
 import { CONTACT_ANCHOR } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -33,7 +34,7 @@ export const ContactSection = () => (
               {phone}
             </a>
           ))}
-          <p className="text-muted">{contact.hours}</p>
+          <p className="text-muted">{formatHours(hours)}</p>
         </Way>
         <Way icon={MapPin} title="Kitchen">
           <p>

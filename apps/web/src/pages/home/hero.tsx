@@ -1,6 +1,7 @@
+import { contact, hours } from '@catering/site-config';
+import { formatHours } from '#format/opening-hours.ts';
 import { Bike, Clock, Phone } from 'lucide-react';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
-import { contact } from '#config/contact.ts';
 import { paths } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -61,7 +62,7 @@ const TrustRow = () => (
     </li>
     <li>
       <Clock aria-hidden="true" />
-      {contact.hours}
+      {formatHours(hours)}
     </li>
     <li>
       <Phone aria-hidden="true" />

@@ -1,6 +1,6 @@
+import { contact } from '@catering/site-config';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contact } from '#config/contact.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const emptyMenu = { categories: { list: () => ({ status: 200 as const, body: [] }) } };

@@ -1,7 +1,8 @@
+import { contact, hours } from '@catering/site-config';
+import { formatHours } from '#format/opening-hours.ts';
 import { Bike } from 'lucide-react';
 import { memo, useDeferredValue, useState } from 'react';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
-import { contact } from '#config/contact.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { formatNaira } from '#format/money.ts';
 import { ListStatus } from '#ui/list-status.tsx';
@@ -33,7 +34,7 @@ const MenuPage = () => {
     <div className="pb-16 md:pb-24">
       <div className="page-column pt-8 pb-4 md:pt-12">
         <PageHeading
-          lead={`Cooked fresh when you order, and brought to your door in ${contact.address.city}, ${contact.hours}.`}
+          lead={`Cooked fresh when you order, and brought to your door in ${contact.address.city}, ${formatHours(hours)}.`}
         >
           Our Menu
         </PageHeading>

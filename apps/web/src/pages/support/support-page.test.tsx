@@ -1,6 +1,6 @@
+import { contact } from '@catering/site-config';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contact } from '#config/contact.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { findToast } from '#testing/find-toast.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -1,5 +1,6 @@
+import { contact, hours } from '@catering/site-config';
+import { formatHours } from '#format/opening-hours.ts';
 import { Mail, Phone, type LucideIcon } from 'lucide-react';
-import { contact } from '#config/contact.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SupportForm } from './support-form.tsx';
@@ -25,7 +26,7 @@ const SupportPage = () => (
           href={telephoneLink(contact.supportPhone)}
         />
       </ul>
-      <p className="text-muted">{contact.hours}</p>
+      <p className="text-muted">{formatHours(hours)}</p>
     </div>
     <SupportForm />
   </div>

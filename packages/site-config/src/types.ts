@@ -1,0 +1,49 @@
+/** A page of the vendor in a social network. The footer shows its label and opens it in a new tab. */
+export interface SocialLink {
+  /** Chooses the icon. */
+  network: 'facebook' | 'instagram' | 'x' | 'whatsapp';
+  label: string;
+  /** Full address. */
+  href: string;
+}
+
+/** How customers reach the vendor. Phone numbers begin with "+" and the country's code. */
+export interface Contact {
+  businessEmail: string;
+  supportEmail: string;
+  phones: readonly [first: string, second: string];
+  supportPhone: string;
+  address: { street: string; city: string; state: string; country: string };
+}
+
+export type Weekday =
+  | 'Monday'
+  | 'Tuesday'
+  | 'Wednesday'
+  | 'Thursday'
+  | 'Friday'
+  | 'Saturday'
+  | 'Sunday';
+
+/** A time of day on the 24-hour clock: "08:00", "20:30". */
+export type ClockTime = `${number}:${number}`;
+
+/** When the kitchen cooks. A weekday that no entry names is closed. */
+export interface Hours {
+  /** IANA name of the time zone that the times are in. */
+  timeZone: string;
+  /** In the order of the week. Each closes on the day that it opens. */
+  open: readonly {
+    /** Neighbours of the week, in its order. */
+    days: readonly Weekday[];
+    opens: ClockTime;
+    closes: ClockTime;
+  }[];
+}
+
+/** Where meals are brought to, and what that costs. */
+export interface Delivery {
+  /** Flat fee for each order, in whole naira. */
+  feeNaira: number;
+  cities: readonly [first: string, ...others: string[]];
+}
