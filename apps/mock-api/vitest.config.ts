@@ -1,4 +1,6 @@
 import { nodePreset } from '@catering/test/node';
+import { mergeConfig } from 'vitest/config';
+import componentRecipe from './examples/component/vitest.config.ts';
 
 /** Tests of the process, of files and bytes, and of what never asks a database. */
 const withoutPostgres = [
@@ -32,7 +34,11 @@ export default nodePreset({
           globalSetup: './scripts/bundle-for-tests.ts',
         },
       },
-      'examples/*/vitest.config.ts',
+      nodePreset({ root: 'examples/vitest', test: { name: 'recipe for Vitest' } }),
+      mergeConfig(
+        nodePreset({ root: 'examples/component', test: { name: 'recipe for components' } }),
+        componentRecipe,
+      ),
       {
         // Every check of the conformance kit, as a named test of this server. The file stands with
         // the kit, which depends on this package: the other way round would close a circle.

@@ -223,7 +223,9 @@ test('a Node without SQLite is told which one is needed, in one line', () => {
   const args = ['--no-experimental-sqlite', inject('main'), '--database', ':memory:'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^The mock API needs Node 24 or later, .* this is Node [\d.]+\.\n$/);
+  expect(stderr).toMatch(
+    /^The mock API needs Node 24 or later\. This is Node [\d.]+\. .* node@24\n$/,
+  );
 });
 
 test('an import says the same to such a Node', () => {
@@ -231,5 +233,5 @@ test('an import says the same to such a Node', () => {
   const { stderr } = spawnSync(process.execPath, ['--no-experimental-sqlite', entry], {
     encoding: 'utf8',
   });
-  expect(stderr).toMatch(/^Error: The mock API needs Node 24 or later, .* this is Node [\d.]+\.$/m);
+  expect(stderr).toMatch(/^Error: The mock API needs Node 24 or later\. This is Node [\d.]+\./m);
 });

@@ -17,19 +17,7 @@ test.each(readmes)(
 const pages = [...new Set(readmes.map(({ file }) => file))];
 
 /** Options of pnpm, npm, Node, curl, Vitest, Django, uvicorn and scripts that the pages name too. */
-const OTHERS = [
-  'conditions',
-  'file',
-  'filter',
-  'pack-destination',
-  'path-as-is',
-  'port',
-  'project',
-  'retry',
-  'retry-connrefused',
-  'save-dev',
-  'seeds',
-];
+const OTHERS = ['file', 'filter', 'path-as-is', 'port', 'resolve', 'save-dev'];
 
 test.each(pages)('%s names no option that its commands do not have', (page) => {
   const known = readmes

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -54,10 +54,21 @@ const INSTALL = {
 
 export type PackageManager = keyof typeof INSTALL;
 
-/** A folder with the files of a project, and what it needs beside the tarballs. */
+/** Projects, and what each needs beside the tarballs; the files of one are in the folder of its name. */
 const SOURCES = {
   project: ['@ts-rest/core', 'zod', '@types/node'],
   alone: ['@types/node'],
+  recipes: [
+    '@tanstack/react-query',
+    '@testing-library/dom',
+    '@testing-library/react',
+    '@ts-rest/core',
+    'happy-dom',
+    'react',
+    'react-dom',
+    'vitest',
+    'zod',
+  ],
 } as const;
 
 /** Installs the tarballs in an empty folder, with what a project needs beside them. */
@@ -68,7 +79,8 @@ export async function install(
   source: keyof typeof SOURCES = 'project',
 ): Promise<Project> {
   mkdirSync(folder);
-  cpSync(join(import.meta.dirname, '..', source), folder, { recursive: true });
+  const files = join(import.meta.dirname, '..', source);
+  if (existsSync(files)) cpSync(files, folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const [program, ...args] = INSTALL[manager];
   const beside = SOURCES[source].map(pinned);

@@ -1,5 +1,9 @@
-import { browserPreset } from '@catering/test/browser';
+import { defineConfig } from 'vitest/config';
 
-// Elsewhere: `environment: 'happy-dom'`, and `environmentOptions: { happyDOM: { url } }` with the
-// address of the site, whose pages may call the mock backend.
-export default browserPreset({ test: { name: 'example of a component' } });
+export default defineConfig({
+  test: {
+    environment: 'happy-dom',
+    // Only pages of this address may call the mock API.
+    environmentOptions: { happyDOM: { url: 'http://localhost:5173' } },
+  },
+});

@@ -1,4 +1,3 @@
-import { createMockControl } from '@catering/mock-control';
 import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './mock-test.ts';
@@ -10,13 +9,13 @@ const openSite = async (page: Page) => {
   await page.goto('http://localhost:5173/');
 };
 
-test('the menu lists what the backend has', async ({ page }) => {
+test('the menu lists the categories', async ({ page }) => {
   await openSite(page);
   await expect(page.getByRole('listitem').first()).toBeVisible();
 });
 
-test('the menu says why it is not there', async ({ page, mock }) => {
-  await createMockControl(mock.url).faults.add({
+test('the menu shows why it did not load', async ({ page, mock }) => {
+  await mock.control.faults.add({
     operation: 'categories.list',
     status: 503,
     message: 'The kitchen is closed.',

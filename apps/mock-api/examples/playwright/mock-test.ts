@@ -6,7 +6,7 @@ const API = 'http://127.0.0.1:4000';
 
 export { expect } from '@playwright/test';
 
-/** As Playwright's, with a mock backend for each test: none meets the orders or failures of another. */
+/** Playwright's `test` with one mock API per test: tests don't see each other's orders or failures. */
 export const test = base.extend<{ mock: ServedTestApp }>({
   // Playwright reads from the first argument which fixtures a fixture needs.
   // oxlint-disable-next-line no-empty-pattern

@@ -1,16 +1,10 @@
-import { chromiumArgs, ensureChromium } from '@catering/browser';
 import { defineConfig } from '@playwright/test';
 
-// No "webServer": a mock backend starts with each test.
+// No `webServer`: each test starts its own mock API.
 export default defineConfig({
   fullyParallel: true,
-  workers: 2,
-  reporter: 'list',
   use: {
-    // Chromium asks whether a page that the test itself responds with may call this machine; a page
-    // that a server on this machine serves needs no permission.
+    // Chromium asks before a page that Playwright serves may call this machine.
     permissions: ['local-network-access'],
-    // The browser of this machine; elsewhere Playwright brings its own.
-    launchOptions: { executablePath: ensureChromium(), args: [...chromiumArgs] },
   },
 });

@@ -1,6 +1,5 @@
 import { contract } from '@catering/contract';
 import { serveTestApp } from '@catering/mock-api';
-import { createMockControl } from '@catering/mock-control';
 import { initClient } from '@ts-rest/core';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -11,7 +10,7 @@ async function openMock() {
   return { mock, api: initClient(contract, { baseUrl: mock.url, baseHeaders: {} }) };
 }
 
-test('an order is there for who placed it, and for nobody else', async () => {
+test('only the customer who placed an order sees it', async () => {
   const { mock, api } = await openMock();
   const [ada, bola] = [await mock.person(), await mock.person()];
   const { body: dishes } = await api.dishes.list();
@@ -35,7 +34,7 @@ test('an order is there for who placed it, and for nobody else', async () => {
 test('a session ends after seven days', async () => {
   const { mock, api } = await openMock();
   const { headers } = await mock.person();
-  await createMockControl(mock.url).clock.change({ advanceMs: 8 * 24 * 60 * 60 * 1000 });
+  await mock.control.clock.change({ advanceMs: 8 * 24 * 60 * 60 * 1000 });
   const { status } = await api.order.list({ extraHeaders: headers });
   expect(status).toBe(401);
 });

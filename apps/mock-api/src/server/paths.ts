@@ -24,11 +24,17 @@ export const defaultDatabaseFile = (env: NodeJS.ProcessEnv) =>
     ? join(packageFolder, '.data', 'mock-api.sqlite')
     : join(userDataFolder(env), 'catering-mock-api', 'mock-api.sqlite');
 
-/** Where the demo pictures are: beside the built program, else in their package. */
-export function demoPicturesFolder() {
-  const besideTheProgram = join(import.meta.dirname, 'pictures');
-  return existsSync(besideTheProgram) ? besideTheProgram : picturesFolder;
+/** A folder beside the built program, else where its source is. */
+function packedFolder(name: string, source: string) {
+  const besideTheProgram = join(import.meta.dirname, name);
+  return existsSync(besideTheProgram) ? besideTheProgram : source;
 }
+
+/** The pictures of the demo menu. */
+export const demoPicturesFolder = () => packedFolder('pictures', picturesFolder);
+
+/** The recipes that `init` copies. */
+export const recipesFolder = () => packedFolder('recipes', join(packageFolder, 'examples'));
 
 /** The version of this package. */
 export function version(): string {

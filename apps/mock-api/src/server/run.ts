@@ -1,10 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { mockApiCommand, readOptions } from './options.ts';
+import { init } from '../recipes/init.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { start } from './start.ts';
-import { version } from './paths.ts';
+import { recipesFolder, version } from './paths.ts';
 
 async function main() {
+  const [first, ...others] = process.argv.slice(2);
+  if (first === 'init') return init(others, recipesFolder(), (text) => process.stdout.write(text));
   const options = readOptions(mockApiCommand(), process.argv.slice(2));
   if (options.version) return console.log(version());
   const { address, stop } = await start(options);

@@ -7,7 +7,7 @@ const ELSEWHERE = [
   /^(?:\.\/)?(?:[\w-]+\/)*(?:dist|\.results|\.data|node_modules)(?:\/|$)/,
   /^(?:404|order)\.html$|^robots\.txt$/,
   // Files of the reader.
-  /^FOLDER\/|^known\.json$|^conformance\.config\.ts$|^vercel\.json$|^public\/pictures$/,
+  /^FOLDER\/|^menu\.test\.ts$|^upload\.ts$|^known\.json$|^conformance\.config\.ts$|^vercel\.json$|^public\/pictures$/,
   // Modules of packages.
   /^zod\//,
 ];
@@ -34,7 +34,8 @@ export const linkTargets = (page: string): string[] =>
 export function namedPaths(page: string, folders: readonly string[]): string[] {
   const code = firstGroups(page, /`([^`\n]+)`/g).filter(isPath);
   const anywhere = new RegExp(`(?<![\\w./@:-])((?:${folders.join('|')})/[\\w./*-]*[\\w*])`, 'g');
-  return [...new Set([...code, ...firstGroups(page, anywhere)])]
+  const withoutCode = folders.length > 0 ? firstGroups(page, anywhere) : [];
+  return [...new Set([...code, ...withoutCode])]
     .filter((path) => !ELSEWHERE.some((pattern) => pattern.test(path)))
     .map((path) => path.replaceAll(PLACEHOLDERS, '*').replace(/\/$/, ''));
 }
