@@ -16,8 +16,8 @@ test.each(readmes)(
 
 const pages = [...new Set(readmes.map(({ file }) => file))];
 
-/** Options of pnpm, npm, Node, curl, Vitest, Django, uvicorn and scripts that the pages name too. */
-const OTHERS = ['file', 'filter', 'path-as-is', 'port', 'resolve', 'save-dev'];
+/** Options of npm, pnpm, Node, curl and uvicorn that the pages name too. */
+const OTHERS = ['file', 'filter', 'path-as-is', 'port', 'resolve', 'save-dev', 'test'];
 
 test.each(pages)('%s names no option that its commands do not have', (page) => {
   const known = readmes
