@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build-plugins/bundle/chunk-groups.ts';
 import { refuseDevelopmentCode } from './build-plugins/bundle/development-only.ts';
 import { refuseNewerApis } from './build-plugins/bundle/newer-apis.ts';
+import { splitSiteConfig } from './build-plugins/bundle/split-site-config.ts';
 import { contentPolicy } from './build-plugins/documents/content-policy.ts';
 import { preloadMenu } from './build-plugins/documents/preload-menu.ts';
 import { notFoundDocument } from './build-plugins/dev/not-found-document.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
+      splitSiteConfig(),
       sitePictures(),
       notFoundDocument(),
       pageDocuments(documentsOf(scripts), {

@@ -2,7 +2,16 @@
  * Everything a vendor changes, in one file: pages, build, contract and tests read it here.
  * `npx -y pnpm@12 launch-check` lists the placeholders that are left.
  */
-import type { Contact, Delivery, Hours, SocialLink } from './src/types.ts';
+import type {
+  Award,
+  Contact,
+  Delivery,
+  Hours,
+  Review,
+  SampleTransaction,
+  SocialLink,
+  Training,
+} from './src/types.ts';
 
 /** The name of the business, who holds the copyright, and one sentence for the footer. */
 export const brand = {
@@ -49,3 +58,216 @@ export const delivery = {
   feeNaira: 1000,
   cities: ['Port Harcourt'],
 } as const satisfies Delivery;
+
+/** The training programs, in the order of the page. The first one is an example in the API's documents. */
+export const trainings = [
+  {
+    title: 'HOSPITALITY/CATERING',
+    priceNaira: 35_000,
+    description:
+      'Plan, cost and serve an event from the first phone call to the last plate, with the manners that bring guests back.',
+    picture: 'training-hospitality-catering',
+  },
+  {
+    title: 'CULINARY ARTS',
+    priceNaira: 35_000,
+    description:
+      'Knife work, stocks, heat and seasoning: the base that every confident cook stands on, practised at the stove.',
+    picture: 'training-culinary-arts',
+  },
+  {
+    title: 'PASTRY, DESERTS, PUDDING AND SNACKS',
+    priceNaira: 35_000,
+    description:
+      'Meat pies, puff-puff, tarts, custards and puddings that hold their shape, sell out and keep well.',
+    picture: 'training-pastry-deserts-pudding-and-snacks',
+  },
+  {
+    title: 'BEVERAGES AND DRINKS',
+    priceNaira: 35_000,
+    description:
+      'Zobo, kunu, chapman, smoothies and mocktails, mixed to a recipe, bottled cleanly and priced to sell.',
+    picture: 'training-beverages-and-drinks',
+  },
+  {
+    title: 'BREAD BAKING AND PACKAGING',
+    priceNaira: 35_000,
+    description:
+      'Mix, proof and bake soft loaves and rolls, then wrap and label them ready for a shop shelf.',
+    picture: 'training-bread-baking-and-packaging',
+  },
+  {
+    title: 'CAKES',
+    priceNaira: 35_000,
+    description:
+      'Sponge, butter, fruit and foam cakes that rise evenly, taste of what they promise and travel safely.',
+    picture: 'training-cakes',
+  },
+  {
+    title: 'TYPES OF ICING FOR CAKE DECORATIONS',
+    priceNaira: 35_000,
+    description:
+      'Buttercream, royal icing, whipped cream, ganache and fondant: when to use which, and how to keep it smooth in the heat.',
+    picture: 'training-types-of-icing-for-cake-decorations',
+  },
+  {
+    title: 'WEDDING CAKE',
+    priceNaira: 35_000,
+    description:
+      'Stack, support and finish tiered cakes, and deliver them in one piece on the day that matters.',
+    picture: 'training-wedding-cake',
+  },
+  {
+    title: 'CAKE CRAFTS',
+    priceNaira: 35_000,
+    description:
+      'Sugar flowers, lace, toppers and hand painting that turn a plain cake into the one people photograph.',
+    picture: 'training-cake-crafts',
+  },
+  {
+    title: 'MOLDING CRAFTS',
+    priceNaira: 35_000,
+    description:
+      'Shape figures, letters and ornaments in fondant, gum paste and chocolate, by hand and with molds.',
+    picture: 'training-molding-crafts',
+  },
+  {
+    title: 'CONTINENTAL DISHES AND AFRICAN DISHES',
+    priceNaira: 35_000,
+    description:
+      'From egusi, banga and jollof to pasta, roasts and stir-fries, cooked and plated side by side.',
+    picture: 'training-continental-dishes-and-african-dishes',
+  },
+  {
+    title: 'SALAD',
+    priceNaira: 35_000,
+    description:
+      'Nigerian party salad, fruit bowls and fresh dressings: cut, layered and kept crisp until they are served.',
+    picture: 'training-salad',
+  },
+] as const satisfies readonly Training[];
+
+/** The awards of the About page, newest first. Without any, the page has no such section. */
+export const awards: readonly Award[] = [
+  {
+    title: 'Best Catering Service',
+    year: 2022,
+    body: 'Awarded by Sample Food Guild One for service at private and company events.',
+  },
+  {
+    title: 'Outstanding Food Vendor',
+    year: 2021,
+    body: 'Awarded by Sample Vendors Forum Two for consistent quality through the year.',
+  },
+  {
+    title: 'Top 10 Must-Try Caterers',
+    year: 2020,
+    body: 'Listed by Sample Food Magazine Three among the kitchens worth a detour.',
+  },
+  {
+    title: 'Excellence in Customer Service',
+    year: 2019,
+    body: 'Awarded by Sample Customer Council Four for friendly and quick replies.',
+  },
+  {
+    title: 'Innovation in Culinary Arts',
+    year: 2018,
+    body: 'Awarded by Sample Culinary Circle Five for new takes on classic dishes.',
+  },
+];
+
+/**
+ * The reviews of the home page: samples, to be replaced by what your customers said. Without any,
+ * the page has no such section.
+ */
+export const reviews = [
+  {
+    name: 'Sample Customer One',
+    occupation: 'Teacher',
+    text: 'I ordered jollof for a staff lunch and it came hot, smoky and on time. The only complaint was that I should have ordered more plates.',
+    picture: 'review-1',
+  },
+  {
+    name: 'Sample Customer Two',
+    occupation: 'Software developer',
+    text: 'The egusi tastes like somebody stood over the pot. I order it most Fridays, add extra beef at checkout and have not been let down once.',
+    picture: 'review-2',
+  },
+  {
+    name: 'Sample Customer Three',
+    occupation: 'Event planner',
+    text: 'Eighty guests, two kinds of rice, one small panic about the generator. The food was never the problem. My clients still ask who cooked.',
+    picture: 'review-3',
+  },
+  {
+    name: 'Sample Customer Four',
+    occupation: 'Nurse',
+    text: 'After a night shift I do not want to cook. I pick, I pay, I sleep a little, and the plate is at the gate when they said it would be.',
+    picture: 'review-4',
+  },
+  {
+    name: 'Sample Customer Five',
+    occupation: 'Student',
+    text: 'I took the pastry class and sold my first box of meat pies two weeks later. They show you the mistakes, not only the finished tray.',
+    picture: 'review-5',
+  },
+  {
+    name: 'Sample Customer Six',
+    occupation: 'Shop owner',
+    text: 'The grilled fish and bole reminded me of home. The pepper is serious, the portion is honest and the rider was polite.',
+    picture: 'review-6',
+  },
+] as const satisfies readonly Review[];
+
+/** Rows of Transactions History, which loads none from the backend. Empty the list before launch. */
+export const sampleTransactions: readonly SampleTransaction[] = [
+  {
+    date: 'Nov 21st 26',
+    time: '10:42 AM',
+    transactionId: 'SAMPLE-0007',
+    agent: 'Sample agent A',
+    status: 'Completed',
+  },
+  {
+    date: 'Nov 20th 26',
+    time: '7:15 PM',
+    transactionId: 'SAMPLE-0006',
+    agent: 'Sample agent B',
+    status: 'Pending',
+  },
+  {
+    date: 'Nov 19th 26',
+    time: '1:03 PM',
+    transactionId: 'SAMPLE-0005',
+    agent: 'Sample agent A',
+    status: 'Completed',
+  },
+  {
+    date: 'Nov 18th 26',
+    time: '12:28 PM',
+    transactionId: 'SAMPLE-0004',
+    agent: 'Sample agent C',
+    status: 'Failed',
+  },
+  {
+    date: 'Nov 17th 26',
+    time: '6:50 PM',
+    transactionId: 'SAMPLE-0003',
+    agent: 'Sample agent B',
+    status: 'Completed',
+  },
+  {
+    date: 'Nov 16th 26',
+    time: '9:11 AM',
+    transactionId: 'SAMPLE-0002',
+    agent: 'Sample agent A',
+    status: 'Completed',
+  },
+  {
+    date: 'Nov 15th 26',
+    time: '2:36 PM',
+    transactionId: 'SAMPLE-0001',
+    agent: 'Sample agent C',
+    status: 'Completed',
+  },
+];

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { CURRENCY, DELIVERY_FEE_NAIRA, RESET_LINK_LIFETIME_MS } from './limits.ts';
+import { delivery } from '@catering/site-config';
+import { CURRENCY, RESET_LINK_LIFETIME_MS } from './limits.ts';
+import { DELIVERY_CITIES, DELIVERY_FEE_NAIRA } from './order/delivery.ts';
 
-test('the delivery fee is a flat 1000 naira', { tags: ['CON-01'] }, () =>
-  expect(DELIVERY_FEE_NAIRA).toBe(1000),
-);
+test('the delivery fee and the cities are those of the vendor', { tags: ['CON-01'] }, () => {
+  expect(DELIVERY_FEE_NAIRA).toBe(delivery.feeNaira);
+  expect(DELIVERY_CITIES).toEqual(delivery.cities);
+});
 
 test('the currency is "NGN"', { tags: ['CON-04', 'SCP-09'] }, () => expect(CURRENCY).toBe('NGN'));
 

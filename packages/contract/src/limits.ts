@@ -23,8 +23,6 @@ export const VERIFICATION_LINK_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 /** Life of an access token: 7 days (D-57). */
 export const ACCESS_TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Flat fee for each delivery (CON-01). */
-export const DELIVERY_FEE_NAIRA = 1000;
 /** Currency of every price (CON-04). */
 export const CURRENCY = 'NGN';
 /** Highest price a dish or addon may be given; sums of an order stay exact far beyond it. */

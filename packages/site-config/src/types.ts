@@ -47,3 +47,39 @@ export interface Delivery {
   feeNaira: number;
   cities: readonly [first: string, ...others: string[]];
 }
+
+/** A training program. Customers enroll by its title. */
+export interface Training {
+  /** Unique. */
+  title: string;
+  /** Whole naira. */
+  priceNaira: number;
+  description: string;
+  /** A name of `packages/pictures/src/names.ts`. */
+  picture: string;
+}
+
+/** What a customer said. */
+export interface Review {
+  name: string;
+  occupation: string;
+  text: string;
+  /** The customer's picture: a name of `packages/pictures/src/names.ts`. */
+  picture: string;
+}
+
+export interface Award {
+  title: string;
+  year: number;
+  /** One line of text that names who gave it. */
+  body: string;
+}
+
+/** A row of Transactions History, as the page shows it. */
+export interface SampleTransaction {
+  date: string;
+  time: string;
+  transactionId: string;
+  agent: string;
+  status: 'Completed' | 'Pending' | 'Failed';
+}

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { acknowledgedSchema, type Acknowledged } from './changes/acknowledged.ts';
 import { compareDocuments } from './changes/documents.ts';
-import { objectOf } from './changes/json.ts';
+import { objectOf, type Json } from './changes/json.ts';
 import { listChanges, refusal } from './changes/report.ts';
 
 const folder = join(import.meta.dirname, '..');
@@ -47,6 +47,17 @@ function readAcknowledged(file: string): Acknowledged {
   throw new Error(`${inRepository(file)}: ${z.prettifyError(result.error)}`);
 }
 
+/** Without the titles of the training programs, which a vendor changes for site and backend at once. */
+function withoutVendorValues(document: Json): Json {
+  const components = objectOf(document.components);
+  const schemas = objectOf(components.schemas);
+  const { enum: _titles, ...title } = objectOf(schemas.TrainingTitle);
+  return {
+    ...document,
+    components: { ...components, schemas: { ...schemas, TrainingTitle: title } },
+  };
+}
+
 interface Guard {
   /** Every change since the snapshot, in words. */
   readonly list: string;
@@ -58,7 +69,11 @@ interface Guard {
 export function guard({ document: write, snapshot, acknowledged }: GuardedApi): Guard {
   // As a file holds it: without what JSON leaves out.
   const document = objectOf(JSON.parse(JSON.stringify(write())));
-  const compared = { changes: compareDocuments(objectOf(readJson(snapshot)), document), document };
+  const accepted = withoutVendorValues(objectOf(readJson(snapshot)));
+  const compared = {
+    changes: compareDocuments(accepted, withoutVendorValues(document)),
+    document,
+  };
   return {
     list: listChanges(compared),
     refusal: refusal(compared, readAcknowledged(acknowledged), inRepository(acknowledged)),

@@ -66,12 +66,8 @@ it.each<[string, Partial<LaunchValues>, string]>([
     { contact: { ...ready.contact, address: { street: '1 Example Street' } } },
     'site.config.ts',
   ],
-  ['a review', { reviews: [{ name: 'Sample Customer One' }] }, 'src/content/reviews.ts'],
-  [
-    'a payment',
-    { transactions: [{ transactionId: 'SAMPLE-0007' }] },
-    'src/content/transactions.ts',
-  ],
+  ['a review', { reviews: [{ name: 'Sample Customer One' }] }, 'site.config.ts'],
+  ['a payment', { transactions: [{ transactionId: 'SAMPLE-0007' }] }, 'site.config.ts'],
 ])('names %s while it is a sample', (_, values, where) => {
   expect(places(values)).toEqual([where]);
 });

@@ -1,12 +1,10 @@
-import { brand, contact, socialLinks } from '@catering/site-config';
+import { brand, contact, reviews, sampleTransactions, socialLinks } from '@catering/site-config';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { DEFAULT_HOSTED_API_URL } from '../../src/config/api-addresses.ts';
 import { ORDERS_PAGE_CHARGE } from '../../src/config/quirks.ts';
-import { reviews } from '../../src/content/reviews.ts';
-import { sampleTransactions } from '../../src/content/transactions.ts';
 import type { SiteEnvironment } from '../documents/site-environment.ts';
 
 /** A value that a vendor replaces before launch. */
@@ -102,12 +100,12 @@ export function placeholdersOf(values: LaunchValues): Placeholder[] {
     ],
     [
       values.reviews.some(({ name }) => name.startsWith('Sample ')),
-      'src/content/reviews.ts',
+      SITE_CONFIG,
       'The reviews are samples: use reviews of your customers.',
     ],
     [
       values.transactions.some(({ transactionId }) => transactionId.startsWith('SAMPLE-')),
-      'src/content/transactions.ts',
+      SITE_CONFIG,
       'Transactions History shows sample payments.',
     ],
     [

@@ -1,7 +1,5 @@
 export { CURRENCY, DELIVERY_FEE_NAIRA } from '@catering/contract';
 
-/** Price of each training program, in naira (CON-14). */
-export const TRAINING_PRICE_NAIRA = 35_000;
 /** Characters of a category description on the menu (CON-15). */
 export const CATEGORY_DESCRIPTION_LENGTH = 40;
 

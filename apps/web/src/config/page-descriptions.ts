@@ -1,4 +1,4 @@
-import { brand, contact } from '@catering/site-config';
+import { brand, contact, trainings } from '@catering/site-config';
 import { paths } from './paths.ts';
 
 const { city, state } = contact.address;
@@ -8,8 +8,8 @@ export const pageDescriptions: Partial<Record<string, string>> = {
   [paths.home]: `Freshly cooked Nigerian meals for home and events, delivered in ${city}, ${state}.`,
   [paths.order]: 'Our menu: rice specials, pasta, grills, Nigerian soups and more, with prices.',
   [paths.about]: `Who ${brand.name} is: our story, our mission and values, our awards.`,
-  [paths.trainings]: 'Twelve hands-on culinary training programs, from baking to Nigerian dishes.',
-  [paths.trainingEnrollment]: 'Enroll in one of our twelve culinary training programs.',
+  [paths.trainings]: `${trainings.length} hands-on culinary training programs, from baking to Nigerian dishes.`,
+  [paths.trainingEnrollment]: `Enroll in one of our ${trainings.length} culinary training programs.`,
   [paths.blog]: 'Stories, recipes and news from our kitchen.',
   [paths.addToCart]: 'Choose how many plates you would like, and see the addons.',
   [paths.login]: 'Log in to order meals and to follow your orders.',

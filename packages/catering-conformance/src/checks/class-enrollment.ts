@@ -8,7 +8,7 @@ const enrollment = (course: string) => ({
   course,
 });
 
-const [, , , , , , , , , , , last] = TRAINING_TITLES;
+const last = TRAINING_TITLES.at(-1) ?? '';
 
 export const classEnrollmentChecks: CateringCheck[] = [
   stateOf('classEnrollment.create', 'last-course', {

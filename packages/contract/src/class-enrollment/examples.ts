@@ -1,8 +1,9 @@
 import { confirmations } from '../common/confirmations.ts';
 import type { Examples } from '../common/operations/example.ts';
+import { TRAINING_TITLES } from './training-titles.ts';
 import type { classEnrollmentRouter } from './router.ts';
 
-const course = 'HOSPITALITY/CATERING';
+const [course] = TRAINING_TITLES;
 
 export const classEnrollmentExamples = {
   create: {

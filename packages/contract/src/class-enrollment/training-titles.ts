@@ -1,15 +1,10 @@
-/** The twelve training programs, in the order of the page (TRN-10 to TRN-22). */
-export const TRAINING_TITLES = [
-  'HOSPITALITY/CATERING',
-  'CULINARY ARTS',
-  'PASTRY, DESERTS, PUDDING AND SNACKS',
-  'BEVERAGES AND DRINKS',
-  'BREAD BAKING AND PACKAGING',
-  'CAKES',
-  'TYPES OF ICING FOR CAKE DECORATIONS',
-  'WEDDING CAKE',
-  'CAKE CRAFTS',
-  'MOLDING CRAFTS',
-  'CONTINENTAL DISHES AND AFRICAN DISHES',
-  'SALAD',
-] as const;
+import { trainings } from '@catering/site-config';
+
+// The build puts the values into this module, so its types must not name where they come from.
+const titlesOf = <Title extends string>([first, ...others]: readonly [
+  { title: Title },
+  ...{ title: Title }[],
+]): readonly [Title, ...Title[]] => [first.title, ...others.map(({ title }) => title)];
+
+/** The titles of the vendor's training programs, in the order of the page (TRN-10 to TRN-22). */
+export const TRAINING_TITLES = /* @__PURE__ */ titlesOf(trainings);

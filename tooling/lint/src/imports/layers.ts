@@ -110,7 +110,7 @@ const contract: Layers = {
   // An entry of their own, for forms that do without a client.
   schemas: {
     files:
-      /^(?:schemas|limits)\.ts$|^(?!openapi\/)[^/]+\/(?:(?:admin-|input-)?schemas|training-titles)\.ts$|^common\/(?:fields\/|errors\.ts$)/,
+      /^(?:schemas|limits)\.ts$|^(?!openapi\/)[^/]+\/(?:(?:admin-|input-)?schemas|delivery|training-titles)\.ts$|^common\/(?:fields\/|errors\.ts$)/,
     uses: [],
     refuses: /^(node:|express|react|kysely|@ts-rest\/)/,
   },

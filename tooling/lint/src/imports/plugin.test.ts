@@ -121,7 +121,7 @@ const allowed: Import[] = [
   ['apps/mock-api/src/control/page.ts', '@catering/control-page'],
   ['packages/control-page/src/app.tsx', '@catering/mock-control'],
   ['packages/contract/src/dishes.ts', 'zod/mini'],
-  ['packages/contract/src/limits.ts', '@catering/site-config'],
+  ['packages/contract/src/order/delivery.ts', '@catering/site-config'],
   ['apps/web/src/config/pages.ts', '@catering/site-config'],
   ['packages/contract/src/dishes.ts', './limits.ts'],
   ['packages/contract/src/dishes/router.ts', '@ts-rest/core'],

@@ -1,8 +1,9 @@
+import { awards } from '@catering/site-config';
 import { awardsAndRecognition, intro, missionAndValues, ourStory } from '#content/about.ts';
 import { AboutSection, ValueList } from './about-section.tsx';
 import { AwardList } from './award-list.tsx';
 
-/** Four sections without any control (ABT-01 to ABT-04). */
+/** Sections without any control (ABT-01 to ABT-04). */
 const AboutPage = () => (
   <>
     <AboutSection story={intro} heading="h1" eager />
@@ -10,9 +11,11 @@ const AboutPage = () => (
     <AboutSection story={missionAndValues}>
       <ValueList />
     </AboutSection>
-    <AboutSection story={awardsAndRecognition} green>
-      <AwardList />
-    </AboutSection>
+    {awards.length > 0 && (
+      <AboutSection story={awardsAndRecognition} green>
+        <AwardList />
+      </AboutSection>
+    )}
   </>
 );
 export default AboutPage;

@@ -1,7 +1,7 @@
 import { Award as AwardIcon } from 'lucide-react';
-import { awards } from '#content/awards.ts';
+import { awards } from '@catering/site-config';
 
-/** Five awards, each with its year and its body (ABT-20 to ABT-26, D-20). */
+/** The awards, each with its year and its body (ABT-20 to ABT-26, D-20). */
 export const AwardList = () => (
   <ul className="grid grid-cols-1 gap-5">
     {awards.map(({ title, year, body }) => (

@@ -1,3 +1,4 @@
+import { reviews } from '#content/reviews.ts';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { FeaturedMenuSection } from './featured-menu-section.tsx';
@@ -11,7 +12,7 @@ const HomePage = () => (
     <Hero />
     <FeaturedMenuSection />
     <DeliverySection />
-    <ReviewsSection />
+    {reviews.length > 0 && <ReviewsSection />}
     <OrderBanner />
     <ContactSection />
   </>

@@ -13,7 +13,7 @@ export function ProgramSummary({ program }: { program: string }) {
       {training && (
         // Small on phones: who comes here has just seen it large, and wants the form.
         <Picture
-          src={sitePicture(`training-${training.slug}`)}
+          src={sitePicture(training.picture)}
           alt=""
           sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 15rem, 6rem"
           eager
@@ -28,7 +28,7 @@ export function ProgramSummary({ program }: { program: string }) {
         {training && (
           <>
             <p className="max-sm:clear-left">{training.description}</p>
-            <TrainingPrice />
+            <TrainingPrice naira={training.priceNaira} />
           </>
         )}
       </div>

@@ -14,7 +14,7 @@ export function TrainingCard({ training }: { training: Training }) {
       className="flex flex-col overflow-hidden rounded-card border border-line bg-white"
     >
       <Picture
-        src={sitePicture(`training-${training.slug}`)}
+        src={sitePicture(training.picture)}
         alt=""
         sizes="(min-width: 64rem) 22rem, (min-width: 30rem) 45vw, 92vw"
       />
@@ -24,7 +24,7 @@ export function TrainingCard({ training }: { training: Training }) {
         </h2>
         <p className="grow text-muted">{training.description}</p>
         <div className="flex flex-wrap items-center justify-between gap-3 pt-2">
-          <TrainingPrice />
+          <TrainingPrice naira={training.priceNaira} />
           <LinkButton to={trainingEnrollmentPath(training.title)} aria-describedby={titleId}>
             Enroll Now
           </LinkButton>

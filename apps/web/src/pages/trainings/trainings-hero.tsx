@@ -1,3 +1,4 @@
+import { trainings } from '@catering/site-config';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 
 export const TrainingsHero = () => (
@@ -14,8 +15,8 @@ export const TrainingsHero = () => (
         <p className="text-lg font-semibold text-plantain-400">Culinary training</p>
         <h1 className="text-3xl md:text-display">Learn to cook it yourself</h1>
         <p className="text-lg text-green-100">
-          Twelve hands-on programs for people who want to cook, bake or cater. Small classes, real
-          kitchens, and you take home what you make.
+          {trainings.length} hands-on programs for people who want to cook, bake or cater. Small
+          classes, real kitchens, and you take home what you make.
         </p>
       </div>
     </div>

@@ -2,14 +2,14 @@ import { trainings } from '#content/trainings.ts';
 import { TrainingCard } from './training-card.tsx';
 import { TrainingsHero } from './trainings-hero.tsx';
 
-/** The hero and the twelve programs (TRN-01, TRN-02). */
+/** The hero and the programs (TRN-01, TRN-02). */
 const TrainingsPage = () => (
   <>
     <TrainingsHero />
     <section aria-label="Training programs" className="page-section bg-green-50">
       <ul className="page-column grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {trainings.map((training) => (
-          <li key={training.slug} className="contents">
+          <li key={training.title} className="contents">
             <TrainingCard training={training} />
           </li>
         ))}

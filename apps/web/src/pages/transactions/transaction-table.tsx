@@ -1,7 +1,8 @@
 // Browsers drop the roles of a table whose parts are not displayed as one, so they are spelled out.
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { sampleTransactions, type SampleTransaction } from '#content/transactions.ts';
+import { sampleTransactions } from '@catering/site-config';
+import type { SampleTransaction } from '@catering/site-config/types';
 import { Badge } from '#ui/badge.tsx';
 
 const columns = ['S/N', 'Date', 'Time', 'Transaction ID', 'Agent', 'Status'] as const;
@@ -12,7 +13,7 @@ export const TransactionTable = () => (
     <caption className="pb-4 text-left max-sm:block">
       <span className="flex flex-wrap items-center gap-3">
         <span className="font-display text-xl font-extrabold">Last 7 days</span>
-        <Badge tone="waiting">Sample data</Badge>
+        {sampleTransactions.length > 0 && <Badge tone="waiting">Sample data</Badge>}
       </span>
     </caption>
     <thead role="rowgroup" className="bg-green-50 max-sm:sr-only">

@@ -11,7 +11,10 @@ const region = () => screen.getByRole('region', { name: 'Customer reviews' });
 const button = (name: string) => within(region()).getByRole('button', { name });
 /** A place inside the carousel, for what the pointer does there. */
 const inside = () => button('Next review');
-const position = () => within(region()).getByText(/^Review \d of 6$/).textContent;
+const count = reviews.length;
+const position = () => within(region()).getByText(/^Review \d+ of \d+$/).textContent;
+/** The position after so many steps from the first review; fewer than none lead to the last. */
+const after = (steps: number) => `Review ${((steps + count) % count) + 1} of ${count}`;
 
 async function openReviews() {
   layOutSlides();
@@ -28,12 +31,12 @@ const setTabHidden = (hidden: boolean) => {
 };
 
 test(
-  'six reviews show name, occupation, image and text',
+  'every review shows name, occupation, image and text',
   { tags: ['HOM-25', 'HOM-26', 'HOM-27', 'HOM-28', 'HOM-29', 'D-19'] },
   async () => {
     render(<ReviewsSection />);
     const slides = await within(region()).findAllByRole('figure');
-    expect(slides).toHaveLength(6);
+    expect(slides).toHaveLength(count);
     for (const [index, { name, occupation, text }] of reviews.entries()) {
       const slide = within(slides[index] ?? document.body);
       expect(slide.getByText(name)).toBeVisible();
@@ -46,23 +49,23 @@ test(
 
 test('it moves on by itself every 2500 ms', { tags: ['HOM-30', 'HOM-34', 'CON-28'] }, async () => {
   const clock = await openReviews();
-  expect(position()).toBe('Review 1 of 6');
+  expect(position()).toBe(after(0));
   await clock.advance(2499);
-  expect(position()).toBe('Review 1 of 6');
+  expect(position()).toBe(after(0));
   await clock.advance(1);
-  expect(position()).toBe('Review 2 of 6');
+  expect(position()).toBe(after(1));
   await clock.advance(2500);
-  expect(position()).toBe('Review 3 of 6');
+  expect(position()).toBe(after(2));
 });
 
-test('after the sixth comes the first', { tags: ['HOM-31'] }, async () => {
+test('after the last comes the first', { tags: ['HOM-31'] }, async () => {
   const clock = await openReviews();
-  for (const next of [2, 3, 4, 5, 6]) {
+  for (let next = 1; next < count; next++) {
     await clock.advance(2500);
-    expect(position()).toBe(`Review ${next} of 6`);
+    expect(position()).toBe(after(next));
   }
   await clock.advance(2500);
-  expect(position()).toBe('Review 1 of 6');
+  expect(position()).toBe(after(0));
 });
 
 test(
@@ -71,12 +74,12 @@ test(
   async () => {
     await openReviews();
     fireEvent.click(button('Next review'));
-    expect(position()).toBe('Review 2 of 6');
+    expect(position()).toBe(after(1));
     fireEvent.click(button('Previous review'));
     fireEvent.click(button('Previous review'));
-    expect(position()).toBe('Review 6 of 6');
+    expect(position()).toBe(after(-1));
     expect(within(region()).getAllByRole('button')).toHaveLength(3);
-    expect(within(region()).getAllByRole('img')).toHaveLength(6);
+    expect(within(region()).getAllByRole('img')).toHaveLength(count);
   },
 );
 
@@ -86,10 +89,10 @@ test('the pause button stops it for good', { tags: ['HOM-30'] }, async () => {
   fireEvent.pointerEnter(inside(), { pointerType: 'mouse' });
   fireEvent.pointerLeave(inside());
   await clock.advance(10_000);
-  expect(position()).toBe('Review 1 of 6');
+  expect(position()).toBe(after(0));
   fireEvent.click(button('Play reviews'));
   await clock.advance(2500);
-  expect(position()).toBe('Review 2 of 6');
+  expect(position()).toBe(after(1));
 });
 
 test(
@@ -108,10 +111,10 @@ test(
     for (const [number, [hold, letGo]] of holds.entries()) {
       hold();
       await clock.advance(6000);
-      expect(position()).toBe(`Review ${number + 1} of 6`);
+      expect(position()).toBe(after(number));
       letGo();
       await clock.advance(2500);
-      expect(position()).toBe(`Review ${number + 2} of 6`);
+      expect(position()).toBe(after(number + 1));
     }
   },
 );
@@ -120,10 +123,10 @@ test('it stands still in a hidden tab', { tags: ['HOM-30'] }, async () => {
   const clock = await openReviews();
   setTabHidden(true);
   await clock.advance(10_000);
-  expect(position()).toBe('Review 1 of 6');
+  expect(position()).toBe(after(0));
   setTabHidden(false);
   await clock.advance(2500);
-  expect(position()).toBe('Review 2 of 6');
+  expect(position()).toBe(after(1));
 });
 
 test(
@@ -133,9 +136,9 @@ test(
     askForLessMotion();
     const clock = await openReviews();
     await clock.advance(10_000);
-    expect(position()).toBe('Review 1 of 6');
+    expect(position()).toBe(after(0));
     fireEvent.click(button('Next review'));
-    expect(position()).toBe('Review 2 of 6');
+    expect(position()).toBe(after(1));
     expect(button('Play reviews')).toBeVisible();
   },
 );

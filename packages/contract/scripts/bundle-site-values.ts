@@ -1,0 +1,10 @@
+/** Puts what a vendor changes into the built modules that read it: `site-config` is not published. */
+import { bundleCode } from '@catering/bundle';
+import { join } from 'node:path';
+
+await bundleCode(join(import.meta.dirname, '..'), {
+  entries: {
+    'class-enrollment/training-titles': './src/class-enrollment/training-titles.ts',
+    'order/delivery': './src/order/delivery.ts',
+  },
+});
