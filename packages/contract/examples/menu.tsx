@@ -1,9 +1,9 @@
 import { contract } from '@catering/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { initTsrReactQuery, isNotKnownResponseError } from '@ts-rest/react-query/v5';
+import { useState } from 'react';
 
 const api = initTsrReactQuery(contract, { baseUrl: 'http://127.0.0.1:4000' });
-const queryClient = new QueryClient();
 
 function Menu() {
   const menu = api.dishes.list.useQuery({ queryKey: ['dishes'] });
@@ -22,10 +22,14 @@ function Menu() {
   );
 }
 
-export const App = () => (
-  <QueryClientProvider client={queryClient}>
-    <api.ReactQueryProvider>
-      <Menu />
-    </api.ReactQueryProvider>
-  </QueryClientProvider>
-);
+/** @param retry false: shows a failure at once, in tests and stories */
+export function App({ retry }: { retry?: false }) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry } } }));
+  return (
+    <QueryClientProvider client={queries}>
+      <api.ReactQueryProvider>
+        <Menu />
+      </api.ReactQueryProvider>
+    </QueryClientProvider>
+  );
+}

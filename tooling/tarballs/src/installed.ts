@@ -64,6 +64,7 @@ const SOURCES = {
     '@testing-library/react',
     '@ts-rest/core',
     'happy-dom',
+    'msw',
     'react',
     'react-dom',
     'vitest',

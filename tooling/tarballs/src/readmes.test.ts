@@ -8,9 +8,10 @@ import { pack, tarballOf } from './pack.ts';
 import { snippetsOf } from './readme-snippets.ts';
 import { publishables } from './workspace.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-api-readme-'));
+const folder = mkdtempSync(join(tmpdir(), 'readmes-'));
 let project: Project;
-let readme: string;
+const readmeOf = (name: string) =>
+  join(project.folder, 'node_modules/@catering', name, 'README.md');
 
 beforeAll(async () => {
   const packed = join(folder, 'packed');
@@ -21,12 +22,11 @@ beforeAll(async () => {
   for (const publishable of needed) await pack(publishable, packed);
   const tarballs = needed.map((publishable) => tarballOf(publishable, packed));
   project = await install('pnpm', join(folder, 'project'), tarballs, 'recipes');
-  readme = join(project.folder, 'node_modules/@catering/mock-api/README.md');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the first test of the README passes', async () => {
-  const [source, command] = snippetsOf(readme, 'First test');
+test('the first test with the mock API passes', async () => {
+  const [source, command] = snippetsOf(readmeOf('mock-api'), 'First test');
   writeFileSync(join(project.folder, 'menu.test.ts'), source?.code ?? '');
   const [npx, ...args] = command?.code.trim().split(' ') ?? [];
   expect([npx, args[0]]).toEqual(['npx', 'node']);
@@ -35,8 +35,8 @@ test('the first test of the README passes', async () => {
   expect(code).toBe(0);
 });
 
-test('the upload of the README replaces a picture', async () => {
-  const [source] = snippetsOf(readme, 'Uploads');
+test('the upload to the mock API replaces a picture', async () => {
+  const [source] = snippetsOf(readmeOf('mock-api'), 'Uploads');
   writeFileSync(join(project.folder, 'upload.ts'), source?.code ?? '');
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
@@ -53,5 +53,14 @@ test.each(['vitest', 'component'])('the recipe %s passes where it is copied', as
   expect(copied.stdout).toContain('npx vitest run');
   const { code, stdout } = await project.run(bin('vitest'), ['run', '--root', `${recipe}-recipe`]);
   expect(stripVTControlCharacters(stdout)).toMatch(/Tests +\d+ passed/);
+  expect(code).toBe(0);
+});
+
+test('the test with MSW handlers passes', async () => {
+  const [source] = snippetsOf(readmeOf('contract'), 'Without a server');
+  mkdirSync(join(project.folder, 'msw'));
+  writeFileSync(join(project.folder, 'msw/orders.test.ts'), source?.code ?? '');
+  const { code, stdout } = await project.run(bin('vitest'), ['run', '--root', 'msw']);
+  expect(stripVTControlCharacters(stdout)).toMatch(/Tests +2 passed/);
   expect(code).toBe(0);
 });

@@ -1,0 +1,97 @@
+import { initClient } from '@ts-rest/core';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, expectTypeOf, test } from 'vitest';
+import { contract } from './contract.ts';
+import { dishOf } from './dishes/examples.ts';
+import { exampleOf } from './examples.ts';
+import { handlersOf } from './msw/handlers-of.ts';
+import { listOperations } from './operations.ts';
+import { orderInputOf, orderLineOf } from './order/examples.ts';
+
+const baseUrl = 'http://localhost:4000/v1';
+const api = handlersOf(contract, { baseUrl });
+const server = setupServer(...api);
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const client = initClient(contract, { baseUrl, throwOnUnknownStatus: true });
+const order = orderInputOf([orderLineOf(dishOf())]);
+
+test.each(listOperations())('$id responds with its example', async ({ id, route }) => {
+  const { params = {}, query = {}, response } = exampleOf(id);
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const url = `${baseUrl}${path}?${new URLSearchParams(query)}`;
+  const received = await fetch(url, { method: route.method });
+  expect(received.status).toBe(response.status);
+  expect(await received.json()).toEqual(response.body);
+});
+
+test('the menu fits together: its dishes by category and by id, 404 for another', async () => {
+  const ofada = dishOf({ _id: 'ofada', category: 'local' });
+  server.use(...handlersOf(contract, { baseUrl, seed: { dishes: [dishOf(), ofada] } }));
+  expect(await client.dishes.list({ query: { category: 'local' } })).toMatchObject({
+    status: 200,
+    body: [ofada],
+  });
+  expect(await client.dishes.get({ params: { id: 'ofada' } })).toMatchObject({ body: ofada });
+  expect(await client.dishes.get({ params: { id: 'gone' } })).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND', message: 'Dish not found.' },
+  });
+});
+
+test('an operation fails with the error of the contract, for one test', async () => {
+  server.use(api.order.create.fails(409));
+  expect(await client.order.create({ body: order })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/\.$/), code: expect.stringMatching(/^[A-Z_]+$/) },
+  });
+  server.resetHandlers();
+  expect(await client.order.create({ body: order })).toMatchObject({ status: 201 });
+});
+
+test('a failure has the message, issues and headers that the test gives', async () => {
+  const issues = [{ path: 'body.email', message: 'Email is invalid' }];
+  const headers = { 'retry-after': '30' };
+  server.use(api.auth.logIn.fails(429, { message: 'Slow down.', issues }, { headers }));
+  const response = await client.auth.logIn({ body: { email: 'a', password: 'b' } });
+  expect(response).toMatchObject({ status: 429, body: { message: 'Slow down.', issues } });
+  expect(response.headers.get('retry-after')).toBe('30');
+});
+
+test('an operation responds with what the test gives', async () => {
+  server.use(api.dishes.list.responds(200, []));
+  expect(await client.dishes.list()).toMatchObject({ status: 200, body: [] });
+});
+
+test('a dropped connection is a network error', async () => {
+  server.use(api.dishes.list.drops());
+  await expect(client.dishes.list()).rejects.toThrow(TypeError);
+});
+
+test('an operation that hangs responds to nobody', async () => {
+  server.use(api.dishes.list.hangs());
+  const controller = new AbortController();
+  const pending = client.dishes.list({ fetchOptions: { signal: controller.signal } });
+  // Another request completes meanwhile.
+  expect(await client.categories.list()).toMatchObject({ status: 200 });
+  controller.abort();
+  await expect(pending).rejects.toThrow(/abort/i);
+});
+
+test('some resources alone have handlers', async () => {
+  const { dishes } = contract;
+  const menu = handlersOf({ dishes }, { baseUrl });
+  expect([...menu]).toHaveLength(Object.keys(dishes).length);
+  expect(Object.keys(menu)).toEqual(['dishes']);
+});
+
+test('only statuses and bodies of the contract compile', () => {
+  const { create } = api.order;
+  expectTypeOf<409>().toExtend<Parameters<typeof create.fails>[0]>();
+  expectTypeOf<402>().not.toExtend<Parameters<typeof create.fails>[0]>();
+  expectTypeOf<201>().not.toExtend<Parameters<typeof create.fails>[0]>();
+  // @ts-expect-error A price is a number.
+  expect(api.dishes.list.responds(200, [{ ...dishOf(), price: '900' }])).toBeDefined();
+});

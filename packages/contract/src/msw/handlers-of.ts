@@ -1,0 +1,53 @@
+import type { AppRoute } from '@ts-rest/core';
+import type { HttpHandler } from 'msw';
+import type { contract } from '../contract.ts';
+import { exampleOf } from '../examples.ts';
+import { listOperations } from '../operations.ts';
+import { catalogueOf, type CatalogueSeed } from './catalogue.ts';
+import { mockOperation, type OperationMock } from './operation-mock.ts';
+
+type Contract = typeof contract;
+
+export interface HandlersOptions {
+  /** Where the client sends its requests: "http://127.0.0.1:4000", or a path below the page, "/api". */
+  readonly baseUrl: string;
+  /** What the menu and the blog hold; default: the contract's examples. */
+  readonly seed?: CatalogueSeed;
+}
+
+/** The operations by name, and a handler per operation when it is spread: `setupServer(...api)`. */
+export type ApiMocks<Resources extends Partial<Contract> = Contract> = {
+  readonly [Resource in keyof Resources & keyof Contract]: {
+    readonly [Name in keyof Contract[Resource]]: Contract[Resource][Name] extends AppRoute
+      ? OperationMock<Contract[Resource][Name]>
+      : never;
+  };
+} & Iterable<HttpHandler>;
+
+/**
+ * MSW handlers of the contract's operations. They respond with the contract's examples and store nothing:
+ * a created order isn't in the list of orders. For the rules of the server, use the mock API.
+ *
+ * @param resources the contract, or some of its resources: `{ dishes: contract.dishes }`
+ * @example
+ * const api = handlersOf(contract, { baseUrl: 'http://127.0.0.1:4000' });
+ * const server = setupServer(...api);
+ * server.use(api.order.create.fails(409));
+ */
+export function handlersOf<Resources extends Partial<Contract>>(
+  resources: Resources,
+  { baseUrl, seed = {} }: HandlersOptions,
+): ApiMocks<Resources> {
+  const catalogue = catalogueOf(seed);
+  const handlers: HttpHandler[] = [];
+  const named: Record<string, Record<string, OperationMock<never>>> = {};
+  for (const { id, route } of listOperations()) {
+    const [resource = '', name = ''] = id.split('.');
+    if (!(resource in resources)) continue;
+    const mock = mockOperation(baseUrl, route, catalogue[id] ?? (() => exampleOf(id).response));
+    handlers.push(mock.handler);
+    (named[resource] ??= {})[name] = mock;
+  }
+  // The loop goes through the operations that the type lists.
+  return { ...named, [Symbol.iterator]: () => handlers.values() } as unknown as ApiMocks<Resources>;
+}

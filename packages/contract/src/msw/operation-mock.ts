@@ -1,0 +1,107 @@
+import type { AppRoute, ClientInferResponseBody } from '@ts-rest/core';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { errorCodes, type ErrorBody } from '../common/errors.ts';
+
+/** What a handler may send with its body. */
+export interface ResponseOptions {
+  /** Waits before it responds, in milliseconds; default 0. */
+  readonly delayMs?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Statuses<Route extends AppRoute> = keyof Route['responses'] & number;
+/** Statuses of a route whose body is the error of the contract. */
+type FailureStatuses<Route extends AppRoute> = {
+  [Status in Statuses<Route>]: `${Status}` extends `${4 | 5}${string}` ? Status : never;
+}[Statuses<Route>];
+
+/** MSW handlers of one operation. Each method returns a handler for `server.use()` or `worker.use()`. */
+export interface OperationMock<Route extends AppRoute> {
+  /** Responds with the contract's example, or from the seed. Included when the result of `handlersOf` is spread. */
+  readonly handler: HttpHandler;
+  /**
+   * Responds with a status and a body of the contract.
+   * @example api.dishes.list.responds(200, [dishOf({ price: 900 })])
+   */
+  responds<Status extends Statuses<Route>>(
+    status: Status,
+    body: ClientInferResponseBody<Route, Status>,
+    options?: ResponseOptions,
+  ): HttpHandler;
+  /**
+   * Responds with an error of the contract.
+   * @param error replaces parts of the usual body: a message, issues per field
+   * @example api.order.create.fails(409, { message: 'The price has changed.' })
+   */
+  fails(
+    status: FailureStatuses<Route>,
+    error?: Partial<ErrorBody>,
+    options?: ResponseOptions,
+  ): HttpHandler;
+  /** Never responds: for loading states. */
+  hangs(): HttpHandler;
+  /** Closes the connection: for the state without a network. */
+  drops(): HttpHandler;
+}
+
+/** What an operation responds with while no test says otherwise. */
+export type Respond = (request: {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}) => { readonly status: number; readonly body: unknown };
+
+const errorBodyOf = (status: number): ErrorBody => {
+  const [code, error] = Object.entries(errorCodes).find(([, known]) => known.status === status) ?? [
+    'INTERNAL',
+    errorCodes.INTERNAL,
+  ];
+  return { message: error.message, code };
+};
+
+/** Statuses that have no body (RFC 9110). */
+const EMPTY = [204, 304];
+
+const send = (status: number, body: unknown, headers?: Readonly<Record<string, string>>) =>
+  EMPTY.includes(status) || body === undefined
+    ? new HttpResponse(null, { status, headers })
+    : HttpResponse.json(JSON.parse(JSON.stringify(body)), { status, headers });
+
+/**
+ * @param baseUrl where the client sends its requests, "http://127.0.0.1:4000"
+ * @param respond the default response
+ */
+export function mockOperation<Route extends AppRoute>(
+  baseUrl: string,
+  route: Route,
+  respond: Respond,
+): OperationMock<Route> {
+  const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  const url = `${baseUrl.replace(/\/$/, '')}${route.path}`;
+  const responds = (
+    status: number,
+    body: unknown,
+    { delayMs = 0, headers }: ResponseOptions = {},
+  ) =>
+    http[method](url, async () => {
+      if (delayMs > 0) await delay(delayMs);
+      return send(status, body, headers);
+    });
+  return {
+    handler: http[method](url, ({ params, request }) => {
+      const texts = Object.entries(params).map(([name, value]) => [name, String(value)]);
+      const { status, body } = respond({
+        params: Object.fromEntries(texts),
+        query: new URL(request.url).searchParams,
+      });
+      return send(status, body);
+    }),
+    responds,
+    fails: (status, error, options) =>
+      responds(status, { ...errorBodyOf(status), ...error }, options),
+    hangs: () =>
+      http[method](url, async () => {
+        await delay('infinite');
+      }),
+    drops: () => http[method](url, () => HttpResponse.error()),
+  };
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://127.0.0.1:4000" }
+import { cleanup, render, screen } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import meta, { Dishes, ServerDown, SoldOut } from '../examples/menu.stories.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+
+function show({ parameters }: typeof Dishes) {
+  // What Storybook's addon for MSW does with a story.
+  server.use(...(parameters.msw.handlers as HttpHandler[]));
+  render(<meta.component {...meta.args} />);
+}
+
+test('the story of the README shows the dishes', async () => {
+  show(Dishes);
+  expect((await screen.findByRole('listitem')).textContent).toBe('Smoky party jollof');
+});
+test('sold out', async () => {
+  show(SoldOut);
+  expect((await screen.findByRole('list')).children).toHaveLength(0);
+});
+test('server down', async () => {
+  show(ServerDown);
+  expect((await screen.findByRole('alert')).textContent).toContain('We cannot store anything');
+});
