@@ -4,6 +4,7 @@
  */
 import type {
   Award,
+  Brand,
   Contact,
   Delivery,
   Hours,
@@ -14,7 +15,7 @@ import type {
 } from './src/types.ts';
 
 /** The name of the business, who holds the copyright, and one sentence for the footer. */
-export const brand = {
+export const brand: Brand = {
   name: 'Your Catering Brand',
   copyrightHolder: 'Your Catering Brand',
   promise:

@@ -1,3 +1,4 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { openCheckout } from './carts.ts';
 import { pointer } from './input-methods.ts';
 import { cartLine, delivery, fillDelivery, naira, summaryFigure } from './ordering.ts';
@@ -19,12 +20,14 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(edit).toBeFocused();
-    await expect(summaryFigure(page, 'Grand Total')).toHaveText(naira(dish.price * 2 + 1000));
+    await expect(summaryFigure(page, 'Grand Total')).toHaveText(
+      naira(dish.price * 2 + DELIVERY_FEE_NAIRA),
+    );
 
     await edit.click();
     await increase.click();
     await dialog.getByRole('button', { name: 'Update' }).click();
-    const total = naira((dish.price + addon.price) * 2 + 1000);
+    const total = naira((dish.price + addon.price) * 2 + DELIVERY_FEE_NAIRA);
     await expect(summaryFigure(page, 'Grand Total')).toHaveText(total);
 
     await fillDelivery(page, pointer);

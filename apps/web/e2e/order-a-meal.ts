@@ -1,3 +1,4 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
 import type { InputMethod } from './input-methods.ts';
@@ -19,7 +20,7 @@ export const orderAMeal = async (page: Page, request: APIRequestContext, input: 
   const second = await dishAt(request, 0, 2);
   const [addon] = jollof.addons;
   if (!addon) throw new Error(`${jollof.name} has no addon`);
-  const total = (jollof.price + 2 * addon.price) * 2 + second.price + 1000;
+  const total = (jollof.price + 2 * addon.price) * 2 + second.price + DELIVERY_FEE_NAIRA;
 
   await page.goto('/order');
   await addToCart(page, input, jollof, 2, 'Continue Shopping');

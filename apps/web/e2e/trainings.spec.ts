@@ -1,7 +1,10 @@
+import { TRAINING_TITLES } from '@catering/contract';
 import { newAccount } from './accounts.ts';
 import { apiAddress } from './addresses.ts';
 import { alertToast, statusToast } from './toasts.ts';
 import { expect, test } from './site-test.ts';
+
+const [title] = TRAINING_TITLES;
 
 test(
   'a visitor finds a program below the hero, is refused an incomplete form, and enrolls',
@@ -9,14 +12,16 @@ test(
   async ({ page }) => {
     await page.goto('/trainings');
     const main = page.getByRole('main');
-    const program = main.getByRole('article', { name: 'HOSPITALITY/CATERING' });
+    const program = main.getByRole('article', { name: title });
     const hero = await main.locator('img').first().boundingBox();
     expect(hero?.width).toBeGreaterThan(300);
     expect(hero?.y).toBeLessThan((await program.boundingBox())?.y ?? 0);
 
     await program.getByRole('link', { name: 'Enroll Now' }).click();
-    await expect(page).toHaveURL('/training-enrollment?program=HOSPITALITY%2FCATERING');
-    await expect(page.getByRole('heading', { name: 'HOSPITALITY/CATERING' })).toBeVisible();
+    await expect(page).toHaveURL(
+      `/training-enrollment?${new URLSearchParams({ program: title }).toString()}`,
+    );
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
     const field = (name: string) => main.getByRole('textbox', { name, exact: true });
     const enroll = main.getByRole('button', { name: 'Enroll Now' });
     await field('Full Name').fill('Ada Obi');

@@ -1,3 +1,4 @@
+import { TRAINING_TITLES } from '@catering/contract';
 import { mutant, type Mutant } from './mutant.ts';
 import {
   accepting,
@@ -178,7 +179,7 @@ const enrollment: Mutant[] = [
     'teaches no salads',
     'state.last-course',
     on('classEnrollment.create', async (request, { forward }) =>
-      objectOf(request).course === 'SALAD'
+      objectOf(request).course === TRAINING_TITLES.at(-1)
         ? respondWith(400, { message: 'No such course', code: 'VALIDATION_FAILED' })
         : forward(request),
     ),

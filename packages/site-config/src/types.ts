@@ -1,3 +1,11 @@
+/** Who the site speaks for. */
+export interface Brand {
+  name: string;
+  copyrightHolder: string;
+  /** One sentence under the name in the footer. */
+  promise: string;
+}
+
 /** A page of the vendor in a social network. The footer shows its label and opens it in a new tab. */
 export interface SocialLink {
   /** Chooses the icon. */

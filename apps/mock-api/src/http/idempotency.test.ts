@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_WINDOW_MS } from '@catering/contract';
+import { IDEMPOTENCY_WINDOW_MS, TRAINING_TITLES } from '@catering/contract';
 import { orderLineOf } from '@catering/contract/testing';
 import { expect, test } from 'vitest';
 import { orderOf } from '../testing/orders.ts';
@@ -112,7 +112,7 @@ test.each([
   ['/messages', { email: 'a@example.com', message: 'Hello' }, 'messages'],
   [
     '/class-enrollment',
-    { name: 'Chidi', email: 'a@example.com', phoneNumber: '0803', course: 'CAKES' },
+    { name: 'Chidi', email: 'a@example.com', phoneNumber: '0803', course: TRAINING_TITLES[0] },
     'enrollments',
   ],
 ] as const)(

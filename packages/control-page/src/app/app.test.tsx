@@ -1,3 +1,4 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dishOf, orderLineOf } from '@catering/contract/testing';
@@ -66,7 +67,7 @@ test('the total of an order is what the customer pays, delivery and all', async 
   };
   openPage('data/orders', { 'GET /seed': { ...seed, orders: [order] } });
   const row = (await screen.findAllByRole('row'))[1];
-  expect(row).toHaveTextContent('₦6,000');
+  expect(row).toHaveTextContent(`₦${(5000 + DELIVERY_FEE_NAIRA).toLocaleString('en-NG')}`);
 });
 
 test('an address that names no section shows the requests', async () => {

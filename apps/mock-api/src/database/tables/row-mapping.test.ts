@@ -1,4 +1,12 @@
-import type { Blog, Category, Dish, Message, Order, Reply } from '@catering/contract';
+import {
+  TRAINING_TITLES,
+  type Blog,
+  type Category,
+  type Dish,
+  type Message,
+  type Order,
+  type Reply,
+} from '@catering/contract';
 import { dishOf, orderLineOf } from '@catering/contract/testing';
 import { expect, test } from 'vitest';
 import { toAccount, toAccountRow, type Account } from '../../resources/auth/accounts.table.ts';
@@ -78,7 +86,7 @@ const enrollment: Complete<StoredEnrollment> = {
   name: 'Chidi Okafor',
   email: 'chidi.okafor@example.com',
   phoneNumber: '0803 000 0003',
-  course: 'CAKES',
+  course: TRAINING_TITLES[0],
   createdAt: 1_795_253_400_005,
 };
 
@@ -108,7 +116,7 @@ test('every field that is stored is read again', async () => {
       name: 'Chidi Okafor',
       email: 'chidi.okafor@example.com',
       phone_number: '0803 000 0003',
-      course: 'CAKES',
+      course: TRAINING_TITLES[0],
       created_at: 1_795_253_400_005,
     },
   ]);

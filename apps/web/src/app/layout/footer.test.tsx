@@ -28,7 +28,7 @@ test('the footer has a copyright line of the year', { tags: ['FTR-03'] }, async 
   vi.setSystemTime('2031-05-04T10:00:00.000Z');
   onTestFinished(() => void vi.useRealTimers());
   const line = (await footer()).getByText(/©/);
-  expect(line).toHaveTextContent(`© 2031 ${brand.name}`);
+  expect(line).toHaveTextContent(`© 2031 ${brand.copyrightHolder}`);
 });
 
 test('its labels lead nowhere', { tags: ['FTR-04', 'FTR-05'] }, async () => {

@@ -1,7 +1,9 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { emptyCart, selectCart } from '#store/cart/cart-slice.ts';
 import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
+import { formatNaira } from '#format/money.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { figure, line, openCheckout } from './testing/open-checkout.ts';
 
@@ -38,8 +40,8 @@ test(
       ],
     });
     expect(figure('Sub Total')).toHaveTextContent('₦11,200');
-    expect(figure('Delivery Fees')).toHaveTextContent('₦1,000');
-    expect(figure('Grand Total')).toHaveTextContent('₦12,200');
+    expect(figure('Delivery Fees')).toHaveTextContent(formatNaira(DELIVERY_FEE_NAIRA));
+    expect(figure('Grand Total')).toHaveTextContent(formatNaira(11_200 + DELIVERY_FEE_NAIRA));
   },
 );
 
@@ -59,7 +61,7 @@ test(
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(line('Smoky party jollof').getByText('2 Plates, 1 x Egg, 2 x Beef')).toBeVisible();
-    expect(figure('Grand Total')).toHaveTextContent('₦11,800');
+    expect(figure('Grand Total')).toHaveTextContent(formatNaira(10_800 + DELIVERY_FEE_NAIRA));
     const toast = (await screen.findByText('Updated addons')).closest('[role="status"]');
     expect(toast).toHaveTextContent(/^Success/);
   },

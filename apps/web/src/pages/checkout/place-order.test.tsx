@@ -1,8 +1,10 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { selectCart, selectDelivery } from '#store/cart/cart-slice.ts';
 import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
+import { formatNaira } from '#format/money.ts';
 import { CANCELLED, fakeProvider } from '#features/payment/testing/fake-provider.ts';
 import type { ApiHandlers, SeenRequest } from '#testing/fake-api.ts';
 import { TEST_TOKEN } from '#testing/render-app.tsx';
@@ -57,7 +59,7 @@ test(
     });
     expect(create?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
     expect(provider.last()).toMatchObject({
-      amount: 8000,
+      amount: 7000 + DELIVERY_FEE_NAIRA,
       customerName: delivery.phoneNumber,
       customerEmail: EMAIL,
       paymentDescription: 'Payment for 2 plates of Smoky party jollof',
@@ -194,13 +196,15 @@ test(
       api: changedMenu({ get: () => ({ status: 200, body: jollof({ price: 3900 }) }) }),
     });
     await user.click(proceed());
-    await waitFor(() => expect(figure('Grand Total')).toHaveTextContent('₦8,800'));
+    await waitFor(() =>
+      expect(figure('Grand Total')).toHaveTextContent(formatNaira(7800 + DELIVERY_FEE_NAIRA)),
+    );
     expect(line('Smoky party jollof').getByText('₦7,000').tagName).toBe('S');
     expect(screen.queryByRole('alert')).toBeNull();
     await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
     await user.click(proceed());
     await opened();
-    expect(provider.last().amount).toBe(8800);
+    expect(provider.last().amount).toBe(7800 + DELIVERY_FEE_NAIRA);
   },
 );
 
@@ -218,7 +222,9 @@ test(
     price = 3900;
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: /Cart/ }));
     await user.click(await screen.findByRole('button', { name: 'Proceed To Checkout' }));
-    await waitFor(() => expect(figure('Grand Total')).toHaveTextContent('₦8,800'));
+    await waitFor(() =>
+      expect(figure('Grand Total')).toHaveTextContent(formatNaira(7800 + DELIVERY_FEE_NAIRA)),
+    );
     await user.click(line('Smoky party jollof').getByRole('link'));
     expect(await screen.findByRole('heading', { name: 'Smoky party jollof' })).toBeVisible();
     expect(screen.queryByText('₦3,500')).toBeNull();

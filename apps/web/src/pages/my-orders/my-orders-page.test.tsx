@@ -1,10 +1,11 @@
-import type { Order } from '@catering/contract';
+import { DELIVERY_FEE_NAIRA, type Order } from '@catering/contract';
 import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
+import { formatNaira } from '#format/money.ts';
 import { CANCELLED, fakeProvider, SUCCESS } from '#features/payment/testing/fake-provider.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -103,8 +104,8 @@ test(
     const fact = (term: string) => details.getByText(term).nextElementSibling;
     expect(fact('Payment Reference')).toHaveTextContent('1795268940000');
     expect(fact('Transaction Reference')).toHaveTextContent('MNFY|67|1');
-    expect(fact('Grand Total')).toHaveTextContent('₦8,600');
-    expect(fact('Delivery Fee')).toHaveTextContent('₦1,000');
+    expect(fact('Grand Total')).toHaveTextContent(formatNaira(7600 + DELIVERY_FEE_NAIRA));
+    expect(fact('Delivery Fee')).toHaveTextContent(formatNaira(DELIVERY_FEE_NAIRA));
     expect(fact('Order Id')).toHaveTextContent('order-2');
     expect(fact('Phone Number')).toHaveTextContent('08031234567');
     expect(fact('Delivery Address')).toHaveTextContent('14 Aba Road, Port Harcourt, Rivers State');

@@ -1,3 +1,4 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { expectConsoleWarn } from '@catering/test/console';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 test('a vendor can switch the charge to what the order costs', { tags: ['D-38'] }, async () => {
   const { orderCharge } = await load('grand-total', true);
-  expect(orderCharge(order)).toBe(8000);
+  expect(orderCharge(order)).toBe(7000 + DELIVERY_FEE_NAIRA);
 });
 
 test('a hosted site warns while the fixed charge is in force', { tags: ['D-38'] }, async () => {

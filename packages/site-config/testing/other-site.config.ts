@@ -1,0 +1,75 @@
+/**
+ * Another vendor's values, each different from those of `site.config.ts`: `rebrand-check` runs the
+ * tests with them.
+ */
+import type {
+  Award,
+  Brand,
+  Contact,
+  Delivery,
+  Hours,
+  Review,
+  SampleTransaction,
+  SocialLink,
+  Training,
+} from '../src/types.ts';
+
+export const brand: Brand = {
+  name: 'Mama Ebele’s Kitchen',
+  copyrightHolder: 'Ebele Foods Limited',
+  promise: 'Firewood rice for your office, and classes for your children.',
+};
+
+export const contact: Contact = {
+  businessEmail: 'orders@mama-ebele.ng',
+  supportEmail: 'help@mama-ebele.ng',
+  phones: ['+234 803 123 4567', '+234 701 987 6543'],
+  supportPhone: '+234 902 555 1212',
+  address: {
+    street: '27 Ogui Road',
+    city: 'Enugu',
+    state: 'Enugu State',
+    country: 'Federal Republic of Nigeria',
+  },
+};
+
+export const socialLinks: readonly SocialLink[] = [
+  { network: 'instagram', label: 'Our Instagram', href: 'https://instagram.com/mama-ebele' },
+];
+
+export const hours: Hours = {
+  timeZone: 'Africa/Accra',
+  open: [
+    { days: ['Tuesday', 'Wednesday'], opens: '09:30', closes: '18:00' },
+    { days: ['Sunday'], opens: '12:00', closes: '22:15' },
+  ],
+};
+
+export const delivery: Delivery = { feeNaira: 1750, cities: ['Enugu', 'Nsukka', 'Awka'] };
+
+export const trainings = [
+  {
+    title: 'GRILLING & SMOKING',
+    priceNaira: 50_000,
+    description: 'Fire, wood and patience.',
+    picture: 'training-salad',
+  },
+  {
+    title: 'SOUPS FOR BEGINNERS',
+    priceNaira: 18_500,
+    description: 'Three soups in one weekend.',
+    picture: 'training-cakes',
+  },
+] as const satisfies readonly Training[];
+
+export const awards: readonly Award[] = [
+  { title: 'Coal City Kitchen of the Year', year: 2025, body: 'Given by the city of Enugu.' },
+];
+
+export const reviews = [
+  { name: 'Ifeoma Eze', occupation: 'Lawyer', text: 'Still warm.', picture: 'review-4' },
+  { name: 'Chidi Okafor', occupation: 'Driver', text: 'Plenty of meat.', picture: 'review-3' },
+  { name: 'Ngozi Udeh', occupation: 'Baker', text: 'I order twice.', picture: 'review-2' },
+] as const satisfies readonly Review[];
+
+export const sampleTransactions: readonly SampleTransaction[] = [];
