@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { theme } from '@catering/site-config';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
@@ -17,6 +18,7 @@ import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/s
 import { sitePictures } from './build-plugins/dev/site-pictures.ts';
 import { warnOfPlaceholders } from './build-plugins/launch/placeholders.ts';
 import { sizeBudgets } from './build-plugins/bundle/size-budgets.ts';
+import { themeColors } from './build-plugins/theme/theme-colors.ts';
 import { PAGE_CHUNK_LIMIT, STYLE_LIMIT } from './size-limits.ts';
 import { pages } from './src/config/pages.ts';
 import { HARMLESS_CALLS, OLDEST_BROWSERS } from './supported-browsers.ts';
@@ -36,6 +38,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      themeColors(theme),
       tailwindcss(),
       splitSiteConfig(),
       sitePictures(),

@@ -11,6 +11,7 @@ import type {
   Review,
   SampleTransaction,
   SocialLink,
+  Theme,
   Training,
 } from './src/types.ts';
 
@@ -21,6 +22,9 @@ export const brand: Brand = {
   promise:
     'Freshly cooked Nigerian meals for your home and your events, and hands-on culinary training.',
 };
+
+/** All colours of the site come from these two. The build stops when a text could not be read. */
+export const theme: Theme = { brand: '#0b6b3a', accent: '#f5b82e' };
 
 export const contact = {
   businessEmail: 'hello@example.com',

@@ -6,6 +6,14 @@ export interface Brand {
   promise: string;
 }
 
+/** The two colours that all others of the site come from, as "#rrggbb". */
+export interface Theme {
+  /** Buttons, links and bands. White text stands on it, so it is rather dark. */
+  brand: string;
+  /** Buttons and marks on dark bands. Dark text stands on it, so it is rather light. */
+  accent: string;
+}
+
 /** A page of the vendor in a social network. The footer shows its label and opens it in a new tab. */
 export interface SocialLink {
   /** Chooses the icon. */

@@ -11,6 +11,7 @@ import type {
   Review,
   SampleTransaction,
   SocialLink,
+  Theme,
   Training,
 } from '../src/types.ts';
 
@@ -19,6 +20,8 @@ export const brand: Brand = {
   copyrightHolder: 'Ebele Foods Limited',
   promise: 'Firewood rice for your office, and classes for your children.',
 };
+
+export const theme: Theme = { brand: '#6a1b9a', accent: '#ffb3c7' };
 
 export const contact: Contact = {
   businessEmail: 'orders@mama-ebele.ng',

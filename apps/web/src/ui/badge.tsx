@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const tones = {
-  neutral: 'bg-green-50 text-muted',
-  good: 'bg-green-100 text-green-900',
-  waiting: 'bg-plantain-100 text-warning',
+  neutral: 'bg-brand-50 text-muted',
+  good: 'bg-brand-100 text-brand-900',
+  waiting: 'bg-accent-100 text-warning',
   bad: 'bg-danger-50 text-danger',
 } as const;
 

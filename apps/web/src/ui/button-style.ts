@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 // A transparent border is what forced colours show of a filled button.
 const variants = {
   /** The one main action of a screen. */
-  primary: 'border border-transparent bg-green-700 text-white hover:bg-green-800 shadow-card',
+  primary: 'border border-transparent bg-brand-700 text-white hover:bg-brand-800 shadow-card',
   /** The main action on a dark band. */
-  accent: 'border border-transparent bg-plantain-400 text-ink hover:bg-plantain-300 shadow-card',
-  outline: 'border border-field bg-white text-ink hover:border-green-700 hover:bg-green-50',
+  accent: 'border border-transparent bg-accent-400 text-ink hover:bg-accent-300 shadow-card',
+  outline: 'border border-field bg-white text-ink hover:border-brand-700 hover:bg-brand-50',
   /** An outline on a dark band. */
   light: 'border border-white/50 text-white hover:bg-white/10',
-  ghost: 'border border-transparent text-green-700 hover:bg-green-50',
+  ghost: 'border border-transparent text-brand-700 hover:bg-brand-50',
   danger: 'border border-transparent text-danger hover:bg-danger-50',
 } as const;
 

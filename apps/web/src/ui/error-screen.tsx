@@ -18,7 +18,7 @@ export const ErrorScreen = ({ status, text, children }: ErrorScreenProps) => (
     <h1 className="text-2xl md:text-3xl">{APPLICATION_ERROR}</h1>
     <p className="grid gap-1 text-lg text-muted">
       {status && (
-        <strong className="font-display text-display leading-none text-green-700">{status}</strong>
+        <strong className="font-display text-display leading-none text-brand-700">{status}</strong>
       )}
       <span>{text}</span>
     </p>

@@ -28,7 +28,7 @@ export function PasswordInput({ label, hint, error, id, className, ...rest }: Te
             disabled={!started}
             aria-controls={control.id}
             onClick={() => setVisible(!visible)}
-            className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-green-700"
+            className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-brand-700"
           >
             <Icon aria-hidden="true" className="size-5" />
             <span className="sr-only">{visible ? 'Hide password' : 'Show password'}</span>

@@ -61,7 +61,7 @@ export function Picture({
     if (wasPrerendered && complete && naturalWidth === 0) setBrokenSrc(src);
   }, [wasPrerendered, src]);
   const sources = pictureSources(src);
-  const box = classNames('block w-full overflow-hidden bg-green-50', ratios[ratio], className);
+  const box = classNames('block w-full overflow-hidden bg-brand-50', ratios[ratio], className);
   const fill = 'block size-full object-cover';
   if (src === '' || brokenSrc === src) {
     return (

@@ -14,7 +14,7 @@ export const RetryPanel = ({ text, onRetry, loading = false }: RetryPanelProps) 
     role="alert"
     className="mx-auto grid max-w-md justify-items-center gap-5 rounded-card border border-line bg-cream px-6 py-10 text-center"
   >
-    <span className="grid size-14 place-items-center rounded-full bg-plantain-100 text-warning">
+    <span className="grid size-14 place-items-center rounded-full bg-accent-100 text-warning">
       <CloudOff aria-hidden="true" className="size-7" />
     </span>
     <p className="text-lg font-semibold">{text}</p>

@@ -8,7 +8,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"
     className={classNames(
-      'block rounded-field border border-transparent bg-green-100/70',
+      'block rounded-field border border-transparent bg-brand-100/70',
       className,
     )}
   />

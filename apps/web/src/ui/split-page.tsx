@@ -25,7 +25,7 @@ export const SplitPage = ({ picture, slogan, children }: SplitPageProps) => (
         sizes="(min-width: 64rem) 34rem, 1px"
         className="absolute inset-0"
       />
-      <div className="absolute inset-0 bg-linear-to-t from-green-950/90 via-green-950/20 to-transparent" />
+      <div className="absolute inset-0 bg-linear-to-t from-brand-950/90 via-brand-950/20 to-transparent" />
       <p className="absolute inset-x-8 bottom-8 font-display text-3xl leading-tight font-extrabold text-white">
         {slogan}
       </p>

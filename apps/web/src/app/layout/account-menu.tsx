@@ -7,7 +7,7 @@ import { useDisclosure } from './use-disclosure.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const itemStyle =
-  'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left font-semibold hover:bg-green-50 hover:text-green-700';
+  'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left font-semibold hover:bg-brand-50 hover:text-brand-700';
 
 /** The user's email with a dropdown of links below it (HDR-10 to HDR-15). */
 export default function AccountMenu({ email }: { email: string }) {
@@ -22,9 +22,9 @@ export default function AccountMenu({ email }: { email: string }) {
         aria-expanded={open}
         aria-controls={listId}
         onClick={toggle}
-        className="flex min-h-11 max-w-44 items-center gap-2 xl:max-w-64 rounded-full border border-line bg-white pr-3 pl-2 font-semibold hover:border-green-700 hover:bg-green-50"
+        className="flex min-h-11 max-w-44 items-center gap-2 xl:max-w-64 rounded-full border border-line bg-white pr-3 pl-2 font-semibold hover:border-brand-700 hover:bg-brand-50"
       >
-        <CircleUserRound aria-hidden="true" className="size-6 shrink-0 text-green-700" />
+        <CircleUserRound aria-hidden="true" className="size-6 shrink-0 text-brand-700" />
         <span className="truncate">{email}</span>
         <ChevronDown
           aria-hidden="true"

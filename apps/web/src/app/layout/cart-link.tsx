@@ -12,11 +12,11 @@ export function CartLink() {
     <PageLink
       to={paths.checkout}
       aria-label={`Cart, ${contents}`}
-      className="relative grid size-11 place-items-center rounded-full text-green-900 hover:bg-green-50"
+      className="relative grid size-11 place-items-center rounded-full text-brand-900 hover:bg-brand-50"
     >
       <ShoppingBag aria-hidden="true" className="size-6" />
       {count > 0 && (
-        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-pepper-700 px-1 text-xs leading-none font-bold text-white tabular-nums">
+        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-highlight px-1 text-xs leading-none font-bold text-white tabular-nums">
           {count}
         </span>
       )}

@@ -10,7 +10,7 @@ import { siteLinks } from './nav-links.ts';
 
 const quickLinks = [...siteLinks, { label: 'Support', to: paths.support }];
 const linkStyle =
-  'inline-flex min-h-11 items-center gap-2 rounded-sm text-green-100 hover:text-white hover:underline md:min-h-9';
+  'inline-flex min-h-11 items-center gap-2 rounded-sm text-brand-100 hover:text-white hover:underline md:min-h-9';
 
 const FooterHeading = ({ children }: { children: string }) => (
   <h2 className="mb-3 text-lg text-white">{children}</h2>
@@ -35,7 +35,7 @@ const QuickLinks = () => (
 const Reach = () => (
   <div>
     <FooterHeading>Reach Us</FooterHeading>
-    <ul className="wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-plantain-400">
+    <ul className="wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent-400">
       <li>
         <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
           <Mail aria-hidden="true" />
@@ -65,7 +65,7 @@ const SocialLinks = () => (
           target="_blank"
           rel="noreferrer"
           aria-label={label}
-          className="grid size-11 place-items-center rounded-full border border-white/25 text-white hover:border-plantain-400 hover:text-plantain-400"
+          className="grid size-11 place-items-center rounded-full border border-white/25 text-white hover:border-accent-400 hover:text-accent-400"
         >
           <BrandGlyph brand={network} />
         </a>
@@ -83,7 +83,7 @@ const Year = () => (
 
 /** Below every page (RTE-19, FTR-01 to FTR-05). */
 export const Footer = () => (
-  <footer className="on-dark cloth-edge hem-on-top mt-auto text-green-100">
+  <footer className="on-dark cloth-edge hem-on-top mt-auto text-brand-100">
     <div className="page-column grid grid-cols-1 gap-10 py-12 md:grid-cols-[1.1fr_1fr_minmax(auto,1fr)] md:gap-x-8 md:py-16 lg:grid-cols-[1.4fr_1fr_1fr]">
       <div className="grid grid-cols-1 content-start gap-4">
         <div className="text-white">

@@ -22,7 +22,7 @@ export function Layout() {
           event.preventDefault();
           document.getElementById('main')?.focus();
         }}
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-green-900 focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-brand-900 focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
       >
         Skip to content
       </a>

@@ -12,7 +12,7 @@ export function MainNavigation() {
             <PageLink
               to={to}
               aria-current={isCurrent(to) ? 'page' : undefined}
-              className="relative flex min-h-11 items-center rounded-sm px-2 font-semibold whitespace-nowrap text-muted xl:px-3 transition-colors hover:text-green-700 aria-[current]:text-green-900 aria-[current]:after:absolute aria-[current]:after:inset-x-2 xl:aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1 aria-[current]:after:h-1 aria-[current]:after:rounded-full aria-[current]:after:bg-plantain-400"
+              className="relative flex min-h-11 items-center rounded-sm px-2 font-semibold whitespace-nowrap text-muted xl:px-3 transition-colors hover:text-brand-700 aria-[current]:text-brand-900 aria-[current]:after:absolute aria-[current]:after:inset-x-2 xl:aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1 aria-[current]:after:h-1 aria-[current]:after:rounded-full aria-[current]:after:bg-accent-400"
             >
               {label}
             </PageLink>

@@ -22,8 +22,8 @@ import {
 import { useLogOut } from './use-log-out.ts';
 
 const Visitor = ({ name, state }: { name: string; state: string }) => (
-  <div className="flex items-center gap-3 rounded-field bg-green-50 p-3">
-    <CircleUserRound aria-hidden="true" className="size-10 shrink-0 text-green-700" />
+  <div className="flex items-center gap-3 rounded-field bg-brand-50 p-3">
+    <CircleUserRound aria-hidden="true" className="size-10 shrink-0 text-brand-700" />
     <div className="min-w-0 leading-snug">
       <p className="truncate font-semibold">{name}</p>
       <p className="text-sm text-muted">{state}</p>
@@ -41,7 +41,7 @@ function Links({ links, onLeave }: { links: readonly NavLink[]; onLeave: () => v
             to={to}
             onClick={onLeave}
             aria-current={isCurrent(to) ? 'page' : undefined}
-            className="flex min-h-12 items-center rounded-sm px-3 text-lg font-semibold hover:bg-green-50 aria-[current]:bg-green-100 aria-[current]:text-green-900"
+            className="flex min-h-12 items-center rounded-sm px-3 text-lg font-semibold hover:bg-brand-50 aria-[current]:bg-brand-100 aria-[current]:text-brand-900"
           >
             {label}
           </PageLink>

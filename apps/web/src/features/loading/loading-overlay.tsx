@@ -31,7 +31,7 @@ function Overlay({ tip }: { tip?: string | undefined }) {
   return (
     <div className="loading-overlay fixed inset-0 z-50 grid place-items-center bg-white/80 p-6">
       <div className="grid justify-items-center gap-5 text-center">
-        <Spinner className="size-16 text-green-700" />
+        <Spinner className="size-16 text-brand-700" />
         <div role="status" aria-label="Loading" className="grid gap-1">
           <p className="font-display text-xl font-extrabold">{tip}</p>
           {age === 'slow' && <p className="text-muted">{STILL_WORKING}</p>}

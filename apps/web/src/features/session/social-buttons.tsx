@@ -11,7 +11,7 @@ export const SocialButtons = () => (
   <div className="grid grid-cols-1 gap-3">
     <p className="flex flex-wrap items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       Or continue with
-      <span className="rounded-full bg-plantain-100 px-2.5 py-0.5 font-semibold text-warning">
+      <span className="rounded-full bg-accent-100 px-2.5 py-0.5 font-semibold text-warning">
         Coming soon
       </span>
     </p>

@@ -6,7 +6,7 @@ export const TrainingPrice = ({ naira }: { naira: number }) => (
     <dt className="sr-only">Price</dt>
     <dd
       aria-label={`${naira.toLocaleString('en-NG')} naira`}
-      className="text-xl font-bold whitespace-nowrap text-pepper-700 tabular-nums"
+      className="text-xl font-bold whitespace-nowrap text-highlight tabular-nums"
     >
       {formatTrainingPrice(naira)}
     </dd>

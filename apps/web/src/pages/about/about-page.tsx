@@ -7,12 +7,12 @@ import { AwardList } from './award-list.tsx';
 const AboutPage = () => (
   <>
     <AboutSection story={intro} heading="h1" eager />
-    <AboutSection story={ourStory} green />
+    <AboutSection story={ourStory} dark />
     <AboutSection story={missionAndValues}>
       <ValueList />
     </AboutSection>
     {awards.length > 0 && (
-      <AboutSection story={awardsAndRecognition} green>
+      <AboutSection story={awardsAndRecognition} dark>
         <AwardList />
       </AboutSection>
     )}

@@ -5,18 +5,18 @@ import { Picture, sitePicture } from '#ui/picture.tsx';
 
 interface AboutSectionProps {
   story: Story;
-  /** On green, with the picture at the other side. */
-  green?: boolean;
+  /** On a dark band, with the picture at the other side. */
+  dark?: boolean;
   heading?: 'h1' | 'h2';
   /** In view when the page opens. */
   eager?: boolean;
   children?: ReactNode;
 }
 
-/** Text beside its hero image, on a plain or a green background (ABT-03, ABT-04). */
+/** Text beside its hero image, on a plain or a dark background (ABT-03, ABT-04). */
 export function AboutSection({
   story,
-  green = false,
+  dark = false,
   heading: Heading = 'h2',
   eager,
   children,
@@ -25,7 +25,7 @@ export function AboutSection({
   return (
     <section
       aria-labelledby={headingId}
-      className={classNames('page-section', green ? 'on-dark bg-green-800 text-white' : 'bg-white')}
+      className={classNames('page-section', dark ? 'on-dark bg-brand-800 text-white' : 'bg-white')}
     >
       <div className="page-column grid grid-cols-1 items-center gap-8 lg:grid-cols-2 lg:gap-16">
         <Picture
@@ -33,7 +33,7 @@ export function AboutSection({
           alt={story.pictureText}
           sizes="(min-width: 64rem) 34rem, 92vw"
           eager={eager}
-          className={classNames('rounded-card', green && 'lg:col-start-2 lg:row-start-1')}
+          className={classNames('rounded-card', dark && 'lg:col-start-2 lg:row-start-1')}
         />
         <div className="grid grid-cols-1 gap-5">
           <Heading
@@ -45,7 +45,7 @@ export function AboutSection({
           {story.paragraphs.map((paragraph) => (
             <p
               key={paragraph}
-              className={classNames('text-lg', green ? 'text-green-100' : 'text-muted')}
+              className={classNames('text-lg', dark ? 'text-brand-100' : 'text-muted')}
             >
               {paragraph}
             </p>
@@ -61,7 +61,7 @@ export function AboutSection({
 export const ValueList = () => (
   <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
     {values.map(({ name, meaning }) => (
-      <div key={name} className="border-l-4 border-plantain-400 pl-4">
+      <div key={name} className="border-l-4 border-accent-400 pl-4">
         <dt className="font-semibold">{name}</dt>
         <dd className="text-muted">{meaning}</dd>
       </div>

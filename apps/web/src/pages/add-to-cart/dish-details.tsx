@@ -35,7 +35,7 @@ export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
     <div className="grid grid-cols-1 content-start gap-4">
       <PageLink
         to={paths.order}
-        className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-green-700 hover:underline"
+        className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand-700 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Menu

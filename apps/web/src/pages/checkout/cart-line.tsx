@@ -41,7 +41,7 @@ export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProp
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0 flex-1 basis-40">
           <h3 id={nameId} className="text-lg">
-            <PageLink to={addToCartPath(item.id)} className="hover:text-green-700 hover:underline">
+            <PageLink to={addToCartPath(item.id)} className="hover:text-brand-700 hover:underline">
               {item.name}
             </PageLink>
           </h3>

@@ -18,7 +18,7 @@ export const CheckoutNotes = ({ guest }: { guest: boolean }) => (
       Do you need help? Call{' '}
       <a
         href={telephoneLink(contact.supportPhone)}
-        className="font-semibold whitespace-nowrap text-green-700 underline"
+        className="font-semibold whitespace-nowrap text-brand-700 underline"
       >
         {contact.supportPhone}
       </a>

@@ -43,7 +43,7 @@ const Card = ({ title, text, picture }: MenuCard) => (
       <p className="text-muted">{text}</p>
       <PageLink
         to={paths.order}
-        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-green-700 after:absolute after:inset-0 after:rounded-card"
+        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-brand-700 after:absolute after:inset-0 after:rounded-card"
       >
         <span>
           Order<VisuallyHidden> {title}</VisuallyHidden>

@@ -7,14 +7,14 @@ import { telephoneLink } from '#format/telephone-link.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const linkStyle =
-  'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-green-700 underline-offset-4 hover:underline';
+  'inline-flex min-h-11 items-center font-semibold wrap-anywhere text-brand-700 underline-offset-4 hover:underline';
 
 /** Also where "Contact" of the header leads, 100 px below the window's top (HOM-37, HOM-42). */
 export const ContactSection = () => (
   <section
     id={CONTACT_ANCHOR}
     aria-labelledby="contact-heading"
-    className="page-section scroll-mt-[100px] bg-green-50"
+    className="page-section scroll-mt-[100px] bg-brand-50"
   >
     <div className="page-column grid grid-cols-1 gap-10">
       <SectionHeading
@@ -60,7 +60,7 @@ const Way = ({
   children: ReactNode;
 }) => (
   <div className="grid grid-cols-1 content-start justify-items-start gap-1 rounded-card border border-line bg-white p-5 lg:p-6">
-    <span className="mb-2 grid size-12 place-items-center rounded-full bg-green-100 text-green-700">
+    <span className="mb-2 grid size-12 place-items-center rounded-full bg-brand-100 text-brand-700">
       <Icon aria-hidden="true" className="size-6" />
     </span>
     <h3 className="text-lg">{title}</h3>

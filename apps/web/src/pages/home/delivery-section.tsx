@@ -12,7 +12,7 @@ const icons = {
 } as const;
 
 export const DeliverySection = () => (
-  <section aria-labelledby="how-delivery-works" className="page-section bg-green-50">
+  <section aria-labelledby="how-delivery-works" className="page-section bg-brand-50">
     <div className="page-column grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
       <Picture
         src={sitePicture('delivery')}
@@ -46,11 +46,11 @@ const Step = ({
   const Icon = icons[icon];
   return (
     <li className="grid grid-cols-[auto_1fr] content-start items-start gap-x-4">
-      <span className="relative grid size-12 place-items-center rounded-full bg-green-700 text-white">
+      <span className="relative grid size-12 place-items-center rounded-full bg-brand-700 text-white">
         <Icon aria-hidden="true" className="size-6" />
         <span
           aria-hidden="true"
-          className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-plantain-400 text-xs font-bold text-ink"
+          className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-accent-400 text-xs font-bold text-ink"
         >
           {number}
         </span>

@@ -19,7 +19,7 @@ export function FeaturedMenuSection() {
         <p className="-mt-4 text-center">
           <PageLink
             to={paths.order}
-            className="inline-flex min-h-11 items-center font-semibold text-green-700 underline underline-offset-4 hover:text-green-800"
+            className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-800"
           >
             Visit our orders page to view the menu
           </PageLink>

@@ -10,7 +10,7 @@ import { Picture, sitePicture } from '#ui/picture.tsx';
 
 /**
  * On phones the picture has a room of its own height above the text, so that nothing moves while
- * the document arrives. From tablets on it hangs over the lower edge of the green band, into the
+ * the document arrives. From tablets on it hangs over the lower edge of the dark band, into the
  * next section.
  */
 export const Hero = () => (
@@ -20,14 +20,14 @@ export const Hero = () => (
   >
     <div className="page-column grid grid-cols-1 content-start gap-8 pt-[calc(75vw+2rem)] pb-14 md:min-h-120 md:grid-cols-2 md:pt-10 md:pb-16 lg:min-h-140 lg:gap-12">
       <div className="grid grid-cols-1 content-start justify-items-start gap-5 lg:py-6">
-        <p className="text-lg font-semibold text-plantain-400">Satisfy those cravings here</p>
+        <p className="text-lg font-semibold text-accent-400">Satisfy those cravings here</p>
         <h1 id="hero" className="text-display md:max-xl:text-[3.25rem] md:max-lg:text-[2.75rem]">
           {/* Lines of their own, so that nothing below moves when the display face arrives. */}
           <span className="md:block md:whitespace-nowrap">Delicious </span>
           <span className="md:block md:whitespace-nowrap">meals, brought </span>
           <span className="md:block md:whitespace-nowrap">to your door</span>
         </h1>
-        <p className="max-w-xl text-lg text-green-100">
+        <p className="max-w-xl text-lg text-brand-100">
           Party jollof, slow soups and charcoal grills, cooked fresh for your table at home or for
           the whole event.
         </p>
@@ -53,7 +53,7 @@ export const Hero = () => (
 );
 
 const TrustRow = () => (
-  <ul className="flex flex-wrap gap-x-6 gap-y-2 text-green-100 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-plantain-400 [&>li]:inline-flex [&>li]:min-h-8 [&>li]:items-center [&>li]:gap-2">
+  <ul className="flex flex-wrap gap-x-6 gap-y-2 text-brand-100 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-400 [&>li]:inline-flex [&>li]:min-h-8 [&>li]:items-center [&>li]:gap-2">
     <li>
       <Bike aria-hidden="true" />
       <span>

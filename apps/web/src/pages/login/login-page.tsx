@@ -29,7 +29,7 @@ export default function LoginPage() {
       >
         <PageLink
           to={paths.forgotPassword}
-          className="-mt-2 inline-flex min-h-11 items-center justify-self-end rounded-sm font-semibold text-green-700 underline underline-offset-4 hover:text-green-900"
+          className="-mt-2 inline-flex min-h-11 items-center justify-self-end rounded-sm font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900"
         >
           Forgot Password?
         </PageLink>

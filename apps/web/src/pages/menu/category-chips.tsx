@@ -58,8 +58,8 @@ export const CategoryChips = ({
                 onClick={(event) => press(event, id)}
                 className={classNames(
                   'flex min-h-11 max-w-72 items-center rounded-full border border-line bg-white px-4 font-semibold',
-                  'transition-colors duration-150 hover:border-green-700',
-                  'aria-[current]:border-green-700 aria-[current]:bg-green-700 aria-[current]:text-white',
+                  'transition-colors duration-150 hover:border-brand-700',
+                  'aria-[current]:border-brand-700 aria-[current]:bg-brand-700 aria-[current]:text-white',
                 )}
               >
                 <span className="truncate">{category.name}</span>

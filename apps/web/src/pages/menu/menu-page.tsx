@@ -38,7 +38,7 @@ const MenuPage = () => {
         >
           Our Menu
         </PageHeading>
-        <p className="mt-4 inline-flex items-center gap-2 rounded-full bg-plantain-100 px-4 py-1.5 text-sm font-semibold text-warning">
+        <p className="mt-4 inline-flex items-center gap-2 rounded-full bg-accent-100 px-4 py-1.5 text-sm font-semibold text-warning">
           <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery
           per order
         </p>

@@ -20,7 +20,7 @@ export const OrderDetails = ({ order, id }: { order: Order; id: string }) => (
   <section
     id={id}
     aria-label="Order details"
-    className="mt-4 grid grid-cols-1 gap-5 rounded-field bg-green-50 p-4 md:p-5"
+    className="mt-4 grid grid-cols-1 gap-5 rounded-field bg-brand-50 p-4 md:p-5"
   >
     <ul className="grid grid-cols-1 gap-3">
       {order.cartItems.map((line) => (
@@ -31,7 +31,7 @@ export const OrderDetails = ({ order, id }: { order: Order; id: string }) => (
         </li>
       ))}
     </ul>
-    <dl className="grid gap-x-8 gap-y-3 border-t border-green-200 pt-4 sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-3 border-t border-brand-200 pt-4 sm:grid-cols-2">
       <Fact term="Delivery Fee">
         <Money naira={DELIVERY_FEE_NAIRA} />
       </Fact>

@@ -36,7 +36,7 @@ export const RatingDialog = ({ open, onClose }: RatingDialogProps) => {
               <Star
                 aria-hidden="true"
                 className={classNames(
-                  'size-9 max-w-full rounded-full text-star peer-focus-visible:outline-3 peer-focus-visible:outline-offset-6 peer-focus-visible:outline-green-700',
+                  'size-9 max-w-full rounded-full text-star peer-focus-visible:outline-3 peer-focus-visible:outline-offset-6 peer-focus-visible:outline-brand-700',
                   stars <= rating ? 'fill-current' : 'fill-transparent',
                 )}
               />

@@ -13,7 +13,7 @@ const ResetPasswordPage = () => (
       Has the link expired?{' '}
       <PageLink
         to={paths.forgotPassword}
-        className="font-semibold text-green-700 underline underline-offset-4 hover:text-green-900"
+        className="font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900"
       >
         Request a new link
       </PageLink>

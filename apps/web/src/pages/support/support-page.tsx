@@ -41,15 +41,15 @@ interface WayProps {
 }
 
 const Way = ({ icon: Icon, label, text, href }: WayProps) => (
-  <li className="relative flex items-center gap-3 rounded-card bg-green-50 p-3 sm:gap-4 sm:p-4">
-    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-green-700 text-white">
+  <li className="relative flex items-center gap-3 rounded-card bg-brand-50 p-3 sm:gap-4 sm:p-4">
+    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white">
       <Icon aria-hidden="true" className="size-5" />
     </span>
     <span className="grid min-w-0 wrap-anywhere">
       <span className="text-sm text-muted">{label}</span>
       <a
         href={href}
-        className="inline-flex min-h-8 items-center font-semibold text-green-700 underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+        className="inline-flex min-h-8 items-center font-semibold text-brand-700 underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
       >
         {text}
       </a>

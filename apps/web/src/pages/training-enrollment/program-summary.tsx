@@ -8,7 +8,7 @@ export function ProgramSummary({ program }: { program: string }) {
   return (
     <section
       aria-labelledby="program"
-      className="overflow-hidden rounded-card border border-line bg-green-50 wrap-anywhere max-lg:p-4"
+      className="overflow-hidden rounded-card border border-line bg-brand-50 wrap-anywhere max-lg:p-4"
     >
       {training && (
         // Small on phones: who comes here has just seen it large, and wants the form.

@@ -37,7 +37,7 @@ const NoProgram = () => (
     No training program was chosen.{' '}
     <PageLink
       to={paths.trainings}
-      className="font-semibold text-green-700 underline underline-offset-4 hover:text-green-800"
+      className="font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-800"
     >
       See our training programs
     </PageLink>

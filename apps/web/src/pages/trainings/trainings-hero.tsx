@@ -12,9 +12,9 @@ export const TrainingsHero = () => (
         className="max-md:-mx-4 max-md:w-auto md:col-start-2 md:rounded-card"
       />
       <div className="grid gap-4 md:col-start-1 md:row-start-1">
-        <p className="text-lg font-semibold text-plantain-400">Culinary training</p>
+        <p className="text-lg font-semibold text-accent-400">Culinary training</p>
         <h1 className="text-3xl md:text-display">Learn to cook it yourself</h1>
-        <p className="text-lg text-green-100">
+        <p className="text-lg text-brand-100">
           {trainings.length} hands-on programs for people who want to cook, bake or cater. Small
           classes, real kitchens, and you take home what you make.
         </p>

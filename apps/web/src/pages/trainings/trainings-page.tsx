@@ -6,7 +6,7 @@ import { TrainingsHero } from './trainings-hero.tsx';
 const TrainingsPage = () => (
   <>
     <TrainingsHero />
-    <section aria-label="Training programs" className="page-section bg-green-50">
+    <section aria-label="Training programs" className="page-section bg-brand-50">
       <ul className="page-column grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {trainings.map((training) => (
           <li key={training.title} className="contents">

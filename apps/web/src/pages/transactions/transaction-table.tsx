@@ -16,7 +16,7 @@ export const TransactionTable = () => (
         {sampleTransactions.length > 0 && <Badge tone="waiting">Sample data</Badge>}
       </span>
     </caption>
-    <thead role="rowgroup" className="bg-green-50 max-sm:sr-only">
+    <thead role="rowgroup" className="bg-brand-50 max-sm:sr-only">
       <tr role="row">
         {columns.map((column) => (
           <th

@@ -16,7 +16,7 @@ const TransactionsPage = () => (
           Your own orders are under{' '}
           <PageLink
             to={paths.orders}
-            className="font-semibold text-green-700 underline underline-offset-4 hover:text-green-900"
+            className="font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900"
           >
             My Orders
           </PageLink>

@@ -4,7 +4,7 @@ import { Picture, sitePicture } from '#ui/picture.tsx';
 
 export const ReviewCard = ({ name, occupation, text, picture }: Review) => (
   <figure className="flex h-full flex-col gap-5 rounded-card border border-line bg-white p-6 shadow-card">
-    <Quote aria-hidden="true" className="size-8 fill-plantain-400 text-plantain-400" />
+    <Quote aria-hidden="true" className="size-8 fill-accent-400 text-accent-400" />
     <blockquote className="grow text-lg">
       <p>{text}</p>
     </blockquote>
