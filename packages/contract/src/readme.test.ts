@@ -24,7 +24,9 @@ const beginsWith = (range = '', version = '') =>
 const { peerDependencies } = JSON.parse(read('package.json')) as {
   peerDependencies: Record<string, string>;
 };
-const installLines = blocks('sh').filter((code) => code.includes('@catering/contract'));
+const installLines = blocks('sh').filter((code) =>
+  /(?:install|add) .*@catering\/contract/.test(code),
+);
 
 test.each(installLines)('the README installs versions that the package takes: %s', (line) => {
   const asked = [...line.matchAll(/(\S+)@(\d\S*)/g)].map(([, name = '', version]) => ({

@@ -1,12 +1,12 @@
+import { compareDocuments, listChanges, objectOf, type Json } from '@catering/contract/diff';
 import { openApiDocument, type OpenApiDocument } from '@catering/contract/openapi';
 import { controlDocument } from '@catering/mock-control/openapi';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { acknowledgedSchema, type Acknowledged } from './changes/acknowledged.ts';
-import { compareDocuments } from './changes/documents.ts';
-import { objectOf, type Json } from './changes/json.ts';
-import { listChanges, refusal } from './changes/report.ts';
+import { missingChangeset } from './changesets.ts';
+import { refusal } from './changes/report.ts';
 
 const folder = join(import.meta.dirname, '..');
 const repository = join(folder, '../..');
@@ -19,6 +19,8 @@ interface GuardedApi {
   readonly snapshot: string;
   /** File with the reasons of breaking changes since. */
   readonly acknowledged: string;
+  /** Folder of the package that describes it. */
+  readonly packageFolder: string;
 }
 
 export const guardedApis: readonly GuardedApi[] = [
@@ -27,12 +29,14 @@ export const guardedApis: readonly GuardedApi[] = [
     document: openApiDocument,
     snapshot: join(folder, 'openapi.json'),
     acknowledged: join(folder, 'breaking-changes.json'),
+    packageFolder: join(repository, 'packages/contract'),
   },
   {
     name: 'control API',
     document: controlDocument,
     snapshot: join(folder, 'control-openapi.json'),
     acknowledged: join(folder, 'control-breaking-changes.json'),
+    packageFolder: join(repository, 'packages/mock-control'),
   },
 ];
 
@@ -58,6 +62,12 @@ function withoutVendorValues(document: Json): Json {
   };
 }
 
+/** What matters here of a package.json. */
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+}
+
 interface Guard {
   /** Every change since the snapshot, in words. */
   readonly list: string;
@@ -66,7 +76,12 @@ interface Guard {
 }
 
 /** Compares an API with the snapshot of it that was accepted last. */
-export function guard({ document: write, snapshot, acknowledged }: GuardedApi): Guard {
+export function guard({
+  document: write,
+  snapshot,
+  acknowledged,
+  packageFolder,
+}: GuardedApi): Guard {
   // As a file holds it: without what JSON leaves out.
   const document = objectOf(JSON.parse(JSON.stringify(write())));
   const accepted = withoutVendorValues(objectOf(readJson(snapshot)));
@@ -74,9 +89,14 @@ export function guard({ document: write, snapshot, acknowledged }: GuardedApi): 
     changes: compareDocuments(accepted, withoutVendorValues(document)),
     document,
   };
+  const manifest = readJson(join(packageFolder, 'package.json')) as Manifest;
+  const problems = [
+    refusal(compared, readAcknowledged(acknowledged), inRepository(acknowledged)),
+    missingChangeset(compared.changes, manifest, join(repository, '.changeset')),
+  ].filter((problem) => problem !== undefined);
   return {
-    list: listChanges(compared),
-    refusal: refusal(compared, readAcknowledged(acknowledged), inRepository(acknowledged)),
+    list: listChanges(compared.changes, document),
+    refusal: problems.length > 0 ? problems.join('\n') : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
+import { inWords, type Change } from '@catering/contract/diff';
 import * as z from 'zod/mini';
-import { inWords, type Change } from './change.ts';
 
 const REASON_MIN_LENGTH = 20;
 

@@ -1,9 +1,8 @@
+import { objectOf, type Change } from '@catering/contract/diff';
 import { openApiDocument } from '@catering/contract/openapi';
 import { expect, test } from 'vitest';
 import { acknowledgedSchema } from './acknowledged.ts';
-import type { Change } from './change.ts';
-import { objectOf } from './json.ts';
-import { listChanges, refusal } from './report.ts';
+import { refusal } from './report.ts';
 
 const FILE = 'breaking-changes.json';
 const document = objectOf(openApiDocument());
@@ -31,11 +30,6 @@ test('an unacknowledged breaking change is refused, with who is concerned and wh
   expect(text).not.toContain('Order.tip');
 });
 
-test('those who use a part by way of another are concerned too', () => {
-  const addon = { ...breaking, where: 'Addon.price in responses', component: 'Addon' };
-  expect(listChanges({ changes: [addon], document })).toMatch(/\(dishes\.list, dishes\.create, /);
-});
-
 test('an acknowledged breaking change passes', () => {
   expect(refusal({ changes: [breaking, additive], document }, acknowledged, FILE)).toBeUndefined();
 });
@@ -56,16 +50,4 @@ test('an acknowledgement needs a reason', () => {
   expect(acknowledgedSchema.safeParse([{ change, reason: '' }]).success).toBe(false);
   expect(acknowledgedSchema.safeParse([{ change, reason: 'because' }]).success).toBe(false);
   expect(acknowledgedSchema.safeParse(acknowledged).success).toBe(true);
-});
-
-test('the list names every change, the heaviest first', () => {
-  expect(listChanges({ changes: [additive, breaking], document })).toBe(
-    [
-      '1 breaking',
-      '  Dish.price in responses is removed (dishes.list, dishes.create, dishes.get and 2 more)',
-      '1 additive',
-      '  Order.tip in responses is new',
-    ].join('\n'),
-  );
-  expect(listChanges({ changes: [], document })).toMatch(/as it was/);
 });

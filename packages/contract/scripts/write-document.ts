@@ -1,0 +1,7 @@
+/** Writes the OpenAPI document of this version, which `diff` compares with another one. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApiDocument } from '../src/openapi.ts';
+
+const file = join(import.meta.dirname, '../dist/openapi.json');
+writeFileSync(file, `${JSON.stringify(openApiDocument())}\n`);

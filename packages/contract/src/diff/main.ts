@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { compareDocuments } from './documents.ts';
+import { listChanges } from './list-changes.ts';
+import { readDocument } from './read-document.ts';
+
+const HELP = `Usage: npx @catering/contract diff OLD NEW
+
+Lists what changed between two versions of the API, breaking changes first, and what clients and
+servers do about each.
+
+OLD and NEW are JSON files, tarballs of @catering/contract, or addresses: of an OpenAPI document, or
+of a server that has one at /openapi.json.
+
+Exit code: 0 nothing breaks, 1 a change breaks clients, 2 it could not compare.`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const [command, before, after, ...others] = positionals;
+  if (command !== 'diff' || before === undefined || after === undefined || others.length > 0) {
+    throw new Error('Name two versions: npx @catering/contract diff OLD NEW. See --help.');
+  }
+  const [old, now] = await Promise.all([readDocument(before), readDocument(after)]);
+  const changes = compareDocuments(old, now);
+  console.log(listChanges(changes, now, { advice: true }));
+  return changes.some(({ weight }) => weight === 'breaking') ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
