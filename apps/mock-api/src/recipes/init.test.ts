@@ -38,6 +38,8 @@ test('leaves existing files alone', () => {
 });
 
 test('an unknown recipe is an error that lists the recipes', () => {
-  expect(() => initWith('jest')).toThrow(/jest.*vitest, component, playwright.*See --help/s);
+  expect(() => initWith('jest')).toThrow(
+    /jest.*vitest, component, playwright, docker.*See --help/s,
+  );
   expect(() => initWith()).toThrow(/missing required argument 'recipe'/);
 });

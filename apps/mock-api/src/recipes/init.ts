@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { StartupError } from '../runtime/startup-error.ts';
 
 /** The recipes: a folder each, with a README.md that says how to install and run it. */
-export const RECIPES = ['vitest', 'component', 'playwright'] as const;
+export const RECIPES = ['vitest', 'component', 'playwright', 'docker'] as const;
 
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -25,7 +25,7 @@ export function init(
   print: (text: string) => void,
 ): void {
   new Command('catering-mock-api init')
-    .description('Copy a recipe for tests with the mock API.')
+    .description('Copy a recipe: tests with the mock API, or a container of it.')
     .addArgument(new Argument('<recipe>', 'which one').choices(RECIPES))
     .argument('[folder]', 'where to copy it (default: RECIPE-recipe)')
     .configureOutput({ outputError: () => undefined, writeOut: print })

@@ -39,7 +39,10 @@ class EnvironmentCommand extends Command {
 export const mockApiCommand = () =>
   new EnvironmentCommand('catering-mock-api')
     .description('A mock backend that keeps the catering contract.')
-    .addHelpText('after', '\ncatering-mock-api init --help: copy a recipe for your tests')
+    .addHelpText(
+      'after',
+      '\ncatering-mock-api init --help: copy a recipe for your tests, or for a container',
+    )
     .option('-v, --version', 'print the version')
     .option('--port <number>', 'port to listen on; 0 takes a free one', wholeNumber(65_535), 4000)
     .option('--host <address>', 'address to listen on', host, '127.0.0.1')
