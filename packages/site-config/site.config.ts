@@ -3,11 +3,13 @@
  * `npx -y pnpm@12 launch-check` lists the placeholders that are left.
  */
 import type {
+  Addresses,
   Award,
   Brand,
   Contact,
   Delivery,
   Hours,
+  Payment,
   Review,
   SampleTransaction,
   SocialLink,
@@ -63,6 +65,24 @@ export const delivery = {
   feeNaira: 1000,
   cities: ['Port Harcourt'],
 } as const satisfies Delivery;
+
+/** Where the site and its backend are once they are online. */
+export const addresses: Addresses = {
+  site: 'https://www.example.com',
+  api: 'https://api.example.com',
+};
+
+/**
+ * The payment provider. "Make Payment" on My Orders charges 100 naira, whatever the order costs
+ * (CON-12, D-38): that looks like a test value. 'grand-total' charges what the order costs.
+ */
+export const payment: Payment = {
+  provider: 'Monnify',
+  methods: ['card', 'bank transfer', 'USSD'],
+  scriptUrl: 'https://sdk.monnify.com/plugin/monnify.js',
+  origins: [],
+  ordersPageCharge: 100,
+};
 
 /** The training programs, in the order of the page. The first one is an example in the API's documents. */
 export const trainings = [

@@ -1,10 +1,20 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
+import { payment } from '@catering/site-config';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signedIn } from './accounts.ts';
 import { readOrders } from './api-data.ts';
 import { openCheckout } from './carts.ts';
 import { pointer } from './input-methods.ts';
-import { cartLine, dismissRatingDialog, proceedToCheckout, respondToPayment } from './ordering.ts';
+import {
+  cartLine,
+  dismissRatingDialog,
+  naira,
+  proceedToCheckout,
+  respondToPayment,
+} from './ordering.ts';
 import { expect, test } from './site-test.ts';
+
+const charge = payment.ordersPageCharge;
 
 const atCheckout = async (page: Page, request: APIRequestContext) => {
   const { token } = await signedIn(page, request);
@@ -34,7 +44,7 @@ test(
 );
 
 test(
-  'an order whose payment was closed is paid from My orders for 100 naira, in place',
+  'an order whose payment was closed is paid from My orders for what the vendor has set, in place',
   { tag: ['@STA-34', '@STA-38', '@CON-12', '@D-41'] },
   async ({ page, request }) => {
     const { token, dish } = await atCheckout(page, request);
@@ -46,7 +56,9 @@ test(
     const order = page.getByRole('article').first();
     await expect(order).toContainText('Pending');
     await order.getByRole('button', { name: 'Make Payment' }).click();
-    await expect(page.getByRole('dialog', { name: 'Test payment' })).toContainText('₦100');
+    await expect(page.getByRole('dialog', { name: 'Test payment' })).toContainText(
+      naira(charge === 'grand-total' ? dish.price + DELIVERY_FEE_NAIRA : charge),
+    );
     await respondToPayment(page, pointer, 'Approve payment');
 
     await expect(order).toContainText('Completed');

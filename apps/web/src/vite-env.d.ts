@@ -8,6 +8,5 @@ interface ImportMetaEnv {
   readonly VITE_PAYMENT_PUBLIC_KEY?: string;
   readonly VITE_PAYMENT_CONTRACT_CODE?: string;
   readonly VITE_PAYMENT_SCRIPT_URL?: string;
-  readonly VITE_PAYMENT_ORIGINS?: string;
   readonly VITE_ALLOW_TEST_PAYMENTS?: string;
 }

@@ -64,6 +64,26 @@ export interface Delivery {
   cities: readonly [first: string, ...others: string[]];
 }
 
+/** Where the site and its backend are: full addresses without a slash at the end. */
+export interface Addresses {
+  site: string;
+  api: string;
+}
+
+/** Who collects payments. The keys are variables of the build: see `apps/web/.env.example`. */
+export interface Payment {
+  /** The name that customers read. */
+  provider: string;
+  /** How customers can pay there: "card", "bank transfer". */
+  methods: readonly [first: string, ...others: string[]];
+  /** Address of the provider's script, which defines `window.MonnifySDK`. */
+  scriptUrl: string;
+  /** Further origins that the script calls or frames, for the content policy. */
+  origins: readonly string[];
+  /** What "Make Payment" on My Orders charges, in naira, or what the order costs. */
+  ordersPageCharge: number | 'grand-total';
+}
+
 /** A training program. Customers enroll by its title. */
 export interface Training {
   /** Unique. */

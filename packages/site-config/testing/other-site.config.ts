@@ -3,11 +3,13 @@
  * tests with them.
  */
 import type {
+  Addresses,
   Award,
   Brand,
   Contact,
   Delivery,
   Hours,
+  Payment,
   Review,
   SampleTransaction,
   SocialLink,
@@ -49,6 +51,19 @@ export const hours: Hours = {
 };
 
 export const delivery: Delivery = { feeNaira: 1750, cities: ['Enugu', 'Nsukka', 'Awka'] };
+
+export const addresses: Addresses = {
+  site: 'https://mama-ebele.ng',
+  api: 'https://kitchen.mama-ebele.ng',
+};
+
+export const payment: Payment = {
+  provider: 'Naija Pay',
+  methods: ['USSD'],
+  scriptUrl: 'https://js.naija-pay.ng/checkout.js',
+  origins: ['https://api.naija-pay.ng'],
+  ordersPageCharge: 'grand-total',
+};
 
 export const trainings = [
   {

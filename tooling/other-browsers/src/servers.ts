@@ -66,7 +66,7 @@ export async function startServers(): Promise<Servers> {
   execFileSync(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
     cwd: web,
     stdio: 'inherit',
-    env: { ...process.env, VITE_LOCAL_API_URL: api },
+    env: { ...process.env, VITE_LOCAL_API_URL: api, VITE_SITE_URL: 'http://localhost' },
   });
   const children = [
     startNode(

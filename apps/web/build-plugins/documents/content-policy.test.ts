@@ -1,10 +1,16 @@
+import { payment } from '@catering/site-config';
 import { expect, test } from 'vitest';
 import { contentPolicy } from './content-policy.ts';
 import { readSiteEnvironment } from './site-environment.ts';
 
+const LOCAL = {
+  VITE_SITE_URL: 'http://localhost:4173',
+  VITE_HOSTED_API_URL: 'https://api.vendor.example',
+};
+
 const policyOf = (settings: Record<string, string> = {}) =>
   new Map(
-    contentPolicy(readSiteEnvironment(settings), {
+    contentPolicy(readSiteEnvironment({ ...LOCAL, ...settings }), {
       scripts: ["'sha256-s'"],
       styles: ["'sha256-c'"],
     })
@@ -19,7 +25,7 @@ test('scripts come from the site and the practice payment alone, and inside only
     "'self'",
     "'sha256-s'",
     'http://127.0.0.1:4000',
-    'https://api.example.com',
+    'https://api.vendor.example',
   ]);
   expect(policy.get('style-src')).toEqual(["'self'", "'sha256-c'"]);
   expect(policy.has('frame-src')).toBe(false);
@@ -28,10 +34,10 @@ test('scripts come from the site and the practice payment alone, and inside only
 test('a build for a site of the world names no address of this machine', () => {
   const policy = policyOf({ VITE_SITE_URL: 'https://www.vendor.example' });
   for (const directive of ['script-src', 'connect-src', 'img-src']) {
-    expect(policy.get(directive)).toContain('https://api.example.com');
+    expect(policy.get(directive)).toContain('https://api.vendor.example');
     expect(policy.get(directive)).not.toContain('http://127.0.0.1:4000');
   }
-  const local = policyOf({ VITE_SITE_URL: 'http://localhost:4173' });
+  const local = policyOf();
   expect(local.get('connect-src')).toContain('http://127.0.0.1:4000');
 });
 
@@ -43,9 +49,8 @@ test(
       VITE_PAYMENT_PUBLIC_KEY: 'a-key',
       VITE_PAYMENT_CONTRACT_CODE: 'a-code',
       VITE_PAYMENT_SCRIPT_URL: 'https://sdk.pay.example/checkout.js',
-      VITE_PAYMENT_ORIGINS: 'https://window.pay.example',
     });
-    const origins = ['https://sdk.pay.example', 'https://window.pay.example'];
+    const origins = ['https://sdk.pay.example', ...payment.origins];
     expect(policy.get('script-src')).toEqual(["'self'", "'sha256-s'", ...origins]);
     expect(policy.get('frame-src')).toEqual(origins);
     expect(policy.get('connect-src')).toEqual(expect.arrayContaining(origins));

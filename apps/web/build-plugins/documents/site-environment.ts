@@ -1,12 +1,10 @@
+import { addresses, payment } from '@catering/site-config';
 import {
   isLocalHost,
   readApiAddresses,
   type ApiAddresses,
 } from '../../src/api/choose-base-address.ts';
 import { paymentConfig } from '../../src/features/payment/payment-config.ts';
-
-/** Where the site will be, for its map; a vendor's own address takes its place. */
-const DEFAULT_SITE_URL = 'https://www.example.com';
 
 /** Everything a build can be told; `.env.example` explains each. */
 const NAMES = [
@@ -17,7 +15,6 @@ const NAMES = [
   'VITE_PAYMENT_PUBLIC_KEY',
   'VITE_PAYMENT_CONTRACT_CODE',
   'VITE_PAYMENT_SCRIPT_URL',
-  'VITE_PAYMENT_ORIGINS',
   'VITE_ALLOW_TEST_PAYMENTS',
 ] as const;
 /** Vite's own, set when a mode comes from a file. */
@@ -29,7 +26,7 @@ type Variables = Partial<Record<(typeof NAMES)[number], string>>;
 export interface SiteEnvironment {
   /** Address of the site, without a slash at its end. */
   siteUrl: string;
-  /** The address is given, and is not of this machine: the build is for the world alone. */
+  /** The address is a real one, and not of this machine: the build is for the world alone. */
   isHosted: boolean;
   api: ApiAddresses;
   payment: {
@@ -39,6 +36,9 @@ export interface SiteEnvironment {
     origins: string[];
   };
 }
+
+/** "example.com" and its subdomains belong to nobody, so they are never a vendor's own. */
+const isReserved = (hostname: string) => /(^|\.)example\.(com|org|net)$/.test(hostname);
 
 const origin = (name: string, text: string) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -67,18 +67,23 @@ export function readSiteEnvironment(env: Record<string, string | undefined>): Si
   if (!['', 'true', 'false'].includes(variables.VITE_ALLOW_TEST_PAYMENTS ?? '')) {
     throw new Error('VITE_ALLOW_TEST_PAYMENTS must be "true", "false" or empty');
   }
-  const siteUrl = origin('VITE_SITE_URL', variables.VITE_SITE_URL?.trim() || DEFAULT_SITE_URL);
-  const script = variables.VITE_PAYMENT_SCRIPT_URL ? [scriptUrl] : [];
-  const others = variables.VITE_PAYMENT_ORIGINS?.split(/\s+/).filter(Boolean) ?? [];
+  const given = variables.VITE_SITE_URL?.trim();
+  const siteUrl = given
+    ? origin('VITE_SITE_URL', given)
+    : origin('addresses.site of site.config.ts', addresses.site);
+  const { hostname } = new URL(siteUrl);
+  const script = variables.VITE_PAYMENT_SCRIPT_URL || !practice ? [scriptUrl] : [];
   return {
     siteUrl,
-    isHosted: siteUrl !== DEFAULT_SITE_URL && !isLocalHost(new URL(siteUrl).hostname, api),
+    isHosted: !isReserved(hostname) && !isLocalHost(hostname, api),
     api,
     payment: {
       real: !practice,
       origins: [
-        ...script.map((url) => origin('VITE_PAYMENT_SCRIPT_URL', url)),
-        ...others.map((url) => origin('VITE_PAYMENT_ORIGINS', url)),
+        ...script.map((url) => origin('The address of the payment script', url)),
+        ...(practice ? [] : payment.origins).map((url) =>
+          origin('payment.origins of site.config.ts', url),
+        ),
       ],
     },
   };

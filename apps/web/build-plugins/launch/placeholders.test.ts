@@ -1,29 +1,17 @@
+import * as otherVendor from '@catering/site-config/testing';
 import { expect, it } from 'vitest';
 import { readSiteEnvironment } from '../documents/site-environment.ts';
 import { placeholdersOf, type LaunchValues } from './placeholders.ts';
 
+const config: LaunchValues['config'] = otherVendor;
 const ready: LaunchValues = {
   environment: readSiteEnvironment({
     VITE_SITE_URL: 'https://mamas-pot.ng',
     VITE_HOSTED_API_URL: 'https://api.mamas-pot.ng',
     VITE_PAYMENT_PUBLIC_KEY: 'a key',
     VITE_PAYMENT_CONTRACT_CODE: 'a code',
-    VITE_PAYMENT_SCRIPT_URL: 'https://pay.ng/pay.js',
   }),
-  brand: {
-    name: 'Mama’s Pot',
-    copyrightHolder: 'Mama’s Pot Ltd',
-  },
-  socialLinks: [{ href: 'https://social.ng/mamas-pot' }],
-  contact: {
-    businessEmail: 'hello@mamas-pot.ng',
-    supportEmail: 'help@mamas-pot.ng',
-    phones: ['+234 803 123 4567'],
-    address: { street: '12 Aba Road' },
-  },
-  ordersPageCharge: 'grand-total',
-  reviews: [{ name: 'Ada Obi' }],
-  transactions: [],
+  config,
   favicon: Buffer.from('<svg/>'),
 };
 
@@ -35,39 +23,72 @@ it('finds no placeholder in a site with all values replaced', () => {
 });
 
 it('names each setting that a live site lacks', () => {
-  expect(places({ environment: readSiteEnvironment({}) })).toEqual([
-    'VITE_SITE_URL',
-    'VITE_HOSTED_API_URL',
+  const environment = readSiteEnvironment({
+    VITE_SITE_URL: 'https://www.example.com',
+    VITE_HOSTED_API_URL: 'https://api.example.com',
+  });
+  expect(places({ environment })).toEqual([
+    'addresses.site',
+    'addresses.api',
     'VITE_PAYMENT_PUBLIC_KEY',
   ]);
 });
 
-it.each<[string, Partial<LaunchValues>, string]>([
-  ['the test charge', { ordersPageCharge: 100 }, 'src/config/quirks.ts'],
-  ['the name', { brand: { ...ready.brand, name: 'Your Catering Brand' } }, 'site.config.ts'],
+const { brand, contact, payment } = config;
+
+it.each<[string, Partial<LaunchValues['config']>, string]>([
+  [
+    'the test charge',
+    { payment: { ...payment, ordersPageCharge: 100 } },
+    'payment.ordersPageCharge',
+  ],
+  ['the name', { brand: { ...brand, name: 'Your Catering Brand' } }, 'brand.name'],
   [
     'the copyright holder',
-    { brand: { ...ready.brand, copyrightHolder: 'Your Catering Brand' } },
-    'site.config.ts',
-  ],
-  ['a social link', { socialLinks: [{ href: 'https://example.com/x' }] }, 'site.config.ts'],
-  [
-    'an email address',
-    { contact: { ...ready.contact, supportEmail: 'support@example.com' } },
-    'site.config.ts',
+    { brand: { ...brand, copyrightHolder: 'Your Catering Brand' } },
+    'brand.copyrightHolder',
   ],
   [
-    'a phone number',
-    { contact: { ...ready.contact, phones: ['+234 800 000 0002'] } },
-    'site.config.ts',
+    'a social link',
+    { socialLinks: [{ network: 'x', label: 'X', href: 'https://example.com/x' }] },
+    'socialLinks',
   ],
+  ['an email address', { contact: { ...contact, supportEmail: 'support@example.com' } }, 'contact'],
+  ['a phone number', { contact: { ...contact, supportPhone: '+234 800 000 0002' } }, 'contact'],
   [
     'the street',
-    { contact: { ...ready.contact, address: { street: '1 Example Street' } } },
-    'site.config.ts',
+    { contact: { ...contact, address: { ...contact.address, street: '1 Example Street' } } },
+    'contact.address',
   ],
-  ['a review', { reviews: [{ name: 'Sample Customer One' }] }, 'site.config.ts'],
-  ['a payment', { transactions: [{ transactionId: 'SAMPLE-0007' }] }, 'site.config.ts'],
+  [
+    'an award',
+    { awards: [{ title: 'Best', year: 2022, body: 'Awarded by Sample Food Guild One.' }] },
+    'awards',
+  ],
+  [
+    'a review',
+    {
+      reviews: [
+        { name: 'Sample Customer One', occupation: 'Nurse', text: 'Good.', picture: 'review-1' },
+      ],
+    },
+    'reviews',
+  ],
+  [
+    'a payment',
+    {
+      sampleTransactions: [
+        {
+          date: 'Nov 21st 26',
+          time: '10:42 AM',
+          transactionId: 'SAMPLE-0007',
+          agent: 'Sample agent A',
+          status: 'Completed',
+        },
+      ],
+    },
+    'sampleTransactions',
+  ],
 ])('names %s while it is a sample', (_, values, where) => {
-  expect(places(values)).toEqual([where]);
+  expect(places({ config: { ...config, ...values } })).toEqual([where]);
 });

@@ -1,15 +1,24 @@
-import { brand, contact, reviews, sampleTransactions, socialLinks } from '@catering/site-config';
+import * as siteConfig from '@catering/site-config';
+import type {
+  Addresses,
+  Award,
+  Brand,
+  Contact,
+  Payment,
+  Review,
+  SampleTransaction,
+  SocialLink,
+} from '@catering/site-config/types';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { DEFAULT_HOSTED_API_URL } from '../../src/config/api-addresses.ts';
-import { ORDERS_PAGE_CHARGE } from '../../src/config/quirks.ts';
+import { isLocalHost } from '../../src/api/choose-base-address.ts';
 import type { SiteEnvironment } from '../documents/site-environment.ts';
 
 /** A value that a vendor replaces before launch. */
 export interface Placeholder {
-  /** The file, below `apps/web`, or the variable of the build that holds it. */
+  /** Where it is: a value of `site.config.ts`, a file, or a variable of the build. */
   where: string;
   /** What it is, and what takes its place. */
   problem: string;
@@ -18,23 +27,19 @@ export interface Placeholder {
 /** What is searched for placeholders; the site's own values unless a test gives others. */
 export interface LaunchValues {
   environment: Pick<SiteEnvironment, 'siteUrl' | 'api' | 'payment'>;
-  brand: { name: string; copyrightHolder: string };
-  socialLinks: readonly { href: string }[];
-  contact: {
-    businessEmail: string;
-    supportEmail: string;
-    phones: readonly string[];
-    address: { street: string };
+  config: {
+    brand: Brand;
+    contact: Contact;
+    socialLinks: readonly SocialLink[];
+    addresses: Addresses;
+    payment: Payment;
+    awards: readonly Award[];
+    reviews: readonly Review[];
+    sampleTransactions: readonly SampleTransaction[];
   };
-  /** What "Make Payment" on My Orders charges, in naira, or "grand-total". */
-  ordersPageCharge: number | 'grand-total';
-  reviews: readonly { name: string }[];
-  transactions: readonly { transactionId: string }[];
   /** The bytes of `public/favicon.svg`. */
   favicon: Uint8Array;
 }
-
-const SITE_CONFIG = 'site.config.ts';
 
 /** SHA-256 of the sample favicon. */
 const SAMPLE_FAVICON = '232391b43b45a134cec945ef470234fa8d3ce27904b82b5c553506380ef9ecf4';
@@ -46,70 +51,74 @@ const isExample = (text: string) => /(^|[/.@])example\.(com|org|net)\b/.test(tex
  * Lists the placeholders that are left (D-02), and the settings that a live site needs.
  * @returns one entry per placeholder; empty when the site is ready for launch
  */
-export function placeholdersOf(values: LaunchValues): Placeholder[] {
+export function placeholdersOf({ environment, config, favicon }: LaunchValues): Placeholder[] {
+  const { brand, contact, socialLinks, awards, reviews, sampleTransactions } = config;
+  const emails = [contact.businessEmail, contact.supportEmail];
+  const phones = [...contact.phones, contact.supportPhone];
   const checks: [isLeft: boolean, where: string, problem: string][] = [
     [
-      isExample(values.environment.siteUrl),
-      'VITE_SITE_URL',
-      `The site's address is ${values.environment.siteUrl}: set your domain.`,
+      isExample(environment.siteUrl),
+      'addresses.site',
+      `The site's address is ${environment.siteUrl}: write your domain.`,
     ],
     [
-      values.environment.api.hosted === DEFAULT_HOSTED_API_URL,
-      'VITE_HOSTED_API_URL',
-      `The API's address is ${values.environment.api.hosted}: set your backend's address.`,
+      isExample(environment.api.hosted),
+      'addresses.api',
+      `The API's address is ${environment.api.hosted}: write your backend's address.`,
     ],
     [
-      !values.environment.payment.real,
+      !environment.payment.real,
       'VITE_PAYMENT_PUBLIC_KEY',
-      'The payment keys are missing, so payments are test payments: set VITE_PAYMENT_PUBLIC_KEY, VITE_PAYMENT_CONTRACT_CODE and VITE_PAYMENT_SCRIPT_URL.',
+      'The payment keys are missing, so payments are test payments: set VITE_PAYMENT_PUBLIC_KEY and VITE_PAYMENT_CONTRACT_CODE for the build.',
     ],
     [
-      values.ordersPageCharge === 100,
-      'src/config/quirks.ts',
-      "ORDERS_PAGE_CHARGE is 100 naira for every order: 'grand-total' charges what the order costs.",
+      config.payment.ordersPageCharge === 100,
+      'payment.ordersPageCharge',
+      "My Orders charges 100 naira for every order: 'grand-total' charges what the order costs.",
     ],
     [
-      values.brand.name === 'Your Catering Brand',
-      SITE_CONFIG,
-      `The name is "${values.brand.name}": write your own.`,
+      brand.name === 'Your Catering Brand',
+      'brand.name',
+      `The name is "${brand.name}": write your own.`,
     ],
     [
-      values.brand.copyrightHolder === 'Your Catering Brand',
-      SITE_CONFIG,
-      `The copyright holder is "${values.brand.copyrightHolder}": write your own.`,
+      brand.copyrightHolder === 'Your Catering Brand',
+      'brand.copyrightHolder',
+      `The copyright holder is "${brand.copyrightHolder}": write your own.`,
     ],
     [
-      values.socialLinks.some(({ href }) => isExample(href)),
-      SITE_CONFIG,
+      socialLinks.some(({ href }) => isExample(href)),
+      'socialLinks',
       'Social links lead to example.com: link your own pages.',
     ],
+    [emails.some(isExample), 'contact', 'An email address ends in example.com: write your own.'],
     [
-      isExample(values.contact.businessEmail) || isExample(values.contact.supportEmail),
-      SITE_CONFIG,
-      'An email address ends in example.com: write your own.',
-    ],
-    [
-      values.contact.phones.some((phone) => phone.startsWith('+234 800 000 000')),
-      SITE_CONFIG,
+      phones.some((phone) => phone.startsWith('+234 800 000 000')),
+      'contact',
       'A phone number starts with +234 800 000 000: write your own.',
     ],
     [
-      values.contact.address.street === '1 Example Street',
-      SITE_CONFIG,
-      `The street is "${values.contact.address.street}": write your own.`,
+      contact.address.street === '1 Example Street',
+      'contact.address',
+      `The street is "${contact.address.street}": write your own.`,
     ],
     [
-      values.reviews.some(({ name }) => name.startsWith('Sample ')),
-      SITE_CONFIG,
-      'The reviews are samples: use reviews of your customers.',
+      awards.some(({ body }) => body.includes('Sample ')),
+      'awards',
+      'The awards are samples: write your own, or empty the list.',
     ],
     [
-      values.transactions.some(({ transactionId }) => transactionId.startsWith('SAMPLE-')),
-      SITE_CONFIG,
-      'Transactions History shows sample payments.',
+      reviews.some(({ name }) => name.startsWith('Sample ')),
+      'reviews',
+      'The reviews are samples: write what your customers said, or empty the list.',
     ],
     [
-      createHash('sha256').update(values.favicon).digest('hex') === SAMPLE_FAVICON,
+      sampleTransactions.length > 0,
+      'sampleTransactions',
+      'Transactions History shows sample payments: empty the list.',
+    ],
+    [
+      createHash('sha256').update(favicon).digest('hex') === SAMPLE_FAVICON,
       'public/favicon.svg',
       'The logo is the sample: replace favicon.svg and favicon.ico.',
     ],
@@ -125,12 +134,7 @@ export function placeholdersOf(values: LaunchValues): Placeholder[] {
 export const findPlaceholders = async (environment: SiteEnvironment, root: string) =>
   placeholdersOf({
     environment,
-    brand,
-    socialLinks,
-    contact,
-    ordersPageCharge: ORDERS_PAGE_CHARGE,
-    reviews,
-    transactions: sampleTransactions,
+    config: siteConfig,
     favicon: await readFile(join(root, 'public/favicon.svg')),
   });
 
@@ -138,14 +142,13 @@ export const findPlaceholders = async (environment: SiteEnvironment, root: strin
 export const placeholderLines = (placeholders: readonly Placeholder[]) =>
   placeholders.map(({ where, problem }) => `${where}: ${problem}`);
 
-/** Warns of the placeholders in a build for the internet; other builds are for development. */
+/** Warns of the placeholders, unless the build is for this machine. */
 export const warnOfPlaceholders = (environment: SiteEnvironment, root: string): Plugin => ({
   name: 'warn-of-placeholders',
   apply: 'build',
   async buildEnd() {
-    if (!environment.isHosted) return;
-    for (const line of placeholderLines(await findPlaceholders(environment, root))) {
-      this.warn(`Placeholder left. ${line}`);
-    }
+    if (isLocalHost(new URL(environment.siteUrl).hostname, environment.api)) return;
+    const lines = placeholderLines(await findPlaceholders(environment, root));
+    if (lines.length > 0) this.warn(`Placeholders left: ${lines.length}\n${lines.join('\n')}`);
   },
 });

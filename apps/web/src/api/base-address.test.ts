@@ -1,3 +1,4 @@
+import { addresses as online } from '@catering/site-config';
 import { expect, test } from 'vitest';
 import { baseAddress, imageAddress } from './base-address.ts';
 import { chooseBaseAddress, readApiAddresses } from './choose-base-address.ts';
@@ -27,7 +28,7 @@ test.each(['192.168.1.21', 'localhost.example.com'])(
 test('addresses have defaults', { tags: ['API-GEN-01', 'API-GEN-03'] }, () => {
   expect(readApiAddresses({})).toEqual({
     local: 'http://127.0.0.1:4000',
-    hosted: 'https://api.example.com',
+    hosted: online.api,
     localIp: undefined,
   });
   expect(baseAddress).toBe('http://127.0.0.1:4000');

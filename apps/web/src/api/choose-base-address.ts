@@ -1,8 +1,5 @@
-import {
-  DEFAULT_HOSTED_API_URL,
-  DEFAULT_LOCAL_API_URL,
-  LOOPBACK_HOSTS,
-} from '../config/api-addresses.ts';
+import { addresses as online } from '@catering/site-config';
+import { DEFAULT_LOCAL_API_URL, LOOPBACK_HOSTS } from '../config/api-addresses.ts';
 import { parseUrl } from './parse-url.ts';
 
 export interface ApiAddresses {
@@ -43,7 +40,7 @@ interface AddressVariables {
  */
 export const readApiAddresses = (variables: AddressVariables): ApiAddresses => ({
   local: readAddress('VITE_LOCAL_API_URL', variables.VITE_LOCAL_API_URL, DEFAULT_LOCAL_API_URL),
-  hosted: readAddress('VITE_HOSTED_API_URL', variables.VITE_HOSTED_API_URL, DEFAULT_HOSTED_API_URL),
+  hosted: readAddress('VITE_HOSTED_API_URL', variables.VITE_HOSTED_API_URL, online.api),
   localIp: readIp(variables.VITE_LOCAL_IP),
 });
 

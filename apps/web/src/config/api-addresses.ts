@@ -2,5 +2,3 @@
 export const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** Used on local hosts unless VITE_LOCAL_API_URL says otherwise. */
 export const DEFAULT_LOCAL_API_URL = 'http://127.0.0.1:4000';
-/** Used on every other host unless VITE_HOSTED_API_URL says otherwise. */
-export const DEFAULT_HOSTED_API_URL = 'https://api.example.com';

@@ -8,6 +8,9 @@ const mockApi = join(apps, 'mock-api');
 
 const quiet: Pick<ExecFileSyncOptions, 'stdio'> = { stdio: ['ignore', 'ignore', 'inherit'] };
 
+/** Keeps the API of this machine in the content policy, whatever the site's own address is. */
+const LOCAL_SITE = 'http://localhost';
+
 /** Builds the site for an API of this machine. */
 export function buildSite(folder: string, api: string) {
   execFileSync(
@@ -15,7 +18,7 @@ export function buildSite(folder: string, api: string) {
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'],
     {
       cwd: web,
-      env: { ...process.env, VITE_LOCAL_API_URL: api },
+      env: { ...process.env, VITE_LOCAL_API_URL: api, VITE_SITE_URL: LOCAL_SITE },
       ...quiet,
     },
   );

@@ -1,3 +1,4 @@
+import { payment } from '@catering/site-config';
 import { expect, test } from 'vitest';
 import { paymentConfig } from './payment-config.ts';
 
@@ -18,6 +19,13 @@ test(
     });
   },
 );
+
+test("keys without a script take the vendor's provider", { tags: ['API-PAY-10'] }, () => {
+  expect(paymentConfig(keys, hosted)).toMatchObject({
+    scriptUrl: payment.scriptUrl,
+    practice: false,
+  });
+});
 
 test('without keys the practice pop-up of the local server serves', { tags: ['D-35'] }, () => {
   expect(paymentConfig({}, local)).toMatchObject({
@@ -46,7 +54,6 @@ test(
 test.each([
   [{ VITE_PAYMENT_PUBLIC_KEY: 'a-key' }, 'together'],
   [{ VITE_PAYMENT_CONTRACT_CODE: 'a-code' }, 'together'],
-  [keys, 'VITE_PAYMENT_SCRIPT_URL'],
 ])('half a configuration is rejected, on any machine: %j', { tags: ['D-35'] }, (env, message) => {
   expect(() => paymentConfig(env, local)).toThrow(message);
 });

@@ -1,3 +1,5 @@
+import { payment } from '@catering/site-config';
+
 /** Where the provider's script is, and who it collects for. */
 export interface PaymentConfig {
   scriptUrl: string;
@@ -7,10 +9,11 @@ export interface PaymentConfig {
   practice: boolean;
 }
 
-/** Settings of a build; none of them has a value in the source (API-PAY-10). */
+/** Settings of a build; no key has a value in the source (API-PAY-10). */
 export interface PaymentEnvironment {
   VITE_PAYMENT_PUBLIC_KEY?: string;
   VITE_PAYMENT_CONTRACT_CODE?: string;
+  /** In place of the vendor's script, such as the provider's sandbox. */
   VITE_PAYMENT_SCRIPT_URL?: string;
   /** "true" lets a hosted site take practice payments. */
   VITE_ALLOW_TEST_PAYMENTS?: string;
@@ -34,8 +37,12 @@ export const paymentConfig = (
   const contractCode = env.VITE_PAYMENT_CONTRACT_CODE?.trim();
   const scriptUrl = env.VITE_PAYMENT_SCRIPT_URL?.trim();
   if (publicKey && contractCode) {
-    if (!scriptUrl) throw new Error('VITE_PAYMENT_SCRIPT_URL is needed beside the payment keys');
-    return { scriptUrl, publicKey, contractCode, practice: false };
+    return {
+      scriptUrl: scriptUrl || payment.scriptUrl,
+      publicKey,
+      contractCode,
+      practice: false,
+    };
   }
   if (publicKey || contractCode) {
     throw new Error('VITE_PAYMENT_PUBLIC_KEY and VITE_PAYMENT_CONTRACT_CODE are needed together');

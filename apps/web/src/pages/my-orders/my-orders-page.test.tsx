@@ -9,6 +9,7 @@ import { formatNaira } from '#format/money.ts';
 import { CANCELLED, fakeProvider, SUCCESS } from '#features/payment/testing/fake-provider.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { orderCharge } from './order-charge.ts';
 import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';
 
 const EMAIL = 'ada@example.com';
@@ -80,7 +81,7 @@ test(
     await open();
     const unpaid = await findOrder('2 plates of Smoky party jollof');
     expect(unpaid.getByRole('button', { name: 'Make Payment' })).toHaveAccessibleDescription(
-      'You will be charged ₦100',
+      `You will be charged ${formatNaira(orderCharge(pending))}`,
     );
     const other = await findOrder('1 plate of Egusi soup');
     expect(other.queryByRole('button', { name: 'Make Payment' })).toBeNull();
@@ -128,7 +129,7 @@ test(
 );
 
 test(
-  'a payment charges 100 naira and replaces the row in place',
+  'a payment charges what the vendor has set and replaces the row in place',
   { tags: ['STA-38', 'CON-12', 'CON-13', 'D-38', 'D-41'] },
   async () => {
     const clock = fakeClock('2026-12-01T13:49:00.000Z');
@@ -138,7 +139,7 @@ test(
     await user.click(order.getByRole('button', { name: 'Make Payment' }));
     await waitFor(() => expect(provider.attempts).toHaveLength(1));
     expect(provider.last()).toMatchObject({
-      amount: 100,
+      amount: orderCharge(pending),
       customerEmail: EMAIL,
       paymentDescription: 'Payment for 2 plates of Smoky party jollof',
     });

@@ -1,5 +1,6 @@
 import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { orderInputOf, orderLineOf } from '@catering/contract/testing';
+import * as siteConfig from '@catering/site-config';
 import { expectConsoleWarn } from '@catering/test/console';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
@@ -8,18 +9,26 @@ const order = orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]));
 
 /** The module as a site has it whose quirk is set so, on this machine or hosted. */
 const load = async (charge: number | 'grand-total', local: boolean) => {
-  vi.doMock('#config/quirks.ts', () => ({ ORDERS_PAGE_CHARGE: charge }));
+  vi.doMock('@catering/site-config', () => ({
+    ...siteConfig,
+    payment: { ...siteConfig.payment, ordersPageCharge: charge },
+  }));
   vi.doMock('#api/base-address.ts', () => ({ isPageLocal: local }));
   return import('./order-charge.ts');
 };
 beforeEach(() => {
   vi.resetModules();
-  vi.doUnmock('#config/quirks.ts');
+  vi.doUnmock('@catering/site-config');
 });
 
 test('a vendor can switch the charge to what the order costs', { tags: ['D-38'] }, async () => {
   const { orderCharge } = await load('grand-total', true);
   expect(orderCharge(order)).toBe(7000 + DELIVERY_FEE_NAIRA);
+});
+
+test('a fixed charge is the same whatever the order costs', { tags: ['CON-12'] }, async () => {
+  const { orderCharge } = await load(100, true);
+  expect(orderCharge(order)).toBe(100);
 });
 
 test('a hosted site warns while the fixed charge is in force', { tags: ['D-38'] }, async () => {
