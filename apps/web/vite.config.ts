@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { theme } from '@catering/site-config';
+import { brand, theme } from '@catering/site-config';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
@@ -13,6 +13,7 @@ import { notFoundDocument } from './build-plugins/dev/not-found-document.ts';
 import { pageDocuments } from './build-plugins/documents/page-documents.ts';
 import { buildRenderer } from './build-plugins/documents/render-pages.ts';
 import { readSiteEnvironment } from './build-plugins/documents/site-environment.ts';
+import { siteLogo } from './build-plugins/logo/site-logo.ts';
 import { siteMapFiles } from './build-plugins/documents/site-map.ts';
 import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
 import { sitePictures } from './build-plugins/dev/site-pictures.ts';
@@ -41,13 +42,14 @@ export default defineConfig(({ mode }) => {
       themeColors(theme),
       tailwindcss(),
       splitSiteConfig(),
+      siteLogo(brand.logo),
       sitePictures(),
       notFoundDocument(),
       pageDocuments(documentsOf(scripts), {
         policy: (inline) => contentPolicy(environment, inline),
         renderer,
       }),
-      warnOfPlaceholders(environment, import.meta.dirname),
+      warnOfPlaceholders(environment),
       siteMapFiles(environment.siteUrl, publicPaths),
       sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
       refuseDevelopmentCode(),

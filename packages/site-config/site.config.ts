@@ -17,12 +17,13 @@ import type {
   Training,
 } from './src/types.ts';
 
-/** The name of the business, who holds the copyright, and one sentence for the footer. */
+/** Name, copyright holder, one sentence for the footer, and the logo: a file beside this one. */
 export const brand: Brand = {
   name: 'Your Catering Brand',
   copyrightHolder: 'Your Catering Brand',
   promise:
     'Freshly cooked Nigerian meals for your home and your events, and hands-on culinary training.',
+  logo: 'logo.svg',
 };
 
 /** All colours of the site come from these two. The build stops when a text could not be read. */

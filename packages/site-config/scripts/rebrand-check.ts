@@ -67,7 +67,9 @@ const run = (cwd: string, program: string, ...args: string[]) =>
 const same = sameValues(own, other, '');
 if (same.length > 0) throw new Error(`The other vendor has the same ${same.join(', ')}`);
 copyRepository(folder);
-const text = readFileSync(join(root, 'packages/site-config/testing/other-site.config.ts'), 'utf8');
+const theirs = join(root, 'packages/site-config/testing');
+const text = readFileSync(join(theirs, 'other-site.config.ts'), 'utf8');
+cpSync(join(theirs, other.brand.logo), join(folder, 'packages/site-config', other.brand.logo));
 writeFileSync(
   join(folder, 'packages/site-config/site.config.ts'),
   text.replace('../src/types.ts', './src/types.ts'),

@@ -4,6 +4,11 @@ export interface Brand {
   copyrightHolder: string;
   /** One sentence under the name in the footer. */
   promise: string;
+  /**
+   * A file beside `site.config.ts`: a square SVG, or a PNG of 512 pixels. The header shows it, and the
+   * build makes the icons of the site from it.
+   */
+  logo: `${string}.svg` | `${string}.png`;
 }
 
 /** The two colours that all others of the site come from, as "#rrggbb". */

@@ -21,6 +21,7 @@ export const brand: Brand = {
   name: 'Mama Ebele’s Kitchen',
   copyrightHolder: 'Ebele Foods Limited',
   promise: 'Firewood rice for your office, and classes for your children.',
+  logo: 'other-logo.svg',
 };
 
 export const theme: Theme = { brand: '#6a1b9a', accent: '#ffb3c7' };

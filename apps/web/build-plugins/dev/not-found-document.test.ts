@@ -7,7 +7,7 @@ import { hasFile } from './not-found-document.ts';
 const folder = mkdtempSync(join(tmpdir(), 'not-found-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(join(folder, 'user'));
-for (const file of ['index.html', 'order.html', 'user/orders.html', 'favicon.svg']) {
+for (const file of ['index.html', 'order.html', 'user/orders.html', 'favicon.ico']) {
   writeFileSync(join(folder, file), '');
 }
 
@@ -16,7 +16,7 @@ test.each([
   ['/order', true],
   ['/order/', true],
   ['/user/orders', true],
-  ['/favicon.svg', true],
+  ['/favicon.ico', true],
   ['/nowhere', false],
   ['/user', false],
 ])('%s has a file: %s', (pathname, found) => {

@@ -6,7 +6,7 @@ import { findPlaceholders, placeholderLines } from './placeholders.ts';
 
 const root = join(import.meta.dirname, '../..');
 const environment = readSiteEnvironment(loadEnv('production', root, 'VITE_'));
-const lines = placeholderLines(await findPlaceholders(environment, root));
+const lines = placeholderLines(await findPlaceholders(environment));
 if (lines.length > 0) process.exitCode = 1;
 process.stdout.write(
   `${lines.length === 0 ? 'No placeholder is left.' : `Placeholders left: ${lines.length}\n${lines.join('\n')}`}\n`,

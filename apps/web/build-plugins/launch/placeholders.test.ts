@@ -1,6 +1,7 @@
 import * as otherVendor from '@catering/site-config/testing';
 import { expect, it } from 'vitest';
 import { readSiteEnvironment } from '../documents/site-environment.ts';
+import samples from './samples.json' with { type: 'json' };
 import { placeholdersOf, type LaunchValues } from './placeholders.ts';
 
 const config: LaunchValues['config'] = otherVendor;
@@ -12,7 +13,8 @@ const ready: LaunchValues = {
     VITE_PAYMENT_CONTRACT_CODE: 'a code',
   }),
   config,
-  favicon: Buffer.from('<svg/>'),
+  logo: Buffer.from('<svg/>'),
+  pictures: { 'hero-plate': 'a photo' },
 };
 
 const places = (values: Partial<LaunchValues>) =>
@@ -32,6 +34,18 @@ it('names each setting that a live site lacks', () => {
     'addresses.api',
     'VITE_PAYMENT_PUBLIC_KEY',
   ]);
+});
+
+it('names the sample pictures that the site shows', () => {
+  const { pictures } = samples;
+  const [reviewer = ''] = config.reviews.map(({ picture }) => picture);
+  const some = { cta: pictures.cta, [reviewer]: Reflect.get(pictures, reviewer) };
+  const [found, ...others] = placeholdersOf({
+    ...ready,
+    pictures: { ...some, 'training-wedding-cake': pictures['training-wedding-cake'] },
+  });
+  expect(others).toEqual([]);
+  expect(found?.problem).toContain(`Pictures are samples: cta, ${reviewer}.`);
 });
 
 const { brand, contact, payment } = config;

@@ -8,13 +8,15 @@ import type {
   Review,
   SampleTransaction,
   SocialLink,
+  Training,
 } from '@catering/site-config/types';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { isLocalHost } from '../../src/api/choose-base-address.ts';
 import type { SiteEnvironment } from '../documents/site-environment.ts';
+import { logoFile } from '../logo/site-logo.ts';
+import samples from './samples.json' with { type: 'json' };
+import { fingerprint, readPictures, type Samples } from './samples.ts';
 
 /** A value that a vendor replaces before launch. */
 export interface Placeholder {
@@ -36,23 +38,43 @@ export interface LaunchValues {
     awards: readonly Award[];
     reviews: readonly Review[];
     sampleTransactions: readonly SampleTransaction[];
+    trainings: readonly Training[];
   };
-  /** The bytes of `public/favicon.svg`. */
-  favicon: Uint8Array;
+  /** The bytes of the logo. */
+  logo: Uint8Array;
+  /** Fingerprints of the site's pictures, by name. */
+  pictures: Samples['pictures'];
 }
 
-/** SHA-256 of the sample favicon. */
-const SAMPLE_FAVICON = '232391b43b45a134cec945ef470234fa8d3ce27904b82b5c553506380ef9ecf4';
+const SAMPLES: Samples = samples;
 
 /** "example.com", its subdomains and mailboxes: reserved, so never a vendor's own. */
 const isExample = (text: string) => /(^|[/.@])example\.(com|org|net)\b/.test(text);
+
+/** Names of the sample pictures on the site. Those that no training or review shows do not count. */
+function samplePicturesOf(
+  pictures: LaunchValues['pictures'],
+  { trainings, reviews }: LaunchValues['config'],
+): string[] {
+  const shown = new Set([...trainings, ...reviews].map(({ picture }) => picture));
+  return Object.entries(pictures)
+    .filter(([name, print]) => SAMPLES.pictures[name] === print)
+    .map(([name]) => name)
+    .filter((name) => shown.has(name) || !/^(?:training|review)-/.test(name));
+}
 
 /**
  * Lists the placeholders that are left (D-02), and the settings that a live site needs.
  * @returns one entry per placeholder; empty when the site is ready for launch
  */
-export function placeholdersOf({ environment, config, favicon }: LaunchValues): Placeholder[] {
-  const { brand, contact, socialLinks, awards, reviews, sampleTransactions } = config;
+export function placeholdersOf({
+  environment,
+  config,
+  logo,
+  pictures,
+}: LaunchValues): Placeholder[] {
+  const { brand, contact, socialLinks, awards, reviews, sampleTransactions, trainings } = config;
+  const samplePictures = samplePicturesOf(pictures, config);
   const emails = [contact.businessEmail, contact.supportEmail];
   const phones = [...contact.phones, contact.supportPhone];
   const checks: [isLeft: boolean, where: string, problem: string][] = [
@@ -118,9 +140,19 @@ export function placeholdersOf({ environment, config, favicon }: LaunchValues): 
       'Transactions History shows sample payments: empty the list.',
     ],
     [
-      createHash('sha256').update(favicon).digest('hex') === SAMPLE_FAVICON,
-      'public/favicon.svg',
-      'The logo is the sample: replace favicon.svg and favicon.ico.',
+      trainings.some(({ description }) => SAMPLES.trainings.includes(fingerprint(description))),
+      'trainings',
+      'Training programs have sample descriptions: write your own, or remove the programs.',
+    ],
+    [
+      fingerprint(logo) === SAMPLES.logo,
+      'brand.logo',
+      'The logo is the sample: put yours beside site.config.ts.',
+    ],
+    [
+      samplePictures.length > 0,
+      'packages/pictures',
+      `Pictures are samples: ${samplePictures.join(', ')}. Replace each: npx -y pnpm@12 pictures add PHOTO --name NAME`,
     ],
   ];
   return checks.flatMap(([isLeft, where, problem]) => (isLeft ? [{ where, problem }] : []));
@@ -129,13 +161,13 @@ export function placeholdersOf({ environment, config, favicon }: LaunchValues): 
 /**
  * The placeholders of this site.
  * @param environment the settings of the build
- * @param root the folder of the site
  */
-export const findPlaceholders = async (environment: SiteEnvironment, root: string) =>
+export const findPlaceholders = async (environment: SiteEnvironment) =>
   placeholdersOf({
     environment,
     config: siteConfig,
-    favicon: await readFile(join(root, 'public/favicon.svg')),
+    logo: await readFile(logoFile(siteConfig.brand.logo)),
+    pictures: readPictures(),
   });
 
 /** One line per placeholder. */
@@ -143,12 +175,12 @@ export const placeholderLines = (placeholders: readonly Placeholder[]) =>
   placeholders.map(({ where, problem }) => `${where}: ${problem}`);
 
 /** Warns of the placeholders, unless the build is for this machine. */
-export const warnOfPlaceholders = (environment: SiteEnvironment, root: string): Plugin => ({
+export const warnOfPlaceholders = (environment: SiteEnvironment): Plugin => ({
   name: 'warn-of-placeholders',
   apply: 'build',
   async buildEnd() {
     if (isLocalHost(new URL(environment.siteUrl).hostname, environment.api)) return;
-    const lines = placeholderLines(await findPlaceholders(environment, root));
+    const lines = placeholderLines(await findPlaceholders(environment));
     if (lines.length > 0) this.warn(`Placeholders left: ${lines.length}\n${lines.join('\n')}`);
   },
 });

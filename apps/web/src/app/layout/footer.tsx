@@ -87,7 +87,7 @@ export const Footer = () => (
     <div className="page-column grid grid-cols-1 gap-10 py-12 md:grid-cols-[1.1fr_1fr_minmax(auto,1fr)] md:gap-x-8 md:py-16 lg:grid-cols-[1.4fr_1fr_1fr]">
       <div className="grid grid-cols-1 content-start gap-4">
         <div className="text-white">
-          <BrandMark onDark />
+          <BrandMark />
         </div>
         <p className="max-w-sm">{brand.promise}</p>
         <SocialLinks />

@@ -1,0 +1,14 @@
+/** Makes the logo, trainings and pictures of now the samples that `launch-check` names. */
+import { brand, trainings } from '@catering/site-config';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { logoFile } from '../logo/site-logo.ts';
+import { fingerprint, readPictures, type Samples } from './samples.ts';
+
+const samples: Samples = {
+  logo: fingerprint(readFileSync(logoFile(brand.logo))),
+  trainings: trainings.map(({ description }) => fingerprint(description)),
+  pictures: readPictures(),
+};
+const file = join(import.meta.dirname, 'samples.json');
+writeFileSync(file, `${JSON.stringify(samples, null, 2)}\n`);

@@ -1,0 +1,73 @@
+import { favicons } from 'favicons';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const folder = dirname(fileURLToPath(import.meta.resolve('@catering/site-config')));
+
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
+
+/**
+ * The path of the vendor's logo.
+ * @param logo its name beside `site.config.ts`
+ * @throws Error when it is not there, or neither an SVG nor a PNG
+ */
+export function logoFile(logo: string): string {
+  const file = join(folder, logo);
+  const place = `brand.logo of site.config.ts is "${logo}"`;
+  if (!(extname(logo) in TYPES)) throw new Error(`${place}: give an SVG, or a PNG of 512 pixels`);
+  if (!existsSync(file)) throw new Error(`${place}: put that file into packages/site-config`);
+  return file;
+}
+
+/** The icons of browsers' tabs and of phones' home screens, by file name. */
+async function iconsOf(file: string): Promise<Map<string, Uint8Array>> {
+  const { images } = await favicons(file, {
+    icons: {
+      favicons: ['favicon.ico'],
+      appleIcon: ['apple-touch-icon.png'],
+      android: false,
+      appleStartup: false,
+      windows: false,
+      yandex: false,
+    },
+  });
+  return new Map(images.map(({ name, contents }) => [name, contents]));
+}
+
+/**
+ * Serves the vendor's logo as "/logo.svg" or "/logo.png", and makes the site's icons from it.
+ * @param logo its name beside `site.config.ts`
+ */
+export function siteLogo(logo: string): Plugin {
+  const file = logoFile(logo);
+  const type = TYPES[extname(logo)];
+  const link = (attrs: HtmlTagDescriptor['attrs']) =>
+    ({ tag: 'link', attrs, injectTo: 'head' }) as const;
+  return {
+    name: 'site-logo',
+    configureServer(server) {
+      server.middlewares.use(`/${logo}`, async (_request, response) => {
+        response.setHeader('content-type', type ?? '');
+        response.end(await readFile(file));
+      });
+    },
+    async generateBundle() {
+      const files = (await iconsOf(file)).set(logo, await readFile(file));
+      for (const [fileName, source] of files) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+    transformIndexHtml: (_html, { server }) => [
+      ...(server
+        ? []
+        : [
+            link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+            link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+          ]),
+      link({ rel: 'icon', href: `/${logo}`, type }),
+    ],
+  };
+}
