@@ -1,6 +1,6 @@
 import type { Hours } from '@catering/site-config/types';
 import { expect, test } from 'vitest';
-import { formatHours } from './opening-hours.ts';
+import { formatHours, openingStatus } from './opening-hours.ts';
 
 const inLagos = (open: Hours['open']) => formatHours({ timeZone: 'Africa/Lagos', open });
 
@@ -18,4 +18,46 @@ test('single days, half hours, noon and midnight read as people say them', () =>
       { days: ['Sunday'], opens: '00:00', closes: '09:05' },
     ]),
   ).toBe('Friday, 12 PM to 10:30 PM; Sunday, 12 AM to 9:05 AM');
+});
+
+const week: Hours = {
+  timeZone: 'Africa/Lagos',
+  open: [
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      opens: '08:00',
+      closes: '20:00',
+    },
+  ],
+};
+
+test.each([
+  ['a Monday morning before it opens', '2026-11-23T06:59:00Z', 'Closed, we cook from today 8 AM'],
+  ['when it opens', '2026-11-23T07:00:00Z', 'Open until 8 PM'],
+  ['a minute before it closes', '2026-11-23T18:59:00Z', 'Open until 8 PM'],
+  ['when it closes', '2026-11-23T19:00:00Z', 'Closed, we cook from Tuesday 8 AM'],
+  ['a Saturday night', '2026-11-28T21:00:00Z', 'Closed, we cook from Monday 8 AM'],
+  ['a Sunday evening', '2026-11-29T17:30:00Z', 'Closed, we cook from Monday 8 AM'],
+  [
+    'a Sunday in London that is a Monday in Lagos',
+    '2026-11-29T23:30:00Z',
+    'Closed, we cook from today 8 AM',
+  ],
+])('%s', (_when, now, status) => {
+  expect(openingStatus(week, Date.parse(now))).toBe(status);
+});
+
+test('a kitchen with a break, and one that never opens', () => {
+  const lunchAndDinner: Hours = {
+    ...week,
+    open: [
+      { days: ['Friday'], opens: '17:00', closes: '22:30' },
+      { days: ['Friday'], opens: '11:00', closes: '15:00' },
+    ],
+  };
+  const at = (time: string) => openingStatus(lunchAndDinner, Date.parse(`2026-11-27T${time}:00Z`));
+  expect(at('15:00')).toBe('Closed, we cook from today 5 PM');
+  expect(at('17:00')).toBe('Open until 10:30 PM');
+  expect(at('22:00')).toBe('Closed, we cook from Friday 11 AM');
+  expect(openingStatus({ ...week, open: [] }, Date.parse('2026-11-27T12:00:00Z'))).toBe('Closed');
 });

@@ -17,3 +17,60 @@ export const formatHours = ({ open }: Hours): string =>
       return `${span}, ${formatClockTime(opens)} to ${formatClockTime(closes)}`;
     })
     .join('; ');
+
+const DAY_MINUTES = 24 * 60;
+
+const minutesOf = (time: ClockTime) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+const WEEK = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** The clock of the kitchen: days since Sunday, minutes since midnight. */
+function kitchenClock(timeZone: string, now: number) {
+  const parts = new Intl.DateTimeFormat('en-NG', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return {
+    day: WEEK.findIndex((name) => name === part('weekday')),
+    minute: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/**
+ * Whether the kitchen cooks: "Open until 8 PM", or "Closed, we cook from Monday 8 AM".
+ * @param now ms since 1970
+ */
+export function openingStatus({ timeZone, open }: Hours, now: number): string {
+  const { day, minute } = kitchenClock(timeZone, now);
+  for (let ahead = 0; ahead <= WEEK.length; ahead++) {
+    const name = WEEK[(day + ahead) % WEEK.length];
+    const spans = open
+      .filter(({ days }) => days.some((one) => one === name))
+      .sort((a, b) => minutesOf(a.opens) - minutesOf(b.opens));
+    for (const { opens, closes } of spans) {
+      const from = ahead * DAY_MINUTES + minutesOf(opens);
+      const to = ahead * DAY_MINUTES + minutesOf(closes);
+      if (minute < from) {
+        const when = ahead === 0 ? 'today' : name;
+        return `Closed, we cook from ${when} ${formatClockTime(opens)}`;
+      }
+      if (minute < to) return `Open until ${formatClockTime(closes)}`;
+    }
+  }
+  return 'Closed';
+}

@@ -46,10 +46,11 @@ type PaymentState =
  * Opens the payment pop-up for an order and reports a success to the server. An attempt that did not
  * start, or ended without success, is only logged (ERR-19); a success may follow it.
  *
- * @param onSettled takes the changed order, or undefined if it could not be reported yet
+ * @param onSettled takes the paid amount in naira, and the changed order: undefined if the payment
+ *   could not be reported yet
  */
 export function usePayment(
-  onSettled: (changed: Order | undefined) => void,
+  onSettled: (payment: { amount: number; changed: Order | undefined }) => void,
 ): PaymentState & { pay: (attempt: Attempt) => void } {
   const recordPayment = useRecordPayment();
   const [state, setState] = useState<PaymentState>({ status: 'idle' });
@@ -65,7 +66,7 @@ export function usePayment(
         setState({ status: 'paying', order });
         const changed = await recordPayment({ orderId: order._id, email, ...references });
         setState({ status: 'settled', order });
-        onSettled(changed);
+        onSettled({ amount, changed });
       };
       const handleUnpaid = (reason: string) => {
         console.warn(`The payment was not successful: ${reason}`);

@@ -1,5 +1,6 @@
 import { credentialsSchema, PASSWORD_MIN_LENGTH, type Credentials } from '@catering/contract';
-import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -12,6 +13,8 @@ interface CredentialsFormProps {
   password: 'current' | 'new';
   /** The call is pending. */
   loading: boolean;
+  /** The server has rejected the credentials: the form says so, and the password takes the focus. */
+  rejected?: boolean;
   /** Gets credentials that keep the contract. */
   onSubmit: (credentials: Credentials) => void;
   /** Between the fields and the button. */
@@ -23,13 +26,18 @@ export function CredentialsForm({
   submitLabel,
   password,
   loading,
+  rejected = false,
   onSubmit,
   children,
 }: CredentialsFormProps) {
   const initial = { email: '', password: '' };
-  const { form, field } = useValidatedForm(credentialsSchema, initial, onSubmit, {
+  const { form, field, focus } = useValidatedForm(credentialsSchema, initial, onSubmit, {
     focusFirstError: true,
   });
+  const focusPassword = useEffectEvent(() => focus('password'));
+  useEffect(() => {
+    if (rejected) focusPassword();
+  }, [rejected]);
   return (
     <form {...form} className="grid gap-5">
       <TextInput
@@ -47,6 +55,13 @@ export function CredentialsForm({
         {...field('password')}
       />
       {children}
+      {/* No alert: the toast with the server's own words is one. */}
+      {rejected && (
+        <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          Check your email and your password, then try again.
+        </p>
+      )}
       <Button type="submit" size="large" fullWidth loading={loading}>
         {submitLabel}
       </Button>

@@ -11,6 +11,7 @@ import { Money } from '#ui/money.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EditAddonsDialog } from './edit-addons-dialog.tsx';
+import { PlateStepper } from './plate-stepper.tsx';
 
 interface CartLineProps {
   item: CartItem;
@@ -18,11 +19,12 @@ interface CartLineProps {
   costBefore?: number;
   /** The dish is no longer on the menu. */
   withdrawn: boolean;
+  onPlates: (quantity: number) => void;
   onRemove: () => void;
 }
 
 /** A dish of the cart, with its edit and remove controls (CHK-01 to CHK-04). */
-export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProps) => {
+export const CartLine = ({ item, costBefore, withdrawn, onPlates, onRemove }: CartLineProps) => {
   const nameId = useId();
   const [editing, setEditing] = useState(false);
   const cost = lineTotal(item);
@@ -65,7 +67,8 @@ export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProp
             </PageLink>
           </p>
         )}
-        <div className="-ml-3 flex flex-wrap">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <PlateStepper item={item} describedBy={nameId} onPlates={onPlates} />
           <Button
             variant="ghost"
             aria-describedby={nameId}
@@ -74,7 +77,7 @@ export const CartLine = ({ item, costBefore, withdrawn, onRemove }: CartLineProp
             onClick={() => startTransition(() => setEditing(true))}
           >
             <Pencil aria-hidden="true" className="size-4" />
-            Edit
+            Edit addons
           </Button>
           <Button variant="danger" aria-describedby={nameId} className="px-3!" onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-4" />

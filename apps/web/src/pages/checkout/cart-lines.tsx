@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { messages } from '#config/messages.ts';
 import type { CartItem } from '#store/cart/cart-item.ts';
-import { dishRemoved, selectCart } from '#store/cart/cart-slice.ts';
+import { dishRemoved, platesChanged, selectCart } from '#store/cart/cart-slice.ts';
 import { lineTotal } from '#store/cart/cart-totals.ts';
 import { summaryText } from '#store/cart/plates.ts';
 import { notify } from '#features/notifications/notify.ts';
@@ -40,6 +40,7 @@ export const CartLines = ({ changes }: { changes: MenuChanges }) => {
               item={item}
               costBefore={costBefore(item, changes)}
               withdrawn={changes.withdrawn.includes(item.id)}
+              onPlates={(quantity) => dispatch(platesChanged({ id: item.id, quantity }))}
               onRemove={() => remove(item)}
             />
           </li>

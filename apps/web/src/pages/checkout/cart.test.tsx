@@ -22,12 +22,27 @@ test(
     });
     expect(screen.getAllByRole('article')).toHaveLength(2);
     const soup = line('Egusi soup');
-    expect(soup.getByText('1 Plate')).toBeVisible();
+    expect(soup.getAllByText('1 Plate')[0]).toBeVisible();
     expect(soup.getByText('₦4,200')).toBeVisible();
-    for (const name of ['Edit', 'Remove'])
+    for (const name of ['Edit addons', 'Remove'])
       expect(soup.getByRole('button', { name })).toHaveAccessibleDescription('Egusi soup');
   },
 );
+
+test('plates can be changed on the line; its addons stay, and "−" stops at 1', async () => {
+  const { user, store } = await openCheckout({ cart: [[jollof(), 2]] });
+  const dish = line('Smoky party jollof');
+  await user.click(dish.getByRole('button', { name: 'Edit addons' }));
+  await user.click(screen.getByRole('button', { name: 'Increase Egg' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await user.click(dish.getByRole('button', { name: 'Increase plates' }));
+  expect(dish.getByText('3 Plates, 1 x Egg')).toBeVisible();
+  const less = dish.getByRole('button', { name: 'Decrease plates' });
+  for (const _press of [1, 2, 3]) await user.click(less);
+  expect(dish.getByText('1 Plate, 1 x Egg')).toBeVisible();
+  expect(less).toHaveAttribute('aria-disabled', 'true');
+  expect(selectCart(store.getState())).toMatchObject([{ quantity: 1 }]);
+});
 
 test(
   'the summary shows each figure of the sum',
@@ -50,7 +65,7 @@ test(
   { tags: ['CHK-04', 'CHK-05', 'CHK-06', 'CHK-07', 'STA-27', 'STA-28', 'ERR-39'] },
   async () => {
     const { user } = await openCheckout();
-    await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit' }));
+    await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit addons' }));
     await user.click(press('Increase Egg'));
     await user.click(press('Increase Beef'));
     await user.click(press('Increase Beef'));
@@ -69,7 +84,7 @@ test(
 
 test('"-" stops at 0', { tags: ['STA-29'] }, async () => {
   const { user } = await openCheckout();
-  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit' }));
+  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit addons' }));
   await user.click(press('Decrease Egg'));
   expect(press('Decrease Egg')).toHaveAttribute('aria-disabled', 'true');
   expect(dialog().getByRole('status', { name: 'Egg on each plate' })).toHaveTextContent('0');
@@ -78,18 +93,18 @@ test('"-" stops at 0', { tags: ['STA-29'] }, async () => {
 test('closing the dialog without "Update" changes nothing', { tags: ['D-25'] }, async () => {
   const { user, store } = await openCheckout();
   const before = selectCart(store.getState());
-  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit' }));
+  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit addons' }));
   await user.click(press('Increase Egg'));
   await user.click(press('Close'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(selectCart(store.getState())).toBe(before);
-  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit' }));
+  await user.click(line('Smoky party jollof').getByRole('button', { name: 'Edit addons' }));
   expect(dialog().getByRole('status', { name: 'Egg on each plate' })).toHaveTextContent('0');
 });
 
 test('a dish without addons says so in the dialog', { tags: ['D-25'] }, async () => {
   const { user } = await openCheckout({ cart: [[egusi(), 1]] });
-  await user.click(line('Egusi soup').getByRole('button', { name: 'Edit' }));
+  await user.click(line('Egusi soup').getByRole('button', { name: 'Edit addons' }));
   expect(dialog().getByText(/There are no addons for Egusi soup/)).toBeVisible();
 });
 

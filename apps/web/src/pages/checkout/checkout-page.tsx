@@ -2,8 +2,10 @@ import { contact } from '@catering/site-config';
 import { useId, useState } from 'react';
 import { useAppSelector } from '#store/hooks.ts';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { loginPath, paths } from '#config/paths.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { selectEmail, selectIsSessionPending } from '#store/session/session-slice.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { formatNaira } from '#format/money.ts';
@@ -52,13 +54,24 @@ const CartOfVisitor = () => {
     <div className={checkoutGrid}>
       <div className="grid grid-cols-1 gap-10">
         <CartLines changes={menuChanges} />
+        {!sessionPending && email === null && <LoginNote />}
         <DeliveryForm id={formId} form={form} submit={submit} />
       </div>
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
         <OrderSummary />
         <CheckoutBar form={formId} loading={status !== 'editing'} />
-        <CheckoutNotes guest={!sessionPending && email === null} />
+        <CheckoutNotes />
       </div>
     </div>
   );
 };
+
+/** Before a guest fills in the form: what its button leads to. */
+const LoginNote = () => (
+  <p className="rounded-field bg-info-50 px-4 py-3 text-info">
+    <PageLink to={loginPath(paths.checkout.slice(1))} className="font-semibold underline">
+      Log in
+    </PageLink>{' '}
+    to order. Your cart and what you type here are kept.
+  </p>
+);

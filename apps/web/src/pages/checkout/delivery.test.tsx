@@ -83,7 +83,12 @@ test(
       typed: nothing,
       advanceTimers: clock.advance,
     });
-    expect(screen.getByText(/You will be asked to log in/)).toBeVisible();
+    const note = screen.getByText(/to order. Your cart and what you type here are kept/);
+    expect(note.compareDocumentPosition(phone())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(note).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?proceedTo=checkout',
+    );
     expect(screen.getByText(/You are charged only when you approve it/)).toBeVisible();
     await user.type(phone(), '0803');
     await user.click(proceed());

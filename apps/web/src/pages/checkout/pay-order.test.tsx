@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { PROVIDER_TIMEOUT_MS } from '#features/payment/provider.ts';
 import { DECLINED, fakeProvider, SUCCESS } from '#features/payment/testing/fake-provider.ts';
+import { formatNaira } from '#format/money.ts';
 import { fakeScripts } from '#features/payment/testing/fake-scripts.ts';
 import { orderApi, openCheckout, proceed, requestsOf } from './testing/open-checkout.ts';
 
@@ -42,6 +43,23 @@ test(
     expect(within(order).getByText('Completed')).toBeVisible();
   },
 );
+
+test('the orders open with what was paid, what comes next, and whom to call', async () => {
+  const { user } = await openCheckout();
+  await user.click(proceed());
+  await opened();
+  const { amount } = provider.last();
+  await completePayment(SUCCESS);
+  const notice = await screen.findByText(`Payment received: ${formatNaira(amount)}`);
+  expect(notice.parentElement).toHaveTextContent(/We cook your order now.*Call/);
+  expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toHaveFocus();
+});
+
+test('My Orders without a payment has no such notice', async () => {
+  await openCheckout({ address: '/user/orders' });
+  expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+  expect(screen.queryByText(/Payment received/)).toBeNull();
+});
 
 test(
   'orders that were looked at before are read anew after a payment',

@@ -19,6 +19,7 @@ import {
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { type Delivery, orderPayload } from '#store/cart/order-payload.ts';
 import { notify } from '#features/notifications/notify.ts';
+import { paidState } from '#features/payment/paid-state.ts';
 import { readPaymentConfig, usePayment } from '#features/payment/use-payment.ts';
 import {
   selectAccessToken,
@@ -88,10 +89,10 @@ export function useCheckout() {
   const createOrder = useIdempotentOrder();
   const isMounted = useIsMounted();
 
-  const payment = usePayment(() => {
+  const payment = usePayment(({ amount }) => {
     dispatch(cartCleared());
     client.removeQueries({ queryKey: ORDERS_KEY });
-    if (isMounted()) void navigate(paths.orders);
+    if (isMounted()) void navigate(paths.orders, { state: paidState(amount) });
   });
   const status = payment.status === 'idle' ? step : payment.status;
 

@@ -1,5 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { formatNaira } from '#format/money.ts';
+import { cartItemOf } from '#store/cart/cart-item.ts';
+import { emptyCart } from '#store/cart/cart-slice.ts';
+import { grandTotal } from '#store/cart/cart-totals.ts';
+import { egusi, jollof } from '#store/cart/testing/fixtures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const accept = () => ({ status: 200, body: { token: 'fresh' } }) as const;
@@ -108,8 +113,20 @@ test(
     expect(location.pathname).toBe('/login');
     expect(localStorage).toHaveLength(0);
     expect(main().getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(main().getByText(/Check your email and your password/)).toBeVisible();
+    expect(main().getByLabelText('Password')).toHaveFocus();
   },
 );
+
+test('a guest from checkout sees what waits there, anybody else does not', async () => {
+  const userCart = [cartItemOf(jollof(), 2), cartItemOf(egusi(), 1)];
+  const state = { cart: { ...emptyCart, userCart } };
+  const fromCheckout = await renderApp('/login?proceedTo=checkout', { state });
+  expect(main().getByText(`2 dishes, ${formatNaira(grandTotal(userCart))}`)).toBeVisible();
+  fromCheckout.unmount();
+  await renderApp('/login', { state });
+  expect(main().queryByText(/2 dishes/)).toBeNull();
+});
 
 test.each(['ada@example', ''])(
   'the email "%s" is faulty and nothing is sent',

@@ -1,14 +1,16 @@
+import { statusOf } from '#api/api-error.ts';
 import { auth } from '#api/auth.ts';
 import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { paths, signUpPath } from '#config/paths.ts';
 import { CredentialsForm } from '#features/session/credentials-form.tsx';
 import { SocialButtons } from '#features/session/social-buttons.tsx';
 import { useSignIn } from '#features/session/use-sign-in.ts';
-import { useHydrated } from '#ui/hydration.tsx';
+import { ClientOnly, useHydrated } from '#ui/hydration.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { WaitingCart } from './waiting-cart.tsx';
 import { useAddressQuery } from '#ui/use-address-query.ts';
 
 /** "/login?proceedTo={target}" (LGN-01 to LGN-11) */
@@ -17,14 +19,18 @@ export default function LoginPage() {
   const isHydrated = useHydrated();
   const onSuccess = useSignIn(messages.loginSuccess);
   const meta = { loadingTip: loadingTips.login, failureTitle: failureTitles.login };
-  const { mutate: logIn, isPending } = auth.logIn.useMutation({ meta, onSuccess });
+  const { mutate: logIn, isPending, error } = auth.logIn.useMutation({ meta, onSuccess });
   return (
     <SplitPage picture="hero-plate" slogan="Your table is ready. Come in and eat.">
       <PageHeading lead="Log in to order and to follow your orders.">Welcome back</PageHeading>
+      <ClientOnly fallback={null}>
+        {query.get('proceedTo') === paths.checkout.slice(1) && <WaitingCart />}
+      </ClientOnly>
       <CredentialsForm
         submitLabel="Login"
         password="current"
         loading={isPending}
+        rejected={statusOf(error) === 401}
         onSubmit={(body) => logIn({ body })}
       >
         <PageLink

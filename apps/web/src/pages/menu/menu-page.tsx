@@ -4,6 +4,7 @@ import { Bike } from 'lucide-react';
 import { memo, useDeferredValue, useState } from 'react';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
+import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
 import { formatNaira } from '#format/money.ts';
 import { ListStatus } from '#ui/list-status.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -38,10 +39,13 @@ const MenuPage = () => {
         >
           Our Menu
         </PageHeading>
-        <p className="mt-4 inline-flex items-center gap-2 rounded-full bg-accent-100 px-4 py-1.5 text-sm font-semibold text-warning">
-          <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)} delivery
-          per order
-        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <p className="inline-flex items-center gap-2 rounded-full bg-accent-100 px-4 py-1.5 text-sm font-semibold text-warning">
+            <Bike aria-hidden="true" className="size-4" />+ {formatNaira(DELIVERY_FEE_NAIRA)}{' '}
+            delivery per order
+          </p>
+          <OpeningStatus />
+        </div>
       </div>
       <div ref={content} tabIndex={-1} className="min-h-screen outline-none">
         <ListStatus

@@ -8,8 +8,11 @@ import {
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
+import { useLocation } from 'react-router';
+import { paidNairaOf } from '#features/payment/paid-state.ts';
 import { OrderList } from './order-list.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { PaymentReceived } from './payment-received.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 import { useOrderPayments } from './use-order-payments.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
@@ -20,6 +23,7 @@ const MyOrdersPage = () => {
   const signedIn = useAppSelector(selectIsSignedIn);
   const pending = useAppSelector(selectIsSessionPending);
   const payments = useOrderPayments(email);
+  const paidNaira = paidNairaOf(useLocation().state);
   const rating = useRatingPrompt(payments.payingFor !== undefined);
 
   return (
@@ -27,6 +31,7 @@ const MyOrdersPage = () => {
       <PageHeading lead="All your orders, newest first, with their cost and status. You can pay an unpaid order here.">
         My Orders
       </PageHeading>
+      {paidNaira !== undefined && <PaymentReceived naira={paidNaira} />}
       {pending ? (
         <div className="mt-6">
           <OrdersSkeleton />

@@ -1,11 +1,11 @@
 import { ListFilter } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListStatus } from '#ui/list-status.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 import { RetryPanel } from '#ui/retry-panel.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { useRetry } from '#ui/use-retry.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
@@ -68,15 +68,3 @@ const NoOrders = () => (
     </LinkButton>
   </div>
 );
-
-const MINUTE_MS = 60_000;
-
-/** The current time, updated each minute: ms since 1970. */
-function useNow() {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

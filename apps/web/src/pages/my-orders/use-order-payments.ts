@@ -41,7 +41,7 @@ export function useOrderPayments(email: string | null) {
     if (email && unrecordedPaymentsOf(email).length > 0) recordAll();
   }, [email, recordAll]);
 
-  const payment = usePayment(replace);
+  const payment = usePayment(({ changed }) => replace(changed));
 
   return {
     /** Id of the order that is being paid. */

@@ -35,6 +35,11 @@ const cartSlice = createSlice({
       if (index === -1) userCart.push(item);
       else userCart[index] = item;
     },
+    /** Other plates of a dish that the cart holds; its addons stay. */
+    platesChanged: ({ userCart }, { payload }: PayloadAction<{ id: string; quantity: number }>) => {
+      const item = userCart.find(({ id }) => id === payload.id);
+      if (item) item.quantity = payload.quantity;
+    },
     dishRemoved: (state, { payload: removed }: PayloadAction<string>) => {
       state.userCart = state.userCart.filter(({ id }) => id !== removed);
     },
@@ -75,6 +80,7 @@ export interface WithCart {
 export const cartReducer = cartSlice.reducer;
 export const {
   dishAdded,
+  platesChanged,
   dishRemoved,
   addonsUpdated,
   pricesRefreshed,

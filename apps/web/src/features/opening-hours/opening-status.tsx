@@ -1,0 +1,21 @@
+import { hours } from '@catering/site-config';
+import { Clock } from 'lucide-react';
+import { openingStatus } from '#format/opening-hours.ts';
+import { useHydrated } from '#ui/hydration.tsx';
+import { useNow } from '#ui/use-now.ts';
+
+/** "Open until 8 PM" or "Closed, we cook from Monday 8 AM". Prerendered documents hold its place only. */
+export const OpeningStatus = () => {
+  const now = useNow();
+  const isHydrated = useHydrated();
+  return (
+    <p className="flex min-h-8 items-center gap-2 text-sm font-semibold">
+      {isHydrated && (
+        <>
+          <Clock aria-hidden="true" className="size-4 shrink-0 text-brand-700" />
+          {openingStatus(hours, now)}
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,23 @@
+import { ShoppingBag } from 'lucide-react';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectCart } from '#store/cart/cart-slice.ts';
+import { grandTotal } from '#store/cart/cart-totals.ts';
+import { formatNaira } from '#format/money.ts';
+
+/** What waits at checkout for who logs in: "2 dishes, ₦13,800". */
+export const WaitingCart = () => {
+  const cart = useAppSelector(selectCart);
+  if (cart.length === 0) return null;
+  const dishes = cart.length === 1 ? '1 dish' : `${cart.length} dishes`;
+  return (
+    <p className="flex items-center gap-3 rounded-field bg-brand-50 px-4 py-3">
+      <ShoppingBag aria-hidden="true" className="size-5 shrink-0 text-brand-700" />
+      <span>
+        Your order waits:{' '}
+        <strong className="whitespace-nowrap">
+          {dishes}, {formatNaira(grandTotal(cart))}
+        </strong>
+      </span>
+    </p>
+  );
+};

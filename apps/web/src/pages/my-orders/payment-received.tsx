@@ -1,0 +1,26 @@
+import { contact, hours } from '@catering/site-config';
+import { CircleCheck } from 'lucide-react';
+import { formatNaira } from '#format/money.ts';
+import { formatHours } from '#format/opening-hours.ts';
+import { telephoneLink } from '#format/telephone-link.ts';
+
+/** What a customer sees first after paying at checkout: the amount in naira, what comes next, whom to call. */
+export const PaymentReceived = ({ naira }: { naira: number }) => (
+  <div className="mt-6 flex items-start gap-3 rounded-card border border-line bg-brand-50 p-4 md:p-5">
+    <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand-700" />
+    <div className="grid gap-1">
+      <p className="text-lg font-bold">Payment received: {formatNaira(naira)}</p>
+      <p>We cook your order now. The first order below shows how far it is.</p>
+      <p>
+        Questions? Call{' '}
+        <a
+          href={telephoneLink(contact.supportPhone)}
+          className="font-semibold whitespace-nowrap text-brand-700 underline"
+        >
+          {contact.supportPhone}
+        </a>
+        , {formatHours(hours)}.
+      </p>
+    </div>
+  </div>
+);
