@@ -46,7 +46,7 @@ export const CategoryChips = ({
     <nav aria-label="Categories" className={chipRow}>
       <ul
         ref={row}
-        className="page-column relative flex snap-x scroll-px-8 gap-2 overflow-x-auto py-3 pr-8 [mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-2rem),transparent)] [scrollbar-width:none]"
+        className="page-column relative flex snap-x scroll-px-8 gap-2 overflow-x-auto py-3 pr-8 [mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-2rem),transparent)] [scrollbar-width:none] lg:flex-wrap lg:[mask-image:none]"
       >
         {categories.map((category) => {
           const id = sectionId(category);

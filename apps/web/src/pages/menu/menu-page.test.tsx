@@ -229,3 +229,17 @@ test('an open menu shows a changed price when its visitor comes back to the wind
   expect(await dish.findByText('₦4,500')).toBeVisible();
   expect(screen.getAllByText(FETCHED)).toHaveLength(1);
 });
+
+test('a search leaves the dishes that match, and says when none does', async () => {
+  const { user } = await renderApp('/order', { api: api() });
+  await screen.findByRole('article', { name: 'Egusi soup' });
+  const field = screen.getByRole('searchbox', { name: 'Search the menu' });
+  await user.type(field, 'jollof');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Egusi soup' })).toBeNull());
+  expect(screen.getByRole('article', { name: 'Smoky party jollof' })).toBeVisible();
+  expect(screen.getByText('Showing 1 dish.')).toBeInTheDocument();
+  await user.type(field, ' pizza');
+  expect(await screen.findByText(/No dish matches “jollof pizza”/)).toBeVisible();
+  await user.clear(field);
+  expect(await screen.findByRole('article', { name: 'Egusi soup' })).toBeVisible();
+});

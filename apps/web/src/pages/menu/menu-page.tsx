@@ -1,7 +1,7 @@
 import { contact, hours } from '@catering/site-config';
 import { formatHours } from '#format/opening-hours.ts';
 import { Bike } from 'lucide-react';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
@@ -13,11 +13,13 @@ import { SlowNote } from '#ui/slow-note.tsx';
 import { useRetry } from '#ui/use-retry.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ChipsSkeleton, SectionSkeleton } from './menu-skeleton.tsx';
+import { MenuSearch } from './menu-search.tsx';
 import { MenuSection } from './menu-section.tsx';
+import { searchMenu } from './search-menu.ts';
 import { type Menu, useMenu } from './use-menu.ts';
 
 /** How many dishes there are, once all are known. */
-const countDishes = ({ state, sections }: Menu) => {
+const countDishes = ({ state, sections }: Pick<Menu, 'state' | 'sections'>) => {
   const counts = sections.map(({ dishes }) => dishes?.length);
   const known = counts.filter((count) => count !== undefined);
   if (state !== 'ready' || known.length < counts.length) return undefined;
@@ -27,8 +29,14 @@ const countDishes = ({ state, sections }: Menu) => {
 /** The menu, a section for each category (MNU-01 to MNU-11). */
 const MenuPage = () => {
   const menu = useMenu();
+  const [query, setQuery] = useState('');
   // In small steps, between which the page answers to a finger.
-  const sections = useDeferredValue(menu.sections);
+  const deferredQuery = useDeferredValue(query);
+  const deferredSections = useDeferredValue(menu.sections);
+  const sections = useMemo(
+    () => searchMenu(deferredSections, deferredQuery),
+    [deferredSections, deferredQuery],
+  );
   const { content, retrying, run: retry } = useRetry(menu.retry);
 
   return (
@@ -46,12 +54,13 @@ const MenuPage = () => {
           </p>
           <OpeningStatus />
         </div>
+        <MenuSearch onSearch={setQuery} />
       </div>
       <div ref={content} tabIndex={-1} className="min-h-screen outline-none">
         <ListStatus
           one="dish"
           many="dishes"
-          count={countDishes(menu)}
+          count={countDishes({ state: menu.state, sections })}
           failed={menu.state === 'failed' && !retrying}
         />
         {menu.state === 'failed' || retrying ? (
@@ -59,7 +68,7 @@ const MenuPage = () => {
             <RetryPanel text={retryTexts.menu} onRetry={retry} loading={retrying} />
           </div>
         ) : (
-          <MenuSections state={menu.state} sections={sections} />
+          <MenuSections state={menu.state} sections={sections} query={deferredQuery.trim()} />
         )}
       </div>
     </div>
@@ -67,8 +76,20 @@ const MenuPage = () => {
 };
 export default MenuPage;
 
-const MenuSections = memo(({ state, sections }: Pick<Menu, 'state' | 'sections'>) => {
+interface MenuSectionsProps extends Pick<Menu, 'state' | 'sections'> {
+  /** What the sections were searched for; empty if they are the whole menu. */
+  query: string;
+}
+
+const MenuSections = memo(({ state, sections, query }: MenuSectionsProps) => {
   const [jumped, setJumped] = useState(false);
+  if (query && state === 'ready' && sections.length === 0) {
+    return (
+      <p className="page-column py-16 text-center text-lg text-muted">
+        No dish matches “{query}”. Try another word, or call us.
+      </p>
+    );
+  }
   if (state === 'ready' && sections.length === 0) {
     return <p className="page-column py-16 text-center text-lg text-muted">{emptyTexts.dishes}</p>;
   }
@@ -95,7 +116,7 @@ const MenuSections = memo(({ state, sections }: Pick<Menu, 'state' | 'sections'>
             category={category}
             dishes={dishes}
             first={index === 0}
-            deferred={index > 0 && !jumped}
+            deferred={index > 0 && !jumped && !query}
           />
         ))
       ) : (
