@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
+import { usePageToasts } from '#features/notifications/use-page-toasts.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageShell } from './page-shell.tsx';
@@ -34,5 +35,6 @@ const table: RouteObject[] = [
 /** The route table as routes. */
 export function Router() {
   const navigation = useNavigation();
+  usePageToasts();
   return <NavigationContext value={navigation}>{useRoutes(table)}</NavigationContext>;
 }

@@ -2,28 +2,45 @@ import { RESET_LINK_LIFETIME_MS } from '@catering/contract';
 
 /**
  * Literal texts of toasts, panels and fallback pages, faults of spelling included (spec 8, D-08).
- * A toast is `{ title, description }`; without a title it takes the default of its kind.
+ * A toast is `{ title, description }`; without a title it takes the default of its kind. Those that come
+ * with a navigation stay on the page that it leads to.
  */
 export const messages = {
-  logOut: { title: 'Log Out', description: 'You have successfully logged out' },
-  loginSuccess: { title: 'Login Success', description: 'You are now logged in.' },
-  signUpSuccess: { title: 'Signup Success', description: 'Your account has been created.' },
+  logOut: {
+    title: 'Log Out',
+    description: 'You have successfully logged out',
+    staysOnNextPage: true,
+  },
+  loginSuccess: {
+    title: 'Login Success',
+    description: 'You are now logged in.',
+    staysOnNextPage: true,
+  },
+  signUpSuccess: {
+    title: 'Signup Success',
+    description: 'Your account has been created.',
+    staysOnNextPage: true,
+  },
   resetEmailSent: {
     title: 'Email Sent Successfully',
     description: `Check your inbox for a link to reset your password. It is valid for ${RESET_LINK_LIFETIME_MS / 60_000} minutes.`,
+    staysOnNextPage: true,
   },
   messageReceived: { title: 'Message Recieved', description: 'We will get back to you by email.' },
   passwordSaved: {
     title: 'Password Saved',
     description: 'You can now log in with your new password.',
+    staysOnNextPage: true,
   },
   loginRequired: {
     title: 'Login Required.',
     description: 'You need to login to be able to track your order on the website.',
+    staysOnNextPage: true,
   },
   sessionEnded: {
     title: 'Login Required.',
     description: 'Your session has ended. Log in again to go on where you were.',
+    staysOnNextPage: true,
   },
   enrollmentSent: {
     title: 'Enrollment Form Sent Successfully',
@@ -33,7 +50,7 @@ export const messages = {
   menuFetched: { description: 'Categories and dishes fetched successfully' },
   menuFailed: { description: 'Failed to retrieve dishes' },
   dishFailed: { description: 'Failed to fetch dish details' },
-  dishAdded: { description: 'Dish added to cart successfully' },
+  dishAdded: { description: 'Dish added to cart successfully', staysOnNextPage: true },
   dishRemoved: { description: 'Dish Removed From Cart successfully' },
   addonsUpdated: { description: 'Updated addons' },
   ordersFetched: { description: 'fetched orders' },

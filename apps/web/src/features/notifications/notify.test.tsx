@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Notifications } from './notifications.tsx';
-import { fillNotification, notify } from './notify.ts';
+import { fillNotification, leavePage, notify } from './notify.ts';
 
 afterEach(async () => {
   await act(async () => toast.dismiss());
@@ -94,3 +94,25 @@ for (const [row, kind, title, description] of [
     });
   });
 }
+
+test('a toast goes with its page, unless it comes with the navigation', async () => {
+  await show({ kind: 'error', title: 'Login Error' });
+  await act(async () => notify({ kind: 'success', title: 'Login Success', staysOnNextPage: true }));
+  const error = await screen.findByRole('alert');
+  await act(async () => leavePage());
+  await waitFor(() => expect(error).toHaveClass('toast-exit'));
+  const success = screen.getByRole('status');
+  expect(success).not.toHaveClass('toast-exit');
+  await act(async () => leavePage());
+  await waitFor(() => expect(success).toHaveClass('toast-exit'));
+});
+
+test('on a phone the newest toast is alone', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await show({ kind: 'error', description: 'Wrong password' });
+  const first = await screen.findByRole('alert');
+  await act(async () => notify({ kind: 'success', description: 'Saved' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Saved');
+  expect(first).toHaveClass('toast-exit');
+});

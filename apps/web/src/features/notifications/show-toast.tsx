@@ -1,6 +1,6 @@
 import { toast, type ToastOptions } from 'react-toastify/unstyled';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { Notification, NotificationKind } from './notify.ts';
+import type { FilledNotification, NotificationKind } from './notify.ts';
 
 const icons = {
   info: Info,
@@ -28,14 +28,24 @@ function ToastContent({ kind, title, description }: ToastContentProps) {
   );
 }
 
+/** On a phone the newest toast is alone: three of them would cover what they speak of. */
+const ONE_AT_A_TIME = '(max-width: 39.99rem)';
+
 /** Shows a toast, or restarts its time when it is still there. */
-export function showToast({ kind, title, description, id }: Required<Notification>) {
+export function showToast({ kind, title, description, id }: FilledNotification) {
   const content = <ToastContent kind={kind} title={title} description={description} />;
   const options: ToastOptions = {
     toastId: id,
     type: kind,
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
   };
-  if (toast.isActive(id)) toast.update(id, { ...options, render: content });
-  else toast(content, options);
+  if (toast.isActive(id)) {
+    toast.update(id, { ...options, render: content });
+    return;
+  }
+  if (matchMedia(ONE_AT_A_TIME).matches) toast.dismiss();
+  toast(content, options);
 }
+
+/** Takes a toast from the screen, if it is there. */
+export const endToast = (id: string) => toast.dismiss(id);

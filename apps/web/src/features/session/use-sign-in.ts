@@ -1,7 +1,7 @@
 import { useAppDispatch } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
 import { useAddressQuery } from '#ui/use-address-query.ts';
-import { notify } from '#features/notifications/notify.ts';
+import { notify, type Notification } from '#features/notifications/notify.ts';
 import { signedIn } from '#store/session/session-slice.ts';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -25,7 +25,7 @@ export function proceedToPath(proceedTo: string | null): string {
  * (STA-01 to STA-13).
  * @returns `onSuccess` of the mutation
  */
-export function useSignIn(toast: { title: string; description: string }) {
+export function useSignIn(toast: Omit<Notification, 'kind'>) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const query = useAddressQuery();
