@@ -60,7 +60,7 @@
     button:hover { background: #eef3ef; }
     button.approve { border-color: #12633a; background: #12633a; color: #fff; }
     button.approve:hover { background: #0d4f2e; }
-    button.decline { border-color: #a3261b; color: #a3261b; }
+    button.quiet { border-color: transparent; font-weight: 400; text-decoration: underline; }
     button:focus-visible { outline: 3px solid #e0a100; outline-offset: 2px; }
   `;
 
@@ -76,8 +76,8 @@
       <p id="note" class="note">This is a practice payment. No money moves, whatever you choose.</p>
       <form method="dialog" class="actions">
         <button value="approve" class="approve" autofocus>Approve payment</button>
-        <button value="decline" class="decline">Decline payment</button>
-        <button value="close">Close</button>
+        <button value="decline" class="quiet">Decline payment</button>
+        <button value="close" class="quiet">Close</button>
       </form>
     </dialog>`;
 

@@ -14,7 +14,7 @@ export const intro: Story = {
   picture: 'about-intro',
   pictureText: 'Plates of rice and soup on a patterned cloth',
   paragraphs: [
-    "We are one of Lagos's most prominent food vendors, cooking for homes, offices and celebrations every day of the week.",
+    "We are one of Lagos's most prominent food vendors, cooking for homes, offices and celebrations.",
     'We grew from a small location to every part of Lagos, one satisfied customer at a time.',
   ],
 };

@@ -84,12 +84,12 @@ const Year = () => (
 /** Below every page (RTE-19, FTR-01 to FTR-05). */
 export const Footer = () => (
   <footer className="on-dark cloth-edge hem-on-top mt-auto text-brand-100">
-    <div className="page-column grid grid-cols-1 gap-10 py-12 md:grid-cols-[1.1fr_1fr_minmax(auto,1fr)] md:gap-x-8 md:py-16 lg:grid-cols-[1.4fr_1fr_1fr]">
+    <div className="page-column grid grid-cols-1 gap-7 py-8 md:grid-cols-[1.1fr_1fr_minmax(auto,1fr)] md:gap-x-8 md:py-16 lg:grid-cols-[1.4fr_1fr_1fr]">
       <div className="grid grid-cols-1 content-start gap-4">
         <div className="text-white">
           <BrandMark />
         </div>
-        <p className="max-w-sm">{brand.promise}</p>
+        <p className="max-w-sm max-md:hidden">{brand.promise}</p>
         <SocialLinks />
       </div>
       <QuickLinks />

@@ -38,7 +38,7 @@ export const CartLine = ({ item, costBefore, withdrawn, onPlates, onRemove }: Ca
         alt=""
         ratio="1/1"
         sizes="7rem"
-        className="row-span-2 self-start rounded-field"
+        className="self-start rounded-field sm:row-span-2"
       />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0 flex-1 basis-40">
@@ -57,7 +57,7 @@ export const CartLine = ({ item, costBefore, withdrawn, onPlates, onRemove }: Ca
           <Money naira={cost} />
         </p>
       </div>
-      <div className="grid gap-1">
+      <div className="grid gap-1 max-sm:col-span-2">
         {withdrawn && <p className="text-sm text-warning">This dish is no longer on the menu.</p>}
         {!withdrawn && !isOrderablePlateCount(item.quantity) && (
           <p className="text-sm text-warning">

@@ -1,3 +1,4 @@
+import { payment } from '@catering/site-config';
 import { fakeClock } from '@catering/test/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -89,7 +90,9 @@ test(
       'href',
       '/login?proceedTo=checkout',
     );
-    expect(screen.getByText(/You are charged only when you approve it/)).toBeVisible();
+    expect(screen.getByText(/You are charged only when you approve it/)).toHaveTextContent(
+      `in a pop-up of ${payment.provider}`,
+    );
     await user.type(phone(), '0803');
     await user.click(proceed());
     const toast = (await screen.findByText('Login Required.')).closest('[role="status"]');

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Classes that sections and their skeletons share, so that both have the same boxes. */
-export const sectionFrame = 'page-column scroll-mt-14 pt-8 pb-2 md:pt-12';
+export const sectionFrame = 'page-column scroll-mt-14 pt-8 pb-2 md:pt-12 lg:scroll-mt-28';
 export const dishGrid = 'mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6 xl:grid-cols-4';
 export const cardFrame =
   'relative flex flex-col overflow-hidden rounded-card border border-line bg-white';
@@ -13,7 +13,8 @@ export const cardBody = 'flex flex-1 flex-col gap-1 p-3 md:p-4';
 export const chipRow = 'sticky top-(--spacing-header) z-10 border-b border-line bg-white/95';
 
 const CARDS = 8;
-const CHIPS = 5;
+/** Two rows on a desktop, as many as the chips of a menu of six to ten categories take. */
+const CHIPS = 8;
 
 const CardSkeleton = () => (
   <div className={cardFrame}>
@@ -54,9 +55,9 @@ export const SectionSkeleton = () => (
 /** The row of chips before it is known. */
 export const ChipsSkeleton = () => (
   <div className={chipRow}>
-    <div className="page-column flex gap-2 overflow-hidden py-3">
+    <div className="page-column flex gap-2 overflow-hidden py-3 lg:flex-wrap">
       {Array.from({ length: CHIPS }, (_, index) => (
-        <Skeleton key={index} className="h-11 w-32 shrink-0 rounded-full" />
+        <Skeleton key={index} className="h-11 w-32 shrink-0 rounded-full lg:w-40" />
       ))}
     </div>
   </div>
