@@ -1,3 +1,4 @@
+import { awards } from '@catering/site-config';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-test.ts';
 
@@ -19,12 +20,13 @@ const backgrounds = (page: Page) =>
     );
 
 test(
-  'four sections stand one below the other on alternating grounds',
+  'the sections stand one below the other on alternating grounds',
   { tag: ['@ABT-01', '@ABT-04'] },
   async ({ page }) => {
     await page.goto('/about');
     const sections = page.getByRole('main').getByRole('region');
-    await expect(sections).toHaveCount(4);
+    const count = awards.length > 0 ? 4 : 3;
+    await expect(sections).toHaveCount(count);
     const edges = await sections.evaluateAll((all) =>
       all.flatMap((element) => {
         const { top, bottom } = element.getBoundingClientRect();
@@ -32,9 +34,8 @@ test(
       }),
     );
     expect(edges).toEqual([...edges].sort((one, other) => one - other));
-    const isGreen = (await backgrounds(page)).map(
-      ([red = 0, green = 0, blue = 0]) => green > red + 20 && green > blue + 20,
-    );
-    expect(isGreen).toEqual([false, true, false, true]);
+    // The brand's colour, whichever it is, is dark.
+    const isDark = (await backgrounds(page)).map((channels) => Math.max(...channels) < 170);
+    expect(isDark).toEqual([false, true, false, true].slice(0, count));
   },
 );

@@ -23,6 +23,8 @@ test(
   { tag: ['@HOM-30', '@HOM-31', '@HOM-32'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // As wide as one review, so that there is a next one.
+    await page.setViewportSize({ width: 400, height: 800 });
     await page.goto('/');
     await reviews(page).scrollIntoViewIfNeeded();
     await expect(reviews(page)).toContainText(`Review 2 of ${count}`);

@@ -1,11 +1,9 @@
-import { brand, contact, trainings } from '@catering/site-config';
+import { brand, contact, delivery, trainings } from '@catering/site-config';
 import { paths } from './paths.ts';
-
-const { city, state } = contact.address;
 
 /** What search engines say of a page, by its path. */
 export const pageDescriptions: Partial<Record<string, string>> = {
-  [paths.home]: `Freshly cooked Nigerian meals for home and events, delivered in ${city}, ${state}.`,
+  [paths.home]: `Freshly cooked Nigerian meals for home and events, delivered in ${delivery.cities.join(', ')}, ${contact.address.state}.`,
   [paths.order]: 'Our menu: rice specials, pasta, grills, Nigerian soups and more, with prices.',
   [paths.about]: `Who ${brand.name} is: our story, our mission and values, our awards.`,
   [paths.trainings]: `${trainings.length} hands-on culinary training programs, from baking to Nigerian dishes.`,

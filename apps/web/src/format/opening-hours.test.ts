@@ -11,13 +11,14 @@ test('a span of days reads as its first and last day', () => {
   );
 });
 
-test('single days, half hours, noon and midnight read as people say them', () => {
+test('two days, single days, half hours, noon and midnight read as people say them', () => {
   expect(
     inLagos([
+      { days: ['Monday', 'Tuesday'], opens: '07:00', closes: '08:00' },
       { days: ['Friday'], opens: '12:00', closes: '22:30' },
       { days: ['Sunday'], opens: '00:00', closes: '09:05' },
     ]),
-  ).toBe('Friday, 12 PM to 10:30 PM; Sunday, 12 AM to 9:05 AM');
+  ).toBe('Monday and Tuesday, 7 AM to 8 AM; Friday, 12 PM to 10:30 PM; Sunday, 12 AM to 9:05 AM');
 });
 
 const week: Hours = {

@@ -13,7 +13,7 @@ export const formatHours = ({ open }: Hours): string =>
     .map(({ days, opens, closes }) => {
       const [first] = days;
       const last = days.at(-1);
-      const span = days.length > 1 ? `${first} to ${last}` : first;
+      const span = first === last ? first : `${first} ${days.length > 2 ? 'to' : 'and'} ${last}`;
       return `${span}, ${formatClockTime(opens)} to ${formatClockTime(closes)}`;
     })
     .join('; ');

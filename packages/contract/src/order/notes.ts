@@ -1,3 +1,4 @@
+import { DELIVERY_CITIES } from './delivery.ts';
 import { PHONE_MIN_DIGITS } from '../limits.ts';
 import { orderRouter } from './router.ts';
 import {
@@ -64,7 +65,7 @@ export const orderNotes: Notes = [
     deliveryAddressSchema,
     {
       id: 'DeliveryAddress',
-      description: 'A delivery address, counted without blanks at its ends.',
+      description: `A delivery address, counted without blanks at its ends. The vendor delivers in ${DELIVERY_CITIES.join(', ')}.`,
     },
   ],
   [

@@ -1,19 +1,16 @@
 import { contact, hours, payment } from '@catering/site-config';
 import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
+import { formatList } from '#format/list.ts';
 import { formatHours } from '#format/opening-hours.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
-
-/** "card, bank transfer or USSD" */
-const listOf = (methods: readonly string[]) =>
-  new Intl.ListFormat('en-NG', { type: 'disjunction' }).format(methods);
 
 /** What a customer has to know before paying; it is always there, whatever happens. */
 export const CheckoutNotes = () => (
   <div className="grid gap-3 text-sm text-muted">
     <OpeningStatus />
     <p>
-      You pay by {listOf(payment.methods)}, in a pop-up of {payment.provider}. You are charged only
-      when you approve it there. You can pay an unpaid order later in My Orders.
+      You pay by {formatList(payment.methods, 'or')}, in a pop-up of {payment.provider}. You are
+      charged only when you approve it there. You can pay an unpaid order later in My Orders.
     </p>
     <p>
       Do you need help? Call{' '}

@@ -1,4 +1,4 @@
-import { contact } from '@catering/site-config';
+import { delivery } from '@catering/site-config';
 import { useId, useState } from 'react';
 import { useAppSelector } from '#store/hooks.ts';
 import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
@@ -8,6 +8,7 @@ import { selectEmail, selectIsSessionPending } from '#store/session/session-slic
 import { PageLink } from '#ui/page-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { formatList } from '#format/list.ts';
 import { formatNaira } from '#format/money.ts';
 import { ClientOnly } from '#ui/hydration.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -22,7 +23,7 @@ import { useCheckout } from './use-checkout.ts';
 const CheckoutPage = () => (
   <div className="page-column min-h-dvh py-8 md:py-12">
     <PageHeading
-      lead={`Review your plates, enter where they go and pay online. Delivery anywhere in ${contact.address.city} costs ${formatNaira(DELIVERY_FEE_NAIRA)} per order.`}
+      lead={`Review your plates, enter where they go and pay online. Delivery anywhere in ${formatList(delivery.cities)} costs ${formatNaira(DELIVERY_FEE_NAIRA)} per order.`}
     >
       Checkout
     </PageHeading>

@@ -1,4 +1,5 @@
-import { contact, hours } from '@catering/site-config';
+import { delivery, hours } from '@catering/site-config';
+import { formatList } from '#format/list.ts';
 import { formatHours } from '#format/opening-hours.ts';
 import { Bike } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
@@ -43,7 +44,7 @@ const MenuPage = () => {
     <div className="pb-16 md:pb-24">
       <div className="page-column pt-8 pb-4 md:pt-12">
         <PageHeading
-          lead={`Cooked fresh when you order, and brought to your door in ${contact.address.city}, ${formatHours(hours)}.`}
+          lead={`Cooked fresh when you order, and brought to your door in ${formatList(delivery.cities)}, ${formatHours(hours)}.`}
         >
           Our Menu
         </PageHeading>

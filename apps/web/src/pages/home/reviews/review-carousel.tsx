@@ -7,9 +7,9 @@ import { ReviewCard } from './review-card.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useCarousel } from './use-carousel.ts';
 
-/** Six reviews that play by themselves, with arrows and a pause button. */
+/** The reviews, which play by themselves, with arrows and a pause button. */
 export default function ReviewCarousel() {
-  const { viewport, engine, index, move } = useCarousel();
+  const { viewport, engine, index, fits, move } = useCarousel();
   const moveOn = useMemo(() => (engine ? () => move(1) : undefined), [engine, move]);
   const { wanted, toggle, moves, hold } = useAutoplay(moveOn, index);
   const PlayIcon = wanted ? Pause : Play;
@@ -48,7 +48,13 @@ export default function ReviewCarousel() {
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-center justify-center gap-3">
+      {/* Where every review is in view there is nothing to move. */}
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-center gap-3',
+          fits && 'invisible',
+        )}
+      >
         <Button variant="outline" size="icon" aria-label="Previous review" onClick={() => move(-1)}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Button>

@@ -16,8 +16,8 @@ const position = () => within(region()).getByText(/^Review \d+ of \d+$/).textCon
 /** The position after so many steps from the first review; fewer than none lead to the last. */
 const after = (steps: number) => `Review ${((steps + count) % count) + 1} of ${count}`;
 
-async function openReviews() {
-  layOutSlides();
+async function openReviews(slidesInView?: number) {
+  layOutSlides(slidesInView);
   showEverything();
   const clock = fakeClock();
   await act(async () => render(<ReviewsSection />));
@@ -82,6 +82,12 @@ test(
     expect(within(region()).getAllByRole('img')).toHaveLength(count);
   },
 );
+
+test('where all reviews are in view there is nothing to press', async () => {
+  await openReviews(count);
+  const controls = button('Next review').parentElement;
+  expect(controls).toHaveClass('invisible');
+});
 
 test('the pause button stops it for good', { tags: ['HOM-30'] }, async () => {
   const clock = await openReviews();

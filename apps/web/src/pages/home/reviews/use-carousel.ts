@@ -13,6 +13,7 @@ export function useCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<EmblaCarouselType>();
   const [index, setIndex] = useState(0);
+  const [fits, setFits] = useState(false);
 
   useEffect(() => {
     const row = viewport.current;
@@ -26,6 +27,10 @@ export function useCarousel() {
       row.scrollLeft = 0;
       running = EmblaCarousel(row, { loop: true, align: 'start', startIndex });
       running.on('select', ({ selectedScrollSnap }) => setIndex(selectedScrollSnap()));
+      const measure = ({ scrollSnapList }: EmblaCarouselType) =>
+        setFits(scrollSnapList().length < 2);
+      running.on('reInit', measure);
+      measure(running);
       setIndex(running.selectedScrollSnap());
       setEngine(running);
     };
@@ -63,7 +68,7 @@ export function useCarousel() {
     [engine],
   );
 
-  return { viewport, engine, index, move };
+  return { viewport, engine, index, fits, move };
 }
 
 const slideWidth = (row: HTMLElement) =>

@@ -2,8 +2,11 @@ import { onTestFinished, vi } from 'vitest';
 
 const SLIDE_PX = 400;
 
-/** Puts the slides of a list side by side, one as wide as the window: the test DOM has no layout. */
-export function layOutSlides() {
+/**
+ * Puts the slides of a list side by side: the test DOM has no layout.
+ * @param slidesInView how many the row shows at once
+ */
+export function layOutSlides(slidesInView = 1) {
   const style = document.createElement('style');
   style.textContent = 'li { margin: 0px }';
   document.head.append(style);
@@ -11,7 +14,7 @@ export function layOutSlides() {
   const isSlide = (node: HTMLElement) => node.tagName === 'LI';
   const place = (node: HTMLElement) => [...(node.parentElement?.children ?? [])].indexOf(node);
   const measures = {
-    offsetWidth: () => SLIDE_PX,
+    offsetWidth: (node: HTMLElement) => (isSlide(node) ? 1 : slidesInView) * SLIDE_PX,
     offsetHeight: () => SLIDE_PX,
     offsetLeft: (node: HTMLElement) => (isSlide(node) ? place(node) * SLIDE_PX : 0),
   };
