@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { brand, theme } from '@catering/site-config';
+import * as siteConfig from '@catering/site-config';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
@@ -17,6 +17,7 @@ import { siteLogo } from './build-plugins/logo/site-logo.ts';
 import { siteMapFiles } from './build-plugins/documents/site-map.ts';
 import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
 import { sitePictures } from './build-plugins/dev/site-pictures.ts';
+import { checkValues } from './build-plugins/launch/check-values.ts';
 import { warnOfPlaceholders } from './build-plugins/launch/placeholders.ts';
 import { sizeBudgets } from './build-plugins/bundle/size-budgets.ts';
 import { themeColors } from './build-plugins/theme/theme-colors.ts';
@@ -34,15 +35,16 @@ const renderer = () =>
   );
 
 export default defineConfig(({ mode }) => {
+  checkValues(siteConfig);
   const environment = readSiteEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'));
   const scripts = { [pages.order.path]: preloadMenu(environment.api) };
   return {
     plugins: [
       react(),
-      themeColors(theme),
+      themeColors(siteConfig.theme),
       tailwindcss(),
       splitSiteConfig(),
-      siteLogo(brand.logo),
+      siteLogo(siteConfig.brand.logo),
       sitePictures(),
       notFoundDocument(),
       pageDocuments(documentsOf(scripts), {

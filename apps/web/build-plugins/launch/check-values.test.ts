@@ -1,0 +1,82 @@
+import * as siteConfig from '@catering/site-config';
+import * as otherVendor from '@catering/site-config/testing';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkValues, type CheckedValues } from './check-values.ts';
+
+const valid: CheckedValues = otherVendor;
+const [training] = otherVendor.trainings;
+const open = { days: ['Monday'], opens: '08:00', closes: '20:00' } as const;
+
+test('the values of this site can be shown', () => {
+  expect(() => checkValues(siteConfig)).not.toThrow();
+});
+
+test.each<[Partial<CheckedValues>, message: string]>([
+  [
+    { contact: { ...valid.contact, supportPhone: '0803 123 4567' } },
+    'contact of site.config.ts is "0803 123 4567": begin a phone number with "+" and the code of the country',
+  ],
+  [
+    { socialLinks: [{ network: 'x', label: 'X', href: 'x.com/mama' }] },
+    'socialLinks of site.config.ts is "x.com/mama": give a full address with "https://"',
+  ],
+  [
+    { hours: { timeZone: 'Nigeria', open: [open] } },
+    'hours.timeZone of site.config.ts is "Nigeria": give a name such as "Africa/Lagos"',
+  ],
+  [
+    { hours: { ...valid.hours, open: [{ ...open, days: ['Monday', 'Friday'] }] } },
+    'hours.open of site.config.ts is ["Monday","Friday"]: name days that follow each other, Monday first',
+  ],
+  [
+    { hours: { ...valid.hours, open: [{ ...open, opens: '8:00' }] } },
+    'hours.open of site.config.ts is "8:00": write a time as "08:00"',
+  ],
+  [
+    { hours: { ...valid.hours, open: [{ ...open, closes: '02:00' }] } },
+    'hours.open of site.config.ts is "02:00": close later than 08:00, on the same day',
+  ],
+  [
+    { delivery: { ...valid.delivery, feeNaira: 999.5 } },
+    'delivery.feeNaira of site.config.ts is 999.5: give whole naira',
+  ],
+  [
+    { payment: { ...valid.payment, ordersPageCharge: 0 } },
+    'payment.ordersPageCharge of site.config.ts is 0: give whole naira, or "grand-total"',
+  ],
+  [
+    { trainings: [{ ...training, priceNaira: -1 }] },
+    'trainings, "GRILLING & SMOKING", of site.config.ts is -1: give whole naira',
+  ],
+  [
+    { trainings: [training, training] },
+    'trainings of site.config.ts is "GRILLING & SMOKING": use each title once',
+  ],
+])('%j is rejected, with the fix', (values, message) => {
+  expect(() => checkValues({ ...valid, ...values })).toThrow(message);
+});
+
+/** Keys at all levels of a value: "contact", "address", "street". */
+const keysOf = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, part]) => [
+        ...(Array.isArray(value) ? [] : [key]),
+        ...keysOf(part),
+      ]);
+
+test('the site, its build or the contract reads every value', () => {
+  const root = join(import.meta.dirname, '../../../..');
+  const patterns = ['apps/web/{src,build-plugins}', 'packages/contract/src'];
+  const readers = globSync(
+    patterns.map((pattern) => `${pattern}/**/*.{ts,tsx}`),
+    { cwd: root },
+  ).filter((file) => !/\.test\.|launch\//.test(file));
+  const words = new Set(
+    readers.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\b\w+\b/g) ?? []),
+  );
+  const unread = new Set(keysOf({ ...siteConfig }).filter((key) => !words.has(key)));
+  expect([...unread]).toEqual([]);
+});
