@@ -3,6 +3,8 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { ClientOnly } from '#ui/hydration.tsx';
+import { useLocation } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -81,31 +83,42 @@ const Year = () => (
   </span>
 );
 
+/** Where a phone shows the last line of the footer only: nothing should lead away from an order. */
+const BRIEF = new Set<string>([paths.checkout, paths.login]);
+
 /** Below every page (RTE-19, FTR-01 to FTR-05). */
-export const Footer = () => (
-  <footer className="on-dark cloth-edge hem-on-top mt-auto text-brand-100">
-    <div className="page-column grid grid-cols-1 gap-7 py-8 md:grid-cols-[1.1fr_1fr_minmax(auto,1fr)] md:gap-x-8 md:py-16 lg:grid-cols-[1.4fr_1fr_1fr]">
-      <div className="grid grid-cols-1 content-start gap-4">
-        <div className="text-white">
-          <BrandMark />
+export const Footer = () => {
+  const { pathname } = useLocation();
+  return (
+    <footer className="on-dark cloth-edge hem-on-top mt-auto text-brand-100">
+      <div
+        className={classNames(
+          'page-column grid grid-cols-1 gap-7 py-8 md:grid-cols-[1.1fr_1fr_minmax(auto,1fr)] md:gap-x-8 md:py-16 lg:grid-cols-[1.4fr_1fr_1fr]',
+          BRIEF.has(pathname) && 'max-md:hidden',
+        )}
+      >
+        <div className="grid grid-cols-1 content-start gap-4">
+          <div className="text-white">
+            <BrandMark />
+          </div>
+          <p className="max-w-sm max-md:hidden">{brand.promise}</p>
+          <SocialLinks />
         </div>
-        <p className="max-w-sm max-md:hidden">{brand.promise}</p>
-        <SocialLinks />
+        <QuickLinks />
+        <Reach />
       </div>
-      <QuickLinks />
-      <Reach />
-    </div>
-    <div className="border-t border-white/15">
-      <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">
-        <p>
-          © <Year /> {brand.copyrightHolder}. All rights reserved.
-        </p>
-        {/* Labels only: no such pages exist yet (D-16). */}
-        <p className="flex flex-wrap gap-x-6">
-          <span>Privacy Policy</span>
-          <span>Terms of Service</span>
-        </p>
+      <div className="border-t border-white/15">
+        <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">
+          <p>
+            © <Year /> {brand.copyrightHolder}. All rights reserved.
+          </p>
+          {/* Labels only: no such pages exist yet (D-16). */}
+          <p className="flex flex-wrap gap-x-6">
+            <span>Privacy Policy</span>
+            <span>Terms of Service</span>
+          </p>
+        </div>
       </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};
