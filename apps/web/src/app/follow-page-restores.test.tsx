@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cartItemOf } from '#store/cart/cart-item.ts';
 import { dishAdded, emptyCart, selectCart } from '#store/cart/cart-slice.ts';
 import { saveCart } from '#store/cart/cart-per-tab.ts';
@@ -36,6 +36,20 @@ const header = () => within(screen.getByRole('banner'));
 const goBackAfter = (change: () => void, persisted = true) => {
   change();
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+};
+/** The browser's cache storage, as a map by address. */
+const fakeCaches = () => {
+  const entries = new Map<string, Response>();
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      keys: async () => [...entries.keys()],
+      match: async (address: string) => entries.get(address)?.clone(),
+      put: async (address: string, response: Response) => void entries.set(address, response),
+      delete: async (address: string) => entries.delete(address),
+    }),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return entries;
 };
 const reload = vi.fn();
 beforeEach(() => {
@@ -124,5 +138,22 @@ test(
     respond();
     expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
     expect(localStorage).toHaveLength(0);
+  },
+);
+
+test(
+  'Back to a page whose session storage is old shows what another document of the tab has added',
+  { tags: ['D-47', 'STA-23'] },
+  async () => {
+    const entries = fakeCaches();
+    const { store } = await renderApp('/nowhere');
+    act(() => void store.dispatch(dishAdded({ dish: jollof(), quantity: 1 })));
+    await waitFor(() => expect(entries.size).toBe(1));
+    const [address = ''] = entries.keys();
+    const soup = cartItemOf(jollof({ _id: 'soup' }), 2);
+    const headers = { 'x-saved-at': String(Date.now() + 1000) };
+    entries.set(address, new Response(JSON.stringify([soup]), { headers }));
+    goBackAfter(() => undefined);
+    await waitFor(() => expect(selectCart(store.getState()).map(({ id }) => id)).toEqual(['soup']));
   },
 );

@@ -1,4 +1,5 @@
 import { cartRestored } from '#store/cart/cart-slice.ts';
+import { newerCart, openCartAcrossDocuments } from '#store/cart/shared-cart-storage.ts';
 import { loadCart } from '#store/cart/cart-per-tab.ts';
 import { followStoredSession } from './follow-stored-session.ts';
 import type { AppStore } from '#store/store.ts';
@@ -8,12 +9,18 @@ import type { AppStore } from '#store/store.ts';
  * and heard nothing meanwhile: it reads session and cart again.
  * @returns ends the watch
  */
-export function followPageRestores({ dispatch }: AppStore): () => void {
+export function followPageRestores({ dispatch, getState }: AppStore): () => void {
+  void openCartAcrossDocuments();
+  const takeNewerCart = async () => {
+    const userCart = await newerCart();
+    if (userCart) dispatch(cartRestored({ ...getState().cart, userCart }));
+  };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     const cart = loadCart();
     dispatch(followStoredSession());
     if (cart) dispatch(cartRestored(cart));
+    void takeNewerCart();
   };
   addEventListener('pageshow', onShow);
   return () => removeEventListener('pageshow', onShow);

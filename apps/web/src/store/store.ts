@@ -6,6 +6,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { cartReducer, emptyCart } from './cart/cart-slice.ts';
+import { shareCartAcrossDocuments } from './cart/shared-cart-storage.ts';
 import { loadCart, persistCart } from './cart/cart-per-tab.ts';
 import { sessionReducer, signedOut } from './session/session-slice.ts';
 import { persistSession } from './session/stored-login.ts';
@@ -34,6 +35,7 @@ export function makeStore(preloadedState: Partial<RootState> = {}) {
   const { middleware, startListening } = createListenerMiddleware();
   persistSession(startListening.withTypes());
   persistCart(startListening.withTypes());
+  shareCartAcrossDocuments(startListening.withTypes());
   return configureStore({
     reducer,
     preloadedState: { ...blankState, cart: loadCart() ?? emptyCart, ...preloadedState },

@@ -20,7 +20,7 @@ const isItem = (value: unknown) =>
   value.addons.every((addon) => isPriced(addon) && hasTexts(addon, '_id', 'name'));
 
 /** By hand: every page starts with this, also those that need no schema library. */
-const isCart = (value: unknown): value is CartState =>
+export const isCart = (value: unknown): value is CartState =>
   isFields(value) &&
   Array.isArray(value.userCart) &&
   value.userCart.every(isItem) &&
