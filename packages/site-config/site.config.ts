@@ -29,7 +29,7 @@ export const brand: Brand = {
 /** All colours of the site come from these two. The build stops when a text could not be read. */
 export const theme: Theme = { brand: '#0b6b3a', accent: '#f5b82e' };
 
-export const contact = {
+export const contact: Contact = {
   businessEmail: 'hello@example.com',
   supportEmail: 'support@example.com',
   phones: ['+234 800 000 0001', '+234 800 000 0002'],
@@ -40,7 +40,7 @@ export const contact = {
     state: 'Rivers State',
     country: 'Nigeria',
   },
-} as const satisfies Contact;
+};
 
 export const socialLinks: readonly SocialLink[] = [
   { network: 'facebook', label: 'Facebook', href: 'https://example.com/facebook' },
@@ -62,10 +62,7 @@ export const hours: Hours = {
 };
 
 /** Where meals are brought to, and the flat fee for each order. */
-export const delivery = {
-  feeNaira: 1000,
-  cities: ['Port Harcourt'],
-} as const satisfies Delivery;
+export const delivery: Delivery = { feeNaira: 1000, cities: ['Port Harcourt'] };
 
 /** Where the site and its backend are once they are online. */
 export const addresses: Addresses = {
@@ -85,7 +82,10 @@ export const payment: Payment = {
   ordersPageCharge: 100,
 };
 
-/** The training programs, in the order of the page. The first one is an example in the API's documents. */
+/**
+ * The training programs, in the order of the page. A new one may use any picture that
+ * `npx -y pnpm@12 pictures --help` lists. The first is an example in the documents of the API.
+ */
 export const trainings = [
   {
     title: 'HOSPITALITY/CATERING',
