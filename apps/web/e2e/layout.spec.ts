@@ -123,3 +123,12 @@ test("a customer's orders and cart stay still, fit their screen and are accessib
   await expectAccessible(page);
   if (isMobile) await expectNoOverflow(page, addons);
 });
+
+test('the menu stays still on a Sunday, when the kitchen is closed', async ({ browser }) => {
+  const sunday = await browser.newPage();
+  await sunday.clock.setFixedTime('2026-11-22T18:00:00Z');
+  await (
+    await watchShifts(sunday)
+  )('/order');
+  await sunday.close();
+});

@@ -4,12 +4,13 @@ import { openingStatus } from '#format/opening-hours.ts';
 import { useHydrated } from '#ui/hydration.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-/** "Open until 8 PM" or "Closed, we cook from Monday 8 AM". Prerendered documents hold its place only. */
+/** "Open until 8 PM" or "Closed, we cook from Monday 8 AM". Prerendered documents hold its place only,
+ * on phones a whole line, so that nothing moves when it comes. */
 export const OpeningStatus = () => {
   const now = useNow();
   const isHydrated = useHydrated();
   return (
-    <p className="flex min-h-8 items-center gap-2 text-sm font-semibold">
+    <p className="flex min-h-8 w-full items-center gap-2 text-sm font-semibold md:w-auto">
       {isHydrated && (
         <>
           <Clock aria-hidden="true" className="size-4 shrink-0 text-brand-700" />
