@@ -6,6 +6,8 @@ import { defaultClientConditions, type UserConfig } from 'vite';
 export const pageConfig = {
   root: join(import.meta.dirname, '..'),
   base: '/__mock/',
+  // Relative to the page, which a proxy may serve below a prefix.
+  experimental: { renderBuiltUrl: (file: string) => `./__mock/${file}` },
   plugins: [react()],
   // Workspace packages come from their sources, so that the page needs no other build first.
   resolve: { conditions: ['source', ...defaultClientConditions] },

@@ -2,6 +2,7 @@ import { errorSchema } from '@catering/contract';
 import { controlContract } from '@catering/mock-control';
 import type { ApiFetcher } from '@ts-rest/core';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
+import { serverPath } from '#place/server-path.ts';
 import { ControlCallError } from './control-call-error.ts';
 
 const UNREACHABLE = 'The server does not respond. Is it still running?';
@@ -19,12 +20,12 @@ const call: ApiFetcher = async ({ path, method, headers, body, fetchOptions }) =
 };
 
 /**
- * The calls of the control API as hooks of React Query, on the address of the page: below
+ * The calls of the control API as hooks of React Query, on the address of the page, prefix included: below
  * "NAME.localhost" they are about the space of that name. Each resolves with a success only; everything
  * else throws a `ControlCallError`.
  */
 export const control = initTsrReactQuery(controlContract, {
-  baseUrl: '',
+  baseUrl: serverPath(location.pathname),
   baseHeaders: {},
   jsonQuery: false,
   api: call,

@@ -9,12 +9,23 @@ test('the header says which server, space and scenario this is, and leads to eac
   openPage('clock');
   const header = within(screen.getByRole('banner'));
   expect(await header.findByText('127.0.0.1:4000')).toBeVisible();
-  expect(await header.findByText('A slow 3G day')).toBeVisible();
+  expect(await header.findByText('A slow 3G day, 1 fault')).toBeVisible();
   expect(header.getByRole('link', { name: /^Clock/ })).toHaveTextContent('21 Nov 2026, 10:30');
   expect(header.getByRole('link', { name: 'Space the server itself' })).toHaveAttribute(
     'href',
     '#spaces',
   );
+});
+
+test('the header says when faults alone are active, and when nothing is', async () => {
+  const none = { active: null, scenarios: [] };
+  const { respond } = openPage('clock', { 'GET /scenarios': none });
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByText('1 fault')).toBeVisible();
+  respond({ 'GET /faults': [] });
+  expect(
+    await header.findByText('no scenario, no fault', undefined, { timeout: 5000 }),
+  ).toBeVisible();
 });
 
 test.each([
@@ -68,6 +79,16 @@ test('the total of an order is what the customer pays, delivery and all', async 
   openPage('data/orders', { 'GET /seed': { ...seed, orders: [order] } });
   const row = (await screen.findAllByRole('row'))[1];
   expect(row).toHaveTextContent(`₦${(5000 + DELIVERY_FEE_NAIRA).toLocaleString('en-NG')}`);
+});
+
+test('a notice goes when its section is left', async () => {
+  const problem = { message: 'The clock is stuck.', code: 'NOT_READY' };
+  const { user } = openPage('clock', { 'POST /clock': Response.json(problem, { status: 503 }) });
+  await user.click(await screen.findByRole('button', { name: 'Freeze' }));
+  expect(await screen.findByText('The clock is stuck.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Mailbox' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Mailbox' })).toBeVisible();
+  expect(screen.queryByText('The clock is stuck.')).toBeNull();
 });
 
 test('an address that names no section shows the requests', async () => {

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { control } from '#api/control.ts';
 import { NoticeBar } from '#notices/notice-bar.tsx';
+import { dismiss } from '#notices/notices.ts';
 import { SECTIONS, usePlace, type Section } from '#place/place.ts';
 import { Accounts } from '#sections/accounts/accounts.tsx';
 import { Clock } from '#sections/clock/clock.tsx';
@@ -30,7 +31,10 @@ function CurrentSection() {
   const shown = useRef(section);
   useEffect(() => {
     document.title = `${SECTIONS[section]} - Mock API`;
-    if (shown.current !== section) heading.current?.focus();
+    if (shown.current !== section) {
+      dismiss();
+      heading.current?.focus();
+    }
     shown.current = section;
   }, [section]);
   const Content = contents[section];

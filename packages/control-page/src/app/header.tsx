@@ -1,6 +1,7 @@
 import { activeNames } from '@catering/mock-control';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
+import { formatCount } from '#format/count.ts';
 import { formatShort } from '#format/dates.ts';
 import { hrefOf } from '#place/place.ts';
 import { spaceOf } from '#place/space.ts';
@@ -17,16 +18,19 @@ function CurrentSpace() {
   );
 }
 
-function CurrentScenario() {
-  const { data } = control.scenarios.list.useQuery(queries.scenarios);
-  const { active = null, scenarios = [] } = data?.body ?? {};
-  const titles = activeNames(active).map(
-    (one) => scenarios.find(({ name }) => name === one)?.title ?? one,
+/** What misbehaves at the moment: scenarios by their titles, and how many faults were added besides. */
+function Active() {
+  const list = control.scenarios.list.useQuery(queries.scenarios).data?.body;
+  const faults = control.faults.list.useQuery(queries.faults).data?.body;
+  const titles = activeNames(list?.active ?? null).map(
+    (one) => list?.scenarios.find(({ name }) => name === one)?.title ?? one,
   );
+  const added = (faults ?? []).filter(({ scenario }) => scenario === undefined).length;
+  const active = [...titles, ...(added > 0 ? [formatCount(added, 'fault')] : [])];
   return (
-    <a className="fact" href={hrefOf('faults')} data-active={active ? true : undefined}>
-      <span className="fact-name">Scenario</span>
-      {data ? titles.join(', ') || 'none' : '…'}
+    <a className="fact" href={hrefOf('faults')} data-active={active.length > 0 ? true : undefined}>
+      <span className="fact-name">Active</span>
+      {list && faults ? active.join(', ') || 'no scenario, no fault' : '…'}
     </a>
   );
 }
@@ -53,7 +57,7 @@ export function Header() {
       </div>
       <div className="facts">
         <CurrentSpace />
-        <CurrentScenario />
+        <Active />
         <CurrentTime />
       </div>
       <BackToSeed />

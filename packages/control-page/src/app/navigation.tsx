@@ -9,6 +9,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { serverPath } from '#place/server-path.ts';
 import { hrefOf, SECTIONS, usePlace, type Section } from '#place/place.ts';
 
 const icons: Record<Section, LucideIcon> = {
@@ -41,7 +42,7 @@ export function Navigation() {
           );
         })}
         <li>
-          <a href="/docs" target="_blank" rel="noreferrer">
+          <a href={`${serverPath(location.pathname)}/docs`} target="_blank" rel="noreferrer">
             <BookOpen aria-hidden />
             API docs
           </a>

@@ -10,9 +10,9 @@ const formats = (options: Intl.DateTimeFormatOptions) => ({
 });
 
 const full = formats({ dateStyle: 'full', timeStyle: 'medium' });
-const short = formats({ dateStyle: 'medium', timeStyle: 'medium' });
+const short = formats({ dateStyle: 'medium', timeStyle: 'long' });
 const day = formats({ dateStyle: 'medium' });
-const time = formats({ timeStyle: 'medium' });
+const time = formats({ timeStyle: 'long' });
 
 /** @param moment a timestamp or ms since 1970 */
 const dateOf = (moment: string | number) => new Date(moment);
@@ -21,7 +21,7 @@ const dateOf = (moment: string | number) => new Date(moment);
 export const formatFull = (moment: string | number, zone: Zone = 'lagos') =>
   full[zone].format(dateOf(moment));
 
-/** "21 Nov 2026, 10:30:00". */
+/** With the zone: "21 Nov 2026, 10:30:00 GMT+1". */
 export const formatShort = (moment: string | number, zone: Zone = 'lagos') =>
   short[zone].format(dateOf(moment));
 
@@ -29,6 +29,6 @@ export const formatShort = (moment: string | number, zone: Zone = 'lagos') =>
 export const formatDay = (moment: string | number, zone: Zone = 'lagos') =>
   day[zone].format(dateOf(moment));
 
-/** "10:30:00". */
+/** With the zone: "10:30:00 GMT+1". */
 export const formatTime = (moment: string | number, zone: Zone = 'lagos') =>
   time[zone].format(dateOf(moment));

@@ -10,8 +10,8 @@ test('the page is a document with one script and one style sheet, which its poli
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
   expect(page.text).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
-  const loaded = [...page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
-  expect(loaded).toEqual(['/__mock/page.js', '/__mock/page.css']);
+  const loaded = [...page.text.matchAll(/(?:src|href)="(\.[^"]+)"/g)].map(([, path]) => path);
+  expect(loaded).toEqual(['./__mock/page.js', './__mock/page.css']);
   for (const path of ['/__mock/page.js', '/__mock/page.css']) {
     const { status, headers } = await api.get(path);
     expect(status).toBe(200);
@@ -45,4 +45,10 @@ test('where the server and its site are can be read, and that the mock alone res
     hasSpaces: false,
     traffic: { upstream: null, replay: null, record: null },
   });
+});
+
+test('the page with a slash at its end leads to the one without, below any prefix', async () => {
+  const { api } = await openTestApp();
+  const { status, headers } = await api.get('/__mock/');
+  expect({ status, location: headers.location }).toEqual({ status: 308, location: '../__mock' });
 });

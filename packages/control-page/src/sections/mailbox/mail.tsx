@@ -1,3 +1,4 @@
+import { serverPath } from '#place/server-path.ts';
 import type { ReceivedMail } from '@catering/mock-control';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,8 @@ const forms = [
 ] as const;
 
 /** A mail on its own, without scripts: the page's policy would refuse the styles of a mail within it. */
-const addressOf = (id: string) => `/__mock/mails/${encodeURIComponent(id)}`;
+const addressOf = (id: string) =>
+  `${serverPath(location.pathname)}/__mock/mails/${encodeURIComponent(id)}`;
 
 /** One mail, as its reader sees it or as text. */
 export function Mail({ mail }: { mail: ReceivedMail }) {

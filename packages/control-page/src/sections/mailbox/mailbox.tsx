@@ -1,9 +1,11 @@
 import type { ReceivedMail } from '@catering/mock-control';
+import { useState } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { formatShort } from '#format/dates.ts';
 import { hrefOf, useItem } from '#place/place.ts';
 import { Empty } from '#ui/empty.tsx';
+import { Field } from '#ui/field.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Mail } from './mail.tsx';
 
@@ -23,16 +25,22 @@ const MailLinks = ({ mails, open }: { mails: ReceivedMail[]; open: string | unde
   </ul>
 );
 
+const isLike = ({ subject, to, html }: ReceivedMail, text: string) =>
+  `${subject} ${to} ${html}`.toLowerCase().includes(text.trim().toLowerCase());
+
 /** The mails that the server has sent. */
 export function Mailbox() {
   const query = control.mails.list.useQuery(queries.mails);
   const item = useItem();
+  const [text, setText] = useState('');
   return (
     <>
       <p className="lead">Mails that the server sends end here; none leaves this machine.</p>
       <Loaded query={query} what="the mails">
         {(mails) => {
-          const open = mails.find(({ _id }) => _id === item);
+          const found = mails.filter((mail) => isLike(mail, text));
+          // The newest one, while the address names none.
+          const open = item === undefined ? found[0] : mails.find(({ _id }) => _id === item);
           if (mails.length === 0) {
             return (
               <Empty title="There is no mail yet.">
@@ -41,13 +49,27 @@ export function Mailbox() {
             );
           }
           return (
-            <div className="mailbox" data-open={open ? true : undefined}>
-              <MailLinks mails={mails} open={open?._id} />
+            <div className="mailbox" data-open={item !== undefined && open ? true : undefined}>
+              <div className="mail-side">
+                <Field label="Search mails">
+                  {(field) => (
+                    <input
+                      {...field}
+                      type="search"
+                      placeholder="address, subject, text…"
+                      value={text}
+                      onChange={({ target }) => setText(target.value)}
+                    />
+                  )}
+                </Field>
+                {found.length === 0 && <p className="hint">No mail has this text.</p>}
+                <MailLinks mails={found} open={open?._id} />
+              </div>
               {open ? (
                 <Mail key={open._id} mail={open} />
               ) : (
                 <div className="mail-none">
-                  <Empty title={item ? 'This mail is not there any more.' : 'Choose a mail.'} />
+                  <Empty title={item ? 'This mail is not there any more.' : 'No mail to show.'} />
                 </div>
               )}
             </div>

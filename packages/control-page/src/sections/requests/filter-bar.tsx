@@ -1,3 +1,6 @@
+import { ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { statusGroups, type Filter, type StatusGroup } from './filter.ts';
@@ -14,56 +17,67 @@ interface FilterBarProps {
 
 /** Chooses which requests are shown. */
 export function FilterBar({ filter, operations, onChange }: FilterBarProps) {
+  const id = useId();
+  // On a phone the fields are folded: the requests are what is looked at first.
+  const [open, setOpen] = useState(false);
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
   return (
-    <div className="filters" role="search">
-      <Field label="Text">
-        {(field) => (
-          <input
-            {...field}
-            type="search"
-            placeholder="path, email, body…"
-            value={filter.text}
-            onChange={({ target }) => change({ text: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Status">
-        {(field) => (
-          <select
-            {...field}
-            value={filter.status}
-            // The options are the groups.
-            onChange={({ target }) => change({ status: target.value as StatusGroup })}
-          >
-            {groups.map((group) => (
-              <option key={group} value={group}>
-                {statusGroups[group]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Operation">
-        {(field) => (
-          <select
-            {...field}
-            value={filter.operation}
-            onChange={({ target }) => change({ operation: target.value })}
-          >
-            <option value="">Any operation</option>
-            {operations.map((id) => (
-              <option key={id}>{id}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Checkbox
-        checked={filter.violationsOnly}
-        onChange={({ target }) => change({ violationsOnly: target.checked })}
-      >
-        Only violations
-      </Checkbox>
-    </div>
+    <>
+      <div className="filters-switch">
+        <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <ListFilter aria-hidden />
+          Filter
+        </Button>
+      </div>
+      <div id={id} className="filters" role="search" data-open={open || undefined}>
+        <Field label="Text">
+          {(field) => (
+            <input
+              {...field}
+              type="search"
+              placeholder="path, email, body…"
+              value={filter.text}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Status">
+          {(field) => (
+            <select
+              {...field}
+              value={filter.status}
+              // The options are the groups.
+              onChange={({ target }) => change({ status: target.value as StatusGroup })}
+            >
+              {groups.map((group) => (
+                <option key={group} value={group}>
+                  {statusGroups[group]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Operation">
+          {(field) => (
+            <select
+              {...field}
+              value={filter.operation}
+              onChange={({ target }) => change({ operation: target.value })}
+            >
+              <option value="">Any operation</option>
+              {operations.map((id) => (
+                <option key={id}>{id}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Checkbox
+          checked={filter.violationsOnly}
+          onChange={({ target }) => change({ violationsOnly: target.checked })}
+        >
+          Only violations
+        </Checkbox>
+      </div>
+    </>
   );
 }

@@ -13,13 +13,20 @@ function toneOf(status: number | null): Tone {
   return status >= 300 ? 'info' : 'good';
 }
 
+/** What a fault did, without the operation that the line names already: "responds with 500". */
+const effectOf = (fault: string) => fault.slice(fault.indexOf(': ') + 1).trim();
+
 function Marks({ violations, faults, scenario, source }: RecordedRequest) {
   return (
     <>
       {violations.length > 0 && (
         <Badge tone="bad">{formatCount(violations.length, 'violation')}</Badge>
       )}
-      {faults.length > 0 && <Badge tone="warning">{formatCount(faults.length, 'fault')}</Badge>}
+      {[...new Set(faults)].map((fault) => (
+        <Badge key={fault} tone="warning">
+          {effectOf(fault)}
+        </Badge>
+      ))}
       {scenario !== null && <Badge tone="info">{scenario}</Badge>}
       {source !== 'mock' && <Badge>{source}</Badge>}
     </>

@@ -4,7 +4,9 @@ import { openPage } from '#testing/open-page.tsx';
 import { brokenOrder, requestOf, server } from '#testing/examples.ts';
 
 const shownRequests = () =>
-  screen.getAllByRole('button', { expanded: false }).map((row) => row.textContent);
+  within(screen.getByRole('list', { name: 'Requests' }))
+    .getAllByRole('button', { expanded: false })
+    .map((row) => row.textContent);
 
 test('a request opens to show who, what acted, bodies and each violation', async () => {
   const { user } = openPage('requests');

@@ -48,7 +48,7 @@ function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
           <Button onClick={() => setFilter(NO_FILTER)}>Show all</Button>
         </Empty>
       )}
-      <ul className="requests">
+      <ul className="requests" aria-label="Requests">
         {shown.map((request) => (
           <RequestRow
             key={request._id}
