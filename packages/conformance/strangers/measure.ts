@@ -74,9 +74,10 @@ function sayRun(report: Report, seed: number) {
   say(`Seed ${seed}: ${counts}; ${requests} requests, ${(durationMs / 1000).toFixed(1)} s.`);
   say(`Failures by category: ${byCategory(report, 'failed')}.`);
   say(`Warnings by category: ${byCategory(report, 'warning')}.`);
-  if (seed > 1) return;
   say('\nFailures:\n');
   sayFindings(report, 'error');
+  // The rest differs little from seed to seed.
+  if (seed > 1) return;
   say('\nWarnings:\n');
   sayFindings(report, 'warning');
   say('\nBlocked:\n');

@@ -59,9 +59,7 @@ test('a scenario is chosen, shown in the header, and ended', async ({ page, open
   await open('scenarios');
   await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('menu');
   await page.getByRole('button', { name: 'The menu is empty: choose' }).click();
-  const chosen = page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Scenario The menu is empty/ });
+  const chosen = page.getByRole('banner').getByRole('link', { name: /^Active The menu is empty/ });
   await expect(chosen).toBeVisible();
   expect(await (await call('/dishes')).json()).toEqual([]);
   await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('blog');
@@ -72,7 +70,7 @@ test('a scenario is chosen, shown in the header, and ended', async ({ page, open
   await page.getByRole('button', { name: 'The blog fails: end' }).click();
   await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('');
   await page.getByRole('button', { name: 'The menu is empty: end' }).click();
-  await expect(page.getByRole('link', { name: 'Scenario none' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Active no scenario, no fault' })).toBeVisible();
 });
 
 test('a mail is shown as its reader sees it, and its link can be followed', async ({

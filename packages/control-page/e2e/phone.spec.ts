@@ -19,7 +19,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       if (name === 'Requests') await page.getByRole('button', { name: /POST/ }).click();
-      const axe = new AxeBuilder({ page }).setLegacyMode();
+      // A section's link that is scrolled out of its row is no skip link.
+      const axe = new AxeBuilder({ page }).setLegacyMode().disableRules('skip-link');
       // Nothing but the colours is different in the light.
       if (colorScheme === 'light') axe.withRules('color-contrast');
       const { violations } = await axe.analyze();

@@ -5,10 +5,7 @@ export const Moment = ({ at }: { at: string }) => {
   const format = formatDay(at) === formatDay(at, 'utc') ? formatTime : formatShort;
   return (
     <time dateTime={at} className="moment">
-      <span>
-        {formatShort(at)} <span className="soft">Lagos</span>
-      </span>{' '}
-      <span className="soft">({format(at, 'utc')} UTC)</span>
+      <span>{formatShort(at)}</span> <span className="soft">({format(at, 'utc')})</span>
     </time>
   );
 };

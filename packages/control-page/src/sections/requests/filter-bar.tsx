@@ -17,19 +17,19 @@ interface FilterBarProps {
 
 /** Chooses which requests are shown. */
 export function FilterBar({ filter, operations, onChange }: FilterBarProps) {
-  const id = useId();
+  const fieldsId = useId();
   // On a phone the fields are folded: the requests are what is looked at first.
   const [open, setOpen] = useState(false);
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
   return (
     <>
       <div className="filters-switch">
-        <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button aria-expanded={open} aria-controls={fieldsId} onClick={() => setOpen(!open)}>
           <ListFilter aria-hidden />
           Filter
         </Button>
       </div>
-      <div id={id} className="filters" role="search" data-open={open || undefined}>
+      <div id={fieldsId} className="filters" role="search" data-open={open || undefined}>
         <Field label="Text">
           {(field) => (
             <input

@@ -15,7 +15,7 @@ import { RemoveSpace } from './remove-space.tsx';
 
 /** A moment by how long ago it was. */
 const Ago = ({ at, readAt }: { at: string; readAt: number }) => (
-  <time dateTime={at} title={`${formatShort(at)} in Lagos`}>
+  <time dateTime={at} title={formatShort(at)}>
     {formatAgo(readAt - Date.parse(at))}
   </time>
 );
