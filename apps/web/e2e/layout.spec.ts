@@ -132,3 +132,18 @@ test('the menu stays still on a Sunday, when the kitchen is closed', async ({ br
   )('/order');
   await sunday.close();
 });
+
+test('the sections below the window never reach into what follows them', async () => {
+  await open('/order');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const overlaps = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('section')].flatMap((section) => {
+      const { bottom } = section.getBoundingClientRect();
+      return [...section.querySelectorAll('article')]
+        .map((card) => card.getBoundingClientRect().bottom - bottom)
+        .filter((px) => px > 1);
+    }),
+  );
+  expect(overlaps).toEqual([]);
+});

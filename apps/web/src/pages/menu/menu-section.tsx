@@ -1,10 +1,10 @@
 import type { Category, Dish } from '@catering/contract';
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { CATEGORY_DESCRIPTION_LENGTH } from '#config/business.ts';
 import { emptyTexts } from '#config/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DishCard } from './dish-card.tsx';
-import { DishCardSkeletons, dishGrid, sectionFrame } from './menu-skeleton.tsx';
+import { DishCardSkeletons, dishGrid, sectionFrame, SKELETON_CARDS } from './menu-skeleton.tsx';
 
 /** Id of a category's section in the page. */
 export const sectionId = ({ _id }: Category) => `category-${_id}`;
@@ -46,10 +46,8 @@ export const MenuSection = memo(({ category, dishes, first, deferred }: MenuSect
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={description}
       aria-busy={dishes === undefined || undefined}
-      className={classNames(
-        sectionFrame,
-        deferred && '[contain-intrinsic-block-size:auto_48rem] [content-visibility:auto]',
-      )}
+      style={{ '--dishes': dishes?.length ?? SKELETON_CARDS } as CSSProperties}
+      className={classNames(sectionFrame, deferred && 'deferred-section')}
     >
       <p title={description} className="min-h-6 text-sm text-muted md:text-base">
         {cutDescription(description)}

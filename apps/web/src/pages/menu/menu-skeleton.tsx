@@ -12,7 +12,8 @@ export const cardBody = 'flex flex-1 flex-col gap-1 p-3 md:p-4';
 /** The row of chips stays below the header while the menu scrolls. */
 export const chipRow = 'sticky top-(--spacing-header) z-10 border-b border-line bg-white/95';
 
-const CARDS = 8;
+/** Cards in a section whose dishes are on their way. */
+export const SKELETON_CARDS = 8;
 /** Two rows on a desktop, as many as the chips of a menu of six to ten categories take. */
 const CHIPS = 8;
 
@@ -35,7 +36,7 @@ const CardSkeleton = () => (
 
 /** Cards in the place of the dishes of a section, inside its list. */
 export const DishCardSkeletons = () =>
-  Array.from({ length: CARDS }, (_, index) => (
+  Array.from({ length: SKELETON_CARDS }, (_, index) => (
     <li key={index} aria-hidden="true" className="grid">
       <CardSkeleton />
     </li>
