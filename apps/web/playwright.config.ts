@@ -1,18 +1,24 @@
 import { playwrightPreset } from '@catering/browser/playwright';
-import { apiAddress, MOCK_PORT, mockAddress, SITE_PORT, siteAddress } from './e2e/addresses.ts';
+import {
+  apiAddress,
+  MOCK_PORT,
+  mockAddress,
+  SITE_PORT,
+  siteAddress,
+} from './e2e/support/addresses.ts';
 
 /** A build of its own, which knows where the tests run the mock API. */
 const SITE_FOLDER = `dist-e2e/${SITE_PORT}`;
 
 /** On a phone alone; the keyboard makes the same journey on a desktop. */
-const ON_A_PHONE = /(?:order-a-meal|phone)\.spec\.ts$/;
+const ON_A_PHONE = /(?:order-a-meal|mobile-menu)\.spec\.ts$/;
 const ON_BOTH = /layout\.spec\.ts$/;
 
 export default playwrightPreset({
   // Nothing takes that long on a quiet machine; a busy one shall not fail a test.
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  globalSetup: './e2e/contract-proxy.ts',
+  globalSetup: './e2e/support/api/contract-proxy.ts',
   use: {
     baseURL: siteAddress,
     locale: 'en-NG',

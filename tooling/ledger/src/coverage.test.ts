@@ -19,7 +19,7 @@ const passed = (place: keyof typeof files, ...tags: string[]): TestResult => ({
 });
 
 test.each([
-  ['apps/web/e2e/menu.spec.ts', 'browser'],
+  ['apps/web/e2e/pages/menu.spec.ts', 'browser'],
   ['apps/web/src/pages/menu/menu-page.test.tsx', 'component'],
   ['apps/web/src/features/cart/cart-slice.test.ts', 'unit'],
   ['packages/contract/src/order.test.ts', 'unit'],

@@ -37,7 +37,7 @@ export interface SiteEnvironment {
   };
 }
 
-/** "example.com" and its subdomains belong to nobody, so they are never a vendor's own. */
+/** "example.com" and its subdomains are reserved, so they are never a vendor's own. */
 const isReserved = (hostname: string) => /(^|\.)example\.(com|org|net)$/.test(hostname);
 
 const origin = (name: string, text: string) => {

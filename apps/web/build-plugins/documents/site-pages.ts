@@ -41,5 +41,5 @@ export const budgetsOf = (scripts: Scripts): SizeBudget[] =>
     };
   });
 
-/** Pages for the map: those that belong to nobody in particular. */
+/** Pages for the map: those that are the same for every visitor. */
 export const publicPaths = allPages.filter(({ personal }) => !personal).map(({ path }) => path);

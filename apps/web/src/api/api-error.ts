@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '#config/fallback-texts.ts';
+import { NETWORK_ERROR } from '#config/fallback-texts.ts';
 
 interface ApiErrorDetails {
   /** Status of the response, when there was one. */
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
 
   /** @param message the server's own; without one, the sentence for "no answer" (D-08) */
-  constructor(message: string = NO_ANSWER, { status, cause }: ApiErrorDetails = {}) {
+  constructor(message: string = NETWORK_ERROR, { status, cause }: ApiErrorDetails = {}) {
     super(message, { cause });
     this.name = 'ApiError';
     this.status = status;
@@ -23,4 +23,4 @@ export const statusOf = (error: unknown) => (error instanceof ApiError ? error.s
 
 /** What to tell a customer about any error (D-08): never the words of a browser or a library. */
 export const customerMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.message : NO_ANSWER;
+  error instanceof ApiError ? error.message : NETWORK_ERROR;

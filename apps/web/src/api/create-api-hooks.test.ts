@@ -8,7 +8,7 @@ import { categories } from './menu.ts';
 import { orders, ordersQuery } from './orders.ts';
 import { idParams, createApiHooks } from './create-api-hooks.ts';
 
-const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
+const NETWORK_ERROR = 'No answer from the server. Check your connection and try again.';
 const category = { _id: 'c1', name: 'Rice', description: 'Rice dishes' };
 const listCategories = async () => (await categories.list.query()).body;
 const message = { email: 'ada@example.com', message: 'Hello' };
@@ -89,12 +89,12 @@ test.each([
   ['a refusal with an empty message', jsonResponse(400, { message: '', code: 'X' })],
 ])('%s gets the words for no answer', { tags: ['API-GEN-14'] }, async (_what, response) => {
   fakeFetch(response);
-  await expect(listCategories()).rejects.toThrow(NO_ANSWER);
+  await expect(listCategories()).rejects.toThrow(NETWORK_ERROR);
 });
 
 test('a network error gets the words for no answer', { tags: ['API-GEN-07'] }, async () => {
   fakeFetch(networkError());
-  await expect(listCategories()).rejects.toThrow(NO_ANSWER);
+  await expect(listCategories()).rejects.toThrow(NETWORK_ERROR);
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   async (_what, response, log) => {
     expectConsoleError(log);
     fakeFetch(response);
-    await expect(listCategories()).rejects.toThrow(NO_ANSWER);
+    await expect(listCategories()).rejects.toThrow(NETWORK_ERROR);
   },
 );
 
@@ -127,7 +127,7 @@ test.each([new Error('x is not a function'), undefined])(
   'the message of an error in the site is not shown to a customer',
   { tags: ['ERR-09'] },
   (error) => {
-    expect(customerMessage(error)).toBe(NO_ANSWER);
+    expect(customerMessage(error)).toBe(NETWORK_ERROR);
   },
 );
 
@@ -145,6 +145,6 @@ for (const [row, prefix, call] of [
     fakeFetch(jsonResponse(400, { message: 'The kitchen is closed.', code: 'X' }));
     await expect(call()).rejects.toThrow(`${prefix} The kitchen is closed.`);
     fakeFetch(networkError());
-    await expect(call()).rejects.toThrow(`${prefix} ${NO_ANSWER}`);
+    await expect(call()).rejects.toThrow(`${prefix} ${NETWORK_ERROR}`);
   });
 }

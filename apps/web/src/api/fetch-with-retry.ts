@@ -1,5 +1,8 @@
-import { REQUEST_RETRIES, REQUEST_TIMEOUT_MS } from '#config/business.ts';
+import { REQUEST_TIMEOUT_MS } from '#config/timings.ts';
 import { PRELOADED_RESPONSES } from '#config/preloaded-responses.ts';
+
+/** Retries after the first attempt (CON-21). */
+const REQUEST_RETRIES = 3;
 
 export interface HttpRequest {
   url: string;

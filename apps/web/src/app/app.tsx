@@ -5,25 +5,25 @@ import { BrowserRouter } from 'react-router';
 import { LoadingOverlay } from '#features/loading/loading-overlay.tsx';
 import { Notifications } from '#features/notifications/notifications.tsx';
 import { PageErrorBoundary } from './error-page.tsx';
-import { Router } from './router.tsx';
+import { AppRoutes } from './app-routes.tsx';
 import { blankState } from '#store/store.ts';
 import type { Site } from './site.ts';
 
 interface AppProps {
   site: Site;
   /** The router around the pages; the build has one of its own. */
-  Address?: ComponentType<{ children: ReactNode }>;
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The site. Everything outside the page that may fail has its own fallback. */
-export const App = ({ site: { store, queryClient }, Address = BrowserRouter }: AppProps) => (
+export const App = ({ site: { store, queryClient }, Router = BrowserRouter }: AppProps) => (
   <Provider store={store} serverState={blankState}>
     <QueryClientProvider client={queryClient}>
-      <Address>
+      <Router>
         <PageErrorBoundary>
-          <Router />
+          <AppRoutes />
         </PageErrorBoundary>
-      </Address>
+      </Router>
       <LoadingOverlay />
       <Notifications />
     </QueryClientProvider>

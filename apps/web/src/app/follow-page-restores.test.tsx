@@ -1,9 +1,10 @@
+import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cartItemOf } from '#store/cart/cart-item.ts';
 import { dishAdded, emptyCart, selectCart } from '#store/cart/cart-slice.ts';
 import { saveCart } from '#store/cart/cart-per-tab.ts';
-import { jollof } from '#store/cart/testing/fixtures.ts';
+import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import { selectAccessToken } from '#store/session/session-slice.ts';
 import { clearSession, saveSession } from '#store/session/stored-login.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
@@ -15,18 +16,11 @@ const api: ApiHandlers = {
     list: () => ({
       status: 200,
       body: [
-        {
-          _id: 'order-1',
-          narration: '2 plates of Smoky party jollof',
-          phoneNumber: '08031234567',
-          deliveryInfo: '14 Aba Road, Port Harcourt, Rivers State',
-          cartItems: [],
+        orderOf(orderInputOf([orderLineOf(jollof(), { quantity: 2 })]), {
           paymentStatus: 'Completed',
           paymentRef: '1',
           transactionRef: '2',
-          fulfilled: true,
-          createdAt: '2026-11-21T10:49:00.000Z',
-        },
+        }),
       ],
     }),
   },

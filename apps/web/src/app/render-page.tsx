@@ -10,10 +10,10 @@ import { makeSite } from './site.ts';
  */
 export async function renderPage(path: string): Promise<string> {
   const failures: unknown[] = [];
-  const Address = ({ children }: { children: ReactNode }) => (
+  const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );
-  const { prelude } = await prerender(<App site={makeSite()} Address={Address} />, {
+  const { prelude } = await prerender(<App site={makeSite()} Router={Router} />, {
     // All in one piece: pieces that come later need inline scripts.
     progressiveChunkSize: Infinity,
     onError: (error) => void failures.push(error),

@@ -22,7 +22,7 @@ export function useDocumentHead({ path, title }: Pick<PageInfo, 'path' | 'title'
       if (shown) setDescription(pageDescriptions[path]);
     };
     describe().catch(() => {
-      // Nobody but a search engine would miss it, and those open each page by its address.
+      // Only search engines read it, and those open each page by its address.
     });
     return () => {
       shown = false;

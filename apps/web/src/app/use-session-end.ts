@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { messages } from '#config/messages.ts';
 import { loginPath } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { selectHasSessionEnded, sessionEndTold } from '#store/session/session-slice.ts';
+import { selectHasSessionEnded, sessionEndAnnounced } from '#store/session/session-slice.ts';
 
 /**
  * Tells a visitor whose session the server has ended, and takes them to the login page, which leads
@@ -17,7 +17,7 @@ export function useSessionEnd() {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!hasEnded) return;
-    dispatch(sessionEndTold());
+    dispatch(sessionEndAnnounced());
     notify({ kind: 'info', ...messages.sessionEnded });
     void navigate(loginPath(`${pathname}${search}`.slice(1)));
   }, [hasEnded, pathname, search, navigate, dispatch]);

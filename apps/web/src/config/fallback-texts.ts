@@ -1,7 +1,7 @@
 /** Texts for when something is missing; apart, because every page starts with some of them. */
 
 /** When the server's own message is not at hand (D-08). */
-export const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
+export const NETWORK_ERROR = 'No answer from the server. Check your connection and try again.';
 /** A text field whose rule has no message of its own (VAL-23, D-70). */
 export const DEFAULT_FIELD_ERROR = 'Invalid Input! Check and try again.';
 /** Heading of the fallback page (ERR-24). */
@@ -9,5 +9,5 @@ export const APPLICATION_ERROR = 'Unexpected Application Error!';
 /** Log line of a failed ping (STA-15, D-12). */
 export const CRITICAL_SERVER_ERROR = 'Critical server error';
 
-/** What the overlay says when an answer takes long. */
+/** What the overlay says when a response takes long. */
 export const STILL_WORKING = 'Still working…';

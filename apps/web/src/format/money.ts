@@ -1,4 +1,4 @@
-import { CURRENCY } from '#config/business.ts';
+import { CURRENCY } from '@catering/contract';
 import { once } from './once.ts';
 
 const withDigits = (digits: 0 | 2) =>

@@ -12,7 +12,7 @@ const hostile = [
 ];
 const main = () => within(screen.getByRole('main'));
 
-/** The page stands, nothing of the text became a part of it, and nobody was sent elsewhere. */
+/** The page is there, nothing of the text became a part of it, and it leads nowhere else. */
 const expectHarmless = (path: string) => {
   expect(main().getByRole('heading', { level: 1 })).toBeVisible();
   expect(document.querySelector('img[src="x"], main script, [onerror]')).toBeNull();

@@ -114,7 +114,7 @@ test(
 );
 
 test.each([{}, { token: '' }])(
-  'a login with the response %j signs nobody in',
+  'a login with the response %j does not sign in',
   { tags: ['API-GEN-14', 'STA-01'] },
   async (body) => {
     expectConsoleError(/POST \/auth\/login/);

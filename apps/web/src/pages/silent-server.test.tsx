@@ -1,7 +1,7 @@
 import { fakeClock } from '@catering/test/clock';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { REQUEST_TIMEOUT_MS } from '#config/business.ts';
+import { REQUEST_TIMEOUT_MS } from '#config/timings.ts';
 import type { ApiHandlers } from '#testing/fake-api.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SLOW_NOTE_MS } from '#ui/slow-note.tsx';

@@ -1,13 +1,12 @@
 import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, test, vi } from 'vitest';
-import { deliveryTyped, dishAdded, selectCart, selectDelivery } from '#store/cart/cart-slice.ts';
+import { deliveryTyped, dishAdded } from '#store/cart/cart-slice.ts';
 import { TYPING_PAUSE_MS } from '#store/cart/cart-per-tab.ts';
 import { jollof } from '#store/cart/testing/fixtures.ts';
 import {
   selectIsSignedIn,
   signedIn,
-  signedOut,
   tokenCheckFailed,
   tokenRejected,
 } from '#store/session/session-slice.ts';
@@ -31,18 +30,13 @@ test(
   },
 );
 
-for (const [row, what, event] of [
-  ['STA-09', 'logout', signedOut()],
-  ['STA-06', 'a rejected token', tokenRejected()],
-] as const) {
-  test(`${what} clears all local storage`, { tags: [row] }, () => {
-    localStorage.setItem('leftover', 'x');
-    const store = makeStore();
-    store.dispatch(signedIn(ada));
-    store.dispatch(event);
-    expect(localStorage).toHaveLength(0);
-  });
-}
+test('a rejected token clears all local storage', { tags: ['STA-06'] }, () => {
+  localStorage.setItem('leftover', 'x');
+  const store = makeStore();
+  store.dispatch(signedIn(ada));
+  store.dispatch(tokenRejected());
+  expect(localStorage).toHaveLength(0);
+});
 
 test('a failed check leaves local storage alone', { tags: ['STA-08'] }, () => {
   const store = makeStore();
@@ -74,21 +68,6 @@ test('a reload keeps the cart, and so does a rejected token', { tags: ['D-47', '
   store.dispatch(tokenRejected());
   expect(cartAfterReload().userCart).toMatchObject([{ id: 'jollof', quantity: 3 }]);
 });
-
-test(
-  'logging out empties the cart and forgets phone and address',
-  { tags: ['D-48', 'ENT-18'] },
-  () => {
-    const store = makeStore();
-    store.dispatch(signedIn(ada));
-    store.dispatch(dishAdded({ dish: jollof(), quantity: 1 }));
-    store.dispatch(deliveryTyped(delivery));
-    store.dispatch(signedOut());
-    expect(selectCart(store.getState())).toEqual([]);
-    expect(selectDelivery(store.getState())).toEqual({ phoneNumber: '', deliveryAddress: '' });
-    expect(sessionStorage).toHaveLength(0);
-  },
-);
 
 test('typing is stored after a pause, not on each keystroke', { tags: ['D-47'] }, async () => {
   const clock = fakeClock();

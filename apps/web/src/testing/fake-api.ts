@@ -3,13 +3,15 @@ import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } fr
 import { vi } from 'vitest';
 
 type Awaitable<Value> = Value | Promise<Value>;
-type Part<Request, Name extends string> = Name extends keyof Request ? Request[Name] : undefined;
+type RequestPart<Request, Name extends string> = Name extends keyof Request
+  ? Request[Name]
+  : undefined;
 
 /** The request that a handler responds to. */
 interface HandlerRequest<Route extends AppRoute> {
-  params: Part<ServerInferRequest<Route>, 'params'>;
-  query: Part<ServerInferRequest<Route>, 'query'>;
-  body: Part<ServerInferRequest<Route>, 'body'>;
+  params: RequestPart<ServerInferRequest<Route>, 'params'>;
+  query: RequestPart<ServerInferRequest<Route>, 'query'>;
+  body: RequestPart<ServerInferRequest<Route>, 'body'>;
   headers: Headers;
 }
 

@@ -27,7 +27,7 @@ interface RenderAppOptions {
   api?: ApiHandlers;
   /** Parts of the store's state at start. */
   state?: Partial<RootState>;
-  /** Somebody who is signed in from the start: local storage holds their token, the server accepts it. */
+  /** Email of a user who is signed in from the start: local storage holds their token, the server accepts it. */
   signedInAs?: string;
   /** For a fake clock: `clock.advance`. */
   advanceTimers?: (ms: number) => Promise<void>;

@@ -36,7 +36,7 @@ test('a loading submit button does not send its form', { tags: ['D-14', 'VAL-26'
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a button is no submit button unless it is told', () => {
+test('a button does not submit a form by default', () => {
   render(<Button>Update</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

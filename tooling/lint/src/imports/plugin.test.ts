@@ -52,7 +52,7 @@ const forbidden: Import[] = [
   // nobody reaches into another package, tests and tooling included
   ['apps/web/src/app/app.test.tsx', '../../../mock-api/src/app.ts'],
   ['apps/web/src/app/app.test.tsx', '@catering/contract/src/dishes.ts'],
-  ['apps/web/e2e/menu.spec.ts', '../../mock-api/src/app.ts'],
+  ['apps/web/e2e/pages/menu.spec.ts', '../../../mock-api/src/app.ts'],
   ['tooling/test/src/node.ts', '../../../packages/contract/src/index.ts'],
   // inside web
   ['apps/web/src/main.tsx', '#pages/home/home-page.tsx'],
@@ -141,7 +141,7 @@ const allowed: Import[] = [
   ['apps/web/src/testing/render-app.tsx', '@catering/mock-api'],
   ['apps/web/src/testing/render-app.tsx', '#app/site.ts'],
   ['apps/web/src/features/cart/cart.test.ts', '#app/site.ts'],
-  ['apps/web/e2e/menu.spec.ts', '@catering/contract'],
+  ['apps/web/e2e/pages/menu.spec.ts', '@catering/contract'],
   ['apps/web/vitest.config.ts', '@catering/test/browser'],
   ['apps/mock-api/src/testing/create-test-app.ts', '../app.ts'],
   ['packages/catering-conformance/mutants/no-token.ts', '@catering/mock-api'],

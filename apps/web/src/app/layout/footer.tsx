@@ -34,7 +34,7 @@ const QuickLinks = () => (
   </nav>
 );
 
-const Reach = () => (
+const ContactLinks = () => (
   <div>
     <FooterHeading>Reach Us</FooterHeading>
     <ul className="wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent-400">
@@ -105,7 +105,7 @@ export const Footer = () => {
           <SocialLinks />
         </div>
         <QuickLinks />
-        <Reach />
+        <ContactLinks />
       </div>
       <div className="border-t border-white/15">
         <div className="page-column flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">

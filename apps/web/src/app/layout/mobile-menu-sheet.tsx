@@ -21,7 +21,7 @@ import {
 } from './nav-links.ts';
 import { useLogOut } from './use-log-out.ts';
 
-const Visitor = ({ name, state }: { name: string; state: string }) => (
+const AccountSummary = ({ name, state }: { name: string; state: string }) => (
   <div className="flex items-center gap-3 rounded-field bg-brand-50 p-3">
     <CircleUserRound aria-hidden="true" className="size-10 shrink-0 text-brand-700" />
     <div className="min-w-0 leading-snug">
@@ -64,8 +64,8 @@ export default function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog sheet open title={brand.name} onClose={onClose} closeLabel="Close menu">
       <nav aria-label="Mobile" className="grid grid-cols-1 gap-4 wrap-anywhere">
-        {signedIn && <Visitor name={accountName(email)} state="Logged In" />}
-        {!signedIn && !pending && <Visitor name="Guest User" state="Not Logged In" />}
+        {signedIn && <AccountSummary name={accountName(email)} state="Logged In" />}
+        {!signedIn && !pending && <AccountSummary name="Guest User" state="Not Logged In" />}
         <Links links={siteLinks} onLeave={onClose} />
         {signedIn && (
           <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">

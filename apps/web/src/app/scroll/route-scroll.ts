@@ -1,6 +1,9 @@
-import { CONTACT_SCROLL_OFFSET_PX, HOME_SCROLL_MS, PAGE_SCROLL_MS } from '#config/business.ts';
+import { HOME_SCROLL_MS, PAGE_SCROLL_MS } from '#config/timings.ts';
 import { CONTACT_ANCHOR } from '#config/paths.ts';
 import { easeInOutQuad, easeInOutQuart, type Easing } from './animate-scroll.ts';
+
+/** Where the scroll to the contact section ends, in px from its top (CON-27). */
+const CONTACT_OFFSET_PX = -100;
 
 /** How a page scrolls when it opens. */
 export interface RouteScroll {
@@ -19,7 +22,7 @@ export const aboutScroll: RouteScroll = { duration: PAGE_SCROLL_MS, easing: ease
 export const homeScroll: RouteScroll = {
   duration: HOME_SCROLL_MS,
   easing: easeInOutQuad,
-  anchors: { [CONTACT_ANCHOR]: CONTACT_SCROLL_OFFSET_PX },
+  anchors: { [CONTACT_ANCHOR]: CONTACT_OFFSET_PX },
 };
 
 /**

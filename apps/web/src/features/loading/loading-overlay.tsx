@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { LOADING_LIMIT_MS, LOADING_SLOW_MS } from '#config/business.ts';
+import { LOADING_LIMIT_MS, LOADING_SLOW_MS } from '#config/timings.ts';
 import { STILL_WORKING } from '#config/fallback-texts.ts';
 import { Spinner } from '#ui/spinner.tsx';
 

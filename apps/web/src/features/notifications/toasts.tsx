@@ -5,7 +5,7 @@ import {
   ToastContainer,
   type CloseButtonProps,
 } from 'react-toastify/unstyled';
-import { TOAST_DURATION_MS } from '#config/business.ts';
+import { TOAST_DURATION_MS } from '#config/timings.ts';
 import './toasts.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
-import { useAddressQuery } from '#ui/use-address-query.ts';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { notify, type Notification } from '#features/notifications/notify.ts';
 import { signedIn } from '#store/session/session-slice.ts';
 
@@ -28,7 +28,7 @@ export function proceedToPath(proceedTo: string | null): string {
 export function useSignIn(toast: Omit<Notification, 'kind'>) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const query = useAddressQuery();
+  const query = useHydratedSearchParams();
   return (response: { body: { token: string } }, request: { body: { email: string } }) => {
     dispatch(signedIn({ email: request.body.email, accessToken: response.body.token }));
     notify({ kind: 'success', ...toast });

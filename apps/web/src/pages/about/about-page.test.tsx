@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'mission and values are told',
+  'mission and values are shown',
   { tags: ['ABT-13', 'ABT-14', 'ABT-15', 'ABT-16', 'ABT-17', 'ABT-18', 'ABT-19'] },
   async () => {
     await renderApp('/about');

@@ -1,4 +1,4 @@
-import { useAddressQuery } from '#ui/use-address-query.ts';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { ClientOnly } from '#ui/hydration.tsx';
 import { useRetry } from '#ui/use-retry.ts';
 import { DishDetails } from './dish-details.tsx';
@@ -22,7 +22,7 @@ export default AddToCartPage;
 const frame = 'page-column min-h-dvh py-6 outline-none md:py-12';
 
 const DishOfAddress = () => {
-  const query = useAddressQuery();
+  const query = useHydratedSearchParams();
   const id = query.get('dishId')?.trim() ?? '';
   const load = useDish(id);
   const { content, retrying, run: retry } = useRetry(load.refetch);

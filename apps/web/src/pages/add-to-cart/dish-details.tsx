@@ -1,7 +1,7 @@
 import type { Dish } from '@catering/contract';
 import { ArrowLeft, Bike } from 'lucide-react';
 import { imageAddress } from '#api/base-address.ts';
-import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { paths } from '#config/paths.ts';
 import { formatNaira } from '#format/money.ts';
 import { Money } from '#ui/money.tsx';

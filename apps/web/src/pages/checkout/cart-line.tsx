@@ -18,13 +18,13 @@ interface CartLineProps {
   /** What the line cost before the menu changed, in naira. */
   costBefore?: number;
   /** The dish is no longer on the menu. */
-  withdrawn: boolean;
+  unavailable: boolean;
   onPlates: (quantity: number) => void;
   onRemove: () => void;
 }
 
 /** A dish of the cart, with its edit and remove controls (CHK-01 to CHK-04). */
-export const CartLine = ({ item, costBefore, withdrawn, onPlates, onRemove }: CartLineProps) => {
+export const CartLine = ({ item, costBefore, unavailable, onPlates, onRemove }: CartLineProps) => {
   const nameId = useId();
   const [editing, setEditing] = useState(false);
   const cost = lineTotal(item);
@@ -58,8 +58,8 @@ export const CartLine = ({ item, costBefore, withdrawn, onPlates, onRemove }: Ca
         </p>
       </div>
       <div className="grid gap-1 max-sm:col-span-2">
-        {withdrawn && <p className="text-sm text-warning">This dish is no longer on the menu.</p>}
-        {!withdrawn && !isOrderablePlateCount(item.quantity) && (
+        {unavailable && <p className="text-sm text-warning">This dish is no longer on the menu.</p>}
+        {!unavailable && !isOrderablePlateCount(item.quantity) && (
           <p className="text-sm text-warning">
             The kitchen cooks whole plates, 1 or more.{' '}
             <PageLink to={addToCartPath(item.id)} className="underline">

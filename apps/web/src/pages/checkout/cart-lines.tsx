@@ -39,7 +39,7 @@ export const CartLines = ({ changes }: { changes: MenuChanges }) => {
             <CartLine
               item={item}
               costBefore={costBefore(item, changes)}
-              withdrawn={changes.withdrawn.includes(item.id)}
+              unavailable={changes.unavailable.includes(item.id)}
               onPlates={(quantity) => dispatch(platesChanged({ id: item.id, quantity }))}
               onRemove={() => remove(item)}
             />

@@ -1,7 +1,7 @@
 import { delivery } from '@catering/site-config';
 import { useId, useState } from 'react';
 import { useAppSelector } from '#store/hooks.ts';
-import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { loginPath, paths } from '#config/paths.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { selectEmail, selectIsSessionPending } from '#store/session/session-slice.ts';

@@ -33,18 +33,18 @@ test.each([
   ['080312345', 'x'.repeat(20), 'phone'],
   ['0803123456', ` ${'x'.repeat(18)} `, 'address'],
 ])(
-  '"%s" and "%s" are faulty: %s',
+  '"%s" and "%s" are invalid: %s',
   { tags: ['VAL-12', 'VAL-14', 'VAL-15', 'VAL-16', 'VAL-26', 'CON-16', 'CON-17'] },
-  async (phoneNumber, deliveryAddress, faulty) => {
+  async (phoneNumber, deliveryAddress, invalid) => {
     const { user, requests } = await openCheckout({ typed: { phoneNumber, deliveryAddress } });
     await user.click(proceed());
-    const first = faulty === 'address' ? address() : phone();
+    const first = invalid === 'address' ? address() : phone();
     await waitFor(() => expect(first).toHaveFocus());
     const errors = form()
       .getAllByRole('alert')
       .map((alert) => alert.textContent);
     const expected = ['Phone Number is required', 'Delivery Address Is Required'];
-    expect(errors).toEqual(faulty === 'both' ? expected : [expected[faulty === 'phone' ? 0 : 1]]);
+    expect(errors).toEqual(invalid === 'both' ? expected : [expected[invalid === 'phone' ? 0 : 1]]);
     expect(requests.map(({ operation }) => operation)).not.toContain('order.create');
   },
 );

@@ -9,7 +9,7 @@ export interface MenuChanges {
   /** The items as they were before. */
   before: readonly CartItem[];
   /** Ids of dishes that are no longer on the menu. */
-  withdrawn: readonly string[];
+  unavailable: readonly string[];
 }
 
 /** Fetches the dishes of a cart again, for every page that shows them. */
@@ -22,12 +22,12 @@ export async function fetchMenuChanges(
   const responses = await Promise.allSettled(
     cart.map(({ id }) => menu.get.fetchQuery({ ...menuQueries.dish(id), staleTime: 0 })),
   );
-  const withdrawn = cart.filter((_item, index) => {
+  const unavailable = cart.filter((_item, index) => {
     const response = responses[index];
     return response?.status === 'rejected' && statusOf(response.reason) === 404;
   });
   const current = responses.flatMap((response) =>
     response.status === 'fulfilled' ? response.value.body : [],
   );
-  return { changes: { before: cart, withdrawn: withdrawn.map(({ id }) => id) }, current };
+  return { changes: { before: cart, unavailable: unavailable.map(({ id }) => id) }, current };
 }

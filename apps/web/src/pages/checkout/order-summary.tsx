@@ -1,5 +1,5 @@
 import { useAppSelector } from '#store/hooks.ts';
-import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { cartTotal, grandTotal } from '#store/cart/cart-totals.ts';
 import { Money } from '#ui/money.tsx';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { statusOf } from '#api/api-error.ts';
 import { ORDERS_KEY, useIdempotentOrder } from '#api/orders.ts';
-import { LOGIN_REDIRECT_DELAY_MS } from '#config/business.ts';
+import { LOGIN_REDIRECT_DELAY_MS } from '#config/timings.ts';
 import { messages } from '#config/messages.ts';
 import { loginPath, paths } from '#config/paths.ts';
 import {
@@ -47,7 +47,7 @@ type CheckoutAction =
 
 const initialCheckout: Checkout = {
   step: 'editing',
-  menuChanges: { before: [], withdrawn: [] },
+  menuChanges: { before: [], unavailable: [] },
 };
 
 const nextStep = {

@@ -59,7 +59,7 @@ test(
 
 for (const way of ['Send Reset Email', 'resend']) {
   test(
-    `"${way}" names a faulty email, clears it on focus, sends nothing`,
+    `"${way}" names an invalid email, clears it on focus, sends nothing`,
     { tags: ['VAL-06', 'VAL-17', 'VAL-26', 'D-30'] },
     async () => {
       const { user, sent } = await openPage();

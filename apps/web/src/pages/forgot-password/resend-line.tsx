@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type MouseEvent } from 'react';
-import { RESEND_COOL_DOWN_MS } from '#config/business.ts';
+import { RESEND_COOL_DOWN_MS } from '#config/timings.ts';
 import { useHydrated } from '#ui/hydration.tsx';
 
 /** Submits the form once more; not within 30 s of the last link (FGT-03, D-30). */

@@ -23,20 +23,20 @@ export const ContactSection = () => (
         lead="Ask about an event, a training or an order. We answer every day we cook."
       />
       <address className="grid grid-cols-1 gap-4 not-italic md:grid-cols-[auto_auto_auto] lg:grid-cols-3 lg:gap-5">
-        <Way icon={Mail} title="Email">
+        <ContactMethod icon={Mail} title="Email">
           <a href={`mailto:${contact.businessEmail}`} className={linkStyle}>
             {contact.businessEmail}
           </a>
-        </Way>
-        <Way icon={Phone} title="Phone">
+        </ContactMethod>
+        <ContactMethod icon={Phone} title="Phone">
           {contact.phones.map((phone) => (
             <a key={phone} href={telephoneLink(phone)} className={linkStyle}>
               {phone}
             </a>
           ))}
           <p className="text-muted">{formatHours(hours)}</p>
-        </Way>
-        <Way icon={MapPin} title="Kitchen">
+        </ContactMethod>
+        <ContactMethod icon={MapPin} title="Kitchen">
           <p>
             {contact.address.street}
             <br />
@@ -44,13 +44,13 @@ export const ContactSection = () => (
             <br />
             {contact.address.country}
           </p>
-        </Way>
+        </ContactMethod>
       </address>
     </div>
   </section>
 );
 
-const Way = ({
+const ContactMethod = ({
   icon: Icon,
   title,
   children,

@@ -129,7 +129,7 @@ test('a guest from checkout sees what waits there, anybody else does not', async
 });
 
 test.each(['ada@example', ''])(
-  'the email "%s" is faulty and nothing is sent',
+  'the email "%s" is invalid and nothing is sent',
   { tags: ['VAL-04', 'VAL-26'] },
   async (email) => {
     const { user, requests } = await openLogin();

@@ -11,11 +11,11 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { WaitingCart } from './waiting-cart.tsx';
-import { useAddressQuery } from '#ui/use-address-query.ts';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 
 /** "/login?proceedTo={target}" (LGN-01 to LGN-11) */
 export default function LoginPage() {
-  const query = useAddressQuery();
+  const query = useHydratedSearchParams();
   const isHydrated = useHydrated();
   const onSuccess = useSignIn(messages.loginSuccess);
   const meta = { loadingTip: loadingTips.login, failureTitle: failureTitles.login };

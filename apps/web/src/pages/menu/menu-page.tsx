@@ -3,7 +3,7 @@ import { formatList } from '#format/list.ts';
 import { formatHours } from '#format/opening-hours.ts';
 import { Bike } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
 import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
 import { formatNaira } from '#format/money.ts';

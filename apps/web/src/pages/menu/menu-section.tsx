@@ -1,10 +1,12 @@
 import type { Category, Dish } from '@catering/contract';
 import { memo, type CSSProperties } from 'react';
-import { CATEGORY_DESCRIPTION_LENGTH } from '#config/business.ts';
 import { emptyTexts } from '#config/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DishCard } from './dish-card.tsx';
 import { DishCardSkeletons, dishGrid, sectionFrame, SKELETON_CARDS } from './menu-skeleton.tsx';
+
+/** Characters of a category description on the menu (CON-15). */
+const CATEGORY_DESCRIPTION_LENGTH = 40;
 
 /** Id of a category's section in the page. */
 export const sectionId = ({ _id }: Category) => `category-${_id}`;

@@ -25,12 +25,12 @@ export function useMenu(): Menu {
     queries: list.map((category) => menuQueries.dishes(category._id)),
   });
 
-  const landed = categories.data !== undefined && dishes.every((query) => !query.isPending);
+  const settled = categories.data !== undefined && dishes.every((query) => !query.isPending);
   // One failed category is shown as empty (ERR-07); when all of several fail, there is no menu.
-  const nothingCame = landed && dishes.length > 1 && dishes.every((query) => query.isLoadingError);
+  const nothingCame = settled && dishes.length > 1 && dishes.every((query) => query.isLoadingError);
   const failed = categories.isLoadingError || nothingCame;
 
-  useLoadToasts({ failed, loaded: landed && !failed });
+  useLoadToasts({ failed, loaded: settled && !failed });
   useLogOfMissingDishes(
     list,
     dishes.map((query) => (query.isLoadingError ? query.error : null)),

@@ -1,7 +1,7 @@
 import { DELIVERY_FEE_NAIRA, type Order } from '@catering/contract';
 import { orderInputOf, orderLineOf } from '@catering/contract/testing';
 import { fakeClock } from '@catering/test/clock';
-import { expectConsoleWarn } from '@catering/test/console';
+import { expectConsoleError, expectConsoleWarn } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
@@ -255,5 +255,58 @@ test(
     expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).not.toBeNull();
     await clock.advance(SLOW_NOTE_MS);
     expect(await screen.findByText(/Still loading your orders/)).toBeVisible();
+  },
+);
+
+test(
+  'a second press of "Try Again" that comes before any timer does not report the payment twice',
+  { tags: ['D-14', 'STA-33'] },
+  async () => {
+    expectConsoleError('Error updating order');
+    const clock = fakeClock();
+    const payment = { orderId: pending._id, email: EMAIL, transactionRef: 'm', paymentRef: '1' };
+    sessionStorage.setItem('unrecordedPayments', JSON.stringify([payment]));
+    const { promise: never } = Promise.withResolvers<never>();
+    let isOffline = true;
+    let reports = 0;
+    const update = () => {
+      if (isOffline) throw new TypeError('Failed to fetch');
+      reports += 1;
+      return never;
+    };
+    await open({ order: { ...listOf(pending).order, update } }, clock.advance);
+    expect(await screen.findByText(/Do not pay again/)).toBeVisible();
+    isOffline = false;
+    const button = screen.getByRole('button', { name: 'Try Again' });
+    for (const _press of ['first', 'second']) await act(async () => button.click());
+    await clock.advance(1000);
+    expect(reports).toBe(1);
+  },
+);
+
+test(
+  'the orders of one customer are gone when the next one logs in on the same page',
+  { tags: ['D-48'] },
+  async () => {
+    const { promise: never } = Promise.withResolvers<never>();
+    let lists = 0;
+    const { user } = await open({
+      auth: { logIn: () => ({ status: 200, body: { token: 'of-obi' } }) },
+      order: { list: () => (++lists === 1 ? { status: 200, body: [paid] } : never) },
+    });
+    await findOrder('1 plate of Egusi soup');
+    await user.click(await screen.findByRole('button', { name: EMAIL }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.type(await screen.findByLabelText('Email'), 'obi@example.com');
+    await user.type(screen.getByLabelText('Password'), 'jollof-rice-1{Enter}');
+    const account = await screen.findByRole('button', { name: 'obi@example.com' });
+    // The menu of the account closes when the focus goes to the next page.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await user.click(account);
+    await user.click(screen.getByRole('link', { name: 'My Orders' }));
+    await waitFor(() => expect(lists).toBe(2));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Orders');
+    expect(screen.queryByRole('article')).toBeNull();
   },
 );

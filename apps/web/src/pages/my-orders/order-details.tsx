@@ -1,6 +1,6 @@
 import type { Order } from '@catering/contract';
 import type { ReactNode } from 'react';
-import { DELIVERY_FEE_NAIRA } from '#config/business.ts';
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { grandTotal, lineTotal } from '#store/cart/cart-totals.ts';
 import { summaryText } from '#store/cart/plates.ts';
 import { Money } from '#ui/money.tsx';

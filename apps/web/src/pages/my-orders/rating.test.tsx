@@ -3,7 +3,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { RATING_DELAY_MS } from '#config/business.ts';
+import { RATING_DELAY_MS } from '#config/timings.ts';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import { CANCELLED, fakeProvider } from '#features/payment/testing/fake-provider.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { RATING_DELAY_MS } from '#config/business.ts';
+import { RATING_DELAY_MS } from '#config/timings.ts';
 
 /**
  * Opens the rating dialog 2 seconds after the page's load (ORD-22, D-42). It waits

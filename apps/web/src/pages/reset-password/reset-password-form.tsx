@@ -1,6 +1,6 @@
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@catering/contract';
 import { useNavigate } from 'react-router';
-import { useAddressQuery } from '#ui/use-address-query.ts';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { auth } from '#api/auth.ts';
 import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
@@ -10,7 +10,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 
 export function ResetPasswordForm() {
-  const query = useAddressQuery();
+  const query = useHydratedSearchParams();
   const navigate = useNavigate();
   const { mutate: resetPassword, isPending } = auth.resetPassword.useMutation({
     meta: { loadingTip: loadingTips.resetPassword, failureTitle: failureTitles.resetPassword },

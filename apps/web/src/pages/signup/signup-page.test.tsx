@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'faulty fields are named and nothing is sent',
+  'invalid fields are named and nothing is sent',
   { tags: ['VAL-05', 'VAL-10', 'VAL-26'] },
   async () => {
     const { user, requests } = await openSignUp();

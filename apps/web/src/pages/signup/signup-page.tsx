@@ -8,11 +8,11 @@ import { useSignIn } from '#features/session/use-sign-in.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
-import { useAddressQuery } from '#ui/use-address-query.ts';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 
 /** "/signup?proceedTo={target}" (SGN-01 to SGN-06) */
 export default function SignUpPage() {
-  const query = useAddressQuery();
+  const query = useHydratedSearchParams();
   const onSuccess = useSignIn(messages.signUpSuccess);
   const meta = { loadingTip: loadingTips.signUp, failureTitle: SIGN_UP_FAILURE_TITLE };
   const { mutate: signUp, isPending } = auth.signUp.useMutation({ meta, onSuccess });

@@ -13,13 +13,13 @@ const SupportPage = () => (
         Support
       </PageHeading>
       <ul className="grid grid-cols-1 gap-4">
-        <Way
+        <ContactMethod
           icon={Mail}
           label="Support email"
           text={contact.supportEmail}
           href={`mailto:${contact.supportEmail}`}
         />
-        <Way
+        <ContactMethod
           icon={Phone}
           label="Support phone"
           text={contact.supportPhone}
@@ -33,14 +33,14 @@ const SupportPage = () => (
 );
 export default SupportPage;
 
-interface WayProps {
+interface ContactMethodProps {
   icon: LucideIcon;
   label: string;
   text: string;
   href: string;
 }
 
-const Way = ({ icon: Icon, label, text, href }: WayProps) => (
+const ContactMethod = ({ icon: Icon, label, text, href }: ContactMethodProps) => (
   <li className="relative flex items-center gap-3 rounded-card bg-brand-50 p-3 sm:gap-4 sm:p-4">
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white">
       <Icon aria-hidden="true" className="size-5" />

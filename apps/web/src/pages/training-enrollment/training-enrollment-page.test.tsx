@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a faulty email is sent as it is, past the checks of the browser too',
+  'an invalid email is sent as it is, past the checks of the browser too',
   { tags: ['ENR-08', 'VAL-25'] },
   async () => {
     const { user, requests } = await openForm();

@@ -1,4 +1,4 @@
-import { useAddressQuery } from '#ui/use-address-query.ts';
+import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { paths } from '#config/paths.ts';
 import { ClientOnly } from '#ui/hydration.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -21,7 +21,7 @@ const TrainingEnrollmentPage = () => (
 export default TrainingEnrollmentPage;
 
 const EnrollmentOfAddress = () => {
-  const query = useAddressQuery();
+  const query = useHydratedSearchParams();
   const program = query.get('program')?.trim();
   if (!program) return <NoProgram />;
   return (

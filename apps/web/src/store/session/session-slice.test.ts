@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-
 import {
   noTokenFound,
   selectAccessToken,
   selectEmail,
   selectIsSessionPending,
   selectIsSignedIn,
-  selectSessionStatus,
   sessionReducer,
   signedIn,
-  signedOut,
   tokenCheckStarted,
 } from './session-slice.ts';
 
@@ -29,13 +26,6 @@ test(
     expect(selectAccessToken(state)).toBe('secret');
   },
 );
-
-test('a logout leaves nobody signed in', { tags: ['STA-09'] }, () => {
-  const state = after(ada, signedOut());
-  expect(selectSessionStatus(state)).toBe('signedOut');
-  expect(selectEmail(state)).toBeNull();
-  expect(selectAccessToken(state)).toBeNull();
-});
 
 test(
   'until a stored token is checked the session is neither in nor out',

@@ -7,7 +7,7 @@ interface SessionState {
   email: string | null;
   /** Of the signed-in user, else null (ENT-17). */
   accessToken: string | null;
-  /** The server has ended the session while the visitor was using it, and they have not been told yet. */
+  /** The server has ended the session while the visitor was using it, and the site has not said so yet. */
   hasEnded?: boolean;
 }
 
@@ -34,8 +34,8 @@ const sessionSlice = createSlice({
     tokenRejected: toSignedOut,
     /** The server has ended the session of a visitor: local storage is cleared, the cart stays. */
     sessionEnded: () => ({ ...toSignedOut(), hasEnded: true }),
-    /** The visitor has been told so. */
-    sessionEndTold: (state) => {
+    /** The site has said so. */
+    sessionEndAnnounced: (state) => {
       delete state.hasEnded;
     },
     /** The check got no usable response: signed out on screen, local storage is kept (STA-08, D-49). */
@@ -63,7 +63,7 @@ export const {
   tokenCheckStarted,
   tokenRejected,
   sessionEnded,
-  sessionEndTold,
+  sessionEndAnnounced,
   tokenCheckFailed,
 } = sessionSlice.actions;
 export const {

@@ -11,19 +11,19 @@ import { useCarousel } from './use-carousel.ts';
 export default function ReviewCarousel() {
   const { viewport, engine, index, fits, move } = useCarousel();
   const moveOn = useMemo(() => (engine ? () => move(1) : undefined), [engine, move]);
-  const { wanted, toggle, moves, hold } = useAutoplay(moveOn, index);
-  const PlayIcon = wanted ? Pause : Play;
+  const { enabled, toggle, playing, pause } = useAutoplay(moveOn, index);
+  const PlayIcon = enabled ? Pause : Play;
 
   return (
     <div
       className="grid grid-cols-1 gap-8"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold('pointer', true)}
-      onPointerLeave={() => hold('pointer', false)}
-      onTouchStart={() => hold('touch', true)}
-      onTouchEnd={() => hold('touch', false)}
-      onTouchCancel={() => hold('touch', false)}
-      onFocus={() => hold('focus', true)}
-      onBlur={() => hold('focus', false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && pause('pointer', true)}
+      onPointerLeave={() => pause('pointer', false)}
+      onTouchStart={() => pause('touch', true)}
+      onTouchEnd={() => pause('touch', false)}
+      onTouchCancel={() => pause('touch', false)}
+      onFocus={() => pause('focus', true)}
+      onBlur={() => pause('focus', false)}
     >
       <div
         ref={viewport}
@@ -59,7 +59,7 @@ export default function ReviewCarousel() {
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Button>
         <p
-          aria-live={moves ? 'off' : 'polite'}
+          aria-live={playing ? 'off' : 'polite'}
           className="min-w-28 text-center text-muted tabular-nums"
         >
           Review {index + 1} of {reviews.length}
@@ -70,7 +70,7 @@ export default function ReviewCarousel() {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={wanted ? 'Pause reviews' : 'Play reviews'}
+          aria-label={enabled ? 'Pause reviews' : 'Play reviews'}
           onClick={toggle}
         >
           <PlayIcon aria-hidden="true" className="size-5" />

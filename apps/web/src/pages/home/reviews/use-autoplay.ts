@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { REVIEW_INTERVAL_MS } from '#config/business.ts';
+import { REVIEW_INTERVAL_MS } from '#config/timings.ts';
 import { useReducedMotion } from '#ui/reduced-motion.ts';
 
 const onVisibilityChange = (listener: () => void) => {
@@ -9,7 +9,7 @@ const onVisibilityChange = (listener: () => void) => {
 const isTabHidden = () => document.hidden;
 
 /**
- * Moves on every 2.5 s (HOM-34): while the visitor wants it, not under the pointer or the focus,
+ * Moves on every 2.5 s (HOM-34): while the visitor has it on, not under the pointer or the focus,
  * not in a hidden tab, and not by itself under reduced motion.
  *
  * The engine's own autoplay starts again when the pointer leaves, also after the pause button.
@@ -20,23 +20,23 @@ const isTabHidden = () => document.hidden;
 export function useAutoplay(moveOn: (() => void) | undefined, position: number) {
   const reducedMotion = useReducedMotion();
   const [chosen, setChosen] = useState<boolean>();
-  const wanted = chosen ?? !reducedMotion;
-  const [held, setHeld] = useState({ pointer: false, touch: false, focus: false });
+  const enabled = chosen ?? !reducedMotion;
+  const [paused, setPaused] = useState({ pointer: false, touch: false, focus: false });
   const hidden = useSyncExternalStore(onVisibilityChange, isTabHidden, () => false);
-  const moves = wanted && !hidden && !held.pointer && !held.touch && !held.focus;
+  const playing = enabled && !hidden && !paused.pointer && !paused.touch && !paused.focus;
 
   useEffect(() => {
-    if (!moves || !moveOn) return;
+    if (!playing || !moveOn) return;
     const timer = setTimeout(moveOn, REVIEW_INTERVAL_MS);
     return () => clearTimeout(timer);
-  }, [moves, moveOn, position]);
+  }, [playing, moveOn, position]);
 
   return {
-    /** Whether the visitor wants it to move; it may be held nevertheless. */
-    wanted,
-    toggle: () => setChosen(!wanted),
+    /** Whether the visitor has it on; it may be paused nevertheless. */
+    enabled,
+    toggle: () => setChosen(!enabled),
     /** Whether it moves right now. */
-    moves,
-    hold: (by: keyof typeof held, on: boolean) => setHeld((now) => ({ ...now, [by]: on })),
+    playing,
+    pause: (by: keyof typeof paused, on: boolean) => setPaused((now) => ({ ...now, [by]: on })),
   };
 }

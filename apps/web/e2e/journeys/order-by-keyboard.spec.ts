@@ -1,0 +1,15 @@
+import { test } from '../support/site-test.ts';
+import { keyboardOf } from '../support/input-methods.ts';
+import { orderAMeal } from '../support/ordering/order-a-meal.ts';
+
+// A picture of the whole document at each of hundreds of key presses would take most of the time.
+test.use({ trace: { mode: 'on-first-retry', snapshots: false } });
+
+test('a new customer orders, signs up, pays and follows the order by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  // Hundreds of key presses: 12 s on a quiet machine.
+  test.slow();
+  await orderAMeal(page, request, keyboardOf(page));
+});

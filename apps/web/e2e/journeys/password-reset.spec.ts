@@ -1,0 +1,51 @@
+import type { MockControl } from '@catering/mock-control';
+import { signUp } from '../support/api/accounts.ts';
+import { siteAddress } from '../support/addresses.ts';
+import { button, field, fill } from '../support/forms.ts';
+import { alertToast, statusToast } from '../support/toasts.ts';
+import { expect, test } from '../support/site-test.ts';
+
+/** The path of the link in the newest reset mail to an address. */
+const mailedLink = async (control: MockControl, to: string) => {
+  const mails = await control.mails.list();
+  const link = mails.find((mail) => mail.to === to)?.text.match(/https?:\S*\/reset-password\S+/);
+  expect(link?.[0]).toContain(siteAddress);
+  return (link?.[0] ?? '').slice(siteAddress.length);
+};
+
+test(
+  'a customer who forgot the password gets a mail, saves a new one once, and logs in',
+  {
+    tag: ['@SCP-22', '@SCP-23', '@STA-13', '@ERR-12', '@ERR-33', '@ERR-36', '@RST-03', '@D-59'],
+  },
+  async ({ page, request, control }) => {
+    const account = await signUp(request);
+    await page.goto('/forgot-password');
+    await fill(page, { Email: account.email });
+    await button(page, 'Send Reset Email').click();
+    await expect(statusToast(page, 'Email Sent Successfully')).toContainText('30 minutes');
+    await expect(page).toHaveURL('/');
+
+    const link = await mailedLink(control, account.email);
+    await page.goto(link);
+    await fill(page, { 'New Password': 'egusi-and-eba-2' });
+    await button(page, 'Reset Password').click();
+    await expect(statusToast(page, 'Password Saved')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+
+    await fill(page, { Email: account.email, Password: 'egusi-and-eba-2' });
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/');
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: account.email }),
+    ).toBeVisible();
+
+    await page.goto(link);
+    await fill(page, { 'New Password': 'banga-and-starch-3' });
+    const refused = page.waitForResponse((response) => response.url().includes('/reset-password?'));
+    await button(page, 'Reset Password').click();
+    const { message } = (await (await refused).json()) as { message: string };
+    await expect(alertToast(page, 'Reset Error')).toContainText(message);
+    await expect(field(page, 'New Password')).toHaveValue('banga-and-starch-3');
+  },
+);

@@ -1,0 +1,68 @@
+import { DELIVERY_FEE_NAIRA } from '@catering/contract';
+import { payment } from '@catering/site-config';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signedIn } from '../support/api/accounts.ts';
+import { readOrders } from '../support/api/api-data.ts';
+import { openCheckout } from '../support/ordering/carts.ts';
+import { pointer } from '../support/input-methods.ts';
+import {
+  cartLine,
+  dismissRatingDialog,
+  naira,
+  proceedToCheckout,
+  respondToPayment,
+} from '../support/ordering/steps.ts';
+import { expect, test } from '../support/site-test.ts';
+
+const charge = payment.ordersPageCharge;
+
+const atCheckout = async (page: Page, request: APIRequestContext) => {
+  const { token } = await signedIn(page, request);
+  const dish = await openCheckout(page, request, { plates: 1, filled: true });
+  return { token, dish };
+};
+
+test(
+  'a declined payment leaves the cart and says nothing; a second press pays the same order',
+  { tag: ['@STA-34', '@STA-35', '@STA-36', '@STA-37', '@ERR-19', '@D-36'] },
+  async ({ page, request }) => {
+    const { token, dish } = await atCheckout(page, request);
+    const button = page.getByRole('main').getByRole('button', { name: 'Proceed To Checkout' });
+    await proceedToCheckout(page, pointer);
+    await respondToPayment(page, pointer, 'Decline payment');
+    await expect(button).toBeEnabled();
+    await expect(page).toHaveURL('/checkout');
+    await expect(cartLine(page, dish)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await readOrders(request, token)).toMatchObject([{ paymentStatus: 'Pending' }]);
+
+    await button.dblclick({ noWaitAfter: true });
+    await respondToPayment(page, pointer, 'Approve payment');
+    await expect(page).toHaveURL('/user/orders');
+    expect(await readOrders(request, token)).toMatchObject([{ paymentStatus: 'Completed' }]);
+  },
+);
+
+test(
+  'an order whose payment was closed is paid from My orders for what the vendor has set, in place',
+  { tag: ['@STA-34', '@STA-38', '@CON-12', '@D-41'] },
+  async ({ page, request }) => {
+    const { token, dish } = await atCheckout(page, request);
+    await proceedToCheckout(page, pointer);
+    await respondToPayment(page, pointer, 'Close');
+    await expect(cartLine(page, dish)).toBeVisible();
+    await dismissRatingDialog(page);
+    await page.goto('/user/orders');
+    const order = page.getByRole('article').first();
+    await expect(order).toContainText('Pending');
+    await order.getByRole('button', { name: 'Make Payment' }).click();
+    await expect(page.getByRole('dialog', { name: 'Test payment' })).toContainText(
+      naira(charge === 'grand-total' ? dish.price + DELIVERY_FEE_NAIRA : charge),
+    );
+    await respondToPayment(page, pointer, 'Approve payment');
+
+    await expect(order).toContainText('Completed');
+    await expect(order.getByRole('button', { name: 'Make Payment' })).toHaveCount(0);
+    expect(await readOrders(request, token)).toMatchObject([{ paymentStatus: 'Completed' }]);
+  },
+);

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site-test.ts';
+
+/** Where the contact section ends up: 100 px below the window's top. */
+const topOfContact = (page: Page) =>
+  page.locator('#contact').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test(
+  '"#contact" glides to the contact section; "Contact" of the header leads there from anywhere',
+  { tag: ['@SCP-08', '@HDR-07', '@HOM-41', '@D-13'] },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      const places: number[] = [];
+      Object.assign(window, { scrollPlaces: places });
+      addEventListener('scroll', () => places.push(Math.round(scrollY)));
+    });
+    await page.goto('/#contact');
+    await expect.poll(() => topOfContact(page)).toBe(100);
+    const places = await page.evaluate(
+      () => (window as unknown as { scrollPlaces: number[] }).scrollPlaces,
+    );
+    expect(new Set(places).size).toBeGreaterThan(5);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const contactLink = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+    await page.evaluate(() => scrollTo(0, 0));
+    await contactLink.click();
+    await expect.poll(() => topOfContact(page)).toBe(100);
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await contactLink.click();
+    await expect.poll(() => topOfContact(page)).toBe(100);
+  },
+);

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { signedIn } from '../support/api/accounts.ts';
+import { expectAccessible } from '../support/checks/axe.ts';
+import { statusToast } from '../support/toasts.ts';
+import { expect, test } from '../support/site-test.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
+
+test(
+  'the mobile menu signs a customer out, and then names a guest',
+  { tag: ['@HDR-18', '@HDR-19', '@HDR-20', '@HDR-21', '@HDR-23', '@D-15'] },
+  async ({ page, request }) => {
+    const { email } = await signedIn(page, request);
+    await page.goto('/support');
+    await openMenu(page);
+    await expect(menu(page)).toContainText(email);
+    await expect(menu(page)).toContainText('Logged In');
+    await expectAccessible(page);
+    await menu(page).getByRole('button', { name: 'Sign Out' }).tap();
+    await expect(statusToast(page, 'Log Out')).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+
+    await openMenu(page);
+    await expect(menu(page)).toContainText('Guest User');
+    await expect(menu(page)).toContainText('Not Logged In');
+    await expect(menu(page).getByText('Transactions History')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(menu(page)).toBeHidden();
+  },
+);

@@ -1,0 +1,46 @@
+import { reviews as given } from '@catering/site-config';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site-test.ts';
+
+const count = given.length;
+const reviews = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: 'Customer reviews' });
+
+/** How far the shown review is from the left edge of the row, in px. */
+const misplacement = (page: Page, shown: number) =>
+  reviews(page)
+    .getByRole('listitem')
+    .nth(shown)
+    .evaluate((slide) => {
+      const row = slide.parentElement?.parentElement;
+      if (!row) return Number.NaN;
+      const gap = slide.getBoundingClientRect().left - row.getBoundingClientRect().left;
+      return Math.round(Math.abs(gap));
+    });
+
+test(
+  'the reviews play until they are paused, loop by their arrows, and keep their place when the window changes',
+  { tag: ['@HOM-30', '@HOM-31', '@HOM-32'] },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // As wide as one review, so that there is a next one.
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.goto('/');
+    await reviews(page).scrollIntoViewIfNeeded();
+    await expect(reviews(page)).toContainText(`Review 2 of ${count}`);
+    await reviews(page).getByRole('button', { name: 'Pause reviews' }).click();
+    await expect(reviews(page).getByRole('button', { name: 'Play reviews' })).toBeVisible();
+
+    const previous = reviews(page).getByRole('button', { name: 'Previous review' });
+    await previous.click();
+    await expect(reviews(page)).toContainText(`Review 1 of ${count}`);
+    await previous.click();
+    await expect(reviews(page)).toContainText(`Review ${count} of ${count}`);
+    await reviews(page).getByRole('button', { name: 'Next review' }).click();
+    await expect(reviews(page)).toContainText(`Review 1 of ${count}`);
+    for (const width of [1000, 400, 1300]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => misplacement(page, 0)).toBe(0);
+    }
+  },
+);

@@ -1,0 +1,98 @@
+import { signedIn } from '../support/api/accounts.ts';
+import { dishAt } from '../support/api/api-data.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../support/checks/axe.ts';
+import { button, fill, main } from '../support/forms.ts';
+import { pointer } from '../support/input-methods.ts';
+import { fillDelivery, proceedToCheckout } from '../support/ordering/steps.ts';
+import { abortRequests, holdResponses } from '../support/api/responses.ts';
+import { alertToast, statusToast } from '../support/toasts.ts';
+import { expect, test } from '../support/site-test.ts';
+
+test("axe finds nothing in a customer's dropdown", async ({ page, request }) => {
+  const { email } = await signedIn(page, request);
+  await page.goto('/support');
+  await page.getByRole('banner').getByRole('button', { name: email }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing in the dialogs of an order: dish, checkout with errors, payment', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, request);
+  const { _id } = await dishAt(request, 0);
+  await page.goto(`/add-to-cart?dishId=${_id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Added Successfully' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, DESKTOP, PHONE);
+  await dialog.getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await expect(statusToast(page, 'Dish added to cart successfully')).toBeVisible();
+  await proceedToCheckout(page, pointer);
+  await expect(page.getByRole('main').getByText('Phone Number is required')).toBeVisible();
+  await expectAccessible(page, DESKTOP, PHONE);
+  await fillDelivery(page, pointer);
+  await proceedToCheckout(page, pointer);
+  await expect(page.getByRole('dialog', { name: 'Test payment' })).toBeVisible();
+  await expectAccessible(page, DESKTOP, PHONE);
+});
+
+for (const [address, path] of [
+  ['/order', '/categories'],
+  ['/blog', '/blogs'],
+] as const)
+  test(`axe finds nothing on ${address} while it loads, nor when it failed; Retry loads it`, async ({
+    page,
+  }) => {
+    await abortRequests(page, path);
+    const release = await holdResponses(page, path);
+    await page.goto(address);
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+    await expectAccessible(page, PHONE);
+    release();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await expectAccessible(page, PHONE);
+    await page.unrouteAll();
+    await retry.click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(retry).toBeHidden();
+  });
+
+test('axe finds nothing under the loading overlay, nor with toasts of good and bad news', async ({
+  page,
+}) => {
+  await abortRequests(page, '/messages');
+  const release = await holdResponses(page, '/messages');
+  await page.goto('/support');
+  const send = button(page, 'Send Message');
+  await send.click();
+  await expect(statusToast(page, 'Please input a message')).toBeVisible();
+  await expect(main(page).getByText('Email is invalid')).toBeVisible();
+  await expectAccessible(page, PHONE);
+  await fill(page, { Email: 'ada@example.com', Message: 'Hello!' });
+  await send.click();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expectAccessible(page, PHONE);
+  release();
+  await expect(alertToast(page, 'Login Error')).toBeVisible();
+  await page.unrouteAll();
+  await send.click();
+  await expect(statusToast(page, 'Message Recieved')).toBeVisible();
+  await expectAccessible(page, DESKTOP, PHONE);
+});
+
+test('in forced colours buttons keep an edge, and the link of the page its mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/trainings');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveCSS(
+    'border-top-color',
+    /^rgb\(/,
+  );
+  await expect(header.getByRole('link', { name: 'Trainings' })).toHaveCSS('outline-style', 'solid');
+  await expect(header.getByRole('link', { name: 'Blog' })).toHaveCSS('outline-style', 'none');
+});

@@ -1,0 +1,165 @@
+import { pages } from '../../src/config/pages.ts';
+import { watchHydration } from '../support/checks/hydration.ts';
+import { expect, test } from '../support/site-test.ts';
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page shows its heading, header and footer', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test(
+    '16 documents have a title of their own, heading, header and footer, and no form can be sent',
+    {
+      tag: '@RTE-17',
+    },
+    async ({ page, request }) => {
+      const titles = new Set<string>();
+      for (const { path } of Object.values(pages)) {
+        const document = await (await request.get(path)).text();
+        const found = await page.evaluate((html) => {
+          const { body, title } = new DOMParser().parseFromString(html, 'text/html');
+          const count = (selector: string) => body.querySelectorAll(selector).length;
+          return {
+            title,
+            parts: ['main h1', 'header:not(main header)', 'footer:not(main footer)'].map(count),
+            // What was typed would go into the address.
+            enabled: count('form button:not(:disabled)'),
+          };
+        }, document);
+        expect(found, path).toMatchObject({ parts: [1, 1, 1], enabled: 0 });
+        titles.add(found.title);
+      }
+      expect(titles.size).toBe(16);
+    },
+  );
+
+  test('the menu says how to order by phone, in place of what would load for ever', async ({
+    page,
+  }) => {
+    await page.goto('/order');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:\+/);
+    await expect(page.locator('div[aria-busy]')).toBeHidden();
+  });
+
+  test('Enter in a field leaves the address alone', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('long-enough-1');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('a site whose code is blocked says how to order by phone', async ({ context }) => {
+  // Without the fixture's wait for the site.
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/order');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Order by phone');
+  await expect(notice).toBeInViewport();
+  await expect(page.locator('div[aria-busy]')).toBeHidden();
+});
+
+test('the site has an icon where browsers look for it', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.ok()).toBe(true);
+  expect(icon.headers()['content-type']).toMatch(/^image\//);
+});
+
+test('what is typed before the site runs is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opening = page.goto('/login');
+  const email = page.getByLabel('Email');
+  await email.fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('long-enough-1');
+  release();
+  await opening;
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await expect(email).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long-enough-1');
+});
+
+test('the site takes over documents that know neither a stored session nor the query', async ({
+  page,
+}) => {
+  await page.goto('/support');
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'of-another-day');
+    localStorage.setItem('email', 'ada@example.com');
+  });
+  const expectTakenOver = await watchHydration(page);
+  for (const address of [
+    '/user/orders',
+    '/checkout',
+    '/login?proceedTo=checkout',
+    '/signup?proceedTo=checkout',
+    '/training-enrollment?program=SALAD',
+    '/reset-password?resetToken=of-a-mail',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached();
+    await expectTakenOver();
+  }
+});
+
+test('every document is taken over as it is, a year after its build', async ({ page }) => {
+  const yearAhead = new Date();
+  yearAhead.setFullYear(yearAhead.getFullYear() + 1);
+  await page.clock.setFixedTime(yearAhead);
+  const expectTakenOver = await watchHydration(page);
+  for (const { path } of Object.values(pages)) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${yearAhead.getFullYear()}`);
+    await expectTakenOver();
+  }
+});
+
+test('a link that is pressed before the page is hydrated does not lose where to go on to', async ({
+  context,
+}) => {
+  // Without the fixture's wait for the site.
+  const page = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login?proceedTo=checkout', { waitUntil: 'commit' });
+  const signUp = page.getByRole('main').locator('a', { hasText: 'Sign Up' });
+  await expect(signUp).toBeVisible();
+  await signUp.click({ force: true });
+  release();
+  await signUp.click();
+  await expect(page).toHaveURL('/signup?proceedTo=checkout');
+});
+
+test('a script from elsewhere does not run', async ({ page }) => {
+  await page.goto('/');
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().includes('Content Security Policy'),
+  );
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = 'https://elsewhere.example/script.js';
+    document.head.append(script);
+  });
+  expect((await refused).text()).toContain('elsewhere.example');
+});
+
+test('search engines find robots.txt and the map of the pages', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  const map = await (await request.get('/sitemap.xml')).text();
+  expect(map).toContain('/order</loc>');
+  expect(map).not.toContain('/checkout');
+});

@@ -1,0 +1,211 @@
+import { SPACE_HEADER } from '@catering/mock-control';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signedIn } from '../support/api/accounts.ts';
+import { readOrders } from '../support/api/api-data.ts';
+import { openCheckout } from '../support/ordering/carts.ts';
+import { button, field, fill, main } from '../support/forms.ts';
+import { pointer } from '../support/input-methods.ts';
+import { proceedToCheckout, respondToPayment } from '../support/ordering/steps.ts';
+import { failRequests, passProxy } from '../support/api/responses.ts';
+import { alertToast } from '../support/toasts.ts';
+import { awaitHydration, expect, test } from '../support/site-test.ts';
+
+/** What the mock backend says when it fails on demand. */
+const REASON = 'This failure was asked for.';
+
+/** Open for all tests of a guest: what loads slowly is the first page of a window. */
+let shared: Page;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ browser }) => {
+  shared = await browser.newPage();
+  awaitHydration(shared);
+});
+test.afterAll(() => shared.close());
+
+const login = { Email: 'ada@example.com', Password: 'plantain-and-stew' };
+
+test('login-fails: "Login Error" with the server\'s message, and what was typed stays', async () => {
+  await failRequests(shared, 'login-fails');
+  await shared.goto('/login');
+  await fill(shared, login);
+  await button(shared, 'Login').click();
+  await expect(alertToast(shared, 'Login Error')).toContainText(REASON);
+  for (const [name, value] of Object.entries(login))
+    await expect(field(shared, name)).toHaveValue(value);
+});
+
+const expectRetryPanel = async (page: Page, text: string) => {
+  await expect(main(page).getByText(text)).toBeVisible();
+  await expect(button(page, 'Retry')).toBeVisible();
+};
+
+/** Signs in, and proceeds from a filled checkout. */
+const proceed = async (page: Page, request: APIRequestContext) => {
+  const { token } = await signedIn(page, request);
+  await openCheckout(page, request, { filled: true });
+  await proceedToCheckout(page, pointer);
+  return token;
+};
+
+/** The order cannot go on and can be tried again; only the log says so. */
+const expectQuietCheckout = async (page: Page) => {
+  await expect(button(page, 'Proceed To Checkout')).toBeEnabled();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+};
+
+/** Pays, and opens the orders, where the payment has not arrived. */
+const payInVain = async (page: Page, request: APIRequestContext) => {
+  await proceed(page, request);
+  await respondToPayment(page, pointer, 'Approve payment');
+  await expect(page).toHaveURL('/user/orders');
+  return main(page).getByRole('article').filter({ hasText: 'Pending' });
+};
+
+type See = (page: Page, request: APIRequestContext) => Promise<unknown>;
+
+type Screens = Readonly<Record<string, readonly [then: string, see: See]>>;
+
+const guestScreens: Screens = {
+  offline: [
+    'the menu says so',
+    async (page) => {
+      await page.goto('/order');
+      await expect(alertToast(page, 'Failed to retrieve dishes')).toBeVisible();
+      await expectRetryPanel(page, 'An error occured while retrieving the menu.');
+    },
+  ],
+  slow: [
+    'a page says that it loads until it is there',
+    async (page) => {
+      await page.goto('/blog');
+      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+    },
+  ],
+};
+
+/** Of a customer, or with a clock of its own. */
+const ownScreens: Screens = {
+  'session-check-fails': [
+    'the visitor is a guest, until the stored session can be checked again',
+    async (page, request) => {
+      const account = await signedIn(page, request);
+      const checked = page.waitForResponse(/is-valid/);
+      await page.goto('/support');
+      expect((await checked).status()).toBe(500);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(account.token);
+    },
+  ],
+  'payment-script-fails': [
+    'checkout stays, and the order waits for its payment',
+    async (page, request) => {
+      const token = await proceed(page, request);
+      await expectQuietCheckout(page);
+      expect(await readOrders(request, token)).toMatchObject([{ paymentStatus: 'Pending' }]);
+    },
+  ],
+  'payment-update-fails': [
+    'the order asks not to pay again',
+    async (page, request) => {
+      await expect(await payInVain(page, request)).toContainText('Do not pay again.');
+    },
+  ],
+  'payment-denied': [
+    'the order can be paid again',
+    async (page, request) => {
+      const order = await payInVain(page, request);
+      await expect(order.getByRole('button', { name: 'Make Payment' })).toBeVisible();
+    },
+  ],
+  'very-slow': [
+    'the loading overlay goes after 20 seconds',
+    async (page) => {
+      await page.clock.install();
+      await page.goto('/login');
+      await fill(page, login);
+      await button(page, 'Login').click();
+      const overlay = page.getByRole('status', { name: 'Loading' });
+      await expect(overlay).toBeVisible();
+      await page.clock.fastForward(20_000);
+      await expect(overlay).toHaveCount(0);
+    },
+  ],
+};
+
+for (const [fault, [then, see]] of Object.entries(guestScreens))
+  test(`${fault}: ${then}`, async ({ request }) => {
+    await failRequests(shared, fault);
+    await see(shared, request);
+  });
+
+for (const [fault, [then, see]] of Object.entries(ownScreens))
+  test(`${fault}: ${then}`, async ({ page, request }) => {
+    await failRequests(page, fault);
+    await see(page, request);
+  });
+
+const scenarios: Screens = {
+  'category-down': [
+    'one category stands without dishes, the others have theirs',
+    async (page) => {
+      await page.goto('/order');
+      const pasta = main(page).getByRole('region', { name: 'PASTA', exact: true });
+      await expect(pasta.getByText('No dishes available')).toBeVisible();
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  ],
+  'contract-broken': [
+    'the blog can be loaded again',
+    async (page) => {
+      await page.goto('/blog');
+      await expectRetryPanel(page, 'An error occured while retrieving the blog contents');
+    },
+  ],
+};
+
+/** What the site makes of these, component tests of the page that is named show. */
+const ofOnePage: Readonly<Record<string, readonly string[]>> = {
+  menu: ['dishes-fail', 'down', 'empty-menu', 'menu-fails'],
+  'add-to-cart': ['dish-fails'],
+  blog: ['blog-fails', 'no-blog-posts'],
+  login: ['too-many-logins'],
+  signup: ['signup-fails'],
+  'forgot-password': ['forgot-fails'],
+  'reset-password': ['reset-fails'],
+  support: ['message-fails'],
+  'training-enrollment': ['enrollment-fails'],
+  checkout: ['order-fails', 'price-changed'],
+  'my-orders': ['orders-fail'],
+};
+
+/** To the site they look like one of the others. */
+const alike = [
+  'flaky',
+  'mail-down',
+  'menu-down',
+  'order-rejected',
+  'payment-declined',
+  'rate-limited',
+  'session-expired',
+  'slow-3g',
+  'thousand-orders',
+];
+
+test('it is known where every scenario of the mock API is shown to the site', async ({
+  control,
+}) => {
+  const { scenarios: listed } = await control.scenarios.list();
+  const shown = ['login-fails', ...[guestScreens, ownScreens, scenarios].flatMap(Object.keys)];
+  const all = [...shown, ...Object.values(ofOnePage).flat(), ...alike];
+  expect(listed.map(({ name }) => name).sort()).toEqual(all.sort());
+});
+
+for (const [scenario, [then, see]] of Object.entries(scenarios))
+  test(`scenario ${scenario}: ${then}`, async ({ request, space, control }) => {
+    await control.scenarios.choose({ name: scenario });
+    await passProxy(shared, { [SPACE_HEADER.toLowerCase()]: space });
+    await see(shared, request);
+  });

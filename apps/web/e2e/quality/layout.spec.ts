@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { signedIn } from '../support/api/accounts.ts';
+import { dishAt, placeOrder } from '../support/api/api-data.ts';
+import { expectAccessible } from '../support/checks/axe.ts';
+import { openCheckout } from '../support/ordering/carts.ts';
+import { watchHydration } from '../support/checks/hydration.ts';
+import { watchShifts } from '../support/checks/layout-shifts.ts';
+import { cartLine } from '../support/ordering/steps.ts';
+import { sidewaysScroll } from '../support/pages.ts';
+import { awaitHydration, expect, test } from '../support/site-test.ts';
+
+/** The narrowest phone, and text of twice the size. */
+const atExtremes = async (page: Page, check: (what: string) => Promise<void>) => {
+  await check('360 px wide');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await check('320 px wide');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const scale = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+    }, size);
+  await scale('200%');
+  await check('text of twice the size');
+  await scale('');
+};
+
+const expectNoSidewaysScroll = (page: Page) =>
+  atExtremes(page, async (what) => expect(await sidewaysScroll(page), what).toBe(0));
+
+const expectNoOverflow = (page: Page, dialog: Locator) =>
+  atExtremes(page, async (what) => {
+    await expect(dialog).toBeVisible();
+    const overflow = dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await overflow, what).toBe(0);
+  });
+
+/** Open for all tests of a worker: a window of its own for each would take as long as the test. */
+let page: Page;
+let open: Awaited<ReturnType<typeof watchShifts>>;
+let expectTakenOver: Awaited<ReturnType<typeof watchHydration>>;
+test.describe.configure({ mode: 'default' });
+// So that the page and what a test sends itself meet the same data.
+test.use({ extraHTTPHeaders: {} });
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  awaitHydration(page);
+  expectTakenOver = await watchHydration(page);
+  open = await watchShifts(page);
+});
+test.afterAll(() => page.close());
+
+const frame = ['@RTE-18', '@RTE-19'];
+const noAdminScreen = ['@RTE-24', '@SCP-36', '@ROL-18'];
+
+for (const [address, heading, ...rows] of [
+  ['/', /delicious meals/i, '@RTE-01'],
+  ['/order', /menu/i, '@RTE-02', '@ROL-01'],
+  ['/about', 'Learn More About Us', '@RTE-03'],
+  ['/trainings', /learn to cook/i, '@RTE-04'],
+  ['/training-enrollment?program=SALAD', 'Training Enrollment', '@RTE-05'],
+  ['/blog', 'Blog', '@RTE-06'],
+  ['/checkout', 'Checkout', '@RTE-07'],
+  ['/add-to-cart?dishId={dishId}', /jollof/i, '@RTE-08'],
+  ['/login', /welcome|login/i, '@RTE-09'],
+  ['/signup', 'Create your account', '@RTE-10'],
+  ['/forgot-password', 'Forgot your password?', '@RTE-11'],
+  ['/reset-password?resetToken=none', 'Reset your password', '@RTE-12'],
+  ['/user/orders', 'My Orders', '@RTE-13'],
+  ['/support', 'Support', '@RTE-14'],
+  ['/user/account', 'Account Settings', '@RTE-15'],
+  ['/user/transaction-history', 'Transactions History', '@RTE-16'],
+  ['/no/such/page', 'Unexpected Application Error!', '@ERR-24'],
+] as const)
+  test(
+    `${address} opens between header and footer, stays still, fits its screen and is accessible`,
+    { tag: [...rows, ...frame, ...noAdminScreen] },
+    async ({ request, isMobile }) => {
+      const { _id } = await dishAt(request, 0);
+      await open(address.replace('{dishId}', _id));
+
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/\S+ \| \S+/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
+      await expect(main).not.toContainText(/\badmin/i);
+      const tops = [page.getByRole('banner'), main, page.getByRole('contentinfo')].map(
+        async (part) => (await part.boundingBox())?.y ?? Number.NaN,
+      );
+      const [header, content, footer] = await Promise.all(tops);
+      expect(header).toBeLessThan(content ?? 0);
+      expect(content).toBeLessThan(footer ?? 0);
+
+      await expectAccessible(page);
+      if (isMobile) await expectNoSidewaysScroll(page);
+      await expectTakenOver();
+    },
+  );
+
+test("a customer's orders and cart stay still, fit their screen and are accessible", async ({
+  request,
+  isMobile,
+}) => {
+  const { token } = await signedIn(page, request);
+  await placeOrder(request, token);
+  await open('/user/orders');
+  // It opens by itself after a while, over whatever is done meanwhile.
+  const rating = page.getByRole('dialog', { name: 'How would you rate our service?' });
+  await expect(rating).toBeVisible();
+  await expectAccessible(page);
+  if (isMobile) await expectNoOverflow(page, rating);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /View Details/ }).click();
+  await expectAccessible(page);
+  if (isMobile) await expectNoSidewaysScroll(page);
+
+  const dish = await openCheckout(page, request);
+  await expectAccessible(page);
+  if (isMobile) await expectNoSidewaysScroll(page);
+  await cartLine(page, dish).getByRole('button', { name: 'Edit' }).click();
+  const addons = page.getByRole('dialog', { name: 'Include Addons to Plate' });
+  await expect(addons).toBeVisible();
+  await expectAccessible(page);
+  if (isMobile) await expectNoOverflow(page, addons);
+});
+
+test('the menu stays still on a Sunday, when the kitchen is closed', async ({ browser }) => {
+  const sunday = await browser.newPage();
+  await sunday.clock.setFixedTime('2026-11-22T18:00:00Z');
+  await (
+    await watchShifts(sunday)
+  )('/order');
+  await sunday.close();
+});
+
+test('the sections below the window never reach into what follows them', async () => {
+  await open('/order');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const overlaps = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('section')].flatMap((section) => {
+      const { bottom } = section.getBoundingClientRect();
+      return [...section.querySelectorAll('article')]
+        .map((card) => card.getBoundingClientRect().bottom - bottom)
+        .filter((px) => px > 1);
+    }),
+  );
+  expect(overlaps).toEqual([]);
+});

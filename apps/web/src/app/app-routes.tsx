@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { useRoutes, type RouteObject } from 'react-router';
+import { usePageToasts } from '#features/notifications/use-page-toasts.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { Layout } from './layout/layout.tsx';
+import { PageShell } from './page-shell.tsx';
+import { notFound, routes, type RouteRow } from './routes.ts';
+import { NavigationContext, useNavigation } from './scroll/navigation.ts';
+
+/** In place of a page whose chunk is on its way; the spinner fades in, so that a quick one shows none. */
+const PageFallback = () => (
+  <div aria-busy="true" className="grid min-h-dvh place-items-center text-brand-700">
+    <span className="late-spinner -mt-48">
+      <Spinner className="size-10" />
+    </span>
+  </div>
+);
+
+// The key gives each page its own boundary: on a slow network the fallback shows at once.
+const routeOf = ({ page, ...frame }: RouteRow): RouteObject => ({
+  path: frame.path,
+  element: (
+    <Suspense key={frame.path} fallback={<PageFallback />}>
+      <PageShell {...frame}>
+        <page.Component />
+      </PageShell>
+    </Suspense>
+  ),
+});
+
+const table: RouteObject[] = [
+  { element: <Layout />, children: [...routes, notFound].map(routeOf) },
+];
+
+/** The route table as routes. */
+export function AppRoutes() {
+  const navigation = useNavigation();
+  usePageToasts();
+  return <NavigationContext value={navigation}>{useRoutes(table)}</NavigationContext>;
+}

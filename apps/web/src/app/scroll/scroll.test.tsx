@@ -1,0 +1,125 @@
+import { fakeClock } from '@catering/test/clock';
+import { fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+
+/** How far down the page before was left, in px. */
+const LEFT_AT = 800;
+const PAGE_HEIGHT = 5000;
+
+/** Opens a page in a window whose scroll can be read; its contact section is `contactAt` px down. */
+const openScrolled = async (
+  address: string,
+  { from = LEFT_AT, contactAt = 2000, reducedMotion = false } = {},
+) => {
+  const position = { top: from };
+  vi.stubGlobal('scrollY', from);
+  vi.spyOn(window, 'scrollTo').mockImplementation((_left?: unknown, to?: unknown) => {
+    position.top = Number(to);
+    vi.stubGlobal('scrollY', to);
+  });
+  const media = Object.assign(new EventTarget(), { matches: reducedMotion });
+  vi.stubGlobal('matchMedia', () => media);
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(PAGE_HEIGHT);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, this.id === 'contact' ? contactAt - position.top : 0, 100, 100);
+  });
+  const clock = fakeClock();
+  await renderApp(address, { advanceTimers: clock.advance });
+  return { clock, position };
+};
+
+test(
+  'a page is at its top after 1000 ms, and half way after half of it',
+  { tags: ['RTE-20', 'RTE-21', 'CON-25'] },
+  async () => {
+    const { clock, position } = await openScrolled('/support');
+    await clock.advance(500);
+    expect(position.top).toBeGreaterThan(300);
+    expect(position.top).toBeLessThan(500);
+    await clock.advance(450);
+    expect(position.top).toBeGreaterThan(0);
+    await clock.advance(70);
+    expect(position.top).toBe(0);
+  },
+);
+
+test(
+  'the home page is at its top after 1500 ms',
+  { tags: ['HOM-43', 'HOM-44', 'CON-26'] },
+  async () => {
+    const { clock, position } = await openScrolled('/');
+    await clock.advance(1420);
+    expect(position.top).toBeGreaterThan(0);
+    await clock.advance(100);
+    expect(position.top).toBe(0);
+  },
+);
+
+test(
+  'About begins more slowly than the others: it eases by the fourth power',
+  { tags: ['RTE-22'] },
+  async () => {
+    const { clock, position } = await openScrolled('/about');
+    await clock.advance(250);
+    // By the square it would be near 700.
+    expect(position.top).toBeGreaterThan(760);
+    expect(position.top).toBeLessThan(LEFT_AT);
+    await clock.advance(770);
+    expect(position.top).toBe(0);
+  },
+);
+
+test(
+  'home with "#contact" takes 1500 ms to the contact section, 100 px below the top of the window',
+  { tags: ['HOM-41', 'HOM-42', 'CON-27'] },
+  async () => {
+    const { clock, position } = await openScrolled('/#contact', { contactAt: 2000 });
+    await clock.advance(1420);
+    expect(position.top).toBeLessThan(1900);
+    await clock.advance(100);
+    expect(position.top).toBe(1900);
+  },
+);
+
+test(
+  'a section at the end of the page is reached as far as the page goes',
+  { tags: ['HOM-41'] },
+  async () => {
+    const { clock, position } = await openScrolled('/#contact', { contactAt: PAGE_HEIGHT - 50 });
+    await clock.advance(1520);
+    expect(position.top).toBe(PAGE_HEIGHT - window.innerHeight);
+  },
+);
+
+test('another hash leads home to its top', { tags: ['HOM-44'] }, async () => {
+  const { clock, position } = await openScrolled('/#main');
+  await clock.advance(1520);
+  expect(position.top).toBe(0);
+});
+
+test.each(['wheel', 'keydown'])(
+  'a %s of the visitor stops the scroll where it is',
+  { tags: ['RTE-20'] },
+  async (type) => {
+    const { clock, position } = await openScrolled('/support');
+    await clock.advance(300);
+    fireEvent(window, new Event(type));
+    const stopped = position.top;
+    expect(stopped).toBeGreaterThan(0);
+    expect(stopped).toBeLessThan(LEFT_AT);
+    await clock.advance(2000);
+    expect(position.top).toBe(stopped);
+  },
+);
+
+test('with reduced motion the scroll is a jump', { tags: ['RTE-20'] }, async () => {
+  const { position } = await openScrolled('/support', { reducedMotion: true });
+  expect(position.top).toBe(0);
+});
+
+test('a page that opens at its top does not move', { tags: ['RTE-20'] }, async () => {
+  const { clock } = await openScrolled('/support', { from: 0 });
+  await clock.advance(1520);
+  expect(window.scrollTo).not.toHaveBeenCalled();
+});
