@@ -18,7 +18,7 @@ export function sharedPreset(conditions: readonly string[]): ViteUserConfig {
       // For the check of the ledger.
       outputFile: { json: '.results/vitest.json' },
       include: ['**/*.test.{ts,tsx}'],
-      exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/e2e/**'],
       execArgv: [`--conditions=${source}`],
       setupFiles: [here('./fail-on-console.ts')],
       expect: { requireAssertions: true },
