@@ -1,4 +1,4 @@
-import { cateringProgram } from '@catering/catering-conformance/program';
+import { cateringProgram } from '@catering/backend-suite/program';
 import { fuzzOptions } from '@catering/conformance/internal/cli/commands/fuzz.ts';
 import { harOptions } from '@catering/conformance/internal/cli/commands/har.ts';
 import { proxyOptions } from '@catering/conformance/internal/cli/commands/proxy.ts';

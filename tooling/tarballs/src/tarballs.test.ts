@@ -118,7 +118,7 @@ const READ_BY_NODE_20 = [
   'contract/openapi',
   'contract/testing',
   'mock-control',
-  'catering-conformance',
+  'backend-suite',
 ]
   .map((entry) => `import '@catering/${entry}';`)
   .join('');

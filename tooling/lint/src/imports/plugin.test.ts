@@ -12,7 +12,7 @@ const packages = {
   'packages/mock-control/package.json': manifest('@catering/mock-control'),
   'packages/control-page/package.json': manifest('@catering/control-page'),
   'packages/conformance/package.json': manifest('@catering/conformance'),
-  'packages/catering-conformance/package.json': manifest('@catering/catering-conformance'),
+  'packages/catering-conformance/package.json': manifest('@catering/backend-suite'),
   'tooling/test/package.json': manifest('@catering/test'),
 };
 
@@ -34,7 +34,7 @@ const forbidden: Import[] = [
   ['packages/conformance/src/engine/run-suite.ts', '@catering/test/clock'],
   ['packages/conformance/src/engine/run-suite.ts', '../../../contract/src/index.ts'],
   ['packages/conformance/src/engine/run-suite.ts', '@catering/contract'],
-  ['packages/conformance/src/engine/run-suite.ts', '@catering/catering-conformance'],
+  ['packages/conformance/src/engine/run-suite.ts', '@catering/backend-suite'],
   ['packages/catering-conformance/src/suite.ts', '@catering/mock-api'],
   ['packages/catering-conformance/src/suite.ts', '@catering/mock-control'],
   ['apps/web/src/app/app.tsx', '@catering/control-page'],

@@ -1,5 +1,5 @@
-import { mutants, mutatedServer, type Mutant } from '@catering/catering-conformance/mutants';
-import { cateringSuite } from '@catering/catering-conformance';
+import { mutants, mutatedServer, type Mutant } from '@catering/backend-suite/mutants';
+import { cateringSuite } from '@catering/backend-suite';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';

@@ -18,9 +18,7 @@ export const engine: Tool = {
   run: async (target) => outcomeOf(await runCommand(target, 1)),
 };
 
-const folder = dirname(
-  fileURLToPath(import.meta.resolve('@catering/catering-conformance/package.json')),
-);
+const folder = dirname(fileURLToPath(import.meta.resolve('@catering/backend-suite/package.json')));
 const command = ['--conditions=source', join(folder, 'src/cli.ts')];
 
 /** The suite of the catering API, as a user calls it: in a process of its own, with nothing but the address. */
