@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { LoadingOverlay } from '#features/loading/loading-overlay.tsx';
@@ -19,12 +19,16 @@ interface AppProps {
 export const App = ({ site: { store, queryClient }, Router = BrowserRouter }: AppProps) => (
   <Provider store={store} serverState={blankState}>
     <QueryClientProvider client={queryClient}>
-      <Router>
-        <PageErrorBoundary>
-          <AppRoutes />
-        </PageErrorBoundary>
-      </Router>
-      <LoadingOverlay />
+      <StrictMode>
+        <Router>
+          <PageErrorBoundary>
+            <AppRoutes />
+          </PageErrorBoundary>
+        </Router>
+        <LoadingOverlay />
+      </StrictMode>
+      {/* Not under StrictMode, which mounts react-toastify's container twice: the first one takes the
+          toasts that wait for it along when it goes. */}
       <Notifications />
     </QueryClientProvider>
   </Provider>

@@ -91,6 +91,8 @@ export function fakeApi(handlers: ApiHandlers = {}): SeenRequest[] {
   };
 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    // Nothing is sent of a request that is aborted in the same task, as StrictMode does on mount.
+    await Promise.resolve();
     init.signal?.throwIfAborted();
     const url = new URL(input);
     for (const [name, route] of operations) {
