@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureChromium } from '@catering/browser';
+import { startProgram } from '@catering/test/start-program';
+import { chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bin, install, type Project } from './installed.ts';
 import { pack, tarballOf } from './pack.ts';
 import { snippetsOf } from './readme-snippets.ts';
@@ -63,4 +66,35 @@ test('the test with MSW handlers passes', async () => {
   const { code, stdout } = await project.run(bin('vitest'), ['run', '--root', 'msw']);
   expect(stripVTControlCharacters(stdout)).toMatch(/Tests +2 passed/);
   expect(code).toBe(0);
+});
+
+test('the static preview with MSW shows the menu below a path, without a server', async () => {
+  const menu = snippetsOf(readmeOf('contract'), 'Call the API').find(({ code }) =>
+    code.includes('export function App'),
+  );
+  const [, , , preview] = snippetsOf(readmeOf('contract'), 'Without a server');
+  const source = join(project.folder, 'preview');
+  mkdirSync(source);
+  writeFileSync(join(source, 'menu.tsx'), menu?.code ?? '');
+  writeFileSync(join(source, 'preview.tsx'), preview?.code ?? '');
+  writeFileSync(
+    join(source, 'index.html'),
+    '<title>Menu</title><body><script type="module" src="preview.tsx"></script>',
+  );
+  const worker = await project.run(bin('msw'), ['init', 'preview/public', '--no-save']);
+  expect(worker).toMatchObject({ code: 0 });
+  const belowPath = ['preview', '--base', '/reviews/12/'];
+  expect(await project.run(bin('vite'), ['build', ...belowPath])).toMatchObject({ code: 0 });
+  const host = await startProgram(
+    bin('vite'),
+    ['preview', ...belowPath, '--host', '127.0.0.1', '--port', '0'],
+    { cwd: project.folder, env: { NO_COLOR: '1' } },
+  );
+  onTestFinished(host.stop);
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(`${host.baseUrl}/reviews/12/`);
+  await page.getByRole('listitem').first().waitFor();
+  expect(await page.getByRole('listitem').allTextContents()).toEqual(['Smoky party jollof']);
 });
