@@ -12,7 +12,10 @@ import { preloadMenu } from './build-plugins/documents/preload-menu.ts';
 import { notFoundDocument } from './build-plugins/dev/not-found-document.ts';
 import { pageDocuments } from './build-plugins/documents/page-documents.ts';
 import { buildRenderer } from './build-plugins/documents/render-pages.ts';
-import { readSiteEnvironment } from './build-plugins/documents/site-environment.ts';
+import {
+  environmentConstants,
+  readSiteEnvironment,
+} from './build-plugins/environment/site-environment.ts';
 import { siteLogo } from './build-plugins/logo/site-logo.ts';
 import { siteMapFiles } from './build-plugins/documents/site-map.ts';
 import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
@@ -28,15 +31,15 @@ import { HARMLESS_CALLS, OLDEST_BROWSERS } from './supported-browsers.ts';
 // Workspace packages come from their sources, so that the site needs no other build first.
 const resolve = { conditions: ['source', ...defaultClientConditions] };
 
-const renderer = () =>
-  buildRenderer(
-    { root: import.meta.dirname, plugins: [react()], resolve },
-    { entry: 'src/app/render-page.tsx', folder: join(import.meta.dirname, 'node_modules') },
-  );
-
 export default defineConfig(({ mode }) => {
   checkValues(siteConfig);
   const environment = readSiteEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'));
+  const define = environmentConstants(environment);
+  const renderer = () =>
+    buildRenderer(
+      { root: import.meta.dirname, plugins: [react()], resolve, define },
+      { entry: 'src/app/render-page.tsx', folder: join(import.meta.dirname, 'node_modules') },
+    );
   const scripts = { [pages.order.path]: preloadMenu(environment.api) };
   return {
     plugins: [
@@ -58,6 +61,7 @@ export default defineConfig(({ mode }) => {
       refuseNewerApis(OLDEST_BROWSERS, HARMLESS_CALLS),
     ],
     resolve,
+    define,
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {

@@ -1,19 +1,28 @@
 import { browserPreset } from '@catering/test/browser';
 import { nodePreset } from '@catering/test/node';
 import react from '@vitejs/plugin-react';
+import {
+  environmentConstants,
+  readSiteEnvironment,
+} from './build-plugins/environment/site-environment.ts';
 
 /** Tests that replace modules, or that need their state as it is when a page opens. */
 const isolated = '{app,notifications,start-payment,order-charge}';
+
+// Settings of the site that a developer has in the environment are not for tests.
+const define = environmentConstants(readSiteEnvironment({}));
 
 export default nodePreset({
   test: {
     projects: [
       browserPreset({
         plugins: [react()],
+        define,
         test: { name: 'site', dir: 'src', exclude: [`**/${isolated}.test.*`] },
       }),
       browserPreset({
         plugins: [react()],
+        define,
         test: {
           name: 'isolated',
           dir: 'src',

@@ -1,12 +1,5 @@
 /// <reference types="vite/client" />
 
-interface ImportMetaEnv {
-  readonly VITE_SITE_URL?: string;
-  readonly VITE_LOCAL_API_URL?: string;
-  readonly VITE_HOSTED_API_URL?: string;
-  readonly VITE_LOCAL_IP?: string;
-  readonly VITE_PAYMENT_PUBLIC_KEY?: string;
-  readonly VITE_PAYMENT_CONTRACT_CODE?: string;
-  readonly VITE_PAYMENT_SCRIPT_URL?: string;
-  readonly VITE_ALLOW_TEST_PAYMENTS?: string;
-}
+/** Constants of the build, from its environment (`build-plugins/environment`). */
+declare const __API_ADDRESSES__: import('./api/choose-base-address.ts').ApiAddresses;
+declare const __PAYMENT_SETTINGS__: import('./features/payment/payment-config.ts').PaymentSettings;

@@ -1,7 +1,7 @@
 import { payment } from '@catering/site-config';
 import { expect, test } from 'vitest';
 import { contentPolicy } from './content-policy.ts';
-import { readSiteEnvironment } from './site-environment.ts';
+import { readSiteEnvironment } from '../environment/site-environment.ts';
 
 const LOCAL = {
   VITE_SITE_URL: 'http://localhost:4173',

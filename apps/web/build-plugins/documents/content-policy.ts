@@ -1,5 +1,5 @@
 import type { InlineHashes } from './defer-entry-script.ts';
-import type { SiteEnvironment } from './site-environment.ts';
+import type { SiteEnvironment } from '../environment/site-environment.ts';
 
 const unique = (values: string[]) => [...new Set(values)].join(' ');
 

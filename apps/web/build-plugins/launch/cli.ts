@@ -1,7 +1,7 @@
 /** `launch-check`: lists the placeholders that are left. Exits with 1 while there is one. */
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { readSiteEnvironment } from '../documents/site-environment.ts';
+import { readSiteEnvironment } from '../environment/site-environment.ts';
 import { findPlaceholders, placeholderLines } from './placeholders.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import * as otherVendor from '@catering/site-config/testing';
 import { expect, it } from 'vitest';
-import { readSiteEnvironment } from '../documents/site-environment.ts';
+import { readSiteEnvironment } from '../environment/site-environment.ts';
 import samples from './samples.json' with { type: 'json' };
 import { placeholdersOf, type LaunchValues } from './placeholders.ts';
 

@@ -13,7 +13,7 @@ import type {
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { isLocalHost } from '../../src/api/choose-base-address.ts';
-import type { SiteEnvironment } from '../documents/site-environment.ts';
+import type { SiteEnvironment } from '../environment/site-environment.ts';
 import { logoFile } from '../logo/site-logo.ts';
 import samples from './samples.json' with { type: 'json' };
 import { fingerprint, readPictures, type Samples } from './samples.ts';

@@ -1,10 +1,6 @@
-import { chooseBaseAddress, isLocalHost, readApiAddresses } from './choose-base-address.ts';
+import { chooseBaseAddress, isLocalHost } from './choose-base-address.ts';
 
-const addresses = readApiAddresses({
-  VITE_LOCAL_API_URL: import.meta.env.VITE_LOCAL_API_URL,
-  VITE_HOSTED_API_URL: import.meta.env.VITE_HOSTED_API_URL,
-  VITE_LOCAL_IP: import.meta.env.VITE_LOCAL_IP,
-});
+const addresses = __API_ADDRESSES__;
 
 // There is no page while the site is rendered at build, and no call is made then.
 const hostname = typeof location === 'undefined' ? '' : location.hostname;
