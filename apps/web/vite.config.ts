@@ -1,11 +1,16 @@
 import { join } from 'node:path';
+import { filesOf } from '@catering/pictures/files';
+import { picturesFolder } from '@catering/pictures/folder';
+import { sitePictureNames } from '@catering/pictures/names';
 import * as siteConfig from '@catering/site-config';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { chunkGroups } from './build-plugins/bundle/chunk-groups.ts';
 import { refuseDevelopmentCode } from './build-plugins/bundle/development-only.ts';
-import { refuseNewerApis } from './build-plugins/bundle/newer-apis.ts';
+import { checkOldestBrowsers } from './build-plugins/bundle/check-oldest-browsers.ts';
+import { buildTarget } from './build-plugins/bundle/oldest-browsers.ts';
 import { splitSiteConfig } from './build-plugins/bundle/split-site-config.ts';
 import { contentPolicy } from './build-plugins/documents/content-policy.ts';
 import { preloadMenu } from './build-plugins/documents/preload-menu.ts';
@@ -19,17 +24,23 @@ import {
 import { siteLogo } from './build-plugins/logo/site-logo.ts';
 import { siteMapFiles } from './build-plugins/documents/site-map.ts';
 import { budgetsOf, documentsOf, publicPaths } from './build-plugins/documents/site-pages.ts';
-import { sitePictures } from './build-plugins/dev/site-pictures.ts';
 import { checkValues } from './build-plugins/launch/check-values.ts';
 import { warnOfPlaceholders } from './build-plugins/launch/placeholders.ts';
 import { sizeBudgets } from './build-plugins/bundle/size-budgets.ts';
 import { themeColors } from './build-plugins/theme/theme-colors.ts';
 import { PAGE_CHUNK_LIMIT, STYLE_LIMIT } from './size-limits.ts';
 import { pages } from './src/config/pages.ts';
-import { HARMLESS_CALLS, OLDEST_BROWSERS } from './supported-browsers.ts';
 
 // Workspace packages come from their sources, so that the site needs no other build first.
 const resolve = { conditions: ['source', ...defaultClientConditions] };
+
+/** The pictures of the site, without those of the menu, which come from the API. */
+const sitePictures = {
+  src: sitePictureNames.flatMap(filesOf).map((file) => join(picturesFolder, file)),
+  dest: 'pictures',
+  // Without "packages/pictures/files".
+  rename: { stripBase: 3 },
+};
 
 export default defineConfig(({ mode }) => {
   checkValues(siteConfig);
@@ -48,7 +59,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       splitSiteConfig(),
       siteLogo(siteConfig.brand.logo),
-      sitePictures(),
+      viteStaticCopy({ targets: [sitePictures], silent: true }),
       notFoundDocument(),
       pageDocuments(documentsOf(scripts), {
         policy: (inline) => contentPolicy(environment, inline),
@@ -58,14 +69,14 @@ export default defineConfig(({ mode }) => {
       siteMapFiles(environment.siteUrl, publicPaths),
       sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
       refuseDevelopmentCode(),
-      refuseNewerApis(OLDEST_BROWSERS, HARMLESS_CALLS),
+      checkOldestBrowsers(),
     ],
     resolve,
     define,
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {
-      target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => `${name}${version}`),
+      target: buildTarget,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // For the vendor's error reports; no document or chunk names them.

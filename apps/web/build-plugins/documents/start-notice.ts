@@ -1,11 +1,9 @@
 import { contact, hours } from '@catering/site-config';
 import { formatHours } from '../../src/format/opening-hours.ts';
 import { telephoneLink } from '../../src/format/telephone-link.ts';
-import { OLDEST_BROWSERS } from '../../supported-browsers.ts';
+import { browserNames } from '../bundle/oldest-browsers.ts';
 
-const { chrome, safari, firefox } = OLDEST_BROWSERS;
-
-const notice = `<p class="start-notice" role="alert">Ordering on this page did not start. Order by phone: <a href="${telephoneLink(contact.supportPhone)}">${contact.supportPhone}</a>, ${formatHours(hours)}. Or reload the page with JavaScript on, in Chrome ${chrome}, Safari ${safari}, Firefox ${firefox} or newer.</p>`;
+const notice = `<p class="start-notice" role="alert">Ordering on this page did not start. Order by phone: <a href="${telephoneLink(contact.supportPhone)}">${contact.supportPhone}</a>, ${formatHours(hours)}. Or reload the page with JavaScript on, in ${browserNames} or newer.</p>`;
 
 /** At the top of a body: says how to order where scripts are off, and keeps the same words for `SHOW_NOTICE`. */
 export const startNotice = `<noscript>${notice}</noscript>\n    <template id="start-notice">${notice}</template>`;

@@ -24,7 +24,8 @@ const isUrl = z.url({ protocol: /^https?$/ });
 const url = z
   .string()
   .refine((text) => isUrl.safeParse(text).success, {
-    error: ({ input }) => `is "${input}": give a full address such as "https://example.com"`,
+    error: ({ input }) =>
+      `is "${String(input)}": give a full address such as "https://example.com"`,
   })
   .transform((text) => text.replace(/\/+$/, ''));
 
@@ -118,7 +119,7 @@ export function readSiteEnvironment(env: Record<string, string | undefined>): Si
   };
 }
 
-/** Constants of the site's code, for Vite's `define`; `src/vite-env.d.ts` declares them. */
+/** Constants of the site's code, for Vite's `define`; the modules that use them declare them. */
 export const environmentConstants = ({ api, payment: { settings } }: SiteEnvironment) => ({
   __API_ADDRESSES__: JSON.stringify(api),
   __PAYMENT_SETTINGS__: JSON.stringify(settings),

@@ -1,5 +1,7 @@
-import { chooseBaseAddress, isLocalHost } from './choose-base-address.ts';
+import { chooseBaseAddress, isLocalHost, type ApiAddresses } from './choose-base-address.ts';
 
+/** From the environment of the build (`build-plugins/environment`). */
+declare const __API_ADDRESSES__: ApiAddresses;
 const addresses = __API_ADDRESSES__;
 
 // There is no page while the site is rendered at build, and no call is made then.

@@ -3,10 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { baseAddress, isPageLocal } from '#api/base-address.ts';
 import { loadingTips } from '#config/messages.ts';
-import { type PaymentConfig, paymentConfig } from './payment-config.ts';
+import { type PaymentConfig, paymentConfig, type PaymentSettings } from './payment-config.ts';
 import type { PaidReferences } from './payment-outcome.ts';
 import { startPayment } from './start-payment.ts';
 import { useRecordPayment } from './use-record-payment.ts';
+
+/** From the environment of the build (`build-plugins/environment`). */
+declare const __PAYMENT_SETTINGS__: PaymentSettings;
 
 /**
  * The payment settings of this page.
