@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
 import { usePageToasts } from '#features/notifications/use-page-toasts.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '@catering/ui/spinner';
 import { Layout } from './layout/layout.tsx';
 import { PageShell } from './page-shell.tsx';
 import { notFound, routes, type RouteRow } from './routes.ts';

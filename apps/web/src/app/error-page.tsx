@@ -3,8 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { reportError } from '#config/report-error.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
+import { Button } from '@catering/ui/button';
+import { buttonStyle } from '@catering/ui/button-style';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
 

@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from '@catering/ui/format/once';
 
 const LOCALE = 'en-US';
 const suffixes = new Map([

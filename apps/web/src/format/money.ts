@@ -1,5 +1,5 @@
 import { CURRENCY } from '@catering/contract';
-import { once } from './once.ts';
+import { once } from '@catering/ui/format/once';
 
 const withDigits = (digits: 0 | 2) =>
   new Intl.NumberFormat('en-NG', {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '@catering/ui/class-names';
 
 /** Brands whose outline is under "/brands/" (simple-icons, CC0): icon sets leave them out. */
 export type GlyphBrand = 'facebook' | 'instagram' | 'x' | 'whatsapp' | 'google' | 'apple';

@@ -1,5 +1,5 @@
-import { buttonStyle, type ButtonStyle } from './button-style.ts';
-import { classNames } from './class-names.ts';
+import { buttonStyle, type ButtonStyle } from '@catering/ui/button-style';
+import { classNames } from '@catering/ui/class-names';
 import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 /** A link that looks like a button, for what only navigates (D-69). */

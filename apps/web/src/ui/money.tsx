@@ -1,5 +1,5 @@
 import { formatNaira } from '#format/money.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '@catering/ui/class-names';
 
 /** An amount in whole naira, in figures of equal width. */
 export const Money = ({ naira, className }: { naira: number; className?: string }) => (

@@ -1,8 +1,9 @@
+import { DEFAULT_FIELD_ERROR } from '#config/fallback-texts.ts';
 import { Minus, Plus } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { controlStyle, Field } from './field.tsx';
+import { Button } from '@catering/ui/button';
+import { classNames } from '@catering/ui/class-names';
+import { controlStyle, Field } from '@catering/ui/field';
 
 interface NumberStepperProps {
   label: string;
@@ -33,7 +34,7 @@ export function NumberStepper({
   const readField = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     onChange(currentTarget.value, currentTarget.validity.badInput);
   return (
-    <Field label={label} hint={hint} error={isUnreadable}>
+    <Field label={label} hint={hint} error={isUnreadable && DEFAULT_FIELD_ERROR}>
       {(control) => (
         <div className="flex items-center gap-2">
           <Button

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from './class-names.ts';
-import { controlStyle, Field } from './field.tsx';
-import type { TextInputProps } from './text-input.tsx';
-import { useHydrated } from './hydration.tsx';
+import { classNames } from '@catering/ui/class-names';
+import { controlStyle, Field } from '@catering/ui/field';
+import type { TextInputProps } from '@catering/ui/text-input';
+import { useHydrated } from '@catering/ui/hydration';
 
 /** A password with a button that shows and hides it (LGN-03). */
 export function PasswordInput({ label, hint, error, id, className, ...rest }: TextInputProps) {

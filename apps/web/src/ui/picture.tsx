@@ -1,8 +1,8 @@
 import { pictureSources } from '@catering/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { SitePictureName } from '@catering/pictures/names';
-import { classNames } from './class-names.ts';
-import { useHydrated } from './hydration.tsx';
+import { classNames } from '@catering/ui/class-names';
+import { useHydrated } from '@catering/ui/hydration';
 
 /** Path of one of the site's own pictures, for the `src` of a `Picture`. */
 export const sitePicture = (name: SitePictureName) => `/pictures/${name}-800.webp`;

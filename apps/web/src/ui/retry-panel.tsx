@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react';
-import { Button } from './button.tsx';
+import { Button } from '@catering/ui/button';
 
 interface RetryPanelProps {
   text: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '@catering/ui/class-names';
 
 /** How long people wait before they wonder, in ms. */
 export const SLOW_NOTE_MS = 5_000;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useHydrated } from './hydration.tsx';
+import { useHydrated } from '@catering/ui/hydration';
 
 const NOTHING = new URLSearchParams();
 

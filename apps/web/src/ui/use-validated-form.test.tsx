@@ -2,8 +2,8 @@ import { emailBodySchema } from '@catering/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Button } from './button.tsx';
-import { TextInput } from './text-input.tsx';
+import { Button } from '@catering/ui/button';
+import { TextInput } from '@catering/ui/text-input';
 import { useValidatedForm } from './use-validated-form.ts';
 
 type Submit = Parameters<typeof useValidatedForm<{ email: string }>>[2];

@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { ZodMiniType } from 'zod/mini';
+import { DEFAULT_FIELD_ERROR } from '#config/fallback-texts.ts';
 
 const controlOf = (form: HTMLFormElement | null, name: string) => {
   const control = form?.elements.namedItem(name);
@@ -92,8 +93,8 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
     field: (name: Name) => ({
       name,
       defaultValue: start[name],
-      // A rule without a message of its own gets the default text.
-      error: name in errors && (errors[name] || true),
+      // A rule without a message gets the default text (VAL-23).
+      error: name in errors && (errors[name] || DEFAULT_FIELD_ERROR),
       onPointerDown: () => clear(name),
       onFocus: () => {
         if (!movingFocus.current) clear(name);

@@ -32,6 +32,10 @@ function betweenLayers(from: Seat, to: Seat) {
 function betweenPackages(from: string, to: string, subpath: string) {
   if (from === to) return undefined;
   if (to.startsWith('tooling/')) return 'shipped code must not import tooling';
+  if (from === 'packages/ui') return 'the kit of parts must not import another package of ours';
+  if (to === 'packages/ui' && (from === 'apps/web' || from === 'packages/control-page')) {
+    return undefined;
+  }
   // Values alone: it imports nothing.
   if (to === 'packages/site-config' && from !== 'packages/conformance') return undefined;
   if (from === 'packages/contract') return 'the contract must not import another package of ours';

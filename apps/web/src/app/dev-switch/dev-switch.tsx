@@ -1,6 +1,6 @@
 import type { MockControl, ScenarioList } from '@catering/mock-control';
 import { useEffect, useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '@catering/ui/dialog';
 import { ScenarioForm } from './scenario-form.tsx';
 import './dev-switch.css';
 

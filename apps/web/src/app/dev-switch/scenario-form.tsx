@@ -1,6 +1,6 @@
 import type { MockControl, ScenarioList } from '@catering/mock-control';
 import { useId, useState, type SubmitEvent } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 
 interface ScenarioFormProps {
   control: Pick<MockControl, 'scenarios'>;

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '@catering/ui/class-names';
 import { PageLink } from '#ui/page-link.tsx';
 import { accountLinks } from './nav-links.ts';
 import { useDisclosure } from './use-disclosure.ts';

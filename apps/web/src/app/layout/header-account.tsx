@@ -8,7 +8,7 @@ import {
   selectIsSessionPending,
   selectIsSignedIn,
 } from '#store/session/session-slice.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '@catering/ui/class-names';
 import { LinkButton } from '#ui/link-button.tsx';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
 import { accountName } from './nav-links.ts';

@@ -7,8 +7,8 @@ import {
   selectIsSessionPending,
   selectIsSignedIn,
 } from '#store/session/session-slice.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '@catering/ui/button';
+import { Dialog } from '@catering/ui/dialog';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import {

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { notify } from '#features/notifications/notify.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
 import { whenIdle } from '../when-idle.ts';
 

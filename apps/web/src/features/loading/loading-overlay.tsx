@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LOADING_LIMIT_MS, LOADING_SLOW_MS } from '#config/timings.ts';
 import { STILL_WORKING } from '#config/fallback-texts.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '@catering/ui/spinner';
 
 /**
  * Over the whole page while a mutation with a `loadingTip` is pending, for 20 s at most (RTE-25, STA-16,

@@ -1,8 +1,8 @@
 import { hours } from '@catering/site-config';
 import { Clock } from 'lucide-react';
 import { openingStatus } from '#format/opening-hours.ts';
-import { useHydrated } from '#ui/hydration.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useHydrated } from '@catering/ui/hydration';
+import { useNow } from '@catering/ui/use-now';
 
 /** "Open until 8 PM" or "Closed, we cook from Monday 8 AM". Prerendered documents hold its place only,
  * on phones a whole line, so that nothing moves when it comes. */

@@ -1,9 +1,9 @@
 import { credentialsSchema, PASSWORD_MIN_LENGTH, type Credentials } from '@catering/contract';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '@catering/ui/text-input';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 
 interface CredentialsFormProps {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { type Story, values } from '#content/about.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '@catering/ui/class-names';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 
 interface AboutSectionProps {

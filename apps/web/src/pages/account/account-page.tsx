@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { TelInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { TelInput } from '#ui/tel-input.tsx';
+import { Textarea } from '@catering/ui/textarea';
 
 const NOT_YET = 'Not available yet';
 

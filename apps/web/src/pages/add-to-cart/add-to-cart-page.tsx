@@ -1,5 +1,5 @@
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
-import { ClientOnly } from '#ui/hydration.tsx';
+import { ClientOnly } from '@catering/ui/hydration';
 import { useRetry } from '#ui/use-retry.ts';
 import { DishDetails } from './dish-details.tsx';
 import { DishFailure } from './dish-failure.tsx';

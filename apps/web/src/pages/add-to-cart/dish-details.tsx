@@ -7,7 +7,7 @@ import { formatNaira } from '#format/money.ts';
 import { Money } from '#ui/money.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '@catering/ui/skeleton';
 import { SlowNote } from '#ui/slow-note.tsx';
 import { AddonList } from './addon-list.tsx';
 import { PlatesForm } from './plates-form.tsx';

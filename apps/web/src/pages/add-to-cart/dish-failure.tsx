@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
 

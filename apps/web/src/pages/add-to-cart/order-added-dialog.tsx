@@ -9,8 +9,8 @@ import { lineTotal } from '#store/cart/cart-totals.ts';
 import { plateCount } from '#store/cart/plates.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { formatNaira } from '#format/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '@catering/ui/button';
+import { Dialog } from '@catering/ui/dialog';
 
 interface OrderAddedDialogProps {
   dish: Dish;

@@ -12,7 +12,7 @@ import {
   plateCount,
   summaryText,
 } from '#store/cart/plates.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { Money } from '#ui/money.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 import { OrderAddedDialog } from './order-added-dialog.tsx';

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { imageAddress } from '#api/base-address.ts';
 import { parseUrl } from '#api/parse-url.ts';
 import { formatBlogDate } from '#format/dates.ts';
-import { buttonStyle } from '#ui/button-style.ts';
+import { buttonStyle } from '@catering/ui/button-style';
 import { Picture } from '#ui/picture.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@catering/ui/visually-hidden';
 
 /** The posts and the boxes in their place while they load have the same shape. */
 export const blogGrid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';

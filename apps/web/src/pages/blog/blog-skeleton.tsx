@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { classNames } from '@catering/ui/class-names';
+import { Skeleton } from '@catering/ui/skeleton';
 import { blogFrame, blogGrid, blogHead, blogPicture, blogText } from './blog-card.tsx';
 
 const places = [1, 2, 3, 4, 5, 6];

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { CartAddon } from '#store/cart/cart-item.ts';
 import { formatNaira } from '#format/money.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 
 interface AddonRowProps {
   addon: CartAddon;

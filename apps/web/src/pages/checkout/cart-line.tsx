@@ -6,7 +6,7 @@ import type { CartItem } from '#store/cart/cart-item.ts';
 import { lineTotal } from '#store/cart/cart-totals.ts';
 import { isOrderablePlateCount, summaryText } from '#store/cart/plates.ts';
 import { formatNaira } from '#format/money.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { Money } from '#ui/money.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '@catering/ui/skeleton';
 
 /** The cart beside what it costs; one above the other on narrow screens. */
 export const checkoutGrid =

@@ -3,10 +3,10 @@ import type { SubmitEvent } from 'react';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { Money } from '#ui/money.tsx';
-import { TelInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { TelInput } from '#ui/tel-input.tsx';
+import { Textarea } from '@catering/ui/textarea';
 import type { useCheckout } from './use-checkout.ts';
 
 interface DeliveryFormProps extends Pick<ReturnType<typeof useCheckout>, 'form' | 'submit'> {

@@ -10,8 +10,8 @@ import {
 import { addonsUpdated } from '#store/cart/cart-slice.ts';
 import { plateTotal } from '#store/cart/cart-totals.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '@catering/ui/button';
+import { Dialog } from '@catering/ui/dialog';
 import { Money } from '#ui/money.tsx';
 import { AddonRow } from './addon-row.tsx';
 

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import type { CartItem } from '#store/cart/cart-item.ts';
 import { plateCount } from '#store/cart/plates.ts';
-import { Button } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '@catering/ui/button';
+import { VisuallyHidden } from '@catering/ui/visually-hidden';
 
 interface PlateStepperProps {
   item: CartItem;

@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
-import { useHydrated } from '#ui/hydration.tsx';
+import { useHydrated } from '@catering/ui/hydration';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { readSentLink } from './sent-link-storage.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { RESEND_COOL_DOWN_MS } from '#config/timings.ts';
-import { useHydrated } from '#ui/hydration.tsx';
+import { useHydrated } from '@catering/ui/hydration';
 
 /** Submits the form once more; not within 30 s of the last link (FGT-03, D-30). */
 export function ResendLine({

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import type { MenuCard } from '#content/featured-menu.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { Picture, sitePicture } from '#ui/picture.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@catering/ui/visually-hidden';
 import { PageLink } from '#ui/page-link.tsx';
 
 interface CardBlockProps {

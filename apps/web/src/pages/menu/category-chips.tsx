@@ -1,7 +1,7 @@
 import type { Category } from '@catering/contract';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '@catering/ui/class-names';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import { chipRow } from './menu-skeleton.tsx';
 import { sectionId } from './menu-section.tsx';

@@ -2,7 +2,7 @@ import type { Dish } from '@catering/contract';
 import { useId } from 'react';
 import { imageAddress } from '#api/base-address.ts';
 import { addToCartPath } from '#config/paths.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '@catering/ui/class-names';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { controlStyle } from '#ui/field.tsx';
+import { classNames } from '@catering/ui/class-names';
+import { controlStyle } from '@catering/ui/field';
 
 /** The search field of the menu; it reports what was typed before its code ran, too. */
 export const MenuSearch = ({ onSearch }: { onSearch: (query: string) => void }) => {

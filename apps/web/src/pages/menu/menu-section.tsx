@@ -1,7 +1,7 @@
 import type { Category, Dish } from '@catering/contract';
 import { memo, type CSSProperties } from 'react';
 import { emptyTexts } from '#config/messages.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '@catering/ui/class-names';
 import { DishCard } from './dish-card.tsx';
 import { DishCardSkeletons, dishGrid, sectionFrame, SKELETON_CARDS } from './menu-skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '@catering/ui/skeleton';
 
 /** Classes that sections and their skeletons share, so that both have the same boxes. */
 export const sectionFrame = 'page-column scroll-mt-14 pt-8 pb-2 md:pt-12 lg:scroll-mt-28';

@@ -1,6 +1,6 @@
 import type { Order } from '@catering/contract';
 import { CircleCheck, Clock, CookingPot, PackageCheck } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '@catering/ui/badge';
 
 /** The words for `fulfilled`; there is no third order status (STA-39 to STA-41, D-39). */
 export const orderStatus = (fulfilled: boolean) =>
@@ -19,7 +19,7 @@ export const OrderBadges = ({ order: { paymentStatus, fulfilled } }: { order: Or
       <div>
         <dt className="text-sm text-muted">Payment</dt>
         <dd>
-          <Badge tone={paid ? 'good' : 'waiting'} icon={<PaymentIcon aria-hidden="true" />}>
+          <Badge tone={paid ? 'good' : 'warning'} icon={<PaymentIcon aria-hidden="true" />}>
             {paymentStatus}
           </Badge>
         </dd>

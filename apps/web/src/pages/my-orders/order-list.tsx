@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ListStatus } from '#ui/list-status.tsx';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 import { RetryPanel } from '#ui/retry-panel.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useNow } from '@catering/ui/use-now';
 import { useRetry } from '#ui/use-retry.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';

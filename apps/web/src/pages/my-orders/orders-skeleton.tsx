@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '@catering/ui/skeleton';
 import { SlowNote } from '#ui/slow-note.tsx';
 
 const CARDS = 3;

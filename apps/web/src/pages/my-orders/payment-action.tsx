@@ -2,7 +2,7 @@ import type { Order } from '@catering/contract';
 import { CreditCard, RotateCw } from 'lucide-react';
 import { useId } from 'react';
 import { formatNaira } from '#format/money.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { orderCharge } from './order-charge.ts';
 import type { OrderPayments } from './use-order-payments.ts';
 

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '@catering/ui/button';
+import { classNames } from '@catering/ui/class-names';
+import { Dialog } from '@catering/ui/dialog';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

@@ -5,7 +5,7 @@ import { auth } from '#api/auth.ts';
 import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 

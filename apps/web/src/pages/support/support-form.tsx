@@ -5,9 +5,9 @@ import { createApiHooks } from '#api/create-api-hooks.ts';
 import { loadingTips, messages } from '#config/messages.ts';
 import { SUPPORT_FAILURE_TITLE } from '#config/quirks.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '@catering/ui/button';
+import { TextInput } from '@catering/ui/text-input';
+import { Textarea } from '@catering/ui/textarea';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 
 const messagesApi = createApiHooks(customerMessagesRouter);

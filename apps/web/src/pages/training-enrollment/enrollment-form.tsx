@@ -3,8 +3,9 @@ import { useId, type SubmitEvent } from 'react';
 import { createApiHooks } from '#api/create-api-hooks.ts';
 import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { Button } from '#ui/button.tsx';
-import { TelInput, TextInput } from '#ui/text-input.tsx';
+import { Button } from '@catering/ui/button';
+import { TelInput } from '#ui/tel-input.tsx';
+import { TextInput } from '@catering/ui/text-input';
 
 const enrollments = createApiHooks(classEnrollmentRouter);
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '@catering/ui/skeleton';
 
 /** The program beside its form; one above the other on narrow screens. */
 export const enrollmentGrid =

@@ -1,6 +1,6 @@
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { paths } from '#config/paths.ts';
-import { ClientOnly } from '#ui/hydration.tsx';
+import { ClientOnly } from '@catering/ui/hydration';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { EnrollmentForm } from './enrollment-form.tsx';

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { sampleTransactions } from '@catering/site-config';
 import type { SampleTransaction } from '@catering/site-config/types';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '@catering/ui/badge';
 
 const columns = ['S/N', 'Date', 'Time', 'Transaction ID', 'Agent', 'Status'] as const;
 
@@ -13,7 +13,7 @@ export const TransactionTable = () => (
     <caption className="pb-4 text-left max-sm:block">
       <span className="flex flex-wrap items-center gap-3">
         <span className="font-display text-xl font-extrabold">Last 7 days</span>
-        {sampleTransactions.length > 0 && <Badge tone="waiting">Sample data</Badge>}
+        {sampleTransactions.length > 0 && <Badge tone="warning">Sample data</Badge>}
       </span>
     </caption>
     <thead role="rowgroup" className="bg-brand-50 max-sm:sr-only">
@@ -75,7 +75,7 @@ const Row = ({
 
 const looks = {
   Completed: { tone: 'good', icon: CircleCheck },
-  Pending: { tone: 'waiting', icon: Clock },
+  Pending: { tone: 'warning', icon: Clock },
   Failed: { tone: 'bad', icon: CircleAlert },
 } as const;
 

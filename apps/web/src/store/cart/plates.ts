@@ -1,4 +1,4 @@
-import { once } from '#format/once.ts';
+import { once } from '@catering/ui/format/once';
 
 /** What the plate field starts with, and what a blank or unreadable field counts as (ATC-06, D-24). */
 export const DEFAULT_PLATES = 1;

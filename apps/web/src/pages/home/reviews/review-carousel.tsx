@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useMemo } from 'react';
 import { reviews } from '#content/reviews.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { Button } from '@catering/ui/button';
+import { classNames } from '@catering/ui/class-names';
 import { ReviewCard } from './review-card.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useCarousel } from './use-carousel.ts';

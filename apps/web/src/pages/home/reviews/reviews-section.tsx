@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { ClientOnly } from '#ui/hydration.tsx';
+import { ClientOnly } from '@catering/ui/hydration';
 import { SectionHeading } from '../section-heading.tsx';
 
 /** Far below the first view, so the page doesn't wait for it, nor falls with it. */

@@ -3,13 +3,16 @@ import { classNames } from './class-names.ts';
 
 const tones = {
   neutral: 'bg-brand-50 text-muted',
-  good: 'bg-brand-100 text-brand-900',
-  waiting: 'bg-accent-100 text-warning',
+  good: 'bg-good-50 text-good',
+  warning: 'bg-warning-50 text-warning',
   bad: 'bg-danger-50 text-danger',
+  info: 'bg-info-50 text-info',
 } as const;
 
+export type Tone = keyof typeof tones;
+
 interface BadgeProps {
-  tone?: keyof typeof tones;
+  tone?: Tone;
   /** An icon of lucide: a state is never shown by its colour alone. */
   icon?: ReactNode;
   children: ReactNode;
@@ -19,7 +22,7 @@ interface BadgeProps {
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span
     className={classNames(
-      'inline-flex items-center gap-1.5 rounded-full border border-transparent px-3 py-1 text-xs font-semibold sm:text-sm [&>svg]:size-4 [&>svg]:shrink-0',
+      'inline-flex items-center gap-1.5 rounded-full border border-transparent px-[0.85em] py-[0.28em] text-xs font-semibold sm:text-sm [&>svg]:size-4 [&>svg]:shrink-0',
       tones[tone],
     )}
   >

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 // A transparent border is what forced colours show of a filled button.
 const variants = {
   /** The one main action of a screen. */
-  primary: 'border border-transparent bg-brand-700 text-white hover:bg-brand-800 shadow-card',
+  primary: 'border border-transparent bg-brand-700 text-on-brand hover:bg-brand-800 shadow-card',
   /** The main action on a dark band. */
   accent: 'border border-transparent bg-accent-400 text-ink hover:bg-accent-300 shadow-card',
-  outline: 'border border-field bg-white text-ink hover:border-brand-700 hover:bg-brand-50',
+  outline: 'border border-field bg-surface text-ink hover:border-brand-700 hover:bg-brand-50',
   /** An outline on a dark band. */
   light: 'border border-white/50 text-white hover:bg-white/10',
   ghost: 'border border-transparent text-brand-700 hover:bg-brand-50',
@@ -14,10 +14,10 @@ const variants = {
 } as const;
 
 const sizes = {
-  medium: 'min-h-11 px-5 text-base',
+  medium: 'min-h-control px-button text-base',
   large: 'min-h-13 px-7 text-lg',
-  /** A round 44 px button that holds only an icon. */
-  icon: 'size-11 shrink-0',
+  /** A button that holds only an icon, as wide as it is high. */
+  icon: 'size-control shrink-0',
 } as const;
 
 export interface ButtonStyle {
@@ -30,7 +30,7 @@ export interface ButtonStyle {
 /** Classes that buttons and the links that look like them share. */
 export const buttonStyle = ({ variant = 'primary', size = 'medium', fullWidth }: ButtonStyle) =>
   classNames(
-    'inline-flex items-center justify-center gap-2 rounded-full font-semibold leading-tight',
+    'inline-flex items-center justify-center gap-2 rounded-button font-semibold leading-tight',
     'text-center no-underline transition-colors duration-150 select-none',
     'aria-disabled:opacity-60 aria-disabled:cursor-default',
     variants[variant],

@@ -1,10 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { DEFAULT_FIELD_ERROR } from '#config/fallback-texts.ts';
 
 /** Classes of every text control. */
 export const controlStyle =
-  'w-full min-h-12 rounded-field border border-field bg-white px-4 py-2.5 text-base text-ink ' +
+  'w-full min-h-field rounded-field border border-field bg-surface px-field-x py-field-y text-base text-ink ' +
   'transition-colors duration-150 hover:border-brand-700 ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-50';
 
@@ -12,9 +11,9 @@ export interface FieldProps {
   /** Visible label; the accessible name of the control. */
   label: string;
   /** Always visible help below the label. */
-  hint?: string;
-  /** The rule's message, or `true` for the default text (VAL-23). */
-  error?: string | boolean;
+  hint?: string | undefined;
+  /** What is wrong with the value. */
+  error?: string | false | undefined;
 }
 
 export interface ControlProps {
@@ -34,8 +33,7 @@ export function Field({
 }: FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const message = error === true ? DEFAULT_FIELD_ERROR : error || undefined;
-  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -43,23 +41,23 @@ export function Field({
       </label>
       {children({
         id,
-        'aria-invalid': message ? true : undefined,
+        'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
-        'aria-errormessage': message && `${id}-error`,
+        'aria-errormessage': error ? `${id}-error` : undefined,
       })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>
       )}
-      {message && (
+      {error && (
         <p
           id={`${id}-error`}
           role="alert"
           className="flex items-start gap-1.5 text-sm font-semibold text-danger"
         >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {message}
+          {error}
         </p>
       )}
     </div>

@@ -22,11 +22,6 @@ test(
   },
 );
 
-test('a field whose error is only a flag shows the default text', { tags: ['VAL-23'] }, () => {
-  render(<TextInput label="Email" error />);
-  expect(screen.getByText('Invalid Input! Check and try again.')).toBeVisible();
-});
-
 test('a field without an error shows none', { tags: ['VAL-23'] }, () => {
   render(<TextInput label="Email" error={false} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ export function Textarea({
           {...control}
           rows={rows}
           // Where the field grows with its text, `rows` alone has no effect.
-          style={{ minHeight: `calc(${rows}lh + 1.375rem)` }}
+          style={{ minHeight: `calc(${rows}lh + 2 * var(--spacing-field-y) + 2px)` }}
           className={classNames(controlStyle, 'field-sizing-content resize-y', className)}
         />
       )}
