@@ -2,6 +2,7 @@ import { withConventions } from './conventions.ts';
 import { schemaConverter } from './openapi/convert-schema.ts';
 import { acceptOf, mediaAt, responsesOf } from './openapi/content.ts';
 import { openDocument, type OpenApiDocument } from './openapi/document.ts';
+import { linksAt } from './openapi/links.ts';
 import { keyOf, type Place } from './openapi/place.ts';
 import { shownAt, type ExampleReader } from './openapi/examples.ts';
 import {
@@ -51,6 +52,10 @@ function readerOf(document: OpenApiDocument): ExampleReader {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 interface Entry {
+  /** Its `operationId`, or what stands for it. */
+  readonly id: string;
+  /** "get" */
+  readonly name: string;
   readonly method: Method;
   readonly path: string;
   readonly pathItem: Place;
@@ -72,7 +77,10 @@ function entriesOf(document: OpenApiDocument): Entry[] {
     return entries(pathItem).flatMap(([name, operation]) => {
       const method = asMethod(name);
       const basePath = serverPathAt(document, operation) ?? pathOfAll;
-      return method ? [{ method, path, pathItem, operation, basePath }] : [];
+      if (!method) return [];
+      const { operationId } = Object(operation.value);
+      const id = textOf(operationId)?.trim().replaceAll(/\s+/g, '-') || nameFrom(method, path);
+      return [{ id, name, method, path, pathItem, operation, basePath }];
     });
   });
 }
@@ -82,9 +90,10 @@ function operationOf(
   reader: ExampleReader,
   entry: Entry,
   basePath: string,
+  entries: readonly Entry[],
 ): Operation {
-  const { method, path, operation: place } = entry;
-  const { operationId, summary, description } = Object(place.value);
+  const { id, method, path, operation: place } = entry;
+  const { summary, description } = Object(place.value);
   const { roles, scopes, credential, credentials, readsToken } = securityOf(document, place);
   // A cookie that is declared as a parameter too is that of the token.
   const parameters = parametersOf(document, reader, { ...entry }).filter(
@@ -95,8 +104,9 @@ function operationOf(
   const { success, ...responses } = responsesOf(document, reader, place);
   const media = mediaAt(document, success);
   const response = media && shownAt(document, media.place);
+  const links = linksAt(document, place, entries);
   return {
-    id: textOf(operationId)?.trim().replaceAll(/\s+/g, '-') || nameFrom(method, path),
+    id,
     method,
     path: entry.basePath.slice(basePath.length) + path,
     summary: textOf(summary),
@@ -119,6 +129,7 @@ function operationOf(
       ...(bodyExample !== undefined && { body: bodyExample }),
       ...(response !== undefined && { response }),
     },
+    ...(links.length > 0 && { links }),
     traits: {
       ...(readsToken && { readsToken }),
       ...(files.length > 0 && { files }),
@@ -141,7 +152,7 @@ export function documentedApi(document: OpenApiDocument): DocumentedApi {
   const entries = entriesOf(document);
   const basePath = sharedPath(entries.map((entry) => entry.basePath));
   const operations = entries.map((entry) => {
-    const operation = operationOf(document, reader, entry, basePath);
+    const operation = operationOf(document, reader, entry, basePath, entries);
     const first = places.get(operation.id);
     if (first) {
       const problem = `has the same "operationId" as ${first.pointer}: "${operation.id}"`;

@@ -7,7 +7,8 @@ import {
   type ResourceTrait,
 } from './operation.ts';
 import { ownParameterOf, parentParametersOf } from './path-values.ts';
-import { membersOf, successOf, withMembers, type Found } from './success-body.ts';
+import { listIn, membersOf, successOf, withMembers, type Found } from './success-body.ts';
+import { toText, type JsonPath } from '../schema/json-path.ts';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -25,6 +26,13 @@ function openParameters(operation: Operation, isMade: (resource: string) => bool
 const holding = (members: readonly Found[], name: string): Found | undefined =>
   members.find(({ schema }) => name in membersOf(schema));
 
+/** A request that makes something, and where its response shows the field that names it. */
+interface Maker {
+  readonly maker: Operation;
+  readonly at: JsonPath;
+  readonly field: string;
+}
+
 /** Finds the request to a fixed address that makes something with a field of a name, and shows it. */
 function makerFinder(operations: readonly Operation[]) {
   const makers = operations.flatMap((maker) => {
@@ -33,22 +41,35 @@ function makerFinder(operations: readonly Operation[]) {
     const taken = withMembers(body.schema.jsonSchema);
     return [{ maker, taken, shown: withMembers(successOf(maker)) }];
   });
-  return (field: string) => {
+  return (field: string): Maker | undefined => {
     const found = makers.find(({ taken, shown }) => holding(taken, field) && holding(shown, field));
-    return found && { maker: found.maker, at: holding(found.shown, field)?.at ?? [] };
+    return found && { maker: found.maker, at: holding(found.shown, field)?.at ?? [], field };
   };
 }
 
+const isMaking = ({ upserts, action }: ResourceTrait) =>
+  upserts === true || ['create', 'list'].includes(action);
+
+/** Whether the operations that make or list entries of a resource show this field of them. */
+const isShown = (operations: readonly Operation[], name: string, field: string) =>
+  operations
+    .filter(({ traits: { resource } }) => resource?.name === name && isMaking(resource))
+    .some((one) => {
+      const list = listIn(one);
+      return holding([...withMembers(successOf(one)), ...(list ? [list] : [])], field);
+    });
+
 /**
- * Which entries the path parameters name that no resource of the operation explains: "/notes/{id}/close"
- * closes a note, and "/profiles/{username}" shows what a request to "/users" has made.
+ * Which entries the parameters name that no resource of the operation explains: links of the description
+ * say it, and paths and names do: "/notes/{id}/close" closes a note, and "/profiles/{username}" shows what
+ * a request to "/users" has made.
  */
 export function withNamedEntries(operations: readonly Operation[]): Operation[] {
   const made = new Map<string, ResourceTrait>();
   const byCollection = new Map<string, ResourceTrait>();
   for (const { path, traits } of operations) {
     const { resource } = traits;
-    if (!resource || !(resource.upserts || ['create', 'list'].includes(resource.action))) continue;
+    if (!resource || !isMaking(resource)) continue;
     if (!made.has(resource.name) || resource.action === 'create') made.set(resource.name, resource);
     byCollection.set(shapeOfPath(path).replace(/\/\{\}$/, ''), resource);
   }
@@ -62,34 +83,113 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
   const makers = new Map<Operation, ResourceTrait>();
   const makerOf = makerFinder(operations);
 
-  function entryNamed(operation: Operation, parameter: string): NamedEntry | undefined {
-    const [before = ''] = operation.path.split(`/{${parameter}}`);
-    const ofPath = byCollection.get(shapeOfPath(before));
-    if (ofPath) return { parameter, resource: ofPath.name, field: ofPath.idField ?? 'id' };
-    const byName = [...made.values()].find(({ name }) => plain(parameter) === `${plain(name)}id`);
-    if (byName) return { parameter, resource: byName.name, field: byName.idField ?? 'id' };
-    const found = plain(parameter) === 'id' ? undefined : makerOf(parameter);
-    if (!found) return undefined;
-    const { resource: own } = found.maker.traits;
-    const resource = own ?? {
-      name: found.maker.path.split('/').findLast((part) => part !== '') ?? 'entry',
-      action: 'create',
-      at: found.at,
-      idField: parameter,
+  const entryOf = ({ name, idField = 'id' }: ResourceTrait) => ({ resource: name, field: idField });
+
+  function madeBy({ maker, at, field }: Maker): Omit<NamedEntry, 'parameter'> | undefined {
+    const resource = maker.traits.resource ?? {
+      name: maker.path.split('/').findLast((part) => /^[^{]/.test(part)) ?? 'entry',
+      action: 'create' as const,
+      at,
+      idField: field,
     };
     if (resource.action !== 'create') return undefined;
-    makers.set(found.maker, resource);
-    return { parameter, resource: resource.name, field: parameter };
+    makers.set(maker, resource);
+    return { resource: resource.name, field };
+  }
+
+  /** The entry whose field a response shows at a place: one of its own resource, or a new one. */
+  function entryShown(source: Operation, place: readonly string[]) {
+    const { resource } = source.traits;
+    const field = place.at(-1) ?? '';
+    // Any entry of a list will do, whatever its position.
+    const isName = (key: string | number) => !/^\d+$/.test(String(key));
+    const at = place.slice(0, -1).filter(isName);
+    if (!resource) {
+      const isNew = source.responses[201] !== undefined || !source.path.includes('{');
+      const isMaker = source.method === 'POST' && isNew && !takesCredentials(source);
+      return isMaker ? madeBy({ maker: source, at, field }) : undefined;
+    }
+    const isEntry = toText(at) === toText((resource.at ?? []).filter(isName));
+    const isKnown = made.has(resource.name) && isShown(operations, resource.name, field);
+    return isEntry && isKnown ? { resource: resource.name, field } : undefined;
+  }
+
+  /** The entry that a path parameter of an operation names, whatever says so. */
+  function entryAt(
+    operation: Operation,
+    parameter: string,
+    seen: readonly Operation[],
+  ): Omit<NamedEntry, 'parameter'> | undefined {
+    if (seen.includes(operation)) return undefined;
+    const { resource } = operation.traits;
+    const names = [...(resource?.parents ?? []), ...(resource ? [resource.name] : [])];
+    const index = [...parentParametersOf(operation), ownParameterOf(operation)].indexOf(parameter);
+    const known = made.get(names[index] ?? '');
+    return known ? entryOf(known) : entryNamed(operation, parameter, [...seen, operation]);
+  }
+
+  function entryLinked(
+    operation: Operation,
+    parameter: string,
+    seen: readonly Operation[],
+  ): Omit<NamedEntry, 'parameter'> | undefined {
+    for (const source of operations) {
+      for (const { operation: target, parameter: name, from } of source.links ?? []) {
+        if (target !== operation.id || name.toLowerCase() !== parameter.toLowerCase()) continue;
+        const found =
+          'body' in from ? entryShown(source, from.body) : entryAt(source, from.parameter, seen);
+        if (found) return found;
+      }
+    }
+    return undefined;
+  }
+
+  function entryNamed(
+    operation: Operation,
+    parameter: string,
+    seen: readonly Operation[],
+  ): Omit<NamedEntry, 'parameter'> | undefined {
+    const linked = entryLinked(operation, parameter, seen);
+    if (linked) return linked;
+    const [before = ''] = operation.path.split(`/{${parameter}}`);
+    const ofPath = byCollection.get(shapeOfPath(before));
+    if (ofPath) return entryOf(ofPath);
+    const byName = [...made.values()].find(({ name }) => plain(parameter) === `${plain(name)}id`);
+    if (byName) return entryOf(byName);
+    const found = plain(parameter) === 'id' ? undefined : makerOf(parameter);
+    return found && madeBy(found);
   }
 
   const named = operations.map((operation) => {
+    const { query, headers } = operation.parameters;
+    const others = [query, headers].flatMap((one) => Object.keys(one?.jsonSchema.properties ?? {}));
+    const find = (parameters: readonly string[], entry: typeof entryNamed): NamedEntry[] =>
+      parameters.flatMap((parameter) => {
+        const found = entry(operation, parameter, []);
+        return found ? { parameter, ...found } : [];
+      });
     const open = openParameters(operation, (resource) => made.has(resource));
-    const names = open.flatMap((parameter) => entryNamed(operation, parameter) ?? []);
-    return [operation, names] as const;
+    return [operation, find(open, entryNamed), find(others, entryLinked)] as const;
   });
-  return named.map(([operation, names]) => {
+  const needs = new Map<string, string[]>();
+  for (const [{ traits }, names, references] of named) {
+    if (!traits.resource || !isMaking(traits.resource)) continue;
+    const all = [...names, ...references].map(({ resource }) => resource);
+    needs.set(traits.resource.name, [...(needs.get(traits.resource.name) ?? []), ...all]);
+  }
+  const isNeeded = (wanted: string, from: string, seen: readonly string[] = []): boolean =>
+    wanted === from ||
+    (!seen.includes(from) &&
+      (needs.get(from) ?? []).some((one) => isNeeded(wanted, one, [...seen, from])));
+
+  return named.map(([operation, all, allReferences]) => {
     const resource = operation.traits.resource ?? makers.get(operation);
+    // Of resources whose makers need one another, neither could be created first.
+    const isFirst = (one: NamedEntry) =>
+      !resource || !isMaking(resource) || !isNeeded(resource.name, one.resource);
+    const [names, references] = [all.filter(isFirst), allReferences.filter(isFirst)];
     const traits = {
+      ...(references.length > 0 && { references }),
       ...operation.traits,
       ...(resource && { resource }),
       ...(names.length > 0 && { names }),

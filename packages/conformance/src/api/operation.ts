@@ -137,11 +137,22 @@ export interface ResourceTrait {
   readonly upserts?: true;
 }
 
-/** A path parameter that takes a field of an entry: "{id}" in "/notes/{id}/close". */
+/** A parameter that takes a field of an entry: "{id}" in "/notes/{id}/close". */
 export interface NamedEntry {
   readonly parameter: string;
   readonly resource: string;
   readonly field: string;
+}
+
+/** Where an exchange holds the value that a link hands on: a field of a body, or a path parameter. */
+export type LinkSource = { readonly body: readonly string[] } | { readonly parameter: string };
+
+/** A value of an exchange that another operation takes as a parameter. */
+export interface Link {
+  /** The operation that takes it. */
+  readonly operation: string;
+  readonly parameter: string;
+  readonly from: LinkSource;
 }
 
 /** Pages of a list, asked for by query parameters. */
@@ -206,6 +217,8 @@ export interface Traits {
   readonly resource?: ResourceTrait;
   /** Entries that the path names, of other resources than its own and those above. */
   readonly names?: readonly NamedEntry[];
+  /** Entries that parameters of the query or headers name. */
+  readonly references?: readonly NamedEntry[];
   /** May change what other checks look at: its own run by themselves. */
   readonly alone?: boolean;
   /** Changes the account that the token belongs to. */
@@ -248,6 +261,8 @@ export interface Operation {
   /** Where there are several ways: one of these lists is sent, all of it. */
   readonly credentials?: readonly (readonly Credential[])[];
   readonly example: Example;
+  /** What the description says of where the values of other operations' parameters come from. */
+  readonly links?: readonly Link[];
   readonly traits: Traits;
   /** The traits that only names suggest: what a check finds by them is no error. */
   readonly guessed?: readonly (keyof Traits)[];

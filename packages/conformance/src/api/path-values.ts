@@ -30,6 +30,8 @@ export const ownParameterOf = (operation: Operation): string | undefined => {
 
 /** The resource of the last entry that a path names: for a list, that which it is below. */
 export const namedBy = (operation: Operation): string | undefined => {
-  const { name, parents } = operation.traits.resource ?? {};
-  return ownParameterOf(operation) === undefined ? parents?.at(-1) : name;
+  const { resource, names = [] } = operation.traits;
+  const own = ownParameterOf(operation);
+  const other = names.find(({ parameter }) => parameter === own);
+  return own === undefined ? resource?.parents?.at(-1) : (other?.resource ?? resource?.name);
 };

@@ -1,5 +1,6 @@
 import type { JsonPath } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
+import { takesCredentials } from './named-entries.ts';
 import { pathParametersOf, shapeOfPath, type Operation, type ResourceTrait } from './operation.ts';
 import { listIn, membersOf, successOf, withMembers, withoutNull } from './success-body.ts';
 
@@ -9,10 +10,10 @@ const singular = (word: string): string =>
     ? word.replace(/ies$/, 'y')
     : word.replace(/(?<=ch|sh|x|ss)es$|(?<=[^su])s$/, '');
 
-/** What names an entry: the parameter itself, "id", and then others. */
-function idIn(schema: JsonSchema, word: string, parameter: string) {
+/** What names an entry: what a link says, the parameter itself, "id", and then others. */
+function idIn(schema: JsonSchema, word: string, parameters: readonly string[]) {
   const properties = membersOf(schema);
-  const names = [parameter, 'id', '_id', `${word}Id`, `${word}_id`, 'uuid', 'key', 'slug'];
+  const names = [...parameters, 'id', '_id', `${word}Id`, `${word}_id`, 'uuid', 'key', 'slug'];
   return names.find((name) => name in properties);
 }
 
@@ -22,9 +23,9 @@ interface FoundEntry {
 }
 
 /** Where a response of success may hold the entry itself, and the fields that are there. */
-function entriesIn(operation: Operation, word: string, parameter: string) {
+function entriesIn(operation: Operation, word: string, parameters: readonly string[]) {
   return withMembers(successOf(operation)).flatMap(({ at, schema }) => {
-    const idField = idIn(schema, word, parameter);
+    const idField = idIn(schema, word, parameters);
     const entry = idField !== undefined && { at, idField };
     return entry ? [{ entry, fields: Object.keys(membersOf(schema)) }] : [];
   });
@@ -34,10 +35,10 @@ function entriesIn(operation: Operation, word: string, parameter: string) {
 function entryIn(
   operation: Operation,
   word: string,
-  parameter: string,
+  parameters: readonly string[],
   needed: readonly string[] = [],
 ): FoundEntry | undefined {
-  const all = entriesIn(operation, word, parameter);
+  const all = entriesIn(operation, word, parameters);
   return all.find(({ fields }) => needed.every((name) => fields.includes(name)))?.entry;
 }
 
@@ -45,13 +46,13 @@ function entryIn(
 function firstIn(
   operation: Operation,
   word: string,
-  parameter: string,
+  parameters: readonly string[],
   needed: readonly string[] = [],
 ): FoundEntry | undefined {
   const { type, items = {} } = successOf(operation);
   if (type !== 'array' || operation.body?.schema.jsonSchema.type !== 'array') return undefined;
   const entry = withoutNull(items);
-  const idField = idIn(entry, word, parameter);
+  const idField = idIn(entry, word, parameters);
   const isWhole = needed.every((name) => name in membersOf(entry));
   return idField !== undefined && isWhole ? { at: [0], idField } : undefined;
 }
@@ -67,16 +68,45 @@ const collectionsAbove = (collection: string): string[] =>
 
 const wordOf = (collection: string) => singular(collection.split('/').at(-1) ?? collection);
 
+/** What a request that makes something says of it: where its response holds the id of an entry. */
+interface MadeByLink {
+  readonly maker: Operation;
+  readonly at: JsonPath;
+  readonly idField: string;
+}
+
+/** What links of POST requests lead to, by the collections of its paths. */
+function linkedCollections(operations: readonly Operation[]): ReadonlyMap<string, MadeByLink> {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const makers = operations.filter((one) => one.method === 'POST' && !takesCredentials(one));
+  const found = makers.flatMap((maker) =>
+    (maker.links ?? []).flatMap(({ operation, parameter, from }): [string, MadeByLink][] => {
+      const target = byId.get(operation);
+      const collection = target && collectionOf(target);
+      const isOwn = target && pathParametersOf(target).at(-1) === parameter;
+      if (collection === undefined || !isOwn || !('body' in from)) return [];
+      const [idField = '', ...at] = from.body.toReversed();
+      return [[collection, { maker, at: at.toReversed(), idField }]];
+    }),
+  );
+  return new Map(found.toReversed());
+}
+
 /**
- * Collections, and what parameter names their entries: "/pets" where there is a "/pets/{petId}".
+ * Collections, and what names their entries: "/pets" where there is a "/pets/{petId}".
  * Those below an entry count where that is one of a collection which operations create or list.
  */
-function collectionsOf(operations: readonly Operation[]): ReadonlyMap<string, string> {
-  const all = new Map<string, string>();
+function collectionsOf(
+  operations: readonly Operation[],
+  linked: ReadonlyMap<string, MadeByLink>,
+): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, readonly string[]>();
   for (const operation of operations) {
     const collection = collectionOf(operation);
     const parameter = pathParametersOf(operation).at(-1);
-    if (collection !== undefined && parameter !== undefined) all.set(collection, parameter);
+    if (collection === undefined || parameter === undefined) continue;
+    const { idField } = linked.get(collection) ?? {};
+    all.set(collection, idField === undefined ? [parameter] : [idField, parameter]);
   }
   const shown = operations.filter(({ method }) => method === 'POST' || method === 'GET');
   const open = new Set(shown.map(shapeOf));
@@ -111,7 +141,8 @@ type ResourceOf = (operation: Operation) => ResourceTrait | undefined;
 
 /** What operations do with the entries of collections. */
 export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
-  const collections = collectionsOf(operations);
+  const linked = linkedCollections(operations);
+  const collections = collectionsOf(operations, linked);
   const nameOf = namesOf(collections.keys());
   const shown = operations.filter(({ method }) => method === 'GET').toReversed();
   const readers = new Map(shown.map((one) => [collectionOf(one), one]));
@@ -119,31 +150,48 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
   const posted = new Set(operations.filter(({ method }) => method === 'POST').map(shapeOf));
 
   /** What a new entry has to show where the response may be the entry above it instead. */
-  function fieldsBelow(collection: string, parameter: string): readonly string[] {
+  function fieldsBelow(collection: string, parameters: readonly string[]): readonly string[] {
     const read = readers.get(collection);
     const list = lists.get(collection);
-    const [entry] = read ? entriesIn(read, wordOf(collection), parameter) : [];
+    const [entry] = read ? entriesIn(read, wordOf(collection), parameters) : [];
     return entry?.fields ?? Object.keys(membersOf((list && listIn(list)?.schema) ?? {}));
+  }
+
+  const isBelowKnown = (operation: Operation) => {
+    const above = collectionsAbove(shapeOf(operation));
+    const isKnown = above.every((one) => collections.has(one));
+    return isKnown && above.length === pathParametersOf(operation).length;
+  };
+
+  /** What a link says to be created where no request to the collection itself creates anything. */
+  function createdByLink(operation: Operation): ResourceTrait | undefined {
+    const found = [...linked].find(
+      ([collection, { maker }]) => maker === operation && !posted.has(collection),
+    );
+    if (!found || !isBelowKnown(operation)) return undefined;
+    const [collection, { at, idField }] = found;
+    // A 200 may show what was there before, where something lists it.
+    if (!operation.responses[201] && lists.has(collection)) return undefined;
+    const above = collectionsAbove(shapeOf(operation)).map(nameOf);
+    const parents = above.length > 0 && { parents: above, elsewhere: true as const };
+    return { name: nameOf(collection), action: 'create', at, idField, ...parents };
   }
 
   /** "POST /rooms/{}/bookings" creates what "GET /bookings/{}" reads: its response shows all of that. */
   function createdElsewhere(operation: Operation): ResourceTrait | undefined {
     const shape = shapeOf(operation);
     const above = collectionsAbove(shape);
-    const isBelowKnown =
-      above.every((one) => collections.has(one)) &&
-      above.length === pathParametersOf(operation).length;
-    if (operation.method !== 'POST' || !isBelowKnown) return undefined;
-    for (const [collection, parameter] of collections) {
+    if (operation.method !== 'POST' || !isBelowKnown(operation)) return undefined;
+    for (const [collection, parameters] of collections) {
       // Many frameworks say 200 of a creation: then the collection has to have the same name.
       if (!operation.responses[201] && wordOf(shape) !== wordOf(collection)) continue;
-      const fields = fieldsBelow(collection, parameter);
+      const fields = fieldsBelow(collection, parameters);
       const isOwn = shape.startsWith(`${collection}/{}`) || collection.includes('{}');
       if (isOwn || fields.length < MIN_FIELDS) continue;
       const word = wordOf(collection);
       const entry = posted.has(collection)
-        ? firstIn(operation, word, parameter, fields)
-        : entryIn(operation, word, parameter, fields);
+        ? firstIn(operation, word, parameters, fields)
+        : entryIn(operation, word, parameters, fields);
       const parents = above.length > 0 && { parents: above.map(nameOf) };
       if (!entry) continue;
       const list = lists.get(shape);
@@ -160,9 +208,9 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     const list = operation.method === 'GET' ? listIn(operation) : undefined;
     if (!list || above.length === 0 || !above.every((one) => collections.has(one)))
       return undefined;
-    for (const [collection, parameter] of collections) {
+    for (const [collection, parameters] of collections) {
       const word = wordOf(collection);
-      const idField = idIn(list.schema, word, parameter);
+      const idField = idIn(list.schema, word, parameters);
       if (lists.has(collection) || wordOf(shape) !== word || idField === undefined) continue;
       const parents = above.map(nameOf);
       return { name: nameOf(collection), action: 'list', at: list.at, idField, parents };
@@ -174,28 +222,39 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     const { method } = operation;
     const entriesOf = collectionOf(operation);
     const collection = entriesOf ?? shapeOf(operation);
-    const parameter = collections.get(collection);
-    if (parameter === undefined) return createdElsewhere(operation) ?? listedElsewhere(operation);
+    const parameters = collections.get(collection);
+    if (parameters === undefined) {
+      return createdByLink(operation) ?? createdElsewhere(operation) ?? listedElsewhere(operation);
+    }
     const name = nameOf(collection);
     const word = wordOf(collection);
     const above = collectionsAbove(collection).map(nameOf);
     const parents = above.length > 0 && { parents: above };
     if (entriesOf !== undefined) {
       const action = actionsOfEntries[method];
-      const idParam = pathParametersOf(operation).at(-1) ?? parameter;
-      const entry = entryIn(operation, word, parameter);
+      const idParam = pathParametersOf(operation).at(-1);
+      const entry = entryIn(operation, word, parameters);
       const isMaker = method === 'PUT' && operation.responses[201] && !posted.has(collection);
       const upserts = isMaker && { upserts: true as const };
-      return action && { name, action, ...entry, idParam, ...parents, ...upserts };
+      return (
+        action && {
+          name,
+          action,
+          ...entry,
+          ...(idParam !== undefined && { idParam }),
+          ...parents,
+          ...upserts,
+        }
+      );
     }
     if (method === 'POST') {
-      const needed = parents ? fieldsBelow(collection, parameter) : [];
+      const needed = parents ? fieldsBelow(collection, parameters) : [];
       const entry =
-        entryIn(operation, word, parameter, needed) ?? firstIn(operation, word, parameter);
+        entryIn(operation, word, parameters, needed) ?? firstIn(operation, word, parameters);
       return entry && { name, action: 'create', ...entry, ...parents };
     }
     const list = method === 'GET' ? listIn(operation) : undefined;
-    const idField = list && idIn(list.schema, word, parameter);
+    const idField = list && idIn(list.schema, word, parameters);
     return list && idField !== undefined
       ? { name, action: 'list', at: list.at, idField, ...parents }
       : undefined;

@@ -9,6 +9,7 @@ import {
   createsSeveral,
   GUEST,
   methodAndPath,
+  pathParametersOf,
   type Operation,
   type ResourceTrait,
 } from '../api/operation.ts';
@@ -19,6 +20,9 @@ import { contentOf, filesOf, withRequiredAlone, type RequestContent } from './re
 import { newIdIn } from './unknown-id.ts';
 import { isObject, valueAt } from '../schema/json-path.ts';
 import type { Exchange } from '../http/exchange.ts';
+
+/** The key of entries that no call changes. */
+const SHARED = 'shared';
 
 /** The operation of a resource that does something, and what its trait says of it. */
 export function operationFor(
@@ -70,14 +74,29 @@ export async function parentParams(
   return Object.fromEntries(await Promise.all(params));
 }
 
+/**
+ * The path parameters that name entries of other resources.
+ * @param keyOfLast the key of the entry that the last parameter of the path names
+ * @throws Blocked or Skipped where there is no such entry
+ */
+export async function namedParams(
+  operation: Operation,
+  find: Fixtures['entry'],
+  keyOfLast: string = SHARED,
+): Promise<Readonly<Record<string, string>>> {
+  const last = pathParametersOf(operation).at(-1);
+  const named = (operation.traits.names ?? []).map(async ({ parameter, resource, field }) => {
+    const { [field]: value } = await find(resource, parameter === last ? keyOfLast : SHARED);
+    return [parameter, String(value)] as const;
+  });
+  return Object.fromEntries(await Promise.all(named));
+}
+
 const isServerError = ({ response }: Exchange) => (response?.status ?? 500) >= 500;
 
 /** What servers respond to a second entry that is like the first. */
 export const isConflict = ({ response }: Exchange) =>
   [400, 403, 409, 422].includes(response?.status ?? 0);
-
-/** The key of entries that no call changes. */
-const SHARED = 'shared';
 
 /**
  * The key of what an operation's entries are below. A room that many bookings share is soon taken: where
@@ -114,6 +133,7 @@ export function fixturesByOperations(
         ...(await parentParams(operation, operations, (wanted) =>
           entryOf(wanted, parentKeyOf(operation, name)),
         )),
+        ...(await namedParams(operation, entryOf)),
         ...(operation.traits.resource?.upserts && newIdIn(operation, seedFor(seed, name + mark))),
       },
       ...(files.length > 0 && { files }),

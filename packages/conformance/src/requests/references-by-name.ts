@@ -13,6 +13,8 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 interface Reference {
   readonly resource: string;
   readonly isList: boolean;
+  /** The field that it names the entry by, where that is not the id. */
+  readonly field?: string;
 }
 
 /** Whether a field can hold an id of a server: any whole number, or a UUID. */
@@ -34,7 +36,7 @@ function fieldsWithin(schema: JsonSchema, depth = 0): [name: string, field: Json
 }
 
 /**
- * Finds references by the names of fields and parameters: "bookId" and "book_id" name a book, and so
+ * Finds references that links state, and those that the names of fields and parameters suggest: "bookId" and "book_id" name a book, and so
  * does a "book" that is a whole number or a UUID.
  * Resources that refer to one another in a circle are left out: neither could be created first.
  */
@@ -65,7 +67,9 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
       const create = operationOf(name, ['create']);
       const fields = fieldsWithin(create?.body?.schema.jsonSchema ?? {});
       const found = fields.flatMap(([field]) => byField.get(plain(field))?.resource ?? []);
-      return [name, new Set(found)] as const;
+      const { names: named = [], references = [] } = create?.traits ?? {};
+      const stated = [...named, ...references].map(({ resource }) => resource);
+      return [name, new Set([...found, ...stated])] as const;
     }),
   );
 
@@ -78,17 +82,21 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
   }
 
   function referenceOf({ traits }: Operation, field: string): Reference | undefined {
-    const found = byField.get(plain(field));
+    const stated = traits.references?.find(({ parameter }) => parameter === field);
+    const found = stated ? { ...stated, isList: false } : byField.get(plain(field));
     const own = traits.resource?.name;
     if (!found || own === undefined) return found;
     return found.resource === own || isNeeded(own, found.resource) ? undefined : found;
   }
 
   /** The id of an entry; undefined when there is none to be had. */
-  async function idOf(resource: string, find: FindEntry): Promise<string | number | undefined> {
+  async function idOf(
+    { resource, field }: Reference,
+    find: FindEntry,
+  ): Promise<string | number | undefined> {
     const { traits } = operationOf(resource, ['create', 'list']) ?? {};
     try {
-      const { [traits?.resource?.idField ?? 'id']: id } = await find(resource);
+      const { [field ?? traits?.resource?.idField ?? 'id']: id } = await find(resource);
       return typeof id === 'string' || typeof id === 'number' ? id : undefined;
     } catch (error) {
       if (error instanceof Blocked || error instanceof Skipped) return undefined;
@@ -107,7 +115,7 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
       if (!reference || !isId || reference.isList !== Array.isArray(one)) {
         return [name, await replaced(operation, one, find)];
       }
-      const id = await idOf(reference.resource, find);
+      const id = await idOf(reference, find);
       if (id === undefined) return [name, one];
       return [name, reference.isList ? [id] : typeof one === 'string' ? String(id) : id];
     });

@@ -1,5 +1,11 @@
 import type { CheckContext } from '../suite/context.ts';
-import { entryIdOf, entryIn, parentKeyOf, parentParams } from './fixtures-by-operations.ts';
+import {
+  entryIdOf,
+  entryIn,
+  namedParams,
+  parentKeyOf,
+  parentParams,
+} from './fixtures-by-operations.ts';
 import { Skipped } from '../errors.ts';
 import { unknownParameters } from '../api/named-entries.ts';
 import {
@@ -112,16 +118,8 @@ export async function validRequestOf(
     find,
   )) as RequestContent;
   const files = filesOf(operation);
-  const last = pathParametersOf(operation).at(-1);
-  const named = await Promise.all(
-    names.map(async ({ parameter, resource: other, field }) => {
-      const { [field]: value } = await context.fixtures.entry(
-        other,
-        parameter === last ? key : 'shared',
-      );
-      return [parameter, String(value)] as const;
-    }),
-  );
+  const { fixtures } = context;
+  const named = await namedParams(operation, (...wanted) => fixtures.entry(...wanted), key);
   return {
     operation: id,
     as: roles[0] ?? GUEST,
@@ -132,7 +130,7 @@ export async function validRequestOf(
         ...(await parentParams(operation, context.operations, (wanted) =>
           context.fixtures.entry(wanted, parentKeyOf(operation, name)),
         )),
-        ...Object.fromEntries(named),
+        ...named,
         ...(idParameter !== undefined && entryId !== undefined && { [idParameter]: entryId }),
       },
     }),

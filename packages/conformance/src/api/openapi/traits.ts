@@ -13,6 +13,8 @@ const text = z.string();
 const flag = z.optional(z.boolean());
 const path = z.array(z.union([text, z.number()]));
 
+const namedEntries = z.array(z.strictObject({ parameter: text, resource: text, field: text }));
+
 const resource = {
   name: text,
   action: z.enum(['create', 'list', 'read', 'update', 'delete']),
@@ -41,7 +43,8 @@ const traits = {
   mayBeUnavailable: flag,
   files: z.array(z.looseObject({ field: text })),
   resource: z.strictObject(resource),
-  names: z.array(z.strictObject({ parameter: text, resource: text, field: text })),
+  names: namedEntries,
+  references: namedEntries,
   alone: flag,
   ownAccount: flag,
   pagination: z.strictObject({

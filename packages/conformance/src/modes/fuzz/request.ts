@@ -126,7 +126,13 @@ function requestsOf(
         const call: OperationCall = {
           operation: id,
           as: GUEST,
-          ...(hasPath && { params: { ...others, ...state.paramsOf(operation, entryId, pick) } }),
+          ...(hasPath && {
+            params: {
+              ...others,
+              ...state.paramsOf(operation, entryId, pick),
+              ...(strange === undefined && state.namedParams(operation, pick)),
+            },
+          }),
           ...(place === 'query' && sent !== undefined
             ? { query: sent as OperationCall['query'] & {} }
             : {}),

@@ -128,6 +128,16 @@ export function makeState(operationOf: (id: string) => Operation, given: Configu
     return Object.fromEntries(names.map((parameter, index) => [parameter, values[index] ?? '']));
   }
 
+  /** The path parameters of a call that name entries of other resources. */
+  const namedParams = ({ traits: { names = [] } }: Operation, pick: number) =>
+    Object.fromEntries(
+      names.flatMap(({ parameter, resource, field }) => {
+        const value = nth([...entriesOf(resource).values()], pick)?.[field];
+        const isKnown = typeof value === 'string' || typeof value === 'number';
+        return isKnown ? [[parameter, `${value}`]] : [];
+      }),
+    );
+
   /** @param id what is called upon; its owner can be asked for */
   function tokenOf(who: Who, pick: number, id?: string): string | undefined {
     if (who === GUEST) return undefined;
@@ -143,6 +153,6 @@ export function makeState(operationOf: (id: string) => Operation, given: Configu
     async (resource) =>
       nth([...entriesOf(resource).values()], pick) ?? {};
 
-  return { given, note, addToken, idOf, idsOf, paramsOf, tokenOf, find };
+  return { given, note, addToken, idOf, idsOf, paramsOf, namedParams, tokenOf, find };
 }
 export type State = ReturnType<typeof makeState>;
