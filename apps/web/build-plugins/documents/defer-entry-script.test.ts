@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { deferEntryScript } from './defer-entry-script.ts';
+import { parseHtml } from './parse-html.ts';
 
 const built = `<html><head>
 <script type="module" crossorigin src="/assets/entry.js"></script>
@@ -9,8 +10,11 @@ const built = `<html><head>
 <link rel="modulepreload" crossorigin href="/assets/b.js" />
 </head><body></body></html>`;
 const styles = { type: 'asset', source: 'p{color:teal}' };
-const documentOf = (html = built, bundle: object = { 'assets/site.css': styles }) =>
-  deferEntryScript(html, bundle as Parameters<typeof deferEntryScript>[1]);
+const documentOf = (html = built, bundle: object = { 'assets/site.css': styles }) => {
+  const page = parseHtml(html);
+  deferEntryScript(page, bundle as Parameters<typeof deferEntryScript>[1]);
+  return page.toString();
+};
 
 /** Runs the script of the document as a browser would. */
 function open({ hidden = false, isOld = false } = {}) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HTMLElement } from 'node-html-parser';
 import type { Rolldown } from 'vite';
 import { scriptsOffStyles, SHOW_NOTICE, startNotice } from './start-notice.ts';
 
@@ -8,14 +9,14 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-const hashesOf = (html: string, element: RegExp) =>
-  [...html.matchAll(element)].map(
-    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+const hashesOf = (elements: HTMLElement[]) =>
+  elements.map(
+    ({ innerHTML }) => `'sha256-${createHash('sha256').update(innerHTML).digest('base64')}'`,
   );
 
-export const inlineHashes = (html: string): InlineHashes => ({
-  scripts: hashesOf(html, /<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g),
-  styles: hashesOf(html, /<style>([^]*?)<\/style>/g),
+export const inlineHashes = (page: HTMLElement): InlineHashes => ({
+  scripts: hashesOf(page.querySelectorAll('script:not([src])')),
+  styles: hashesOf(page.querySelectorAll('style')),
 });
 
 /** ms after which the entry is fetched in any case: not every browser reports its first paint. */
@@ -57,39 +58,37 @@ const START = `(function () {
   }
 })();`;
 
-const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)"(?: \/)?>/g;
-const STYLES = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
-
-const stylesOf = (html: string, bundle: Rolldown.OutputBundle) => {
-  const output = bundle[STYLES.exec(html)?.[1] ?? ''];
-  if (output?.type !== 'asset') throw new Error('the build made no style sheet');
-  return String(output.source).trim();
-};
+/** Takes elements out of the page and gives an attribute of each. */
+const takeOut = (page: HTMLElement, selector: string, attribute: string) =>
+  page.querySelectorAll(selector).map((element) => {
+    element.remove();
+    return element.getAttribute(attribute) ?? '';
+  });
 
 /**
  * Inlines the style sheet of a prerendered document, loads its entry script after the first paint,
  * and says how to order where that fails.
  */
-export function deferEntryScript(html: string, bundle: Rolldown.OutputBundle) {
-  const entry = ENTRY.exec(html)?.[1];
+export function deferEntryScript(page: HTMLElement, bundle: Rolldown.OutputBundle): void {
+  const [entry] = takeOut(page, 'script[type="module"][src]', 'src');
   if (entry === undefined) throw new Error('the built document has no entry script');
-  const modules = [entry, ...[...html.matchAll(PRELOAD)].map(([, href]) => href)];
-  const styles = stylesOf(html, bundle);
-  const script = `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${START}</script>`;
-  return (
-    html
-      .replace(ENTRY, '')
-      .replaceAll(PRELOAD, '')
-      // Chunks look for this link and would add it where it is missing. A disabled link fetches nothing.
-      .replace(
-        STYLES,
-        (_link, file: string) =>
-          `<style>${styles}</style>\n    <link rel="stylesheet" href="/${file}" disabled />`,
-      )
-      .replace(/\s*<noscript>[^]*?<\/noscript>/, '')
-      .replace('</head>', `  ${scriptsOffStyles}\n  </head>`)
-      .replace('<body>', `<body>\n    ${startNotice}`)
-      .replace('</body>', () => `  ${script}\n  </body>`)
+  const modules = [entry, ...takeOut(page, 'link[rel="modulepreload"]', 'href')].join(' ');
+  const [styles = ''] = takeOut(page, 'link[rel="stylesheet"]', 'href');
+  const output = bundle[styles.slice(1)];
+  if (output?.type !== 'asset') throw new Error('the build made no style sheet');
+  page.querySelector('noscript')?.remove();
+  // Chunks look for the link and would add it where it is missing. A disabled link fetches nothing.
+  page.querySelector('head')?.insertAdjacentHTML(
+    'beforeend',
+    `<style>${String(output.source).trim()}</style>
+    <link rel="stylesheet" href="${styles}" disabled />
+    ${scriptsOffStyles}
+  `,
+  );
+  const body = page.querySelector('body');
+  body?.insertAdjacentHTML('afterbegin', startNotice);
+  body?.insertAdjacentHTML(
+    'beforeend',
+    `<script data-entry="${entry}" data-modules="${modules}">${START}</script>\n  `,
   );
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const page = { title: 'Menu', modules: ['/menu.js'] };
+const page = { modules: ['/menu.js'] };
 const buildWith = (...documents: Parameters<typeof pageDocuments>[0]) => buildAs({}, documents);
 const buildAs = async (
   options: Parameters<typeof pageDocuments>[1],
@@ -45,40 +45,38 @@ const preloads = (html = '') =>
   [...html.matchAll(/rel="modulepreload"[^>]*href="\/assets\/(\w+)-/g)].map(([, name]) => name);
 
 test(
-  'a page has a document with its own title, description and chunks',
+  'a page has a document with its own description and chunks',
   { tags: ['RTE-02'] },
   async () => {
     const files = await buildWith({ ...page, path: '/order', description: 'Rice & "more"' });
     const html = files.get('order.html');
-    expect(html).toContain('<title>Menu</title>');
-    expect(html).not.toContain('<title>Any</title>');
     expect(html).toContain('<meta name="description" content="Rice &#38; &#34;more&#34;" />');
     expect(preloads(html).toSorted()).toEqual(['menu', 'shared']);
   },
 );
 
-test('a page deep down has a document in its folder', { tags: ['RTE-13'] }, async () => {
-  const files = await buildWith({ ...page, path: '/user/orders' });
-  expect(files.get('user/orders.html')).toContain('<title>Menu</title>');
-});
-
 test(
-  'all other addresses have a document, which hosts give with the status 404',
-  { tags: ['D-09'] },
+  'a page deep down has a document in its folder, home is index.html, and all others are 404.html',
+  { tags: ['RTE-01', 'RTE-13', 'D-09'] },
   async () => {
-    const files = await buildWith({ ...page, path: '*', title: 'Not Found' });
-    expect(files.get('404.html')).toContain('<title>Not Found</title>');
+    const files = await buildWith(
+      { ...page, path: '/user/orders' },
+      { modules: ['/home.js'], path: '/' },
+      { ...page, path: '*' },
+    );
+    expect(preloads(files.get('user/orders.html'))).toContain('menu');
+    expect(preloads(files.get('index.html'))).toContain('home');
+    expect(preloads(files.get('404.html'))).toContain('menu');
   },
 );
 
-test('the home page is index.html', { tags: ['RTE-01'] }, async () => {
-  const files = await buildWith({ title: 'Home', modules: ['/home.js'], path: '/' });
-  expect(files.get('index.html')).toContain('<title>Home</title>');
-  expect(preloads(files.get('index.html'))).toContain('home');
-});
-
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const render = { renderer: () => Promise.resolve(() => Promise.resolve('<h1>Shown</h1>')) };
+const render = {
+  renderer: () =>
+    Promise.resolve((path: string) =>
+      Promise.resolve(`<title>Of ${path}</title><h1>Shown</h1><!-- for React -->`),
+    ),
+};
 
 test('the policy comes before everything that it is about, and knows what is inside', async () => {
   const policy = ({ scripts, styles }: InlineHashes) =>
@@ -97,6 +95,16 @@ test('the policy comes before everything that it is about, and knows what is ins
   const [policyText] = /(?<=content=")script-src[^"]*/.exec(html) ?? [];
   const wanted = `script-src ${sha256('early();')} ${sha256(start)}; style-src ${styles.map(sha256).join(' ')}`;
   expect(policyText).toBe(wanted);
+});
+
+test('the title that a page renders is in the head of its document, once', async () => {
+  const files = await buildAs(render, [{ ...page, path: '/order' }]);
+  const html = files.get('order.html') ?? '';
+  expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Of /order</title>']);
+  expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'));
+  expect(html).toContain(
+    '<div id="root" data-page="/order"><h1>Shown</h1><!-- for React --></div>',
+  );
 });
 
 test('a document with content fetches no file before it is shown, and then all that it needs', async () => {

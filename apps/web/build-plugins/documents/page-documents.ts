@@ -1,12 +1,13 @@
+import type { HTMLElement } from 'node-html-parser';
 import type { Plugin, Rolldown } from 'vite';
 import { findChunk, withImports } from '../bundle/bundle-chunks.ts';
-import { inlineHashes, deferEntryScript, type InlineHashes } from './defer-entry-script.ts';
+import { deferEntryScript, inlineHashes, type InlineHashes } from './defer-entry-script.ts';
+import { parseHtml } from './parse-html.ts';
 import type { RenderPage } from './render-pages.ts';
 
 export interface PageDocument {
   /** "/user/orders" becomes "user/orders.html"; "*", for all other addresses, "404.html". */
   path: string;
-  title: string;
   description?: string;
   /** Ends of the module paths whose chunks the page starts with. */
   modules: readonly string[];
@@ -17,41 +18,31 @@ export interface PageDocument {
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.codePointAt(0))};`);
 
-/** The head of one page: what search engines read, and the chunks that would be found late. */
-function headOf({ title, description, modules }: PageDocument, bundle: Rolldown.OutputBundle) {
+const find = (page: HTMLElement, selector: string) => {
+  const element = page.querySelector(selector);
+  if (!element) throw new Error(`the built document has no ${selector}`);
+  return element;
+};
+
+/** Adds to the head of one page: what search engines read, and the chunks that would be found late. */
+function fillHead(
+  page: HTMLElement,
+  { description, modules, script }: PageDocument,
+  bundle: Rolldown.OutputBundle,
+) {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   const early = new Set(entry ? withImports(bundle, entry.fileName) : []);
   const chunks = modules.flatMap((module) =>
     withImports(bundle, findChunk(bundle, module).fileName),
   );
   const late = [...new Set(chunks)].filter((fileName) => !early.has(fileName));
-  return [
-    `<title>${escape(title)}</title>`,
+  const lines = [
+    script && `<script>${script}</script>`,
     description && `<meta name="description" content="${escape(description)}" />`,
     ...late.map((fileName) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`),
   ].filter((line) => typeof line === 'string');
+  find(page, 'head').insertAdjacentHTML('beforeend', `  ${lines.join('\n    ')}\n  `);
 }
-
-const CHARSET = '<meta charset="utf-8" />';
-
-/** Puts lines at the end of the head of the built document, in place of its title. */
-export const withHead = (html: string, lines: readonly string[]) =>
-  html
-    .replace(/\s*<title>[^<]*<\/title>/, '')
-    .replace(
-      /(\s*)<\/head>/,
-      (_all, space: string) => `${space}  ${lines.join(`${space}  `)}${space}</head>`,
-    );
-
-/** The policy comes before everything that it is about. */
-const withPolicy = (html: string, policy: string) =>
-  html.replace(
-    CHARSET,
-    `${CHARSET}\n    <meta http-equiv="Content-Security-Policy" content="${escape(policy)}" />`,
-  );
-
-const withBody = (html: string, path: string, markup: string) =>
-  html.replace('<div id="root"></div>', () => `<div id="root" data-page="${path}">${markup}</div>`);
 
 /** Stands for an address that has no page. */
 const ANY_ADDRESS = '/404';
@@ -65,12 +56,19 @@ interface Options {
   renderer?: () => Promise<RenderPage>;
 }
 
-const markupOf = async (render: RenderPage, path: string) => {
+/** Writes the content of a page into its document; its title goes to the head. */
+async function fillBody(page: HTMLElement, path: string, render: RenderPage) {
   const markup = await render(path === '*' ? ANY_ADDRESS : path);
   if (markup === '') throw new Error(`${path} was rendered as nothing`);
-  if (markup.includes('<script')) throw new Error(`${path} needs an inline script`);
-  return markup;
-};
+  const content = parseHtml(markup);
+  if (content.querySelector('script')) throw new Error(`${path} needs an inline script`);
+  // Without a head of its own React writes the title before the content.
+  const title = content.querySelector('title');
+  if (title) find(page, 'head title').replaceWith(title.remove());
+  const root = find(page, '#root');
+  root.setAttribute('data-page', path);
+  root.set_content(content.childNodes);
+}
 
 /**
  * Writes a document for each page, so that a first visit finds its title, its content and its chunks
@@ -90,15 +88,22 @@ export const pageDocuments = (
       const built = String(index.source);
       const render = await renderer?.();
       for (const document of documents) {
-        const { path, script } = document;
-        const early = script === undefined ? [] : [`<script>${script}</script>`];
-        const headed = withHead(built, [...early, ...headOf(document, bundle)]);
-        const filled = render
-          ? withBody(deferEntryScript(headed, bundle), path, await markupOf(render, path))
-          : headed;
-        const source = policy ? withPolicy(filled, policy(inlineHashes(filled))) : filled;
-        if (path === '/') index.source = source;
-        else this.emitFile({ type: 'asset', fileName: fileOf(path), source });
+        const { path } = document;
+        const page = parseHtml(built);
+        fillHead(page, document, bundle);
+        if (render) {
+          deferEntryScript(page, bundle);
+          await fillBody(page, path, render);
+        }
+        if (policy) {
+          // Before everything that it is about.
+          find(page, 'meta[charset]').insertAdjacentHTML(
+            'afterend',
+            `\n    <meta http-equiv="Content-Security-Policy" content="${escape(policy(inlineHashes(page)))}" />`,
+          );
+        }
+        if (path === '/') index.source = page.toString();
+        else this.emitFile({ type: 'asset', fileName: fileOf(path), source: page.toString() });
       }
     },
   },

@@ -5,6 +5,7 @@ import { customerDishesRouter } from '../../../../packages/contract/src/dishes/r
 /* oxlint-enable imports/one-way */
 import type { ApiAddresses } from '../../src/api/choose-base-address.ts';
 import { LOOPBACK_HOSTS } from '../../src/config/api-addresses.ts';
+import { dishesQuery } from '../../src/config/menu-requests.ts';
 import { PRELOADED_RESPONSES } from '../../src/config/preloaded-responses.ts';
 
 /**
@@ -14,7 +15,9 @@ import { PRELOADED_RESPONSES } from '../../src/config/preloaded-responses.ts';
  */
 export function preloadMenu({ local, hosted, localIp }: ApiAddresses): string {
   const hosts = JSON.stringify([...LOOPBACK_HOSTS, ...(localIp ? [localIp] : [])]);
-  const [categories, dishes] = [customerCategoriesRouter.list.path, customerDishesRouter.list.path];
+  const categories = customerCategoriesRouter.list.path;
+  // The category comes last: "/dishes?category=".
+  const dishes = `${customerDishesRouter.list.path}?${new URLSearchParams(dishesQuery('')).toString()}`;
   return `{
 const base = ${hosts}.includes(location.hostname) ? ${JSON.stringify(local)} : ${JSON.stringify(hosted)};
 const responses = (globalThis.${PRELOADED_RESPONSES} = new Map());
@@ -24,7 +27,7 @@ const keep = (path, response) => {
   responses.set(base + path, response);
 };
 const keepDishes = ({ _id }) => {
-  const path = '${dishes}?category=' + encodeURIComponent(_id);
+  const path = '${dishes}' + encodeURIComponent(_id);
   keep(path, request(path));
 };
 keep('${categories}', request('${categories}').then((response) =>

@@ -1,6 +1,6 @@
 import { OTHER_PAGES, SIZE_LIMITS } from '../../size-limits.ts';
 import { pageDescriptions } from '../../src/config/page-descriptions.ts';
-import { documentTitle, pages, type PageInfo } from '../../src/config/pages.ts';
+import { pages, type PageInfo } from '../../src/config/pages.ts';
 import type { PageDocument } from './page-documents.ts';
 import type { SizeBudget } from '../bundle/size-budgets.ts';
 
@@ -16,14 +16,12 @@ const allPages: PageInfo[] = Object.values(pages);
 export const documentsOf = (scripts: Scripts): PageDocument[] => [
   ...allPages.map((page) => ({
     path: page.path,
-    title: documentTitle(page),
     description: pageDescriptions[page.path],
     modules: modulesOf(page),
     script: scripts[page.path],
   })),
   {
     path: '*',
-    title: documentTitle({ title: 'Not Found' }),
     modules: ['/src/pages/not-found/not-found-page.tsx'],
   },
 ];

@@ -1,4 +1,5 @@
 import { customerCategoriesRouter, customerDishesRouter } from '@catering/contract';
+import { dishesQuery } from '#config/menu-requests.ts';
 import { idParams, createApiHooks } from './create-api-hooks.ts';
 
 export const categories = createApiHooks(customerCategoriesRouter);
@@ -18,7 +19,7 @@ export const menuQueries = {
   /** The dishes of one category. */
   dishes: (category: string) => ({
     queryKey: [...DISH_LISTS, category],
-    queryData: { query: { category } },
+    queryData: { query: dishesQuery(category) },
     ...currentOnFocus,
   }),
   /** All lists that `dishes` fetched. */

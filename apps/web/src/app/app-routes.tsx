@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
 import { usePageToasts } from '#features/notifications/use-page-toasts.ts';
 import { Spinner } from '@catering/ui/spinner';
+import { documentTitle } from '#config/pages.ts';
 import { Layout } from './layout/layout.tsx';
 import { PageShell } from './page-shell.tsx';
 import { notFound, routes, type RouteRow } from './routes.ts';
@@ -17,14 +18,17 @@ const PageFallback = () => (
 );
 
 // The key gives each page its own boundary: on a slow network the fallback shows at once.
-const routeOf = ({ page, ...frame }: RouteRow): RouteObject => ({
-  path: frame.path,
+const routeOf = ({ path, title, scroll, page }: RouteRow): RouteObject => ({
+  path,
   element: (
-    <Suspense key={frame.path} fallback={<PageFallback />}>
-      <PageShell {...frame}>
-        <page.Component />
-      </PageShell>
-    </Suspense>
+    <>
+      <title>{documentTitle({ title })}</title>
+      <Suspense key={path} fallback={<PageFallback />}>
+        <PageShell path={path} scroll={scroll}>
+          <page.Component />
+        </PageShell>
+      </Suspense>
+    </>
   ),
 });
 

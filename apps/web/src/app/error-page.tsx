@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { APPLICATION_ERROR } from '#config/fallback-texts.ts';
+import { documentTitle } from '#config/pages.ts';
 import { paths } from '#config/paths.ts';
 import { reportError } from '#config/report-error.ts';
 import { Button } from '@catering/ui/button';
@@ -10,14 +12,17 @@ import { ChunkLoadError } from './lazy-with-preload.ts';
 
 /** Leaves by a full load, which works whatever is broken. */
 const ErrorPage = ({ error }: { error: unknown }) => (
-  <ErrorScreen text={error instanceof Error ? error.message : String(error)}>
-    <Button onClick={() => location.reload()}>
-      {error instanceof ChunkLoadError ? 'Retry' : 'Reload the page'}
-    </Button>
-    <a href={paths.home} className={buttonStyle({ variant: 'outline' })}>
-      Back to home
-    </a>
-  </ErrorScreen>
+  <>
+    <title>{documentTitle({ title: APPLICATION_ERROR })}</title>
+    <ErrorScreen text={error instanceof Error ? error.message : String(error)}>
+      <Button onClick={() => location.reload()}>
+        {error instanceof ChunkLoadError ? 'Retry' : 'Reload the page'}
+      </Button>
+      <a href={paths.home} className={buttonStyle({ variant: 'outline' })}>
+        Back to home
+      </a>
+    </ErrorScreen>
+  </>
 );
 
 /** Shows the error page in place of what threw, until the address changes (ERR-24, ERR-25). */

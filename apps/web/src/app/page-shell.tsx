@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { RouteRow } from './routes.ts';
 import { pageScroll } from './scroll/route-scroll.ts';
 import { useScrollAndFocusOnNavigation } from './scroll/use-scroll-and-focus-on-navigation.ts';
-import { useDocumentHead } from './use-document-head.ts';
+import { usePageDescription } from './use-page-description.ts';
 
-/** Wraps each page: sets title and description, scrolls and moves the focus when it opens. */
+/** Wraps each page: sets its description, scrolls and moves the focus when it opens. */
 export function PageShell({
+  path,
   scroll = pageScroll,
   children,
-  ...info
-}: Omit<RouteRow, 'page'> & { children: ReactNode }) {
+}: Pick<RouteRow, 'path' | 'scroll'> & { children: ReactNode }) {
   useScrollAndFocusOnNavigation(scroll);
-  useDocumentHead(info);
+  usePageDescription(path);
   return children;
 }

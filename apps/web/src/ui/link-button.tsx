@@ -1,6 +1,6 @@
 import { buttonStyle, type ButtonStyle } from '@catering/ui/button-style';
 import { classNames } from '@catering/ui/class-names';
-import { PageLink, type PageLinkProps } from './page-link.tsx';
+import { Link, type LinkProps } from 'react-router';
 
 /** A link that looks like a button, for what only navigates (D-69). */
 export function LinkButton({
@@ -9,11 +9,8 @@ export function LinkButton({
   fullWidth,
   className,
   ...rest
-}: PageLinkProps & ButtonStyle) {
+}: LinkProps & ButtonStyle) {
   return (
-    <PageLink
-      {...rest}
-      className={classNames(buttonStyle({ variant, size, fullWidth }), className)}
-    />
+    <Link {...rest} className={classNames(buttonStyle({ variant, size, fullWidth }), className)} />
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '@catering/ui/class-names';
-import { PageLink } from '#ui/page-link.tsx';
+import { Link } from 'react-router';
 import { accountLinks } from './nav-links.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -38,9 +38,9 @@ export default function AccountMenu({ email }: { email: string }) {
       >
         {accountLinks.map(({ label, to }) => (
           <li key={to}>
-            <PageLink to={to} onClick={close} className={itemStyle}>
+            <Link to={to} onClick={close} className={itemStyle}>
               {label}
-            </PageLink>
+            </Link>
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">

@@ -2,14 +2,14 @@ import { ShoppingBag } from 'lucide-react';
 import { useAppSelector } from '#store/hooks.ts';
 import { paths } from '#config/paths.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
-import { PageLink } from '#ui/page-link.tsx';
+import { Link } from 'react-router';
 
 /** The way to the cart, with the number of dishes in it. */
 export function CartLink() {
   const count = useAppSelector(selectCart).length;
   const contents = count === 0 ? 'empty' : `${count} ${count === 1 ? 'dish' : 'dishes'}`;
   return (
-    <PageLink
+    <Link
       to={paths.checkout}
       aria-label={`Cart, ${contents}`}
       className="relative grid size-11 place-items-center rounded-full text-brand-900 hover:bg-brand-50"
@@ -20,6 +20,6 @@ export function CartLink() {
           {count}
         </span>
       )}
-    </PageLink>
+    </Link>
   );
 }

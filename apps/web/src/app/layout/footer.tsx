@@ -3,10 +3,9 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 import { ClientOnly } from '@catering/ui/hydration';
-import { useLocation } from 'react-router';
 import { classNames } from '@catering/ui/class-names';
+import { Link, useLocation } from 'react-router';
 import { BrandGlyph } from '#ui/brand-glyph.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { siteLinks } from './nav-links.ts';
 
@@ -25,9 +24,9 @@ const QuickLinks = () => (
     <ul className="flex flex-wrap gap-x-6">
       {quickLinks.map(({ label, to }) => (
         <li key={to} className="shrink-0 basis-[calc(50%-0.75rem)]">
-          <PageLink to={to} className={linkStyle}>
+          <Link to={to} className={linkStyle}>
             {label}
-          </PageLink>
+          </Link>
         </li>
       ))}
     </ul>

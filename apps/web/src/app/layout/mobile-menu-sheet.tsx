@@ -10,15 +10,14 @@ import {
 import { Button } from '@catering/ui/button';
 import { Dialog } from '@catering/ui/dialog';
 import { LinkButton } from '#ui/link-button.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 import {
   accountName,
   accountLinks,
   siteLinks,
   transactionsLink,
-  type NavLink,
-  useIsCurrent,
+  type LinkInfo,
 } from './nav-links.ts';
+import { SiteLink } from './site-link.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 const AccountSummary = ({ name, state }: { name: string; state: string }) => (
@@ -31,20 +30,18 @@ const AccountSummary = ({ name, state }: { name: string; state: string }) => (
   </div>
 );
 
-function Links({ links, onLeave }: { links: readonly NavLink[]; onLeave: () => void }) {
-  const isCurrent = useIsCurrent();
+function Links({ links, onLeave }: { links: readonly LinkInfo[]; onLeave: () => void }) {
   return (
     <ul>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <PageLink
+          <SiteLink
             to={to}
             onClick={onLeave}
-            aria-current={isCurrent(to) ? 'page' : undefined}
             className="flex min-h-12 items-center rounded-sm px-3 text-lg font-semibold hover:bg-brand-50 aria-[current]:bg-brand-100 aria-[current]:text-brand-900"
           >
             {label}
-          </PageLink>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,13 +1,12 @@
-import { useLocation } from 'react-router';
 import { contactPath, paths } from '#config/paths.ts';
 
-export interface NavLink {
+export interface LinkInfo {
   label: string;
   to: string;
 }
 
 /** Links of the header and the mobile menu (HDR-01 to HDR-07). */
-export const siteLinks: readonly NavLink[] = [
+export const siteLinks: readonly LinkInfo[] = [
   { label: 'Home', to: paths.home },
   { label: 'Order', to: paths.order },
   { label: 'Trainings', to: paths.trainings },
@@ -17,7 +16,7 @@ export const siteLinks: readonly NavLink[] = [
 ];
 
 /** Links of a signed-in user (HDR-11 to HDR-14). */
-export const accountLinks: readonly NavLink[] = [
+export const accountLinks: readonly LinkInfo[] = [
   { label: 'Checkout Page', to: paths.checkout },
   { label: 'My Orders', to: paths.orders },
   { label: 'Account Settings', to: paths.account },
@@ -25,16 +24,10 @@ export const accountLinks: readonly NavLink[] = [
 ];
 
 /** The mobile menu has one more (HDR-22). */
-export const transactionsLink: NavLink = {
+export const transactionsLink: LinkInfo = {
   label: 'Transactions History',
   to: paths.transactions,
 };
 
 /** What to call a signed-in user whose email was lost from local storage. */
 export const accountName = (email: string | null) => email || 'My account';
-
-/** Whether a link of the navigation leads to the page that is shown; one with a hash never does. */
-export function useIsCurrent() {
-  const { pathname } = useLocation();
-  return (to: string) => to === pathname;
-}

@@ -5,7 +5,7 @@ import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { paths } from '#config/paths.ts';
 import { formatNaira } from '#format/money.ts';
 import { Money } from '#ui/money.tsx';
-import { PageLink } from '#ui/page-link.tsx';
+import { Link } from 'react-router';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 import { Skeleton } from '@catering/ui/skeleton';
 import { SlowNote } from '#ui/slow-note.tsx';
@@ -33,13 +33,13 @@ export const DishDetails = ({ dish }: { dish: Dish | undefined }) => (
       />
     </div>
     <div className="grid grid-cols-1 content-start gap-4">
-      <PageLink
+      <Link
         to={paths.order}
         className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand-700 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Menu
-      </PageLink>
+      </Link>
       <h1 id="dish-name" className="text-2xl md:text-3xl">
         {dish?.name ?? <span className="sr-only">Loading the dish</span>}
         {!dish && <Skeleton className="h-9 w-3/4" />}

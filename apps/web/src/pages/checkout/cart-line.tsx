@@ -8,7 +8,7 @@ import { isOrderablePlateCount, summaryText } from '#store/cart/plates.ts';
 import { formatNaira } from '#format/money.ts';
 import { Button } from '@catering/ui/button';
 import { Money } from '#ui/money.tsx';
-import { PageLink } from '#ui/page-link.tsx';
+import { Link } from 'react-router';
 import { Picture } from '#ui/picture.tsx';
 import { EditAddonsDialog } from './edit-addons-dialog.tsx';
 import { PlateStepper } from './plate-stepper.tsx';
@@ -43,9 +43,9 @@ export const CartLine = ({ item, costBefore, unavailable, onPlates, onRemove }: 
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0 flex-1 basis-40">
           <h3 id={nameId} className="text-lg">
-            <PageLink to={addToCartPath(item.id)} className="hover:text-brand-700 hover:underline">
+            <Link to={addToCartPath(item.id)} className="hover:text-brand-700 hover:underline">
               {item.name}
-            </PageLink>
+            </Link>
           </h3>
           <p className="text-muted">{summaryText(item)}</p>
           <p className="text-sm text-muted">{formatNaira(item.price)} per plate</p>
@@ -62,9 +62,9 @@ export const CartLine = ({ item, costBefore, unavailable, onPlates, onRemove }: 
         {!unavailable && !isOrderablePlateCount(item.quantity) && (
           <p className="text-sm text-warning">
             The kitchen cooks whole plates, 1 or more.{' '}
-            <PageLink to={addToCartPath(item.id)} className="underline">
+            <Link to={addToCartPath(item.id)} className="underline">
               Change the count
-            </PageLink>
+            </Link>
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-2">

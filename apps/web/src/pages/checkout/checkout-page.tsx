@@ -5,7 +5,7 @@ import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import { loginPath, paths } from '#config/paths.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { selectEmail, selectIsSessionPending } from '#store/session/session-slice.ts';
-import { PageLink } from '#ui/page-link.tsx';
+import { Link } from 'react-router';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Spinner } from '@catering/ui/spinner';
 import { formatList } from '#format/list.ts';
@@ -70,9 +70,9 @@ const CartOfVisitor = () => {
 /** Before a guest fills in the form: what its button leads to. */
 const LoginNote = () => (
   <p className="rounded-field bg-info-50 px-4 py-3 text-info">
-    <PageLink to={loginPath(paths.checkout.slice(1))} className="font-semibold underline">
+    <Link to={loginPath(paths.checkout.slice(1))} className="font-semibold underline">
       Log in
-    </PageLink>{' '}
+    </Link>{' '}
     to order. Your cart and what you type here are kept.
   </p>
 );

@@ -4,7 +4,7 @@ import type { MenuCard } from '#content/featured-menu.ts';
 import { Button } from '@catering/ui/button';
 import { Picture, sitePicture } from '#ui/picture.tsx';
 import { VisuallyHidden } from '@catering/ui/visually-hidden';
-import { PageLink } from '#ui/page-link.tsx';
+import { Link } from 'react-router';
 
 interface CardBlockProps {
   cards: readonly MenuCard[];
@@ -41,7 +41,7 @@ const Card = ({ title, text, picture }: MenuCard) => (
     <div className="flex min-w-0 grow flex-col gap-1 p-4 sm:p-5">
       <h3 className="text-xl">{title}</h3>
       <p className="text-muted">{text}</p>
-      <PageLink
+      <Link
         to={paths.order}
         className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-brand-700 after:absolute after:inset-0 after:rounded-card"
       >
@@ -52,7 +52,7 @@ const Card = ({ title, text, picture }: MenuCard) => (
           aria-hidden="true"
           className="size-4 shrink-0 transition-transform group-hover:translate-x-1"
         />
-      </PageLink>
+      </Link>
     </div>
   </article>
 );

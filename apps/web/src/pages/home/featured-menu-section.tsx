@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { featuredMenu } from '#content/featured-menu.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { CardBlock } from './card-block.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -17,12 +16,12 @@ export function FeaturedMenuSection() {
         />
         <CardBlock cards={featuredMenu} onViewFullMenu={() => navigate(paths.order)} />
         <p className="-mt-4 text-center">
-          <PageLink
+          <Link
             to={paths.order}
             className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-800"
           >
             Visit our orders page to view the menu
-          </PageLink>
+          </Link>
         </p>
       </div>
     </section>

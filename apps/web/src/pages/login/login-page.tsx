@@ -9,7 +9,7 @@ import { ClientOnly, useHydrated } from '@catering/ui/hydration';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SplitPage } from '#ui/split-page.tsx';
-import { PageLink } from '#ui/page-link.tsx';
+import { Link } from 'react-router';
 import { WaitingCart } from './waiting-cart.tsx';
 import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 
@@ -33,12 +33,12 @@ export default function LoginPage() {
         rejected={statusOf(error) === 401}
         onSubmit={(body) => logIn({ body })}
       >
-        <PageLink
+        <Link
           to={paths.forgotPassword}
           className="-mt-2 inline-flex min-h-11 items-center justify-self-end rounded-sm font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900"
         >
           Forgot Password?
-        </PageLink>
+        </Link>
       </CredentialsForm>
       <SocialButtons />
       <div className="grid gap-3 border-t border-line pt-6 text-center">

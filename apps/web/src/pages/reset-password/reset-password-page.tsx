@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { PageLink } from '#ui/page-link.tsx';
+import { Link } from 'react-router';
 import { SplitPage } from '#ui/split-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -11,12 +11,12 @@ const ResetPasswordPage = () => (
     <ResetPasswordForm />
     <p className="border-t border-line pt-6 text-center text-muted">
       Has the link expired?{' '}
-      <PageLink
+      <Link
         to={paths.forgotPassword}
         className="font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900"
       >
         Request a new link
-      </PageLink>
+      </Link>
     </p>
   </SplitPage>
 );

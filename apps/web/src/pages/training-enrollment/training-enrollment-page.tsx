@@ -2,7 +2,7 @@ import { useHydratedSearchParams } from '#ui/use-hydrated-search-params.ts';
 import { paths } from '#config/paths.ts';
 import { ClientOnly } from '@catering/ui/hydration';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { PageLink } from '#ui/page-link.tsx';
+import { Link } from 'react-router';
 import { EnrollmentForm } from './enrollment-form.tsx';
 import { enrollmentGrid, EnrollmentSkeleton } from './enrollment-skeleton.tsx';
 import { ProgramSummary } from './program-summary.tsx';
@@ -35,11 +35,11 @@ const EnrollmentOfAddress = () => {
 const NoProgram = () => (
   <p className="text-lg">
     No training program was chosen.{' '}
-    <PageLink
+    <Link
       to={paths.trainings}
       className="font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-800"
     >
       See our training programs
-    </PageLink>
+    </Link>
   </p>
 );

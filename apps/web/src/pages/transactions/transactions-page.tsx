@@ -1,7 +1,7 @@
 import { sampleTransactions } from '@catering/site-config';
 import { paths } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { PageLink } from '#ui/page-link.tsx';
+import { Link } from 'react-router';
 import { TransactionTable } from './transaction-table.tsx';
 
 /** Fixed sample rows, or none; nothing is fetched (TXN-09, TXN-10). */
@@ -14,12 +14,12 @@ const TransactionsPage = () => (
             ? 'This page shows sample data until payments are listed here. '
             : 'Payments are not listed here yet. '}
           Your own orders are under{' '}
-          <PageLink
+          <Link
             to={paths.orders}
             className="font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900"
           >
             My Orders
-          </PageLink>
+          </Link>
           .
         </>
       }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { documentTitle, type PageInfo } from '#config/pages.ts';
+import { use, useEffect } from 'react';
+import { NavigationContext } from './scroll/navigation.ts';
 
 const setDescription = (content: string | undefined) => {
   const found = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
@@ -9,13 +9,12 @@ const setDescription = (content: string | undefined) => {
   meta.content = content;
 };
 
-/** Keeps title and description in step with the page. */
-export function useDocumentHead({ path, title }: Pick<PageInfo, 'path' | 'title'>) {
+/** Keeps the description in step with the page. It comes late, so that no page waits for its text. */
+export function usePageDescription(path: string) {
+  const navigation = use(NavigationContext);
   useEffect(() => {
-    const whole = documentTitle({ title });
-    // The document came with the head of the first page.
-    if (document.title === whole) return undefined;
-    document.title = whole;
+    // The document came with that of the first page.
+    if (navigation.current.isFirst) return undefined;
     let shown = true;
     const describe = async () => {
       const { pageDescriptions } = await import('#config/page-descriptions.ts');
@@ -27,5 +26,5 @@ export function useDocumentHead({ path, title }: Pick<PageInfo, 'path' | 'title'
     return () => {
       shown = false;
     };
-  }, [path, title]);
+  }, [path, navigation]);
 }
