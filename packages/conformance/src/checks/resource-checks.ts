@@ -3,10 +3,11 @@ import type { Suite } from '../suite/suite.ts';
 import { consistencyChecks } from './resources/consistency.ts';
 import { listChecks } from './resources/lists.ts';
 import { actionChecks } from './resources/actions.ts';
-import { locationChecks } from './resources/locations.ts';
+import { locationChecks, monitorChecks } from './resources/locations.ts';
 import { serverFieldChecks } from './resources/server-fields.ts';
 import { otherAccountChecks } from './resources/other-accounts.ts';
 import { duplicateChecks } from './resources/duplicates.ts';
+import { preconditionChecks } from './resources/preconditions.ts';
 import { parentChecks } from './resources/parents.ts';
 import { replacementChecks } from './resources/replacements.ts';
 import { resourcesOf } from './resources/resource.ts';
@@ -27,9 +28,11 @@ export const resourceChecks = (suite: Suite): Check[] => {
       ...otherAccountChecks(resource, suite.operations),
       ...actionChecks(resource, suite.operations),
       ...locationChecks(resource),
+      ...preconditionChecks(resource),
       ...replacementChecks(resource),
       ...serverFieldChecks(resource),
       ...sequenceChecks(suite, resource),
     ]);
-  return [...checks, ...textChecks(suite.operations)];
+  const { operations } = suite;
+  return [...checks, ...monitorChecks(operations, checks), ...textChecks(operations)];
 };

@@ -10,6 +10,7 @@ import { retryAfter } from '../http/retry-after.ts';
 import { untilResponding } from '../http/until-responding.ts';
 import type { Secrets } from '../traffic/secrets.ts';
 import type { CleanUp, Suite } from '../suite/suite.ts';
+import { withCurrentTag } from '../requests/if-match.ts';
 import { templateOf } from '../requests/template-request.ts';
 import { validRequestOf } from '../requests/valid-request.ts';
 import type { TokenSources } from '../auth/token-source.ts';
@@ -65,7 +66,8 @@ export function openParts(suite: Suite, settings: Settings, { exchange, mark, wa
   };
   const requestAs: CheckContext['request'] = async (call) => {
     const given = typeof call.as === 'string' ? tokens : {};
-    return requestOf(operationOf(call.operation), call, await tokenOf(call.as), given);
+    const request = requestOf(operationOf(call.operation), call, await tokenOf(call.as), given);
+    return withCurrentTag(request, operations, (read) => exchange(FIXTURES, read));
   };
   const callAs = async (check: string, call: OperationCall, how?: SendOptions) =>
     exchange(check, await requestAs(call), how);

@@ -16,6 +16,7 @@ const operation = (
     method,
     path,
     roles: ['guest', 'librarian'],
+    parameters: {},
     example: {},
     traits: { resource },
   }) as unknown as Operation;

@@ -7,6 +7,7 @@ import {
   type Operation,
 } from '../api/operation.ts';
 import { ownParameterOf, parentParametersOf, pathValuesIn } from '../api/path-values.ts';
+import { queryAndHeadersOf } from './request-content.ts';
 import { makeRemovals } from './removals.ts';
 import type { CleanUp, NotCleanedUp, Parts } from '../suite/suite.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -90,7 +91,12 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
         ...Object.fromEntries(names.map((name, index) => [name, one.parents[index] ?? ''])),
         [idParameterOf(operation)]: one.id,
       };
-      const call = { operation: operation.id, as: operation.roles[0] ?? 'guest', params };
+      const call = {
+        operation: operation.id,
+        as: operation.roles[0] ?? 'guest',
+        params,
+        ...queryAndHeadersOf(operation, { seed: run.seed, name: one.id }),
+      };
       const { response } = await send(call);
       const status = response?.status ?? 0;
       if (status !== 404 && (status < 200 || status > 299)) {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { isValid, pathParametersOf, type Operation, type Schema } from '../api/operation.ts';
+import { ANY_TAG, IF_MATCH } from './if-match.ts';
 import { seedFor } from './random-seed.ts';
 import { arbitraryOf, type ArbitrariesByName } from '../schema/arbitrary.ts';
 import { GenerationError, orUndefined } from '../schema/generation-error.ts';
@@ -162,15 +163,12 @@ function distinct(operation: Operation, body: unknown, options: ContentOptions):
   return isValid(declared.schema, varied) ? varied : body;
 }
 
-/** What a valid request holds: the operation's example; what that leaves out, values of its schemas. */
-export function contentOf(operation: Operation, options: ContentOptions): RequestContent {
-  const { id, parameters, body: declared, example } = operation;
-  const names = pathParametersOf(operation);
-  const unknown = Object.fromEntries(names.map((name) => [name, 'unknown']));
-  // The path of an entry is known once the entry is.
-  const params = orUndefined(() =>
-    completed(parameters.path, example.params, `${id} path`, options),
-  );
+/** What a valid request holds apart from its path and body. */
+export function queryAndHeadersOf(
+  operation: Operation,
+  options: ContentOptions,
+): Pick<RequestContent, 'query' | 'headers'> {
+  const { id, parameters, example } = operation;
   const query = completed(parameters.query, example.query, `${id} query`, options);
   const headers = completed(
     parameters.headers,
@@ -189,14 +187,32 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
   const cookie = Object.entries(textsOf(cookies))
     .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
     .join('; ');
+  return {
+    ...(isObject(query) && { query: query as RequestContent['query'] & {} }),
+    ...((isObject(headers) || cookie !== '') && {
+      headers: {
+        ...permitted(headers),
+        ...(cookie !== '' && { cookie }),
+        ...(IF_MATCH in Object(headers) && { [IF_MATCH]: ANY_TAG }),
+      },
+    }),
+  };
+}
+
+/** What a valid request holds: the operation's example; what that leaves out, values of its schemas. */
+export function contentOf(operation: Operation, options: ContentOptions): RequestContent {
+  const { id, parameters, body: declared, example } = operation;
+  const names = pathParametersOf(operation);
+  const unknown = Object.fromEntries(names.map((name) => [name, 'unknown']));
+  // The path of an entry is known once the entry is.
+  const params = orUndefined(() =>
+    completed(parameters.path, example.params, `${id} path`, options),
+  );
   const sample = () => declared && sampleOf(declared.schema, id, options);
   const body = example.body ?? (declared?.required ? sample() : orUndefined(sample));
   return {
     ...(names.length > 0 && { params: { ...unknown, ...textsOf(params) } }),
-    ...(isObject(query) && { query: query as RequestContent['query'] & {} }),
-    ...((isObject(headers) || cookie !== '') && {
-      headers: { ...permitted(headers), ...(cookie !== '' && { cookie }) },
-    }),
+    ...queryAndHeadersOf(operation, options),
     ...(body !== undefined && {
       body:
         operation.traits.resource?.action === 'create' ? distinct(operation, body, options) : body,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../testing/judge.ts';
+import { judge, type Reply } from '../../testing/judge.ts';
 import { notesDocument, notesServer } from '../../testing/notes.ts';
 
 const located = (locationOf: (id: string) => string) =>
@@ -23,4 +23,37 @@ test.each([
     only: ['create.state.location'],
   });
   expect(verdictOf('create.state.location')).toBe(verdict);
+});
+
+const print = `
+  /notes/{id}/print:
+    post:
+      operationId: print
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses: { '202': { description: accepted }, '404': { description: none } }`;
+const created = "'202': { description: accepted }";
+
+test.each<[string, Reply, string]>([
+  ['shows how far the request is', { status: 200, body: { state: 'queued' } }, 'passed'],
+  ['is not open to the caller', { status: 403 }, 'passed'],
+  ['leads to nothing', { status: 404 }, 'warning'],
+  ['makes the server fail', { status: 500 }, 'failed'],
+])('a Location of 202 that %s', async (_what, monitor, verdict) => {
+  const accepting = (accepted: string) =>
+    notesServer(({ call }, correct) => {
+      if (call === 'GET /jobs/{id}') return monitor;
+      const isValid = call !== 'POST /notes' || correct().status === 201;
+      if (call !== accepted || !isValid) return undefined;
+      return { status: 202, headers: { location: '/jobs/1' } };
+    });
+  const verdictOf = async (id: string, document: string, accepted: string) =>
+    (await judge(document, accepting(accepted), { only: [id] })).verdictOf(id);
+  expect([
+    await verdictOf('create.state.location', notesDocument({ created }), 'POST /notes'),
+    await verdictOf(
+      'print.state.location',
+      notesDocument({ more: print }),
+      'POST /notes/{id}/print',
+    ),
+  ]).toEqual([verdict, verdict]);
 });

@@ -1,18 +1,57 @@
 import type { Check } from '../../suite/check.ts';
+import type { CheckContext } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
-import { methodAndPath } from '../../api/operation.ts';
+import { changesState, methodAndPath, type Operation } from '../../api/operation.ts';
 import { pathBelow } from '../../http/target.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { http } from '../../suite/reference.ts';
+import { Violation } from '../../suite/violation.ts';
 import { checkOf } from '../operation-check.ts';
 import { callOn, type Resource } from './resource.ts';
 
-/** A response to a creation names the address of what was created, if it names any. */
-export function locationChecks(resource: Resource): Check[] {
-  const { create, read, name } = resource;
-  if (!create || !read || create.traits.resource?.upserts) return [];
-  const check = checkOf(create, {
+/**
+ * The address that a response gives; a relative one begins at the address of its request.
+ * @throws Skipped where it gives none
+ */
+function locationIn({ baseUrl }: CheckContext, exchange: Exchange): URL {
+  const { location } = exchange.response?.headers ?? {};
+  if (location === undefined) throw new Skipped('the response has no Location');
+  const sent = `${baseUrl.replace(/\/+$/, '')}${exchange.request.path}`;
+  if (URL.canParse(location, sent)) return new URL(location, sent);
+  throw new Violation('gives an address', { expected: 'a URL', got: location, exchange });
+}
+
+/** @throws Skipped for an address of another server */
+function pathOf({ baseUrl }: CheckContext, { href }: URL): string {
+  const path = pathBelow(baseUrl, href);
+  if (path === undefined) throw new Skipped('the Location is of another server');
+  return path;
+}
+
+/** What is accepted may be shown anywhere, and in any form: only an address that leads nowhere is wrong. */
+async function expectMonitor(context: CheckContext, accepted: Exchange): Promise<void> {
+  const { headers } = accepted.request;
+  const path = pathOf(context, locationIn(context, accepted));
+  const request = { operation: undefined, method: 'GET', path, headers, body: undefined };
+  const exchange = await context.sendRaw(request);
+  const status = exchange.response?.status ?? 0;
+  expectThat(
+    '"Location" of 202 leads to the state of the request',
+    status !== 404 && status < 500,
+    {
+      expected: 'neither 404 nor a server error',
+      got: `${status}`,
+      exchange,
+      reference: http('RFC 9110, 15.3.3', 'SHOULD'),
+    },
+  );
+}
+
+function createdCheck(create: Operation, read: Operation, resource: Resource): Check {
+  const { name } = resource;
+  return checkOf(create, {
     category: 'state',
     detail: 'location',
     reference: http('RFC 9110, 15.3.2', 'MUST'),
@@ -20,27 +59,52 @@ export function locationChecks(resource: Resource): Check[] {
     run: async (context) => {
       const created = await context.send(await context.validRequest(create.id));
       const { json, headers, status } = expectSuccess(created, create);
-      const { location } = headers;
+      if (status === 202) return expectMonitor(context, created);
       const id = entryIdOf(create, entryIn(create, json));
-      if (location === undefined || status !== 201 || id === undefined) {
-        throw new Skipped('the response has no Location, or no id');
-      }
+      if (status !== 201 || id === undefined) throw new Skipped('the response shows no new id');
+      const base = locationIn(context, created);
       const call = await callOn(context, read, resource, id);
       const request = await context.request(call);
-      const sent = `${context.baseUrl.replace(/\/+$/, '')}${created.request.path}`;
-      const base = URL.canParse(location, sent) ? new URL(location, sent) : undefined;
-      const details = { expected: request.path, got: location, exchange: created };
-      expectThat('gives an address', base !== undefined, details);
       // A server behind a proxy may not know the prefix of its own addresses.
-      if (!base || base.pathname.endsWith(request.path.split('?')[0] ?? '')) return;
-      const path = pathBelow(context.baseUrl, base.href);
-      if (path === undefined) throw new Skipped('the Location is of another server');
-      const { response } = await context.sendRaw({ ...request, path });
+      if (base.pathname.endsWith(request.path.split('?')[0] ?? '')) return;
+      const { response } = await context.sendRaw({ ...request, path: pathOf(context, base) });
       const isThere = entryIdOf(read, entryIn(read, response?.json)) === id;
       // Another address than the one that is read may show something else than JSON.
       const isOther = response?.json === undefined && (response?.status ?? 500) < 400;
-      expectThat(`leads to the new ${name}`, isThere || isOther, details);
+      expectThat(`leads to the new ${name}`, isThere || isOther, {
+        expected: request.path,
+        got: headers.location,
+        exchange: created,
+      });
     },
   });
-  return [check];
 }
+
+/** A response to a creation names the address of what was created, if it names any. */
+export function locationChecks({ create, read, ...resource }: Resource): Check[] {
+  if (!create || !read || create.traits.resource?.upserts) return [];
+  return [createdCheck(create, read, { create, read, ...resource })];
+}
+
+/** A response of 202 names the address where the state of the request is seen, if it names any. */
+export const monitorChecks = (
+  operations: readonly Operation[],
+  others: readonly Check[],
+): Check[] =>
+  operations
+    .filter((one) => changesState(one) && one.responses[202])
+    .filter(({ id }) => !others.some((check) => check.id === `${id}.state.location`))
+    .map((operation) =>
+      checkOf(operation, {
+        category: 'state',
+        detail: 'location',
+        reference: http('RFC 9110, 15.3.3', 'SHOULD'),
+        title: `"Location" of ${methodAndPath(operation)} leads to the state of the request.`,
+        run: async (context) => {
+          const accepted = await context.send(await context.validRequest(operation.id));
+          const { status } = expectSuccess(accepted, operation);
+          if (status !== 202) throw new Skipped(`the response is ${status}`);
+          await expectMonitor(context, accepted);
+        },
+      }),
+    );

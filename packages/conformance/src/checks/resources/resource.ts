@@ -1,6 +1,7 @@
 import type { CheckContext, Entry } from '../../suite/context.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, operationFor, parentParams } from '../../requests/fixtures-by-operations.ts';
+import { queryAndHeadersOf } from '../../requests/request-content.ts';
 import { createsSeveral, GUEST, type Operation } from '../../api/operation.ts';
 import { ownParameterOf } from '../../api/path-values.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
@@ -54,7 +55,7 @@ export async function callOn(
     operation: operation.id,
     as: callerOf(operation, resource),
     params: { ...example.params, ...parents, [ownParameterOf(operation) ?? 'id']: id },
-    ...(example.query && { query: example.query }),
+    ...queryAndHeadersOf(operation, { seed: context.seed, name: operation.id }),
   };
 }
 

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
+
+const declared = notesDocument({
+  unknown: "'404': { description: none }\n        '412': { description: changed meanwhile }",
+});
+const needed = declared.replaceAll(
+  /( +)operationId: (put|remove)/g,
+  '$&\n$1parameters: [{ name: If-Match, in: header, required: true, schema: { type: string } }]',
+);
+
+interface Tagging {
+  /** What a request that names a tag is told. */
+  readonly ignores?: 'PUT' | 'DELETE';
+  readonly isNeeded?: boolean;
+  readonly tagOf?: (note: Note) => string;
+}
+
+const versionOf = (note: Note) => Buffer.from(JSON.stringify(note)).toString('base64url');
+
+/** Notes with an ETag, which a change may name. */
+const tagged = ({ ignores, isNeeded = false, tagOf = (note) => `"${versionOf(note)}"` }: Tagging) =>
+  notesServer(({ call, id, headers }, correct, notes) => {
+    const note = notes.get(id);
+    const [method] = call.split(' ');
+    if (!note || !call.endsWith('/notes/{id}')) return undefined;
+    if (method === 'GET') return { ...correct(), headers: { etag: tagOf(note) } };
+    const { 'if-match': tag } = headers;
+    if (tag === undefined && isNeeded) return { status: 400, body: { message: 'no If-Match' } };
+    const holds = tag === undefined || tag === tagOf(note) || method === ignores;
+    return holds ? undefined : { status: 412, body: { message: 'changed' } };
+  });
+
+const only = ['put.state.precondition', 'remove.state.precondition'];
+
+test('a stale If-Match that gets 412 is right', async () => {
+  const { verdictOf } = await judge(declared, tagged({}), { only });
+  expect(only.map(verdictOf)).toEqual(['passed', 'passed']);
+});
+
+test.each(['PUT', 'DELETE'] as const)(
+  'a %s that ignores a stale If-Match fails where 412 is declared',
+  async (ignores) => {
+    const { failed } = await judge(declared, tagged({ ignores }), { only });
+    expect(failed).toEqual([
+      `${ignores === 'PUT' ? 'put' : 'remove'}.state.precondition: responds with 412`,
+    ]);
+  },
+);
+
+test('where only an ETag is sent it is a warning, and a weak one says nothing', async () => {
+  const strong = await judge(notesDocument(), tagged({ ignores: 'PUT' }), { only });
+  expect(strong.failed).toEqual([]);
+  expect(strong.warned).toEqual(['put.state.precondition: responds with 412']);
+  const tagOf = (note: Note) => `W/"${versionOf(note)}"`;
+  const weak = await judge(notesDocument(), tagged({ ignores: 'PUT', tagOf }), { only });
+  expect(weak.skipped).toContain('put.state.precondition: the ETag is weak');
+  const none = await judge(declared, notesServer(), { only });
+  expect(none.skipped).toContain('put.state.precondition: responses have no ETag');
+});
+
+test('a server that needs If-Match gets the current ETag', async () => {
+  const { failed, warned, report } = await judge(needed, tagged({ isNeeded: true }));
+  expect([...failed, ...warned]).toEqual([]);
+  expect(report.notCleanedUp).toEqual([]);
+});

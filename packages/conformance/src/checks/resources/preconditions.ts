@@ -1,0 +1,63 @@
+import type { Check } from '../../suite/check.ts';
+import type { CheckContext } from '../../suite/context.ts';
+import { expectRejection, expectSuccess } from '../../judge/expect.ts';
+import { Skipped } from '../../errors.ts';
+import { idAfter } from '../../requests/fixtures-by-operations.ts';
+import { IF_MATCH, takesIfMatch } from '../../requests/if-match.ts';
+import { methodAndPath, type Operation } from '../../api/operation.ts';
+import { rejections } from '../../judge/rejections.ts';
+import { convention } from '../../suite/reference.ts';
+import { checkOf } from '../operation-check.ts';
+import { callOn, ownEntry, type Resource } from './resource.ts';
+import { storedEntry } from './stored-entry.ts';
+
+const isWeak = (tag: string) => tag.startsWith('W/');
+
+/** Another tag of the same form: one that only looks like those of the server may be rejected with 400. */
+const otherTag = (tag: string) => tag.replace(/"$/, '0"');
+
+/** Changes an entry, so that the tag of what it was no longer holds. */
+async function staleTag(context: CheckContext, resource: Resource, id: string) {
+  const [update] = resource.updates;
+  const tagOf = async (one: string) =>
+    (await storedEntry(context, resource, one)).exchange.response?.headers.etag;
+  const tag = await tagOf(id);
+  if (tag === undefined || !update) return { id, tag: tag && otherTag(tag) };
+  const { params } = await callOn(context, update, resource, id);
+  const call = { ...(await context.validRequest(update.id)), ...(params && { params }) };
+  const exchange = await context.send(call);
+  expectSuccess(exchange, update);
+  const moved = idAfter(update, exchange, id);
+  return { id: moved, tag: (await tagOf(moved)) === tag ? otherTag(tag) : tag };
+}
+
+function preconditionCheck(operation: Operation, resource: Resource): Check {
+  const isDeclared = 412 in operation.responses;
+  return checkOf(operation, {
+    category: 'state',
+    detail: 'precondition',
+    reference: isDeclared ? '#responses/412' : convention,
+    title: `${methodAndPath(operation)} with an "If-Match" that no longer holds is rejected: 412.`,
+    run: async (context) => {
+      const own = await ownEntry(context, resource);
+      const { id, tag } = await staleTag(context, resource, own.id);
+      const isStated = isDeclared && takesIfMatch(operation);
+      if (tag === undefined && !isStated) throw new Skipped('responses have no ETag');
+      // What frameworks add by themselves is for caches alone.
+      if (tag !== undefined && isWeak(tag) && !isDeclared) throw new Skipped('the ETag is weak');
+      const valid = await context.validRequest(operation.id);
+      const { params } = await callOn(context, operation, resource, id);
+      const headers = { ...valid.headers, [IF_MATCH]: tag ?? '"conformance"' };
+      const exchange = await context.send({ ...valid, ...(params && { params }), headers });
+      if (!isDeclared && (exchange.response?.status ?? 0) >= 400) return;
+      expectRejection(context, exchange, rejections.staleTag);
+    },
+  });
+}
+
+/** Changes of an entry that has been changed meanwhile (RFC 9110, 13.1.1). */
+export const preconditionChecks = (resource: Resource): Check[] => {
+  const { create, read, updates, remove } = resource;
+  if (!create || !read) return [];
+  return [...updates, ...(remove ? [remove] : [])].map((one) => preconditionCheck(one, resource));
+};
