@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type UserConfig } from 'vite';
 
@@ -8,7 +9,7 @@ export const pageConfig = {
   base: '/__mock/',
   // Relative to the page, which a proxy may serve below a prefix.
   experimental: { renderBuiltUrl: (file: string) => `./__mock/${file}` },
-  plugins: [react()],
+  plugins: [react(), tailwindcss()],
   // Workspace packages come from their sources, so that the page needs no other build first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

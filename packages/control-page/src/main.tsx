@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from '#app/app.tsx';
 import { makeQueryClient } from '#api/query-client.ts';
-import './styles/index.css';
+import './styles.css';
 
 // zod/mini has no messages of its own; what it compiles at run time the page's policy refuses.
 z.config({ ...z.locales.en(), jitless: true });

@@ -22,7 +22,7 @@ interface BadgeProps {
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span
     className={classNames(
-      'inline-flex items-center gap-1.5 rounded-full border border-transparent px-[0.85em] py-[0.28em] text-xs font-semibold sm:text-sm [&>svg]:size-4 [&>svg]:shrink-0',
+      'inline-flex items-center gap-1.5 rounded-full border border-transparent px-[0.85em] py-[0.28em] text-xs font-semibold wrap-normal sm:text-sm [&>svg]:size-4 [&>svg]:shrink-0',
       tones[tone],
     )}
   >

@@ -11,6 +11,8 @@ const variants = {
   light: 'border border-white/50 text-white hover:bg-white/10',
   ghost: 'border border-transparent text-brand-700 hover:bg-brand-50',
   danger: 'border border-transparent text-danger hover:bg-danger-50',
+  /** Ends or removes something, after a question. */
+  destructive: 'border border-danger bg-surface text-danger hover:bg-danger-50',
 } as const;
 
 const sizes = {
@@ -33,6 +35,8 @@ export const buttonStyle = ({ variant = 'primary', size = 'medium', fullWidth }:
     'inline-flex items-center justify-center gap-2 rounded-button font-semibold leading-tight',
     'text-center no-underline transition-colors duration-150 select-none',
     'aria-disabled:opacity-60 aria-disabled:cursor-default',
+    // The spinner takes the place of the icon.
+    'aria-busy:[&>span+svg]:hidden',
     variants[variant],
     sizes[size],
     fullWidth && 'w-full',

@@ -24,7 +24,6 @@ const fullFormat = once(
 const shortFormat = once(
   () => new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: '2-digit' }),
 );
-const relativeFormat = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' }));
 
 const partsOf = (format: Intl.DateTimeFormat, moment: string | number | Date) => {
   const parts = new Map(
@@ -45,25 +44,4 @@ export function formatFullDate(moment: string | number | Date): string {
 export function formatBlogDate(moment: string | number | Date): string {
   const part = partsOf(shortFormat(), moment);
   return `${part('month')} ${ordinal(Number(part('day')))} ${part('year')}`;
-}
-
-const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * 24 * 60 * 60],
-  ['month', 30 * 24 * 60 * 60],
-  ['day', 24 * 60 * 60],
-  ['hour', 60 * 60],
-  ['minute', 60],
-];
-
-/**
- * "3 hours ago", rounded down to the largest whole unit; "just now" below a minute (D-40).
- * @param now the current time, ms since 1970
- */
-export function formatRelativeTime(moment: string | number | Date, now = Date.now()): string {
-  const seconds = (new Date(moment).getTime() - now) / 1000;
-  for (const [unit, length] of steps) {
-    const count = Math.trunc(seconds / length);
-    if (count !== 0) return relativeFormat().format(count, unit);
-  }
-  return 'just now';
 }

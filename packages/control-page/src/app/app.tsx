@@ -39,7 +39,7 @@ function CurrentSection() {
   }, [section]);
   const Content = contents[section];
   return (
-    <main>
+    <main className="stack gap-4">
       <h2 ref={heading} tabIndex={-1}>
         {SECTIONS[section]}
       </h2>
@@ -53,7 +53,7 @@ export const App = ({ client }: { client: QueryClient }) => (
   <QueryClientProvider client={client}>
     <control.ReactQueryProvider>
       <Header />
-      <div className="body">
+      <div className="mx-auto grid max-w-336 grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-3 pb-20 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-5">
         <Navigation />
         <CurrentSection />
       </div>

@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { control } from '#api/control.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
+import { Radio } from '@catering/ui/choice';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 const seeds = {
@@ -21,7 +22,7 @@ export function BackToSeed() {
   const reset = control.data.reset.useMutation({ onSettled: close });
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <RotateCcw aria-hidden />
         Back to the seed…
       </Button>
@@ -37,18 +38,12 @@ export function BackToSeed() {
             Data, accounts, mails, snapshots, clock, faults, the scenario and the recorded requests
             are lost.
           </p>
-          <fieldset className="choices">
+          <fieldset className="grid">
             <legend>Which seed</legend>
             {names.map((name) => (
-              <label key={name} className="checkbox">
-                <input
-                  type="radio"
-                  name="seed"
-                  checked={seed === name}
-                  onChange={() => setSeed(name)}
-                />
+              <Radio key={name} name="seed" checked={seed === name} onChange={() => setSeed(name)}>
                 {seeds[name]}
-              </label>
+              </Radio>
             ))}
           </fieldset>
         </ConfirmDialog>

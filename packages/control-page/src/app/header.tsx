@@ -1,18 +1,23 @@
 import { activeNames } from '@catering/mock-control';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { formatCount } from '#format/count.ts';
-import { formatShort } from '#format/dates.ts';
+import { formatCount } from '@catering/ui/format/count';
+import { formatShort } from '@catering/ui/format/timestamps';
 import { hrefOf } from '#place/place.ts';
 import { spaceOf } from '#place/space.ts';
 import { ServerTime } from '#ui/server-time.tsx';
 import { BackToSeed } from './back-to-seed.tsx';
 
+const fact =
+  'block max-w-88 overflow-hidden rounded-field border border-line px-2.5 py-0.75 leading-[1.3] text-ellipsis ' +
+  'whitespace-nowrap text-ink tabular-nums no-underline hover:border-field max-lg:max-w-64 ' +
+  'data-active:border-brand-700 data-active:bg-brand-100';
+
 function CurrentSpace() {
   const space = spaceOf(location.hostname);
   return (
-    <a className="fact" href={hrefOf('spaces')} data-active={space ? true : undefined}>
-      <span className="fact-name">Space</span>
+    <a className={fact} href={hrefOf('spaces')} data-active={space ? true : undefined}>
+      <span className="block text-sm text-muted">Space</span>
       {space ?? 'the server itself'}
     </a>
   );
@@ -28,8 +33,8 @@ function Active() {
   const added = (faults ?? []).filter(({ scenario }) => scenario === undefined).length;
   const active = [...titles, ...(added > 0 ? [formatCount(added, 'fault')] : [])];
   return (
-    <a className="fact" href={hrefOf('faults')} data-active={active.length > 0 ? true : undefined}>
-      <span className="fact-name">Active</span>
+    <a className={fact} href={hrefOf('faults')} data-active={active.length > 0 ? true : undefined}>
+      <span className="block text-sm text-muted">Active</span>
       {list && faults ? active.join(', ') || 'no scenario, no fault' : '…'}
     </a>
   );
@@ -39,8 +44,8 @@ function CurrentTime() {
   const { data, dataUpdatedAt } = control.clock.read.useQuery(queries.clock);
   const state = data?.body;
   return (
-    <a className="fact" href={hrefOf('clock')} data-active={state?.frozen ? true : undefined}>
-      <span className="fact-name">{state?.frozen ? 'Clock (frozen)' : 'Clock'}</span>
+    <a className={fact} href={hrefOf('clock')} data-active={state?.frozen ? true : undefined}>
+      <span className="block text-sm text-muted">{state?.frozen ? 'Clock (frozen)' : 'Clock'}</span>
       {state ? <ServerTime state={state} readAt={dataUpdatedAt} format={formatShort} /> : '…'}
     </a>
   );
@@ -50,12 +55,14 @@ function CurrentTime() {
 export function Header() {
   const { data } = control.server.read.useQuery(queries.server);
   return (
-    <header className="page-head">
-      <div className="brand">
-        <h1>Mock API</h1>
-        <code>{(data?.body.address ?? location.origin).replace(/^http:\/\//, '')}</code>
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 max-sm:gap-x-2">
+      <div className="mr-auto flex flex-col lg:flex-row lg:items-baseline lg:gap-2.5">
+        <h1 className="text-lg">Mock API</h1>
+        <code className="text-muted">
+          {(data?.body.address ?? location.origin).replace(/^http:\/\//, '')}
+        </code>
       </div>
-      <div className="facts">
+      <div className="flex gap-2 max-lg:order-1 max-lg:w-full max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-lg:*:flex-[1_0_auto] lg:flex-wrap lg:*:last:min-w-50">
         <CurrentSpace />
         <Active />
         <CurrentTime />

@@ -1,8 +1,5 @@
-const format = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+import { CURRENCY } from '@catering/contract';
+import { moneyFormat } from '@catering/ui/format/money';
 
 /** "₦1,000", with kobo only where there are some: "₦1,000.50". */
-export const formatNaira = (naira: number): string => format.format(naira);
+export const formatNaira = moneyFormat(CURRENCY);

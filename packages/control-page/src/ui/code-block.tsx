@@ -1,8 +1,13 @@
 /** Text of a program, pretty-printed when it is JSON. It scrolls by keyboard too. */
 export const CodeBlock = ({ label, text }: { label: string; text: string }) => (
-  // Scrolls when it is long, which the keyboard has to reach.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <pre className="code-block" tabIndex={0} role="region" aria-label={label}>
+  <pre
+    className="max-h-112 overflow-auto rounded-field bg-brand-50 p-3 text-sm leading-[1.45] whitespace-pre-wrap"
+    // Scrolls when it is long, which the keyboard has to reach.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    role="region"
+    aria-label={label}
+  >
     <code>{prettyJson(text)}</code>
   </pre>
 );

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '@catering/ui/button';
+import { Dialog } from '@catering/ui/dialog';
+import type { ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   title: string;
@@ -11,37 +12,22 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is lost. The page behind is inert, and the focus returns to where it was. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+/** Asks before something is lost. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, action, loading = false, onConfirm, onClose, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <h2 id={id}>{title}</h2>
-      {children}
-      <div className="row dialog-actions">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="danger" loading={loading} onClick={onConfirm}>
-          {action}
-        </Button>
+    <Dialog open title={title} dismissible={false} onClose={onClose}>
+      <div className="stack">
+        {children}
+        <div className="row justify-end">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="destructive" loading={loading} onClick={onConfirm}>
+            {action}
+          </Button>
+        </div>
       </div>
-    </dialog>
+    </Dialog>
   );
-}
+};

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { notify } from '#notices/notices.ts';
-import { Button } from './button.tsx';
+import { Button } from '@catering/ui/button';
 
 /** Copies a text. @param what what the text is: "The token" */
 export function CopyButton({ text, what, label }: { text: string; what: string; label: string }) {
@@ -16,7 +16,7 @@ export function CopyButton({ text, what, label }: { text: string; what: string; 
     }
   };
   return (
-    <Button onClick={copy}>
+    <Button variant="outline" onClick={copy}>
       <Copy aria-hidden />
       {label}
     </Button>

@@ -2,13 +2,13 @@ import type { Account } from '@catering/mock-control';
 import { useState } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import { Badge } from '@catering/ui/badge';
+import { Button } from '@catering/ui/button';
+import { DataTable, type Column } from '@catering/ui/data-table';
 import { Empty } from '#ui/empty.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Moment } from '#ui/moment.tsx';
-import { Part } from '#ui/part.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Timestamp } from '@catering/ui/timestamp';
+import { Panel } from '#ui/panel.tsx';
 import { NewAccountForm } from './new-account-form.tsx';
 import { SignedIn, type SignedInAccount } from './signed-in.tsx';
 
@@ -30,6 +30,7 @@ function AccountActions({
   return (
     <span className="row">
       <Button
+        variant="outline"
         aria-label={`Sign in as ${email}`}
         loading={signIn.isPending}
         onClick={() => signIn.mutate({ params: { id }, body: {} })}
@@ -37,6 +38,7 @@ function AccountActions({
         Sign in as
       </Button>
       <Button
+        variant="outline"
         aria-label={`End sessions of ${email}`}
         loading={end.isPending}
         onClick={() => end.mutate({ params: { id }, body: {} })}
@@ -48,7 +50,12 @@ function AccountActions({
 }
 
 const columns = (onSignedIn: (session: SignedInAccount) => void): Column<Account>[] => [
-  { head: 'Email', cell: ({ email }) => <span className="mono long-word">{email}</span> },
+  {
+    head: 'Email',
+    cell: ({ email }) => (
+      <span className="font-mono text-[0.9em] wrap-anywhere md:block md:min-w-38">{email}</span>
+    ),
+  },
   {
     head: 'Role',
     cell: ({ role, verified, disabled }) => (
@@ -59,7 +66,7 @@ const columns = (onSignedIn: (session: SignedInAccount) => void): Column<Account
       </span>
     ),
   },
-  { head: 'Made', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { head: 'Made', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   {
     head: 'Sessions',
     cell: (account) => <AccountActions account={account} onSignedIn={onSignedIn} />,
@@ -73,8 +80,8 @@ export function Accounts() {
   return (
     <>
       {session && <SignedIn session={session} onClose={() => setSession(undefined)} />}
-      <Part title="All accounts">
-        <Loaded query={query} what="the accounts">
+      <Panel title="All accounts">
+        <QueryContent query={query} what="the accounts">
           {(accounts) =>
             accounts.length === 0 ? (
               <Empty title="There is no account.">Make one below, or sign up on the site.</Empty>
@@ -87,11 +94,11 @@ export function Accounts() {
               />
             )
           }
-        </Loaded>
-      </Part>
-      <Part title="New account">
+        </QueryContent>
+      </Panel>
+      <Panel title="New account">
         <NewAccountForm onCreated={setSession} />
-      </Part>
+      </Panel>
     </>
   );
 }

@@ -2,9 +2,10 @@ import { controlContract } from '@catering/mock-control';
 import { useState, type SubmitEvent } from 'react';
 import { control } from '#api/control.ts';
 import { ControlCallError } from '#api/control-call-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '@catering/ui/button';
+import { Checkbox } from '@catering/ui/choice';
+import { Select } from '@catering/ui/select';
+import { TextInput } from '@catering/ui/text-input';
 import { textOf } from '#ui/text-of.ts';
 import type { SignedInAccount } from './signed-in.tsx';
 
@@ -48,25 +49,35 @@ export function NewAccountForm({ onCreated }: { onCreated: (session: SignedInAcc
     if (data) create.mutate({ body: data });
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <div className="grid">
-        <Field label="Email" hint="A free one when left empty." error={errors.email}>
-          {(field) => <input {...field} name="email" type="email" autoComplete="off" />}
-        </Field>
-        <Field label="Password" hint='"a good password" when left empty.' error={errors.password}>
-          {(field) => <input {...field} name="password" autoComplete="off" />}
-        </Field>
-        <Field label="Role" error={errors.role}>
-          {(field) => (
-            <select {...field} name="role">
-              <option>user</option>
-              <option>admin</option>
-            </select>
-          )}
-        </Field>
-        <Field label="Past orders" hint="Paid, of dishes from the menu." error={errors.orders}>
-          {(field) => <input {...field} name="orders" inputMode="numeric" placeholder="0" />}
-        </Field>
+    <form className="stack" onSubmit={submit} noValidate>
+      <div className="col-fit-52 max-sm:col-fit-32">
+        <TextInput
+          label="Email"
+          hint="A free one when left empty."
+          error={errors.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+        />
+        <TextInput
+          label="Password"
+          hint='"a good password" when left empty.'
+          error={errors.password}
+          name="password"
+          autoComplete="off"
+        />
+        <Select label="Role" error={errors.role} name="role">
+          <option>user</option>
+          <option>admin</option>
+        </Select>
+        <TextInput
+          label="Past orders"
+          hint="Paid, of dishes from the menu."
+          error={errors.orders}
+          name="orders"
+          inputMode="numeric"
+          placeholder="0"
+        />
       </div>
       <Checkbox name="verified" defaultChecked>
         The email is verified

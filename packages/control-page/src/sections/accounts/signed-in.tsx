@@ -1,3 +1,5 @@
+import { Button } from '@catering/ui/button';
+import { buttonStyle } from '@catering/ui/button-style';
 import { ExternalLink, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { control } from '#api/control.ts';
@@ -19,19 +21,26 @@ export function SignedIn({ session, onClose }: { session: SignedInAccount; onClo
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), [token]);
   return (
-    <section ref={box} className="signed-in" aria-label={`Signed in as ${email}`} tabIndex={-1}>
-      <div className="part-head">
+    <section
+      ref={box}
+      className="stack gap-2.5 rounded-card border border-brand-700 bg-brand-100 p-4 focus-visible:outline-none"
+      aria-label={`Signed in as ${email}`}
+      tabIndex={-1}
+    >
+      <div className="row justify-between">
         <h3>Signed in as {email}</h3>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+        <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
           <X aria-hidden />
-        </button>
+        </Button>
       </div>
       {password !== undefined && (
         <p>
           Password: <code>{password}</code>
         </p>
       )}
-      <p className="token mono">{token}</p>
+      <p className="max-h-24 overflow-auto rounded-field bg-surface px-3 py-2 font-mono text-[0.9em]">
+        {token}
+      </p>
       <div className="row">
         <CopyButton text={token} what="The token" label="Copy the token" />
         <CopyButton
@@ -41,7 +50,7 @@ export function SignedIn({ session, onClose }: { session: SignedInAccount; onClo
         />
         {data && (
           <a
-            className="button"
+            className={buttonStyle({ variant: 'outline' })}
             href={siteAddressOf(data.body.site, { email, token })}
             target="_blank"
             rel="noreferrer"
@@ -50,7 +59,9 @@ export function SignedIn({ session, onClose }: { session: SignedInAccount; onClo
           </a>
         )}
       </div>
-      <p className="hint">A development build of the site takes the session from its address.</p>
+      <p className="text-sm text-muted">
+        A development build of the site takes the session from its address.
+      </p>
     </section>
   );
 }

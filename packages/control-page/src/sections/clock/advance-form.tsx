@@ -1,7 +1,8 @@
 import { controlContract } from '@catering/mock-control';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '@catering/ui/button';
+import { Select } from '@catering/ui/select';
+import { TextInput } from '@catering/ui/text-input';
 
 const MINUTE_MS = 60_000;
 const units = { minutes: MINUTE_MS, hours: 60 * MINUTE_MS, days: 24 * 60 * MINUTE_MS } as const;
@@ -23,32 +24,27 @@ export function AdvanceForm({ onAdvance }: { onAdvance: (ms: number) => void }) 
   };
   return (
     <form className="inline-form" onSubmit={submit} noValidate>
-      <Field label="By" error={error}>
-        {(field) => (
-          <input
-            {...field}
-            inputMode="decimal"
-            size={6}
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Unit">
-        {(field) => (
-          <select
-            {...field}
-            value={unit}
-            // The options are the units.
-            onChange={({ target }) => setUnit(target.value as Unit)}
-          >
-            {unitNames.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Button type="submit">Move on</Button>
+      <TextInput
+        label="By"
+        error={error}
+        inputMode="decimal"
+        size={6}
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <Select
+        label="Unit"
+        value={unit}
+        // The options are the units.
+        onChange={({ target }) => setUnit(target.value as Unit)}
+      >
+        {unitNames.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Button variant="outline" type="submit">
+        Move on
+      </Button>
     </form>
   );
 }

@@ -2,11 +2,11 @@ import type { ClockChange, ClockState } from '@catering/mock-control';
 import { Snowflake, Sun } from 'lucide-react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { formatFull } from '#format/dates.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Part } from '#ui/part.tsx';
+import { formatFull } from '@catering/ui/format/timestamps';
+import { Badge } from '@catering/ui/badge';
+import { Button } from '@catering/ui/button';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { ServerTime } from '#ui/server-time.tsx';
 import { AdvanceForm } from './advance-form.tsx';
 import { SetForm } from './set-form.tsx';
@@ -22,10 +22,10 @@ const steps = [
 
 function Now({ state, readAt }: { state: ClockState; readAt: number }) {
   return (
-    <dl className="now">
+    <dl className="grid gap-2.5 tabular-nums">
       <div>
         <dt>Lagos</dt>
-        <dd className="now-main">
+        <dd className="text-xl font-semibold">
           <ServerTime state={state} readAt={readAt} format={(moment) => formatFull(moment)} />{' '}
           {state.frozen && <Badge tone="info">frozen</Badge>}
         </dd>
@@ -52,22 +52,27 @@ export function Clock() {
   const { isPending } = change;
   return (
     <>
-      <p className="lead">
+      <p className="max-w-176 text-muted">
         Tokens, links in mails and the age of orders follow this clock, so a session that expires
         tomorrow can expire now.
       </p>
-      <Loaded query={query} what="the clock">
+      <QueryContent query={query} what="the clock">
         {(state) => (
           <>
-            <Part
+            <Panel
               title="Now"
               actions={
                 <>
-                  <Button loading={isPending} onClick={() => apply({ frozen: !state.frozen })}>
+                  <Button
+                    variant="outline"
+                    loading={isPending}
+                    onClick={() => apply({ frozen: !state.frozen })}
+                  >
                     {state.frozen ? <Sun aria-hidden /> : <Snowflake aria-hidden />}
                     {state.frozen ? 'Release' : 'Freeze'}
                   </Button>
                   <Button
+                    variant="outline"
                     loading={isPending}
                     onClick={() => apply({ now: new Date().toISOString() })}
                   >
@@ -77,23 +82,28 @@ export function Clock() {
               }
             >
               <Now state={state} readAt={query.dataUpdatedAt} />
-            </Part>
-            <Part title="Move on">
+            </Panel>
+            <Panel title="Move on">
               <div className="row">
                 {steps.map(([label, advanceMs]) => (
-                  <Button key={label} loading={isPending} onClick={() => apply({ advanceMs })}>
+                  <Button
+                    variant="outline"
+                    key={label}
+                    loading={isPending}
+                    onClick={() => apply({ advanceMs })}
+                  >
                     {label}
                   </Button>
                 ))}
               </div>
               <AdvanceForm onAdvance={(advanceMs) => apply({ advanceMs })} />
-            </Part>
-            <Part title="Set">
+            </Panel>
+            <Panel title="Set">
               <SetForm onSet={(now) => apply({ now })} />
-            </Part>
+            </Panel>
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

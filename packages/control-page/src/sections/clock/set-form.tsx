@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { LAGOS_OFFSET } from '#format/dates.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { LAGOS_OFFSET } from '@catering/ui/format/timestamps';
+import { Button } from '@catering/ui/button';
+import { TextInput } from '@catering/ui/text-input';
 import { textOf } from '#ui/text-of.ts';
 
 /** The time that the clock shall show, as a clock in Lagos shows it. */
@@ -17,10 +17,10 @@ export function SetForm({ onSet }: { onSet: (timestamp: string) => void }) {
   };
   return (
     <form className="inline-form" onSubmit={submit} noValidate>
-      <Field label="Time in Lagos" error={error}>
-        {(field) => <input {...field} type="datetime-local" name="time" />}
-      </Field>
-      <Button type="submit">Set</Button>
+      <TextInput label="Time in Lagos" error={error} type="datetime-local" name="time" />
+      <Button variant="outline" type="submit">
+        Set
+      </Button>
     </form>
   );
 }

@@ -4,9 +4,9 @@ import { Fragment } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { hrefOf, useItem } from '#place/place.ts';
-import { Button } from '#ui/button.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Part } from '#ui/part.tsx';
+import { Button } from '@catering/ui/button';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { download } from './download.ts';
 import { Snapshots } from './snapshots.tsx';
 import { tableNames, tables, type TableName } from './tables.tsx';
@@ -14,11 +14,15 @@ import { tableNames, tables, type TableName } from './tables.tsx';
 function TableLinks({ seed, open }: { seed: Seed; open: TableName }) {
   return (
     <nav aria-label="Tables">
-      <ul className="pills">
+      <ul className="row gap-1.5">
         {tableNames.map((name) => (
           <li key={name}>
-            <a href={hrefOf('data', name)} aria-current={name === open ? 'page' : undefined}>
-              {name} <span className="count">{seed[name].length}</span>
+            <a
+              className="flex min-h-control items-center gap-1.5 rounded-full border border-line px-3 text-ink capitalize no-underline aria-[current]:border-brand-700 aria-[current]:bg-brand-100 aria-[current]:font-semibold aria-[current]:text-brand-700"
+              href={hrefOf('data', name)}
+              aria-current={name === open ? 'page' : undefined}
+            >
+              {name} <span className="text-muted tabular-nums">{seed[name].length}</span>
             </a>
           </li>
         ))}
@@ -34,15 +38,16 @@ export function Data() {
   const open = tableNames.find((name) => name === item) ?? 'dishes';
   return (
     <>
-      <Part
+      <Panel
         title="Stored now"
         actions={
           <>
-            <Button loading={query.isFetching} onClick={() => query.refetch()}>
+            <Button variant="outline" loading={query.isFetching} onClick={() => query.refetch()}>
               <RefreshCw aria-hidden />
               Read again
             </Button>
             <Button
+              variant="outline"
               loading={!query.data}
               onClick={() => query.data && download('seed.json', query.data.body)}
             >
@@ -52,15 +57,15 @@ export function Data() {
           </>
         }
       >
-        <Loaded query={query} what="the data">
+        <QueryContent query={query} what="the data">
           {(seed) => (
             <>
               <TableLinks seed={seed} open={open} />
               <Fragment key={open}>{tables[open](seed)}</Fragment>
             </>
           )}
-        </Loaded>
-      </Part>
+        </QueryContent>
+      </Panel>
       <Snapshots />
     </>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import { Button } from '@catering/ui/button';
+import { DataTable, type Column } from '@catering/ui/data-table';
 import { Empty } from '#ui/empty.tsx';
-import { Field } from '#ui/field.tsx';
+import { TextInput } from '@catering/ui/text-input';
 
 /** How many rows one step shows: a thousand orders at once would make the page slow. */
 const STEP = 50;
@@ -26,17 +26,13 @@ export function Records<Row extends { _id: string }>({ name, rows, columns }: Re
   return (
     <>
       <div className="filters">
-        <Field label={`Search ${name}`}>
-          {(field) => (
-            <input
-              {...field}
-              type="search"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
-        <p className="hint" role="status">
+        <TextInput
+          label={`Search ${name}`}
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className="text-sm text-muted" role="status">
           {Math.min(shown, found.length)} of {found.length} shown
         </p>
       </div>
@@ -47,7 +43,9 @@ export function Records<Row extends { _id: string }>({ name, rows, columns }: Re
         keyOf={({ _id }) => _id}
       />
       {found.length > shown && (
-        <Button onClick={() => setShown(shown + STEP)}>Show {STEP} more</Button>
+        <Button variant="outline" onClick={() => setShown(shown + STEP)}>
+          Show {STEP} more
+        </Button>
       )}
     </>
   );

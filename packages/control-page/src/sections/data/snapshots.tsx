@@ -3,13 +3,13 @@ import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { formatShort } from '#format/dates.ts';
-import { Button } from '#ui/button.tsx';
+import { formatShort } from '@catering/ui/format/timestamps';
+import { Button } from '@catering/ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Moment } from '#ui/moment.tsx';
-import { Part } from '#ui/part.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Timestamp } from '@catering/ui/timestamp';
+import { Panel } from '#ui/panel.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 
 function Restore({ snapshot, onClose }: { snapshot: Snapshot; onClose: () => void }) {
@@ -35,19 +35,21 @@ function SnapshotRow({ snapshot }: { snapshot: Snapshot }) {
   const remove = control.data.removeSnapshot.useMutation();
   const { _id: id, createdAt } = snapshot;
   return (
-    <li className="row-item">
-      <div className="row-text">
-        <Moment at={createdAt} />
-        <code className="soft">{id}</code>
+    <li className="row gap-x-4 py-2.5">
+      <div className="grid flex-[1_1_10rem] gap-1">
+        <Timestamp at={createdAt} />
+        <code className="text-muted">{id}</code>
       </div>
       <span className="row">
         <Button
+          variant="outline"
           aria-label={`Restore the snapshot of ${formatShort(createdAt)}`}
           onClick={() => setAsks(true)}
         >
           Restore…
         </Button>
         <Button
+          variant="outline"
           aria-label={`Remove the snapshot of ${formatShort(createdAt)}`}
           loading={remove.isPending}
           onClick={() => remove.mutate({ params: { id } })}
@@ -66,28 +68,32 @@ export function Snapshots() {
   useFocusAfterRemoval(query.data?.body.length);
   const take = control.data.takeSnapshot.useMutation({ meta: { done: 'The snapshot is taken.' } });
   return (
-    <Part
+    <Panel
       title="Snapshots"
       actions={
-        <Button loading={take.isPending} onClick={() => take.mutate({ body: {} })}>
+        <Button
+          variant="outline"
+          loading={take.isPending}
+          onClick={() => take.mutate({ body: {} })}
+        >
           <Camera aria-hidden />
           Take a snapshot
         </Button>
       }
     >
-      <Loaded query={query} what="the snapshots">
+      <QueryContent query={query} what="the snapshots">
         {(snapshots) =>
           snapshots.length === 0 ? (
             <Empty title="There is no snapshot.">The ten latest are kept.</Empty>
           ) : (
-            <ul className="rows">
+            <ul className="grid divide-y divide-line">
               {snapshots.map((snapshot) => (
                 <SnapshotRow key={snapshot._id} snapshot={snapshot} />
               ))}
             </ul>
           )
         }
-      </Loaded>
-    </Part>
+      </QueryContent>
+    </Panel>
   );
 }

@@ -2,9 +2,9 @@ import { DELIVERY_FEE_NAIRA } from '@catering/contract';
 import type { Seed, SeedTime } from '@catering/mock-control';
 import type { ReactElement } from 'react';
 import { formatNaira } from '#format/money.ts';
-import { Badge } from '#ui/badge.tsx';
-import type { Column } from '#ui/data-table.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { Badge } from '@catering/ui/badge';
+import type { Column } from '@catering/ui/data-table';
+import { Timestamp } from '@catering/ui/timestamp';
 import { Records } from './records.tsx';
 
 /** The tables that are shown; accounts have a section of their own. */
@@ -12,10 +12,15 @@ export const tableNames = ['dishes', 'categories', 'blogs', 'orders', 'messages'
 export type TableName = (typeof tableNames)[number];
 type RowOf<Name extends TableName> = Seed[Name][number];
 
-const id = { head: 'Id', cell: ({ _id }: { _id: string }) => <code className="soft">{_id}</code> };
+const id = {
+  head: 'Id',
+  cell: ({ _id }: { _id: string }) => (
+    <code className="wrap-anywhere text-muted md:block md:min-w-16">{_id}</code>
+  ),
+};
 
 const Time = ({ at }: { at: SeedTime }) =>
-  typeof at === 'string' ? <Moment at={at} /> : `${at.hoursAgo} hours before seeding`;
+  typeof at === 'string' ? <Timestamp at={at} /> : `${at.hoursAgo} hours before seeding`;
 
 type Line = RowOf<'orders'>['cartItems'][number];
 
@@ -59,14 +64,14 @@ const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } 
   ],
   blogs: () => [
     { head: 'Title', cell: ({ title }) => <strong>{title}</strong> },
-    { head: 'Published', cell: ({ created }) => <Moment at={created} /> },
+    { head: 'Published', cell: ({ created }) => <Timestamp at={created} /> },
     id,
   ],
   orders: ({ accounts }) => [
     {
       head: 'Account',
       cell: ({ account }) => (
-        <span className="long-word">
+        <span className="wrap-anywhere md:block md:min-w-38">
           {accounts.find(({ _id }) => _id === account)?.email ?? account}
         </span>
       ),
@@ -89,9 +94,12 @@ const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } 
     id,
   ],
   messages: () => [
-    { head: 'From', cell: ({ email }) => <span className="long-word">{email}</span> },
+    {
+      head: 'From',
+      cell: ({ email }) => <span className="wrap-anywhere md:block md:min-w-38">{email}</span>,
+    },
     { head: 'Message', cell: ({ message }) => message },
-    { head: 'Sent', cell: ({ createdAt }) => createdAt && <Moment at={createdAt} /> },
+    { head: 'Sent', cell: ({ createdAt }) => createdAt && <Timestamp at={createdAt} /> },
     id,
   ],
 };

@@ -1,8 +1,8 @@
 import { describeFault, type ActiveFault } from '@catering/mock-control';
 import { Trash2 } from 'lucide-react';
 import { control } from '#api/control.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Badge } from '@catering/ui/badge';
+import { Button } from '@catering/ui/button';
 import { Empty } from '#ui/empty.tsx';
 
 /** How often a fault has done something, so that one that does nothing is seen. */
@@ -22,17 +22,18 @@ export function ActiveFaults({ faults }: { faults: readonly ActiveFault[] }) {
     return <Empty title="No fault is active.">Every request gets its usual response.</Empty>;
   }
   return (
-    <ul className="rows">
+    <ul className="grid divide-y divide-line">
       {faults.map((fault) => (
-        <li key={fault._id} className="row-item">
-          <div className="row-text">
-            <span className="mono">{describeFault(fault)}</span>
+        <li key={fault._id} className="row gap-x-4 py-2.5">
+          <div className="grid flex-[1_1_10rem] gap-1">
+            <span className="font-mono text-[0.9em]">{describeFault(fault)}</span>
             <span className="row">
               <Counts {...fault} />
               {fault.scenario !== undefined && <Badge>scenario {fault.scenario}</Badge>}
             </span>
           </div>
           <Button
+            variant="outline"
             aria-label={`Remove: ${describeFault(fault)}`}
             loading={remove.isPending && remove.variables.params.id === fault._id}
             onClick={() => remove.mutate({ params: { id: fault._id } })}

@@ -1,8 +1,8 @@
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { Button } from '#ui/button.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Part } from '#ui/part.tsx';
+import { Button } from '@catering/ui/button';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { ActiveFaults } from './active-faults.tsx';
 import { FaultForm } from './form/fault-form.tsx';
@@ -17,33 +17,33 @@ export function Faults() {
   useFocusAfterRemoval(count);
   return (
     <>
-      <p className="lead">
+      <p className="max-w-176 text-muted">
         A fault makes requests slow, fail or break the contract. A scenario is a named set of
         faults, perhaps with data. Delays of several faults add up, and the first that ends a
         request wins.
       </p>
-      <Part
+      <Panel
         title="Active"
         actions={
           count > 0 && (
-            <Button loading={clear.isPending} onClick={() => clear.mutate({})}>
+            <Button variant="outline" loading={clear.isPending} onClick={() => clear.mutate({})}>
               Remove all
             </Button>
           )
         }
       >
-        <Loaded query={faults} what="the faults">
+        <QueryContent query={faults} what="the faults">
           {(list) => <ActiveFaults faults={list} />}
-        </Loaded>
-      </Part>
-      <Part title="Scenarios">
-        <Loaded query={scenarios} what="the scenarios">
+        </QueryContent>
+      </Panel>
+      <Panel title="Scenarios">
+        <QueryContent query={scenarios} what="the scenarios">
           {(list) => <Scenarios list={list} />}
-        </Loaded>
-      </Part>
-      <Part title="A fault of your own">
+        </QueryContent>
+      </Panel>
+      <Panel title="A fault of your own">
         <FaultForm />
-      </Part>
+      </Panel>
     </>
   );
 }

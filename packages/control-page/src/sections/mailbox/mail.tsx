@@ -1,9 +1,10 @@
 import { serverPath } from '#place/server-path.ts';
 import type { ReceivedMail } from '@catering/mock-control';
+import { Button } from '@catering/ui/button';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { hrefOf } from '#place/place.ts';
-import { Moment } from '#ui/moment.tsx';
+import { Timestamp } from '@catering/ui/timestamp';
 import { TextWithLinks } from './text-with-links.tsx';
 
 const forms = [
@@ -20,44 +21,53 @@ export function Mail({ mail }: { mail: ReceivedMail }) {
   const { _id, subject, to, createdAt, text } = mail;
   const [form, setForm] = useState<'html' | 'text'>('html');
   return (
-    <article className="mail" aria-label={subject}>
-      <a className="mail-back" href={hrefOf('mailbox')}>
+    <article className="stack gap-2 p-4" aria-label={subject}>
+      <a
+        className="inline-flex min-h-control w-fit items-center gap-1.5 md:hidden"
+        href={hrefOf('mailbox')}
+      >
         <ArrowLeft aria-hidden />
         All mails
       </a>
       <h3>{subject}</h3>
       <p>
-        <span className="soft">to</span> {to}
+        <span className="text-muted">to</span> {to}
       </p>
       <p>
-        <Moment at={createdAt} />
+        <Timestamp at={createdAt} />
       </p>
       <div className="row">
-        <div className="switch" role="group" aria-label="Form of the mail">
+        <div className="inline-flex -space-x-px" role="group" aria-label="Form of the mail">
           {forms.map(([name, label]) => (
-            <button
+            <Button
               key={name}
-              type="button"
+              variant="outline"
+              className="rounded-none first:rounded-l-button last:rounded-r-button aria-pressed:bg-brand-100 aria-pressed:text-brand-700"
               aria-pressed={form === name}
               onClick={() => setForm(name)}
             >
               {label}
-            </button>
+            </Button>
           ))}
         </div>
-        <a className="mail-tab" href={addressOf(_id)} target="_blank" rel="noreferrer">
+        <a
+          className="inline-flex min-h-control items-center gap-1.5"
+          href={addressOf(_id)}
+          target="_blank"
+          rel="noreferrer"
+        >
           Open in a tab <ExternalLink aria-hidden />
         </a>
       </div>
       {form === 'html' ? (
         <iframe
-          className="mail-frame"
+          className="mt-1 h-96 w-full resize-y rounded-field border border-line bg-[#fff]"
           title={`The mail "${subject}"`}
           src={addressOf(_id)}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
         />
       ) : (
-        <p className="mail-text">
+        <p className="rounded-field border border-line p-4 whitespace-pre-line">
           <TextWithLinks text={text} />
         </p>
       )}

@@ -2,21 +2,26 @@ import type { ReceivedMail } from '@catering/mock-control';
 import { useState } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { formatShort } from '#format/dates.ts';
+import { formatShort } from '@catering/ui/format/timestamps';
 import { hrefOf, useItem } from '#place/place.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Field } from '#ui/field.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { classNames } from '@catering/ui/class-names';
+import { TextInput } from '@catering/ui/text-input';
+import { QueryContent } from '#ui/query-content.tsx';
 import { Mail } from './mail.tsx';
 
 const MailLinks = ({ mails, open }: { mails: ReceivedMail[]; open: string | undefined }) => (
-  <ul className="mail-list" aria-label="Mails, newest first">
+  <ul className="divide-y divide-line" aria-label="Mails, newest first">
     {mails.map(({ _id, subject, to, createdAt }) => (
       <li key={_id}>
-        <a href={hrefOf('mailbox', _id)} aria-current={_id === open ? 'true' : undefined}>
+        <a
+          className="grid px-3.5 py-2.5 text-ink no-underline -outline-offset-3 hover:bg-brand-50 aria-[current]:bg-brand-100"
+          href={hrefOf('mailbox', _id)}
+          aria-current={_id === open ? 'true' : undefined}
+        >
           <strong>{subject}</strong>
-          <span className="soft">{to}</span>
-          <time className="soft" dateTime={createdAt}>
+          <span className="text-sm text-muted">{to}</span>
+          <time className="text-sm text-muted" dateTime={createdAt}>
             {formatShort(createdAt)}
           </time>
         </a>
@@ -35,8 +40,10 @@ export function Mailbox() {
   const [text, setText] = useState('');
   return (
     <>
-      <p className="lead">Mails that the server sends end here; none leaves this machine.</p>
-      <Loaded query={query} what="the mails">
+      <p className="max-w-176 text-muted">
+        Mails that the server sends end here; none leaves this machine.
+      </p>
+      <QueryContent query={query} what="the mails">
         {(mails) => {
           const found = mails.filter((mail) => isLike(mail, text));
           // The newest one, while the address names none.
@@ -49,33 +56,41 @@ export function Mailbox() {
             );
           }
           return (
-            <div className="mailbox" data-open={item !== undefined && open ? true : undefined}>
-              <div className="mail-side">
-                <Field label="Search mails">
-                  {(field) => (
-                    <input
-                      {...field}
-                      type="search"
-                      placeholder="address, subject, text…"
-                      value={text}
-                      onChange={({ target }) => setText(target.value)}
-                    />
-                  )}
-                </Field>
-                {found.length === 0 && <p className="hint">No mail has this text.</p>}
+            // On a phone the list or the mail that the address names, one at a time.
+            <div className="grid grid-cols-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface md:grid-cols-[19rem_minmax(0,1fr)]">
+              <div
+                className={classNames(
+                  'grid content-start gap-2 border-line md:border-r',
+                  item !== undefined && open && 'max-md:hidden',
+                )}
+              >
+                <div className="px-3.5 pt-2.5">
+                  <TextInput
+                    label="Search mails"
+                    type="search"
+                    placeholder="address, subject, text…"
+                    value={text}
+                    onChange={({ target }) => setText(target.value)}
+                  />
+                </div>
+                {found.length === 0 && (
+                  <p className="px-3.5 text-sm text-muted">No mail has this text.</p>
+                )}
                 <MailLinks mails={found} open={open?._id} />
               </div>
               {open ? (
-                <Mail key={open._id} mail={open} />
+                <div className={classNames(item === undefined && 'max-md:hidden')}>
+                  <Mail key={open._id} mail={open} />
+                </div>
               ) : (
-                <div className="mail-none">
+                <div className="stack p-4 max-md:hidden">
                   <Empty title={item ? 'This mail is not there any more.' : 'No mail to show.'} />
                 </div>
               )}
             </div>
           );
         }}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '@catering/ui/button';
+import { Checkbox } from '@catering/ui/choice';
+import { classNames } from '@catering/ui/class-names';
+import { Select } from '@catering/ui/select';
+import { TextInput } from '@catering/ui/text-input';
 import { statusGroups, type Filter, type StatusGroup } from './filter.ts';
 
 // The keys of the table are the groups.
@@ -23,54 +25,47 @@ export function FilterBar({ filter, operations, onChange }: FilterBarProps) {
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
   return (
     <>
-      <div className="filters-switch">
-        <Button aria-expanded={open} aria-controls={fieldsId} onClick={() => setOpen(!open)}>
+      <div className="sm:hidden">
+        <Button
+          variant="outline"
+          aria-expanded={open}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!open)}
+        >
           <ListFilter aria-hidden />
           Filter
         </Button>
       </div>
-      <div id={fieldsId} className="filters" role="search" data-open={open || undefined}>
-        <Field label="Text">
-          {(field) => (
-            <input
-              {...field}
-              type="search"
-              placeholder="path, email, body…"
-              value={filter.text}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Status">
-          {(field) => (
-            <select
-              {...field}
-              value={filter.status}
-              // The options are the groups.
-              onChange={({ target }) => change({ status: target.value as StatusGroup })}
-            >
-              {groups.map((group) => (
-                <option key={group} value={group}>
-                  {statusGroups[group]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Operation">
-          {(field) => (
-            <select
-              {...field}
-              value={filter.operation}
-              onChange={({ target }) => change({ operation: target.value })}
-            >
-              <option value="">Any operation</option>
-              {operations.map((id) => (
-                <option key={id}>{id}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+      <div id={fieldsId} className={classNames('filters', !open && 'max-sm:hidden')} role="search">
+        <TextInput
+          label="Text"
+          type="search"
+          placeholder="path, email, body…"
+          value={filter.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <Select
+          label="Status"
+          value={filter.status}
+          // The options are the groups.
+          onChange={({ target }) => change({ status: target.value as StatusGroup })}
+        >
+          {groups.map((group) => (
+            <option key={group} value={group}>
+              {statusGroups[group]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Operation"
+          value={filter.operation}
+          onChange={({ target }) => change({ operation: target.value })}
+        >
+          <option value="">Any operation</option>
+          {operations.map((id) => (
+            <option key={id}>{id}</option>
+          ))}
+        </Select>
         <Checkbox
           checked={filter.violationsOnly}
           onChange={({ target }) => change({ violationsOnly: target.checked })}

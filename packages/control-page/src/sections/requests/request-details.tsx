@@ -1,13 +1,13 @@
 import type { RecordedRequest, Violation } from '@catering/mock-control';
 import { RotateCw } from 'lucide-react';
 import { control } from '#api/control.ts';
-import { formatCount } from '#format/count.ts';
+import { formatCount } from '@catering/ui/format/count';
 import { hrefOf } from '#place/place.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { DataTable, type Column } from '#ui/data-table.tsx';
-import { Moment } from '#ui/moment.tsx';
+import { DataTable, type Column } from '@catering/ui/data-table';
+import { Timestamp } from '@catering/ui/timestamp';
 
 const sources = {
   mock: 'the mock API',
@@ -23,11 +23,11 @@ const violationColumns: Column<Violation>[] = [
 
 function Facts({ createdAt, account, source, scenario, faults, status }: RecordedRequest) {
   return (
-    <dl className="facts-list">
+    <dl className="col-fit-48 gap-x-5 gap-y-2.5">
       <div>
         <dt>When</dt>
         <dd>
-          <Moment at={createdAt} />
+          <Timestamp at={createdAt} />
         </dd>
       </div>
       <div>
@@ -58,7 +58,7 @@ function Facts({ createdAt, account, source, scenario, faults, status }: Recorde
 function Message({ title, message }: { title: string; message: RecordedRequest['request'] }) {
   const headers = Object.entries(message.headers);
   return (
-    <section className="message" aria-label={title}>
+    <section className="stack gap-2" aria-label={title}>
       <h3>{title}</h3>
       <details>
         <summary>{formatCount(headers.length, 'header')}</summary>
@@ -71,7 +71,7 @@ function Message({ title, message }: { title: string; message: RecordedRequest['
         <CodeBlock label={`Body of the ${title.toLowerCase()}`} text={message.body} />
       )}
       {message.body === null && (
-        <p className="hint">
+        <p className="text-sm text-muted">
           {message.size === 0
             ? 'No body.'
             : `A body of ${formatCount(message.size, 'byte')}, which is no text or too long to keep.`}
@@ -95,6 +95,7 @@ export function RequestDetails({ request }: { request: RecordedRequest }) {
       <div className="row">
         <CopyButton text={curl} what="The curl command" label="Copy as curl" />
         <Button
+          variant="outline"
           loading={repeat.isPending}
           onClick={() => repeat.mutate({ params: { id }, body: {} })}
         >
@@ -104,7 +105,7 @@ export function RequestDetails({ request }: { request: RecordedRequest }) {
       </div>
       <Facts {...request} />
       {violations.length > 0 && (
-        <div className="violations">
+        <div className="rounded-field border border-danger px-3.5 pt-3 pb-1">
           <h3>Violations of the contract</h3>
           <DataTable
             label="Violations"
@@ -114,7 +115,7 @@ export function RequestDetails({ request }: { request: RecordedRequest }) {
           />
         </div>
       )}
-      <div className="messages">
+      <div className="col-fit-96 gap-4">
         <Message title="Request" message={request.request} />
         <Message title="Response" message={request.response} />
       </div>

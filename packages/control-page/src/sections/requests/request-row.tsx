@@ -1,9 +1,9 @@
 import { formatDuration, type RecordedRequest } from '@catering/mock-control';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { formatTime } from '#format/dates.ts';
-import { formatCount } from '#format/count.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { formatTime } from '@catering/ui/format/timestamps';
+import { formatCount } from '@catering/ui/format/count';
+import { Badge, type Tone } from '@catering/ui/badge';
 import { RequestDetails } from './request-details.tsx';
 
 function toneOf(status: number | null): Tone {
@@ -44,31 +44,34 @@ export function RequestRow({ request, open, onToggle }: RequestRowProps) {
   const { createdAt, method, path, operation, account, status, durationMs } = request;
   const id = useId();
   return (
-    <li className="request" data-open={open || undefined}>
+    <li>
       <button
         type="button"
-        className="request-line"
+        className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(0,1fr)_auto] xl:grid-cols-[auto_3.25rem_minmax(0,1fr)_auto_auto]"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={onToggle}
       >
-        <ChevronRight aria-hidden className="chevron" />
+        <ChevronRight
+          aria-hidden
+          className="text-muted transition-[rotate] duration-150 group-aria-expanded:rotate-90"
+        />
         <Badge tone={toneOf(status)}>{status ?? 'none'}</Badge>
-        <span className="request-address mono">
+        <span className="font-mono text-[0.9em]">
           <strong>{method}</strong> {path}
         </span>
-        <span className="request-marks">
+        <span className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden max-sm:col-start-3">
           <Marks {...request} />
         </span>
-        <span className="request-facts soft">
+        <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1]">
           <span>{operation ?? 'no operation'}</span>
           <span>{account ?? 'guest'}</span>
-          <span className="request-duration">{formatDuration(durationMs)}</span>
+          <span className="xl:min-w-14 xl:text-right">{formatDuration(durationMs)}</span>
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </span>
       </button>
       {open && (
-        <div id={id} className="request-details">
+        <div id={id} className="stack gap-4 px-3.5 pt-2 pb-4">
           <RequestDetails request={request} />
         </div>
       )}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
 import { hrefOf, useItem } from '#place/place.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Button } from '@catering/ui/button';
+import { Checkbox } from '@catering/ui/choice';
 import { Empty } from '#ui/empty.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
 import { filterRequests, NO_FILTER } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { NOTHING_READ } from './read-requests.ts';
@@ -37,7 +37,7 @@ function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
   return (
     <>
       <FilterBar filter={filter} operations={operationsOf(requests)} onChange={setFilter} />
-      <p className="hint">
+      <p className="text-sm text-muted">
         {shown.length} of {requests.length} shown, newest first
       </p>
       {item !== undefined && requests.every(({ _id }) => _id !== item) && (
@@ -45,10 +45,15 @@ function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
       )}
       {shown.length === 0 && (
         <Empty title="No request is like that.">
-          <Button onClick={() => setFilter(NO_FILTER)}>Show all</Button>
+          <Button variant="outline" onClick={() => setFilter(NO_FILTER)}>
+            Show all
+          </Button>
         </Empty>
       )}
-      <ul className="requests" aria-label="Requests">
+      <ul
+        className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden"
+        aria-label="Requests"
+      >
         {shown.map((request) => (
           <RequestRow
             key={request._id}
@@ -74,17 +79,17 @@ export function Requests() {
   return (
     <>
       <Traffic />
-      <div className="toolbar">
+      <div className="row justify-between gap-x-4">
         <Checkbox checked={live} onChange={({ target }) => setLive(target.checked)}>
           Live
         </Checkbox>
-        <Button loading={clear.isPending} onClick={() => clear.mutate({})}>
+        <Button variant="outline" loading={clear.isPending} onClick={() => clear.mutate({})}>
           Clear the list
         </Button>
       </div>
-      <Loaded query={query} what="the requests">
+      <QueryContent query={query} what="the requests">
         {(requests) => <RequestList requests={requests} />}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

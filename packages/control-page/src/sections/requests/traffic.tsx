@@ -24,7 +24,7 @@ export function Traffic() {
   const traffic = data?.body.traffic;
   if (!traffic || Object.values(traffic).every((one) => one === null)) return null;
   return (
-    <div className="traffic" role="note">
+    <div className="rounded-field bg-info-50 px-3.5 py-2.5" role="note">
       <Responses {...traffic} />
       {traffic.record !== null && (
         <p>

@@ -1,8 +1,8 @@
 import { SPACE_NAME } from '@catering/mock-control';
 import { useState, type SubmitEvent } from 'react';
 import { pageOf } from '#place/space.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '@catering/ui/button';
+import { TextInput } from '@catering/ui/text-input';
 import { textOf } from '#ui/text-of.ts';
 
 const INVALID_NAME =
@@ -19,20 +19,19 @@ export function OpenSpace() {
   };
   return (
     <form className="inline-form" onSubmit={open} noValidate>
-      <Field label="Name of a space" error={error}>
-        {(field) => (
-          <input
-            {...field}
-            name="space"
-            size={28}
-            placeholder="checkout-1"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Button type="submit">Open its page</Button>
+      <TextInput
+        label="Name of a space"
+        error={error}
+        name="space"
+        size={28}
+        placeholder="checkout-1"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button variant="outline" type="submit">
+        Open its page
+      </Button>
     </form>
   );
 }

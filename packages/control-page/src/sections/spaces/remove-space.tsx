@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { control } from '#api/control.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** Removes a space, after asking. */
@@ -13,7 +13,11 @@ export function RemoveSpace({ name }: { name: string }) {
   });
   return (
     <>
-      <Button aria-label={`Remove the space ${name}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        aria-label={`Remove the space ${name}`}
+        onClick={() => setOpen(true)}
+      >
         Remove…
       </Button>
       {open && (

@@ -1,14 +1,14 @@
 import type { Space } from '@catering/mock-control';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { formatAgo } from '#format/ago.ts';
-import { formatShort } from '#format/dates.ts';
+import { formatRelativeTime } from '@catering/ui/format/relative-time';
+import { formatShort } from '@catering/ui/format/timestamps';
 import { pageOf, spaceOf } from '#place/space.ts';
-import { Badge } from '#ui/badge.tsx';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import { Badge } from '@catering/ui/badge';
+import { DataTable, type Column } from '@catering/ui/data-table';
 import { Empty } from '#ui/empty.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Part } from '#ui/part.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { OpenSpace } from './open-space.tsx';
 import { RemoveSpace } from './remove-space.tsx';
@@ -16,7 +16,7 @@ import { RemoveSpace } from './remove-space.tsx';
 /** A moment by how long ago it was. */
 const Ago = ({ at, readAt }: { at: string; readAt: number }) => (
   <time dateTime={at} title={formatShort(at)}>
-    {formatAgo(readAt - Date.parse(at))}
+    {formatRelativeTime(at, readAt)}
   </time>
 );
 
@@ -25,7 +25,7 @@ const columns = (current: string | undefined, readAt: number): Column<Space>[] =
     head: 'Name',
     cell: ({ name }) => (
       <a
-        className="mono long-word"
+        className="-my-2 inline-block py-2 font-mono text-[0.9em] wrap-anywhere md:my-0 md:min-w-38 md:py-1"
         href={pageOf(name, location.origin)}
         aria-current={name === current ? 'true' : undefined}
       >
@@ -35,7 +35,7 @@ const columns = (current: string | undefined, readAt: number): Column<Space>[] =
   },
   {
     head: 'Scenario',
-    cell: ({ scenario }) => scenario ?? <span className="soft">none</span>,
+    cell: ({ scenario }) => scenario ?? <span className="text-muted">none</span>,
   },
   { head: 'Made', cell: ({ createdAt }) => <Ago at={createdAt} readAt={readAt} /> },
   { head: 'Last used', cell: ({ lastUsedAt }) => <Ago at={lastUsedAt} readAt={readAt} /> },
@@ -51,7 +51,7 @@ function SpaceList({ current }: { current: string | undefined }) {
   const query = control.spaces.list.useQuery(queries.spaces);
   useFocusAfterRemoval(query.data?.body.length);
   return (
-    <Loaded query={query} what="the spaces">
+    <QueryContent query={query} what="the spaces">
       {(spaces) =>
         spaces.length === 0 ? (
           <Empty title="There is no space.">
@@ -67,7 +67,7 @@ function SpaceList({ current }: { current: string | undefined }) {
           />
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -77,7 +77,7 @@ export function Spaces() {
   const current = spaceOf(location.hostname);
   if (data?.body.hasSpaces === false) {
     return (
-      <p className="lead">
+      <p className="max-w-176 text-muted">
         This server has no spaces: it keeps its data in Postgres. Start it with{' '}
         <code>--database :memory:</code> or a file to have some.
       </p>
@@ -85,21 +85,21 @@ export function Spaces() {
   }
   return (
     <>
-      <p className="lead">
+      <p className="max-w-176 text-muted">
         A space has data, accounts, clock, faults and mails of its own, so that tests side by side
         do not meet. It is made at its first use, and goes when it has not been used for a while.
       </p>
-      <Part
+      <Panel
         title="Spaces of this server"
         actions={
           current && <a href={pageOf(undefined, location.origin)}>Page of the server itself</a>
         }
       >
         <SpaceList current={current} />
-      </Part>
-      <Part title="Another space">
+      </Panel>
+      <Panel title="Another space">
         <OpenSpace />
-      </Part>
+      </Panel>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
+import { Checkbox } from '@catering/ui/choice';
+import { TextInput } from '@catering/ui/text-input';
+import { Textarea } from '@catering/ui/textarea';
 import type { FaultField } from './fault-fields.ts';
 
 interface FaultControlProps {
@@ -22,29 +23,26 @@ export function FaultControl({ field, value, error, onChange }: FaultControlProp
       </Checkbox>
     );
   }
-  const isLong = kind === 'json' || kind === 'body' || kind === 'pairs';
+  const texts = { label, hint, error };
+  if (kind === 'json' || kind === 'body' || kind === 'pairs') {
+    return (
+      <Textarea
+        {...texts}
+        className="font-mono"
+        rows={kind === 'pairs' ? 2 : 3}
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) =>
-        isLong ? (
-          <textarea
-            {...control}
-            className="mono"
-            rows={kind === 'pairs' ? 2 : 3}
-            spellCheck={false}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        ) : (
-          <input
-            {...control}
-            inputMode={kind === 'number' ? 'decimal' : undefined}
-            autoComplete="off"
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )
-      }
-    </Field>
+    <TextInput
+      {...texts}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

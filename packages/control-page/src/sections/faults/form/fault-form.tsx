@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { control } from '#api/control.ts';
 import { ControlCallError } from '#api/control-call-error.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '@catering/ui/button';
+import { Problem } from '#ui/problem.tsx';
 import { FaultControl } from './fault-control.tsx';
 import {
   conditionFields,
@@ -47,8 +47,8 @@ export function FaultForm() {
   const hasError = (fields: readonly FaultField[]) => fields.some(({ name }) => errors[name]);
   const messages = Object.values(errors);
   return (
-    <form className="fault-form" onSubmit={submit} noValidate>
-      <fieldset>
+    <form className="stack" onSubmit={submit} noValidate>
+      <fieldset className="stack min-w-0">
         <legend>Which requests</legend>
         <TargetPicker
           draft={draft}
@@ -58,31 +58,27 @@ export function FaultForm() {
         />
         <details open={hasError(conditionFields) || undefined}>
           <summary>Only some of them</summary>
-          <div className="grid">{controls(conditionFields)}</div>
+          <div className="col-fit-52 max-sm:col-fit-32">{controls(conditionFields)}</div>
         </details>
       </fieldset>
-      <fieldset>
+      <fieldset className="stack min-w-0">
         <legend>What happens</legend>
-        <div className="grid">{controls(effectFields)}</div>
+        <div className="col-fit-52 max-sm:col-fit-32">{controls(effectFields)}</div>
         {controls(endingFields)}
         <details open={hasError(contentFields) || undefined}>
           <summary>Headers and body</summary>
-          <div className="grid" data-wide>
-            {controls(contentFields)}
-          </div>
+          <div className="col-fit-80">{controls(contentFields)}</div>
         </details>
       </fieldset>
       {messages.length > 0 && (
-        <div className="problem" role="alert">
-          <CircleAlert aria-hidden />
-          <p>{errors.form ?? `This fault cannot be added: ${messages[0]}`}</p>
-        </div>
+        <Problem>{errors.form ?? `This fault cannot be added: ${messages[0]}`}</Problem>
       )}
       <div className="row">
         <Button type="submit" variant="primary" loading={add.isPending}>
           Add the fault
         </Button>
         <Button
+          variant="outline"
           onClick={() => {
             setDraft(EMPTY);
             setErrors({});

@@ -1,5 +1,7 @@
 import { listOperations } from '@catering/contract';
-import { Field } from '#ui/field.tsx';
+import { Radio } from '@catering/ui/choice';
+import { Select } from '@catering/ui/select';
+import { TextInput } from '@catering/ui/text-input';
 import type { Draft, FieldErrors } from './read-fault.ts';
 
 const byResource = Object.entries(
@@ -20,47 +22,38 @@ interface TargetPickerProps {
 
 function OperationPicker({ draft, errors, onChange }: TargetPickerProps) {
   return (
-    <Field label="Operation" error={errors.operation}>
-      {(control) => (
-        <select
-          {...control}
-          value={draft.values.operation ?? ''}
-          onChange={({ target }) => onChange('operation', target.value)}
-        >
-          <option value="">Choose an operation</option>
-          {byResource.map(([resource, operations = []]) => (
-            <optgroup key={resource} label={resource}>
-              {operations.map(({ id, route }) => (
-                <option key={id} value={id}>
-                  {id} ({route.method} {route.path})
-                </option>
-              ))}
-            </optgroup>
+    <Select
+      label="Operation"
+      error={errors.operation}
+      value={draft.values.operation ?? ''}
+      onChange={({ target }) => onChange('operation', target.value)}
+    >
+      <option value="">Choose an operation</option>
+      {byResource.map(([resource, operations = []]) => (
+        <optgroup key={resource} label={resource}>
+          {operations.map(({ id, route }) => (
+            <option key={id} value={id}>
+              {id} ({route.method} {route.path})
+            </option>
           ))}
-        </select>
-      )}
-    </Field>
+        </optgroup>
+      ))}
+    </Select>
   );
 }
 
 const PathInput = ({ draft, errors, onChange }: TargetPickerProps) => (
-  <Field
+  <TextInput
     label="Path pattern"
     error={errors.path}
     hint='"/dishes/:id" is one dish, "/dishes/*" all below, "*" every request; "?category=pasta" adds a query.'
-  >
-    {(control) => (
-      <input
-        {...control}
-        className="mono"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="/dishes/:id"
-        value={draft.values.path ?? ''}
-        onChange={({ target }) => onChange('path', target.value)}
-      />
-    )}
-  </Field>
+    className="font-mono"
+    autoComplete="off"
+    spellCheck={false}
+    placeholder="/dishes/:id"
+    value={draft.values.path ?? ''}
+    onChange={({ target }) => onChange('path', target.value)}
+  />
 );
 
 /** Which requests a fault is about: an operation or a path pattern. */
@@ -68,15 +61,14 @@ export const TargetPicker = (props: TargetPickerProps) => (
   <>
     <div className="row" role="radiogroup" aria-label="Requests to">
       {targets.map(([name, label]) => (
-        <label key={name} className="checkbox">
-          <input
-            type="radio"
-            name="target"
-            checked={props.draft.target === name}
-            onChange={() => props.onTarget(name)}
-          />
+        <Radio
+          key={name}
+          name="target"
+          checked={props.draft.target === name}
+          onChange={() => props.onTarget(name)}
+        >
           {label}
-        </label>
+        </Radio>
       ))}
     </div>
     {props.draft.target === 'operation' ? <OperationPicker {...props} /> : <PathInput {...props} />}

@@ -1,7 +1,7 @@
 import { describeFault, type ListedScenario } from '@catering/mock-control';
-import { formatCount } from '#format/count.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { formatCount } from '@catering/ui/format/count';
+import { Badge } from '@catering/ui/badge';
+import { Button } from '@catering/ui/button';
 
 /** So many effects are shown at once. */
 const SHOWN_EFFECTS = 4;
@@ -9,7 +9,7 @@ const SHOWN_EFFECTS = 4;
 /** What a scenario does; a long list can be opened. */
 function Effects({ texts }: { texts: readonly string[] }) {
   const items = (some: readonly string[]) => (
-    <ul className="effects">
+    <ul className="grid gap-1">
       {some.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -17,7 +17,7 @@ function Effects({ texts }: { texts: readonly string[] }) {
   );
   const more = texts.slice(SHOWN_EFFECTS);
   return (
-    <div className="effects">
+    <div className="col-span-full grid content-start gap-1 text-sm text-muted">
       {items(texts.slice(0, SHOWN_EFFECTS))}
       {more.length > 0 && (
         <details>
@@ -40,11 +40,14 @@ interface ScenarioCardProps {
 export function ScenarioCard({ scenario, active, loading, onToggle }: ScenarioCardProps) {
   const { name, title, source, faults, replacesData } = scenario;
   return (
-    <li className="card" data-active={active || undefined}>
-      <div className="card-text">
+    <li
+      data-active={active || undefined}
+      className="grid grid-cols-[1fr_auto] content-start items-start gap-x-3 gap-y-1.5 rounded-field border border-line p-3 data-active:border-brand-700 data-active:inset-ring data-active:inset-ring-brand-700"
+    >
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
         <h4>{title}</h4>
         <div className="row">
-          <code className="soft">{name}</code>
+          <code className="text-muted">{name}</code>
           {source === 'file' && <Badge>your own</Badge>}
           {active && <Badge tone="good">active</Badge>}
         </div>
@@ -56,6 +59,8 @@ export function ScenarioCard({ scenario, active, loading, onToggle }: ScenarioCa
         ]}
       />
       <Button
+        variant="outline"
+        className="col-start-2 row-start-1"
         aria-pressed={active}
         aria-label={`${title}: ${active ? 'end' : 'choose'}`}
         loading={loading}

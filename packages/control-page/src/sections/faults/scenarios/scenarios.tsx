@@ -1,25 +1,22 @@
 import { activeNames, type ListedScenario, type ScenarioList } from '@catering/mock-control';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { control } from '#api/control.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '@catering/ui/choice';
 import { Empty } from '#ui/empty.tsx';
-import { Field } from '#ui/field.tsx';
+import { TextInput } from '@catering/ui/text-input';
+import { Problem } from '#ui/problem.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 
 const FileProblem = ({ file }: { file: NonNullable<ScenarioList['file']> }) =>
   file.problem === null ? (
-    <p className="hint">
+    <p className="text-sm text-muted">
       From <code>{file.path}</code>, which is read again whenever it is saved.
     </p>
   ) : (
-    <div className="problem" role="alert">
-      <CircleAlert aria-hidden />
-      <p>
-        <strong>{file.path} cannot be used.</strong> {file.problem} Its last good content stays
-        active until it is corrected.
-      </p>
-    </div>
+    <Problem>
+      <strong>{file.path} cannot be used.</strong> {file.problem} Its last good content stays active
+      until it is corrected.
+    </Problem>
   );
 
 /** Whether a text is in the name or the title of a scenario, or in what its faults are about. */
@@ -51,28 +48,24 @@ export function Scenarios({ list }: { list: ScenarioList }) {
     <>
       {list.file && <FileProblem file={list.file} />}
       {!list.file && (
-        <p className="hint">
+        <p className="text-sm text-muted">
           For scenarios of your own, start the server with <code>--scenarios FILE</code>, a JSON or
           TypeScript file.
         </p>
       )}
       <div className="filters" role="search">
-        <Field label="Find a scenario">
-          {(field) => (
-            <input
-              {...field}
-              type="search"
-              placeholder="menu, order.create, slow…"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <TextInput
+          label="Find a scenario"
+          type="search"
+          placeholder="menu, order.create, slow…"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
         <Checkbox checked={isAdding} onChange={({ target }) => setAdding(target.checked)}>
           Keep the active scenarios
         </Checkbox>
       </div>
-      <ul className="cards">
+      <ul className="col-fit-68 gap-3">
         {shown.map((scenario) => (
           <ScenarioCard
             key={scenario.name}

@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from 'react';
 
-interface PartProps {
+interface PanelProps {
   title: string;
   /** Controls beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a section, with a heading of its own. */
-export function Part({ title, actions, children }: PartProps) {
+/** A box of a section, with its own heading. */
+export function Panel({ title, actions, children }: PanelProps) {
   const id = useId();
   return (
-    <section className="part" aria-labelledby={id}>
-      <div className="part-head">
+    <section className="stack rounded-card border border-line bg-surface p-4" aria-labelledby={id}>
+      <div className="row justify-between gap-x-4">
         <h3 id={id}>{title}</h3>
         {actions && <div className="row">{actions}</div>}
       </div>

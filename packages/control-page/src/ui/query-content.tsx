@@ -1,0 +1,48 @@
+import { Button } from '@catering/ui/button';
+import { Skeleton } from '@catering/ui/skeleton';
+import type { ReactNode } from 'react';
+import { errorText } from '#api/control-call-error.ts';
+import { Problem } from './problem.tsx';
+
+interface Query<Body> {
+  readonly data: { readonly body: Body } | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface QueryContentProps<Body> {
+  query: Query<Body>;
+  /** What is read: "the faults". */
+  what: string;
+  children: (body: Body) => ReactNode;
+}
+
+/** What a query has read; until then that it is loading, or why it failed. */
+export function QueryContent<Body>({ query, what, children }: QueryContentProps<Body>) {
+  const { data, error, isFetching, refetch } = query;
+  const again = (
+    <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
+      Try again
+    </Button>
+  );
+  return (
+    <>
+      {error !== null && (
+        <Problem action={again}>
+          <strong>{data ? `This is how it was before: ` : `Could not load ${what}. `}</strong>
+          {errorText(error)}
+        </Problem>
+      )}
+      {data && children(data.body)}
+      {!data && error === null && (
+        <div className="grid gap-2.5" aria-busy="true">
+          <p className="sr-only">Loading {what}…</p>
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// Some browsers forget what the parts of a table are where a style sheet makes blocks of them.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface Column<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers are aligned at the right. */
+  readonly numeric?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+const phoneCell =
+  'max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-2 ' +
+  'max-md:py-1 max-md:wrap-anywhere max-md:before:text-sm max-md:before:text-muted ' +
+  'max-md:before:content-[attr(data-head)]';
+
+const wideCell = 'md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0';
+
+/** A table; on narrow screens each row is a block, with the heads beside the cells. */
+export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+  return (
+    <table role="table" aria-label={label} className="w-full border-collapse max-md:block">
+      <thead role="rowgroup" className="text-sm text-muted max-md:hidden">
+        <tr role="row">
+          {columns.map(({ head, numeric }) => (
+            <th
+              role="columnheader"
+              key={head}
+              scope="col"
+              className={classNames(wideCell, numeric ? 'text-right' : 'text-left')}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {rows.map((row) => (
+          <tr
+            role="row"
+            key={keyOf(row)}
+            className="group border-line max-md:block max-md:border-t max-md:py-2 max-md:first:border-t-0"
+          >
+            {columns.map(({ head, cell, numeric }) => (
+              <td
+                role="cell"
+                key={head}
+                data-head={head}
+                className={classNames(
+                  'align-baseline md:group-last:border-b-0',
+                  phoneCell,
+                  wideCell,
+                  numeric && 'tabular-nums md:text-right md:whitespace-nowrap',
+                )}
+              >
+                <div>{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatDay, formatShort, formatTime } from './format/timestamps.ts';
+
+/** A time in Lagos, with the same in UTC beside it, whose day is left out when it is the same. */
+export function Timestamp({ at }: { at: string }) {
+  const format = formatDay(at) === formatDay(at, 'utc') ? formatTime : formatShort;
+  return (
+    <time dateTime={at} className="block w-fit min-w-30 tabular-nums">
+      <span className="inline-block">{formatShort(at)}</span>{' '}
+      <span className="inline-block text-muted">({format(at, 'utc')})</span>
+    </time>
+  );
+}
