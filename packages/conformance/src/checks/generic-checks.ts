@@ -1,5 +1,6 @@
 import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
+import { accountEnumerationChecks } from './account-enumeration.ts';
 import { addressChecks } from './addresses.ts';
 import { responseChecks } from './responses.ts';
 import { ownResponseChecks } from './own-response-check.ts';
@@ -26,6 +27,7 @@ export const genericChecks = (suite: Suite): Check[] => [
   unknownPathCheck(suite, '/no-such-path'),
   ...roleChecks(suite),
   ...credentialChecks(suite),
+  ...accountEnumerationChecks(suite),
   ...invalidRequestChecks(suite),
   ...unknownFieldChecks(suite),
   ...transportChecks(suite),
