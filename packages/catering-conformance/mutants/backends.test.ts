@@ -19,8 +19,8 @@ test.each([
   await stop();
   expect(findingsOf(report)).toEqual([]);
   expect(report.ok).toBe(true);
-  // "about 1700 requests", says the README.
-  expect(Math.abs(report.exchanges.length - 1700)).toBeLessThan(150);
+  // "about 1850 requests", says the README.
+  expect(Math.abs(report.exchanges.length - 1850)).toBeLessThan(150);
 });
 
 test('a backend that reads the document carelessly fails, with each thing it does wrong named', async () => {

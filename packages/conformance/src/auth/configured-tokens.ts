@@ -1,24 +1,17 @@
 import type { Auth, ConfiguredTokens, RunContext } from '../suite/context.ts';
 import { Blocked, CannotRun, Skipped } from '../errors.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
+import { ANOTHER, ANYBODY, anotherOf } from '../api/callers.ts';
 import { changesState, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
 import { requestOf } from '../api/operation-call.ts';
-
-/** The caller whose token serves all callers without one of their own. */
-export const ANYBODY = 'any';
 
 /** "the token of "admin"" */
 export const tokenName = (caller: string): string =>
   caller === ANYBODY
     ? 'the token'
     : `the token of "${caller === anotherOf(ANYBODY) ? 'another account' : caller}"`;
-
-const ANOTHER = 'another ';
-
-/** The caller of another account, which may do what a role may. */
-export const anotherOf = (role: string): string => `${ANOTHER}${role}`;
 
 /** Callers have the tokens that were given to the run, and no others. */
 export const configuredTokens = ({ tokens }: RunContext): Auth => ({

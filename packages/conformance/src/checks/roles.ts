@@ -2,7 +2,7 @@ import type { Check } from '../suite/check.ts';
 import { expectRejection, expectThat, responseOf } from '../judge/expect.ts';
 import { Blocked, Skipped } from '../errors.ts';
 import type { CheckContext } from '../suite/context.ts';
-import { ANYBODY } from '../auth/configured-tokens.ts';
+import { ANYBODY } from '../api/callers.ts';
 import { convention, http } from '../suite/reference.ts';
 import { rejections } from '../judge/rejections.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../api/operation.ts';

@@ -1,5 +1,5 @@
 import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { ANYBODY, anotherOf } from '../auth/configured-tokens.ts';
+import { ANYBODY, anotherOf } from '../api/callers.ts';
 import { tokenOfLogin } from '../auth/oauth-token.ts';
 import { CannotRun } from '../errors.ts';
 import { append } from './append.ts';

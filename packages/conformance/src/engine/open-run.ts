@@ -2,7 +2,7 @@ import { isOpen } from '../api/operation.ts';
 import { asKnown } from './baseline/baseline.ts';
 import type { Check, Result } from '../suite/check.ts';
 import { NotReached } from '../errors.ts';
-import { ANYBODY, anotherOf } from '../auth/configured-tokens.ts';
+import { ANYBODY, anotherOf } from '../api/callers.ts';
 import type { Report } from './report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
 import { openSession } from './session.ts';

@@ -42,7 +42,7 @@ const operations = [
   }),
 ];
 const byId = new Map(operations.map((one) => [one.id, one]));
-const run = { operations, operationOf: (id: string) => byId.get(id) };
+const run = { operations, tokens: {}, operationOf: (id: string) => byId.get(id) };
 
 function exchange(id: string, status: number, json: unknown, path = '/'): Exchange {
   const request = { operation: id, method: 'POST', path, headers: {}, body: undefined };

@@ -2,7 +2,7 @@ import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { ANYBODY, anotherOf } from '../../auth/configured-tokens.ts';
+import { anotherToken } from '../../api/callers.ts';
 import { changesState, isOpen, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isSuccess } from '../../api/statuses.ts';
 import { convention } from '../../suite/reference.ts';
@@ -22,8 +22,8 @@ function statementOfOwner({ summary, description, responses }: Operation): strin
 }
 
 /** @throws Skipped where no second account is known */
-function another({ tokens }: CheckContext, { roles: [role = ANYBODY] }: Operation) {
-  const token = tokens[anotherOf(role)] ?? tokens[anotherOf(ANYBODY)];
+export function another({ tokens }: CheckContext, operation: Operation) {
+  const token = anotherToken(tokens, operation);
   if (token === undefined) {
     throw new Skipped('needs the token of another account: give --token a second time');
   }

@@ -9,7 +9,7 @@ import type { Credential, Operation } from '../../api/operation.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { makeTokenSources } from '../../auth/token-source.ts';
 import type { TokenSource } from '../../suite/hooks.ts';
-import { ANYBODY } from '../../auth/configured-tokens.ts';
+import { ANYBODY } from '../../api/callers.ts';
 import type { Report } from '../../engine/report.ts';
 import { makeClient, waitFor } from '../../http/client.ts';
 import type { TlsOptions } from '../../http/dispatcher.ts';
