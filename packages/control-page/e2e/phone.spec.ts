@@ -26,9 +26,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
       const heights = await page
-        .locator('main .button, main .pills a')
+        .locator('main :is(button, nav a):visible')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-      expect(Math.min(...heights, 44)).toBe(44);
+      expect(heights.length).toBeGreaterThan(0);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
       const width = await page.evaluate('document.documentElement.scrollWidth');
       expect(width).toBe(page.viewportSize()?.width);
     }
