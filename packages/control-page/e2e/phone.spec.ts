@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
       const heights = await page
-        .locator('main :is(button, nav a):visible')
+        .locator('main :is(button, li a):visible')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
       expect(heights.length).toBeGreaterThan(0);
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);

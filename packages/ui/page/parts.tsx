@@ -2,7 +2,7 @@ import { Badge, type Tone } from '@catering/ui/badge';
 import { Button } from '@catering/ui/button';
 import { buttonStyle, type ButtonStyle } from '@catering/ui/button-style';
 import { Checkbox, Radio } from '@catering/ui/choice';
-import { DataTable } from '@catering/ui/data-table';
+import { DataTable, type Column } from '@catering/ui/data-table';
 import { Dialog } from '@catering/ui/dialog';
 import { moneyFormat } from '@catering/ui/format/money';
 import { Select } from '@catering/ui/select';
@@ -26,6 +26,12 @@ const naira = moneyFormat('NGN');
 const rows = [
   { id: 'one', name: 'A first row', amount: 1000, at: '2026-11-21T09:30:00.000Z' },
   { id: 'two', name: 'A second row', amount: 1000.5, at: '2026-11-21T23:30:00.000Z' },
+];
+
+const columns: Column<(typeof rows)[number]>[] = [
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Amount', numeric: true, cell: ({ amount }) => naira(amount) },
+  { head: 'When', cell: ({ at }) => <Timestamp at={at} /> },
 ];
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -127,16 +133,7 @@ export const Parts = () => (
       </Radio>
     </Group>
     <Group title="Table">
-      <DataTable
-        label="Rows"
-        columns={[
-          { head: 'Name', cell: ({ name }) => name },
-          { head: 'Amount', numeric: true, cell: ({ amount }) => naira(amount) },
-          { head: 'When', cell: ({ at }) => <Timestamp at={at} /> },
-        ]}
-        rows={rows}
-        keyOf={({ id }) => id}
-      />
+      <DataTable label="Rows" columns={columns} rows={rows} keyOf={({ id }) => id} />
     </Group>
     <Group title="Skeleton">
       <Skeleton className="h-10" />
