@@ -11,6 +11,8 @@ interface Read {
   readonly q: string;
   readonly level: string;
   readonly levels: readonly string[];
+  /** The names of all parameters. */
+  readonly asked: readonly string[];
   readonly notes: readonly Note[];
 }
 
@@ -23,7 +25,9 @@ async function found(
   const server = notesServer(({ call, id, query, body }, correct, notes) => {
     if (call === 'GET /notes') {
       const [q, level] = [query.get('q') ?? '', query.get('level') ?? '1'];
-      return search({ q, level, levels: query.getAll('level'), notes: [...notes.values()] });
+      const asked = [...query.keys()];
+      const levels = query.getAll('level');
+      return search({ q, level, levels, asked, notes: [...notes.values()] });
     }
     if (call === 'GET /notes/{id}') return read?.(id, notes);
     if (call !== 'POST /notes') return undefined;
@@ -132,5 +136,12 @@ test('a parameter that is given twice may not make the server fail', async () =>
   const forOne = (read: Read) => (read.levels.length > 1 ? { status: 500 } : searched(read));
   expect(await found(forOne)).toEqual([
     'list.hostile.query.level failed: takes "level" twice without a server error',
+  ]);
+});
+
+test.each(['level[]', 'level[key]'])('%s may not make the server fail', async (name) => {
+  const forText = (read: Read) => (read.asked.includes(name) ? { status: 500 } : searched(read));
+  expect(await found(forText)).toEqual([
+    `list.hostile.query.level failed: takes "${name}" without a server error`,
   ]);
 });

@@ -137,24 +137,27 @@ async function templateOf(context: CheckContext, operation: Operation): Promise<
   }
 }
 
-/** @throws Violation where a parameter that is given twice is more than the server can take */
-async function expectTakesTwo(
+/** @throws Violation where a parameter that is given twice, or as a list or a map, is more than the server can take */
+async function expectTakesSeveral(
   context: CheckContext,
   { traits }: Operation,
   call: OperationCall,
   name: string,
 ) {
-  const exchange = await context.send({ ...call, query: { ...call.query, [name]: ['1', '2'] } });
-  const { status } = responseOf(exchange);
-  expectThat(
-    `takes "${name}" twice without a server error`,
-    status < 500 || traits.mayBeUnavailable === true,
-    {
-      expected: 'below 500',
-      got: `${status}`,
-      exchange,
-    },
-  );
+  const { [name]: _one, ...others } = call.query ?? {};
+  // Frameworks read "name[]" as a list, and "name[key]" as a map.
+  const asked: readonly [what: string, query: Record<string, string | string[]>][] = [
+    [`"${name}" twice`, { [name]: ['1', '2'] }],
+    [`"${name}[]"`, { [`${name}[]`]: '1' }],
+    [`"${name}[key]"`, { [`${name}[key]`]: '1' }],
+  ];
+  for (const [what, query] of asked) {
+    const exchange = await context.send({ ...call, query: { ...others, ...query } });
+    const { status } = responseOf(exchange);
+    const isTaken = status < 500 || traits.mayBeUnavailable === true;
+    const details = { expected: 'below 500', got: `${status}`, exchange };
+    expectThat(`takes ${what} without a server error`, isTaken, details);
+  }
 }
 
 type Place = 'path' | 'query';
@@ -176,7 +179,7 @@ function parameterCheck(operation: Operation, place: Place, name: string): Check
       const call = await templateOf(context, operation);
       const key = place === 'path' ? 'params' : 'query';
       const put: Put = (text) => ({ ...call, [key]: { ...call[key], [name]: text } });
-      if (place === 'query') await expectTakesTwo(context, operation, call, name);
+      if (place === 'query') await expectTakesSeveral(context, operation, call, name);
       if (!isText || isChange) {
         await expectHarmless(context, operation, harmless, put);
         return;

@@ -55,6 +55,15 @@ test.each([
   expect(schema?.validate({ id: `${value}x` })).not.toEqual([]);
 });
 
+test('writes and reads a list that is called "tags[]"', () => {
+  const tags = `{ name: 'tags[]', in: query, required: true, schema: { type: array, items: { type: integer } }, example: [1, 2] }`;
+  const yaml = path(`[${plainId}, ${tags}]`);
+  expect(sent(yaml).path).toBe('/things/7/parts?tags%5B%5D=1&tags%5B%5D=2');
+  const { query } = find(read(yaml), 'send').parameters;
+  expect(query?.validate({ 'tags[]': ['1', '2'] })).toEqual([]);
+  expect(query?.validate({ 'tags[]': ['1', 'two'] })).not.toEqual([]);
+});
+
 test('sends required cookies, beside that of the token', () => {
   const cookies = `{ name: theme, in: cookie, required: true, schema: { type: string, enum: [dark] } }, { name: lang, in: cookie, schema: { type: string } }, { name: sid, in: cookie, required: true, schema: { type: string } }`;
   const yaml = path(`[${plainId}, ${cookies}]`, 'security: [{ session: [] }],');
