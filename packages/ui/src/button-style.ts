@@ -18,6 +18,12 @@ const variants = {
 const sizes = {
   medium: 'min-h-control px-button text-base',
   large: 'min-h-13 px-7 text-lg',
+  /** As high as `large`, for a bar that it shares with something else. */
+  bar: 'min-h-13 px-4 text-base',
+  /** In a row of buttons. */
+  compact: 'min-h-control px-3 text-base',
+  /** In a narrow card. */
+  narrow: 'min-h-control px-2 text-base whitespace-nowrap',
   /** A button that holds only an icon, as wide as it is high. */
   icon: 'size-control shrink-0',
 } as const;

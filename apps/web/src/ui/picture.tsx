@@ -26,6 +26,8 @@ interface PictureProps {
   sizes?: string;
   /** It is in view when the page opens: fetched at once and first. */
   eager?: boolean;
+  /** It has no background of its own, so there is none behind it. */
+  cutOut?: boolean;
   className?: string;
 }
 
@@ -39,6 +41,7 @@ export function Picture({
   ratio = '4/3',
   sizes = '100vw',
   eager = false,
+  cutOut = false,
   className,
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
@@ -61,7 +64,12 @@ export function Picture({
     if (wasPrerendered && complete && naturalWidth === 0) setBrokenSrc(src);
   }, [wasPrerendered, src]);
   const sources = pictureSources(src);
-  const box = classNames('block w-full overflow-hidden bg-brand-50', ratios[ratio], className);
+  const box = classNames(
+    'block w-full overflow-hidden',
+    !cutOut && 'bg-brand-50',
+    ratios[ratio],
+    className,
+  );
   const fill = 'block size-full object-cover';
   if (src === '' || brokenSrc === src) {
     return (

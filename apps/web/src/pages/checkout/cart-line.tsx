@@ -72,14 +72,14 @@ export const CartLine = ({ item, costBefore, unavailable, onPlates, onRemove }: 
           <Button
             variant="ghost"
             aria-describedby={nameId}
-            className="px-3!"
+            size="compact"
             // The button shows its press first: a modal dialog restyles the whole page.
             onClick={() => startTransition(() => setEditing(true))}
           >
             <Pencil aria-hidden="true" className="size-4" />
             Edit addons
           </Button>
-          <Button variant="danger" aria-describedby={nameId} className="px-3!" onClick={onRemove}>
+          <Button variant="danger" size="compact" aria-describedby={nameId} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-4" />
             Remove
           </Button>

@@ -65,9 +65,9 @@ export const CheckoutBar = ({ form, loading }: CheckoutBarProps) => {
       <Button
         type="submit"
         form={form}
-        size="large"
+        size="bar"
         loading={loading}
-        className="px-4! text-base! lg:w-full lg:text-lg!"
+        className="lg:w-full lg:text-lg"
       >
         Proceed To Checkout
       </Button>

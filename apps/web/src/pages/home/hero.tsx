@@ -46,7 +46,8 @@ export const Hero = () => (
         alt="A plate of jollof rice with chicken, plantain, egg and coleslaw"
         sizes="(min-width: 64rem) min(54rem, 54vw), (min-width: 48rem) 68vw, 100vw"
         eager
-        className="absolute z-10 bg-transparent! max-md:inset-x-0 max-md:top-0 md:-bottom-14 md:left-1/2 md:w-[68vw]! lg:-bottom-24 lg:left-[calc(50%-3rem)] lg:w-[min(54rem,54vw)]!"
+        cutOut
+        className="absolute z-10 max-md:inset-x-0 max-md:top-0 md:-bottom-14 md:left-1/2 md:w-[68vw] lg:-bottom-24 lg:left-[calc(50%-3rem)] lg:w-[min(54rem,54vw)]"
       />
     </div>
   </section>

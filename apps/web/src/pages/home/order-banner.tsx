@@ -21,7 +21,7 @@ export const OrderBanner = () => (
         src={sitePicture('cta')}
         alt=""
         sizes="(min-width: 48rem) 36rem, 92vw"
-        className="max-md:order-first md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:h-full md:w-1/2!"
+        className="max-md:order-first md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:h-full md:w-1/2"
       />
     </div>
   </section>

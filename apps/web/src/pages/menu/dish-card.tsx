@@ -37,7 +37,8 @@ export const DishCard = ({ dish, eager }: { dish: Dish; eager: boolean }) => {
           <LinkButton
             to={addToCartPath(dish._id)}
             aria-describedby={nameId}
-            className="px-2! whitespace-nowrap after:absolute after:inset-0 sm:px-4! lg:px-3!"
+            size="narrow"
+            className="after:absolute after:inset-0 sm:px-4 lg:px-3"
           >
             Add To Cart
           </LinkButton>

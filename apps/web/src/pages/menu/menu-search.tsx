@@ -27,7 +27,7 @@ export const MenuSearch = ({ onSearch }: { onSearch: (query: string) => void }) 
         autoComplete="off"
         enterKeyHint="search"
         onChange={({ target }) => onSearch(target.value)}
-        className={classNames(controlStyle, 'rounded-full! pl-12')}
+        className={classNames(controlStyle, 'pl-12 [--radius-field:var(--radius-button)]')}
       />
     </div>
   );

@@ -64,7 +64,8 @@ export const OrderCard = ({ order, payments, now }: OrderCardProps) => {
           aria-expanded={expanded}
           aria-controls={expanded ? `${id}-details` : undefined}
           aria-describedby={`${id}-narration`}
-          className="-ml-3 px-3!"
+          size="compact"
+          className="-ml-3"
           onClick={() => setExpanded(!expanded)}
         >
           View Details

@@ -17,7 +17,7 @@ export function ProgramSummary({ program }: { program: string }) {
           alt=""
           sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 15rem, 6rem"
           eager
-          className="max-lg:float-left max-lg:mr-4 max-lg:mb-2 max-lg:aspect-square max-lg:w-24! max-lg:rounded-field sm:max-lg:w-60! sm:max-lg:aspect-4/3"
+          className="max-lg:float-left max-lg:mr-4 max-lg:mb-2 max-lg:aspect-square max-lg:w-24 max-lg:rounded-field sm:max-lg:aspect-4/3 sm:max-lg:w-60"
         />
       )}
       <div className="space-y-2 lg:space-y-3 lg:p-6">

@@ -9,13 +9,15 @@ export const ReviewCard = ({ name, occupation, text, picture }: Review) => (
       <p>{text}</p>
     </blockquote>
     <figcaption className="flex items-center gap-4">
-      <Picture
-        src={sitePicture(picture)}
-        alt={`Portrait of ${name}`}
-        ratio="1/1"
-        sizes="64px"
-        className="size-16! shrink-0 rounded-full"
-      />
+      <span className="w-16 shrink-0">
+        <Picture
+          src={sitePicture(picture)}
+          alt={`Portrait of ${name}`}
+          ratio="1/1"
+          sizes="64px"
+          className="rounded-full"
+        />
+      </span>
       <span className="grid leading-snug">
         <span className="font-semibold">{name}</span>
         <span className="text-muted">{occupation}</span>
