@@ -54,6 +54,8 @@ export const listedScenarioSchema = z.object({
   title: z.string(),
   /** "shipped" with the server, or from the team's "file". */
   source: z.enum(['shipped', 'file']),
+  /** What it is about: "Menu and blog", "Network and server"; "Your own" for one of the file. */
+  group: z.string(),
   /** Whether choosing it replaces the data. */
   replacesData: z.boolean(),
   /** The faults that hold while it is active. */

@@ -100,6 +100,7 @@ export const scenarios: ScenarioList = {
       name: 'slow-day',
       title: 'A slow 3G day',
       source: 'shipped',
+      group: 'Network and server',
       replacesData: false,
       faults: [{ path: '*', delayMs: 800 }],
     },
@@ -107,6 +108,7 @@ export const scenarios: ScenarioList = {
       name: 'empty-menu',
       title: 'The menu is empty',
       source: 'shipped',
+      group: 'Menu and blog',
       replacesData: true,
       faults: [],
     },
@@ -114,6 +116,7 @@ export const scenarios: ScenarioList = {
       name: 'till-down',
       title: 'The till is down on Fridays',
       source: 'file',
+      group: 'Your own',
       replacesData: false,
       faults: [
         { operation: 'order.create', status: 503, message: 'The till is down.', retryAfter: 30 },

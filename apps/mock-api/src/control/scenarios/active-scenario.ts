@@ -5,6 +5,8 @@ import type { ControlState } from '../control-state.ts';
 export interface NamedScenario extends Pick<Scenario, 'title' | 'faults'> {
   readonly name: string;
   readonly source: 'shipped' | 'file';
+  /** What it is about: "Menu and blog". */
+  readonly group: string;
   /** The data that it replaces all other with, made when it is needed. */
   readonly seed?: () => NonNullable<Scenario['seed']>;
 }

@@ -26,7 +26,12 @@ test('scenarios of a file can be chosen, at the start and later, and are reset t
   expect(await status()).toBe(503);
   const { active, scenarios } = await control().scenarios.list();
   expect(active).toBe('menu-closed');
-  expect(scenarios.at(-1)).toMatchObject({ name: 'menu-closed', source: 'file', title: 'Closed' });
+  expect(scenarios.at(-1)).toMatchObject({
+    name: 'menu-closed',
+    source: 'file',
+    group: 'Your own',
+    title: 'Closed',
+  });
   await control().scenarios.choose({ name: null });
   expect(await status()).toBe(200);
   await control().data.reset();

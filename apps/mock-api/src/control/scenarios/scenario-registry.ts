@@ -25,6 +25,7 @@ const named = (name: string, { seed, ...scenario }: Scenario): NamedScenario => 
   ...scenario,
   name,
   source: 'file',
+  group: 'Your own',
   ...(seed !== undefined && { seed: () => seed }),
 });
 

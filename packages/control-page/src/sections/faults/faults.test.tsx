@@ -40,13 +40,25 @@ test('a scenario is chosen alone or beside the active ones, and ended', async ()
 test('a scenario is found by its name, its title and what its faults are about', async () => {
   const { user } = openPage('faults');
   const field = await screen.findByRole('searchbox', { name: 'Find a scenario' });
-  const shown = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
+  const shown = () => screen.getAllByRole('heading', { level: 5 }).map((one) => one.textContent);
   expect(shown()[0]).toBe('The till is down on Fridays');
   for (const text of ['till', 'friday', 'Order.create']) {
     await user.clear(field);
     await user.type(field, text);
     expect(shown()).toEqual(['The till is down on Fridays']);
   }
+});
+
+test('scenarios stand under what they are about, first the own ones', async () => {
+  openPage('faults');
+  const groups = await screen.findAllByRole('heading', { level: 4 });
+  expect(groups.map((one) => one.textContent)).toEqual([
+    'Your own',
+    'Network and server',
+    'Menu and blog',
+  ]);
+  const own = screen.getByRole('region', { name: 'Your own' });
+  expect(own).toHaveTextContent('order.create: responds with 503');
 });
 
 test('a fault is added from the form as the schema reads it', async () => {

@@ -1,37 +1,7 @@
-import { formatDuration, type RecordedRequest } from '@catering/mock-control';
-import { ChevronRight } from 'lucide-react';
+import type { RecordedRequest } from '@catering/mock-control';
 import { useId } from 'react';
-import { formatTime } from '@catering/ui/format/timestamps';
-import { formatCount } from '@catering/ui/format/count';
-import { Badge, type Tone } from '@catering/ui/badge';
 import { RequestDetails } from './request-details.tsx';
-
-function toneOf(status: number | null): Tone {
-  if (status === null) return 'neutral';
-  if (status >= 500) return 'bad';
-  if (status >= 400) return 'warning';
-  return status >= 300 ? 'info' : 'good';
-}
-
-/** What a fault did, without the operation that the line names already: "responds with 500". */
-const effectOf = (fault: string) => fault.slice(fault.indexOf(': ') + 1).trim();
-
-function Marks({ violations, faults, scenario, source }: RecordedRequest) {
-  return (
-    <>
-      {violations.length > 0 && (
-        <Badge tone="bad">{formatCount(violations.length, 'violation')}</Badge>
-      )}
-      {[...new Set(faults)].map((fault) => (
-        <Badge key={fault} tone="warning">
-          {effectOf(fault)}
-        </Badge>
-      ))}
-      {scenario !== null && <Badge tone="info">{scenario}</Badge>}
-      {source !== 'mock' && <Badge>{source}</Badge>}
-    </>
-  );
-}
+import { RequestLine } from './request-line.tsx';
 
 interface RequestRowProps {
   request: RecordedRequest;
@@ -41,35 +11,10 @@ interface RequestRowProps {
 
 /** A request in a line, which opens to show all of it. */
 export function RequestRow({ request, open, onToggle }: RequestRowProps) {
-  const { createdAt, method, path, operation, account, status, durationMs } = request;
   const id = useId();
   return (
     <li>
-      <button
-        type="button"
-        className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(0,1fr)_auto] xl:grid-cols-[auto_3.25rem_minmax(0,1fr)_auto_auto]"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={onToggle}
-      >
-        <ChevronRight
-          aria-hidden
-          className="text-muted transition-[rotate] duration-150 group-aria-expanded:rotate-90"
-        />
-        <Badge tone={toneOf(status)}>{status ?? 'none'}</Badge>
-        <span className="font-mono text-[0.9em]">
-          <strong>{method}</strong> {path}
-        </span>
-        <span className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden max-sm:col-start-3">
-          <Marks {...request} />
-        </span>
-        <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1]">
-          <span>{operation ?? 'no operation'}</span>
-          <span>{account ?? 'guest'}</span>
-          <span className="xl:min-w-14 xl:text-right">{formatDuration(durationMs)}</span>
-          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
-        </span>
-      </button>
+      <RequestLine request={request} open={open} controls={id} onToggle={onToggle} />
       {open && (
         <div id={id} className="stack gap-4 px-3.5 pt-2 pb-4">
           <RequestDetails request={request} />

@@ -49,6 +49,30 @@ test('a request that is sent again is opened', async () => {
   expect(await screen.findByRole('button', { name: /again/, expanded: true })).toBeVisible();
 });
 
+test('equal requests in a row are one line, which unfolds; a new one joins it', async () => {
+  const same = ['r3', 'r2', 'r1'].map((id) => requestOf(id));
+  const other = requestOf('r0', { status: 500 });
+  const { user, respond } = openPage('requests', { 'GET /requests': [...same, other] });
+  const group = await screen.findByRole('button', { name: /GET \/dishes ×3 equal requests/ });
+  expect(shownRequests()).toHaveLength(2);
+  await user.click(group);
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  expect(shownRequests()).toHaveLength(4);
+  respond({ 'GET /requests': [requestOf('r4'), ...same, other] });
+  const more = await screen.findByRole('button', { name: /×4/ });
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the address of one of several equal requests opens it within its group', async () => {
+  const { user } = openPage('requests/r2', {
+    'GET /requests': ['r3', 'r2', 'r1'].map((id) => requestOf(id)),
+  });
+  expect(await screen.findByRole('region', { name: 'Response' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /×3/ }));
+  expect(location.hash).toBe('#requests');
+  expect(screen.queryByRole('region', { name: 'Response' })).not.toBeInTheDocument();
+});
+
 test.each([
   {
     traffic: { upstream: 'https://api.example.com/v1' },

@@ -11,7 +11,8 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { filterRequests, NO_FILTER } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { NOTHING_READ } from './read-requests.ts';
-import { RequestRow } from './request-row.tsx';
+import { groupRequests } from './group-requests.ts';
+import { RequestGroup } from './request-group.tsx';
 import { useRequests } from './use-requests.ts';
 import { Traffic } from './traffic.tsx';
 
@@ -54,13 +55,9 @@ function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
         className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden"
         aria-label="Requests"
       >
-        {shown.map((request) => (
-          <RequestRow
-            key={request._id}
-            request={request}
-            open={request._id === item}
-            onToggle={() => toggle(request._id)}
-          />
+        {groupRequests(shown).map((group) => (
+          // Newer ones join a group at its top: its last one stays.
+          <RequestGroup key={group.at(-1)?._id} requests={group} openId={item} onToggle={toggle} />
         ))}
       </ul>
     </>

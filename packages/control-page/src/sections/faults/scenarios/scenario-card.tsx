@@ -38,17 +38,16 @@ interface ScenarioCardProps {
 
 /** A scenario, and the way to choose or end it. */
 export function ScenarioCard({ scenario, active, loading, onToggle }: ScenarioCardProps) {
-  const { name, title, source, faults, replacesData } = scenario;
+  const { name, title, faults, replacesData } = scenario;
   return (
     <li
       data-active={active || undefined}
       className="grid grid-cols-[1fr_auto] content-start items-start gap-x-3 gap-y-1.5 rounded-field border border-line p-3 data-active:border-brand-700 data-active:inset-ring data-active:inset-ring-brand-700"
     >
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        <h4>{title}</h4>
+        <h5>{title}</h5>
         <div className="row">
           <code className="text-muted">{name}</code>
-          {source === 'file' && <Badge>your own</Badge>}
           {active && <Badge tone="good">active</Badge>}
         </div>
       </div>

@@ -25,7 +25,7 @@ function hasText({ name, title, faults }: ListedScenario, text: string) {
   return [name, title, ...targets].some((one) => one.toLowerCase().includes(text));
 }
 
-/** The scenarios to choose from, first the team's own. */
+/** The scenarios to choose from by group, first the team's own. */
 export function Scenarios({ list }: { list: ScenarioList }) {
   const [text, setText] = useState('');
   const [isAdding, setAdding] = useState(false);
@@ -44,6 +44,7 @@ export function Scenarios({ list }: { list: ScenarioList }) {
     ...found.filter(({ source }) => source === 'file'),
     ...found.filter(({ source }) => source === 'shipped'),
   ];
+  const groups = Object.entries(Object.groupBy(shown, ({ group }) => group));
   return (
     <>
       {list.file && <FileProblem file={list.file} />}
@@ -65,17 +66,22 @@ export function Scenarios({ list }: { list: ScenarioList }) {
           Keep the active scenarios
         </Checkbox>
       </div>
-      <ul className="col-fit-68 gap-3">
-        {shown.map((scenario) => (
-          <ScenarioCard
-            key={scenario.name}
-            scenario={scenario}
-            active={active.includes(scenario.name)}
-            loading={choose.isPending}
-            onToggle={() => toggle(scenario.name)}
-          />
-        ))}
-      </ul>
+      {groups.map(([group, scenarios = []]) => (
+        <section key={group} className="stack gap-2" aria-label={group}>
+          <h4>{group}</h4>
+          <ul className="col-fit-68 gap-3">
+            {scenarios.map((scenario) => (
+              <ScenarioCard
+                key={scenario.name}
+                scenario={scenario}
+                active={active.includes(scenario.name)}
+                loading={choose.isPending}
+                onToggle={() => toggle(scenario.name)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {shown.length === 0 && <Empty title="No scenario has this text." />}
     </>
   );

@@ -1,0 +1,29 @@
+import type { RecordedRequest } from '@catering/mock-control';
+
+type Group = [RecordedRequest, ...RecordedRequest[]];
+
+/** What a developer sees of a request in its line, without time and duration. */
+const looksOf = ({ method, path, account, status, source, ...rest }: RecordedRequest) =>
+  JSON.stringify([
+    method,
+    path,
+    account,
+    status,
+    source,
+    rest.scenario,
+    rest.faults,
+    rest.violations,
+  ]);
+
+/** Puts requests that follow each other and look the same together; their order stays. */
+export function groupRequests(requests: readonly RecordedRequest[]): Group[] {
+  const groups: Group[] = [];
+  let before = '';
+  for (const request of requests) {
+    const looks = looksOf(request);
+    if (looks === before) groups.at(-1)?.push(request);
+    else groups.push([request]);
+    before = looks;
+  }
+  return groups;
+}

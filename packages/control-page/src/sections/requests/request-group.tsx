@@ -1,0 +1,49 @@
+import type { RecordedRequest } from '@catering/mock-control';
+import { useId, useState } from 'react';
+import { RequestLine } from './request-line.tsx';
+import { RequestRow } from './request-row.tsx';
+
+interface RequestGroupProps {
+  /** Equal ones, newest first; at least one. */
+  requests: readonly [RecordedRequest, ...RecordedRequest[]];
+  /** Id of the request that is open. */
+  openId: string | undefined;
+  onToggle: (id: string) => void;
+}
+
+/** Equal requests in one line, which unfolds to show each of them. */
+export function RequestGroup({ requests, openId, onToggle }: RequestGroupProps) {
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const rows = requests.map((request) => (
+    <RequestRow
+      key={request._id}
+      request={request}
+      open={request._id === openId}
+      onToggle={() => onToggle(request._id)}
+    />
+  ));
+  if (rows.length === 1) return rows;
+  const hasOpen = requests.some(({ _id }) => _id === openId);
+  const open = unfolded || hasOpen;
+  const toggle = () => {
+    if (hasOpen && openId !== undefined) onToggle(openId);
+    setUnfolded(!open);
+  };
+  return (
+    <li>
+      <RequestLine
+        request={requests[0]}
+        count={requests.length}
+        open={open}
+        controls={id}
+        onToggle={toggle}
+      />
+      {open && (
+        <ul id={id} className="divide-y divide-line border-t border-line pl-5">
+          {rows}
+        </ul>
+      )}
+    </li>
+  );
+}

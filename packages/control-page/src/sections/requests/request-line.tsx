@@ -1,0 +1,79 @@
+import { formatDuration, type RecordedRequest } from '@catering/mock-control';
+import { ChevronRight } from 'lucide-react';
+import { formatTime } from '@catering/ui/format/timestamps';
+import { formatCount } from '@catering/ui/format/count';
+import { Badge, type Tone } from '@catering/ui/badge';
+
+function toneOf(status: number | null): Tone {
+  if (status === null) return 'neutral';
+  if (status >= 500) return 'bad';
+  if (status >= 400) return 'warning';
+  return status >= 300 ? 'info' : 'good';
+}
+
+/** What a fault did, without the operation that the line names already: "responds with 500". */
+const effectOf = (fault: string) => fault.slice(fault.indexOf(': ') + 1).trim();
+
+function Marks({ violations, faults, scenario, source }: RecordedRequest) {
+  return (
+    <>
+      {violations.length > 0 && (
+        <Badge tone="bad">{formatCount(violations.length, 'violation')}</Badge>
+      )}
+      {[...new Set(faults)].map((fault) => (
+        <Badge key={fault} tone="warning">
+          {effectOf(fault)}
+        </Badge>
+      ))}
+      {scenario !== null && <Badge tone="info">{scenario}</Badge>}
+      {source !== 'mock' && <Badge>{source}</Badge>}
+    </>
+  );
+}
+
+interface RequestLineProps {
+  request: RecordedRequest;
+  /** How many equal requests the line stands for. */
+  count?: number;
+  open: boolean;
+  /** Id of what it opens. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** A request, or several equal ones, in a line that opens. */
+export function RequestLine({ request, count = 1, open, controls, onToggle }: RequestLineProps) {
+  const { createdAt, method, path, operation, account, status, durationMs } = request;
+  return (
+    <button
+      type="button"
+      className="group grid w-full cursor-pointer grid-cols-[auto_3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-card py-2 pr-3.5 pl-2.5 text-left hover:bg-brand-50 sm:grid-cols-[auto_3.25rem_minmax(0,1fr)_auto] xl:grid-cols-[auto_3.25rem_minmax(0,1fr)_auto_auto]"
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onToggle}
+    >
+      <ChevronRight
+        aria-hidden
+        className="text-muted transition-[rotate] duration-150 group-aria-expanded:rotate-90"
+      />
+      <Badge tone={toneOf(status)}>{status ?? 'none'}</Badge>
+      <span className="font-mono text-[0.9em]">
+        <strong>{method}</strong> {path}
+      </span>
+      <span className="flex flex-wrap gap-x-3 gap-y-1 empty:hidden max-sm:col-start-3">
+        {count > 1 && (
+          <Badge>
+            ×{count} <span className="sr-only">equal requests</span>
+          </Badge>
+        )}
+        <Marks {...request} />
+      </span>
+      <span className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted tabular-nums max-xl:col-start-3 max-xl:col-end-[-1]">
+        <span>{operation ?? 'no operation'}</span>
+        <span>{account ?? 'guest'}</span>
+        <span className="xl:min-w-14 xl:text-right">{formatDuration(durationMs)}</span>
+        <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+      </span>
+    </button>
+  );
+}
