@@ -115,6 +115,14 @@ test.each([
     "error: option '--report <name>' argument 'pdf' is invalid. Allowed choices are text, json, junit, html, har, github.",
   ],
   [['--out', 'a', '--out', 'b'], "error: --out 'b' has no --report. Give one for each --out."],
+  [
+    ['--report', 'json', '--out', 'a', '--report', 'junit', '--out', 'a'],
+    "error: --out 'a' is given twice. Give each --report a file of its own.",
+  ],
+  [
+    ['--report', 'json', '--out', 'a', '--baseline', 'a', '--update-baseline'],
+    "error: --baseline 'a' is the --out of a report too. Give the report a file of its own.",
+  ],
   [['--header', 'secret'], 'error: --header is invalid. Give a name and a value: "Name: value".'],
 ])('%j is rejected in one line', async (args, message) => {
   await expect(read(...args)).rejects.toEqual(new CannotRun(message));

@@ -157,6 +157,11 @@ export async function readOptions(
   if (rest.updateBaseline && rest.baseline === undefined) {
     throw new CannotRun('error: --update-baseline needs a file. Give one: --baseline <file>.');
   }
+  if (reports.some(({ file }) => file !== undefined && file === rest.baseline)) {
+    throw new CannotRun(
+      `error: --baseline '${rest.baseline}' is the --out of a report too. Give the report a file of its own.`,
+    );
+  }
   return {
     ...rest,
     tokens,

@@ -29,13 +29,19 @@ export const outOption = () =>
     'file of a report instead of the screen (-), one for each --report',
   ).argParser(append);
 
-/** @throws CannotRun for an --out without a --report */
+/** @throws CannotRun for an --out without a --report, and for one file for two reports */
 export function pairReports(
   names: readonly ReporterName[] = ['text'],
   files: readonly string[] = [],
 ): readonly WantedReport[] {
   if (files.length > names.length) {
     throw new CannotRun(`error: --out '${files.at(-1)}' has no --report. Give one for each --out.`);
+  }
+  const twice = files.find((file, index) => file !== '-' && files.indexOf(file) < index);
+  if (twice !== undefined) {
+    throw new CannotRun(
+      `error: --out '${twice}' is given twice. Give each --report a file of its own.`,
+    );
   }
   return names.map((name, index) => {
     const file = files[index];

@@ -46,7 +46,7 @@ export function skippedWarning(results: readonly Result[]): string[] {
 /** What became of a baseline, and what to do about it. */
 export function baselineLines({ baseline, results }: Report): string[] {
   if (!baseline) return [];
-  const { file, fixed, unknown, change } = baseline;
+  const { file, fixed, unknown, notAdded, change } = baseline;
   const toDo = change === 'updated' ? 'Taken out of' : 'To be taken out of';
   const how = change === 'updated' ? '' : ' (--update-baseline)';
   const listed = (ids: readonly string[], why: string) =>
@@ -58,6 +58,11 @@ export function baselineLines({ baseline, results }: Report): string[] {
     ...(change === 'not-created' ? [`${file} was not created: not all checks were reached.`] : []),
     ...listed(fixed, 'fixed'),
     ...listed(unknown, 'no check has the id'),
+    ...(notAdded.length > 0
+      ? [
+          `${plural(notAdded.length, 'new failure')} not added to ${file}: an update only takes out what is fixed. Delete the file to create it again.`,
+        ]
+      : []),
   ];
 }
 

@@ -58,6 +58,16 @@ test('an existing baseline only shrinks: what is fixed goes, what is new does no
   ]);
   expect(report.ok).toBe(false);
   expect(reporters.text(report)).toContain(`Taken out of ${file}, fixed:\n    books.list.state.b`);
+  expect(reporters.text(report)).toContain(`1 new failure not added to ${file}`);
+});
+
+test('two runs that create one file at the same time add up', async () => {
+  const [one, other] = [await open(true), await open(true)];
+  await one.apply(run('failed', 'passed'));
+  await other.apply(run('passed', 'failed'));
+  expect(Object.keys(JSON.parse(await readFile(file, 'utf8')).failures)).toEqual(
+    [...ids].slice(0, 2),
+  );
 });
 
 test('without --update-baseline what is fixed is a notice, and the file stays as it is', async () => {

@@ -1,4 +1,4 @@
-import { isBad } from '../../suite/check.ts';
+import { isBad, type Result } from '../../suite/check.ts';
 import { CannotRun } from '../../errors.ts';
 import type { Profile } from '../../suite/profile.ts';
 import type { Report } from '../report.ts';
@@ -28,12 +28,14 @@ export async function openBaseline({ file, update, profile, ids }: BaselineOptio
 
   /** All failures of a run become known, unless it ended early and knows too little. */
   async function create(report: Report): Promise<Report> {
-    const outcome = { file, fixed: [], unknown: [] };
+    const outcome = { file, fixed: [], unknown: [], notAdded: [] };
     if (report.results.some(({ verdict }) => verdict === 'not-reached')) {
       return { ...report, baseline: { ...outcome, change: 'not-created' } };
     }
     const failures = failuresOf(report.results, report.secrets.mask);
-    await writeBaseline(file, { profile, failures });
+    // Another run may have created it meanwhile.
+    const others = (await readBaseline(file, profile))?.failures;
+    await writeBaseline(file, { profile, failures: { ...others, ...failures } });
     const results = report.results.map(asKnown);
     const ok = !results.some(isBad);
     return { ...report, results, ok, baseline: { ...outcome, change: 'created' } };
@@ -46,7 +48,9 @@ export async function openBaseline({ file, update, profile, ids }: BaselineOptio
     const isChanged = update && gone.length > 0;
     if (isChanged) await writeBaseline(file, without(known, gone));
     const change = isChanged ? 'updated' : 'none';
-    return { ...report, baseline: { file, fixed, unknown, change } };
+    const isNew = (one: Result) => update && isBad(one) && one.verdict !== 'not-reached';
+    const notAdded = report.results.filter(isNew).map(({ check }) => check.id);
+    return { ...report, baseline: { file, fixed, unknown, notAdded, change } };
   }
 
   return {

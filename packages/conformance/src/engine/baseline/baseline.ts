@@ -16,6 +16,8 @@ export interface BaselineOutcome {
   readonly fixed: readonly string[];
   /** Ids that no check has. */
   readonly unknown: readonly string[];
+  /** New failures, where the file was to be updated: it only shrinks. */
+  readonly notAdded: readonly string[];
   /** What was done to the file. */
   readonly change: 'none' | 'created' | 'updated' | 'not-created';
 }
