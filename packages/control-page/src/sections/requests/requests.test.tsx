@@ -1,7 +1,8 @@
+import type { RecordedRequest } from '@catering/mock-control';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
-import { brokenOrder, requestOf, server } from '#testing/examples.ts';
+import { brokenOrder, requestOf, requests, server } from '#testing/examples.ts';
 
 const shownRequests = () =>
   within(screen.getByRole('list', { name: 'Requests' }))
@@ -37,6 +38,34 @@ test('requests are filtered by text, status, operation and violations', async ()
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await user.click(screen.getByRole('checkbox', { name: /^Only violations/ }));
   expect(shownRequests()).toEqual([expect.stringContaining('/order')]);
+});
+
+test('the list stays while it is read again, and with Live off an action reads it again', async () => {
+  const newest = requestOf('r10', { path: '/newest' });
+  const { user, respond } = openPage('requests/r9', { 'POST /requests/r9/repeat': newest });
+  await user.click(await screen.findByRole('checkbox', { name: 'Live' }));
+  const reading = Promise.withResolvers<RecordedRequest[]>();
+  respond({ 'GET /requests': reading.promise });
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(/was sent again/)).toBeVisible();
+  expect(screen.queryByText('Loading the requests…')).toBeNull();
+  expect(screen.getByRole('button', { name: /POST \/order/ })).toBeVisible();
+  reading.resolve([newest, ...requests]);
+  expect(await screen.findByRole('button', { name: /newest/ })).toBeVisible();
+});
+
+test('clearing the list shows what came since, without loading in between', async () => {
+  const { user, respond } = openPage('requests', { 'DELETE /requests': { message: 'Done.' } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Live' }));
+  await screen.findByRole('list', { name: 'Requests' });
+  const reading = Promise.withResolvers<RecordedRequest[]>();
+  respond({ 'GET /requests': reading.promise });
+  await user.click(screen.getByRole('button', { name: 'Clear the list' }));
+  expect(await screen.findByText('The list is empty.')).toBeVisible();
+  expect(screen.queryByText('Loading the requests…')).toBeNull();
+  reading.resolve([requestOf('r10', { path: '/newest' })]);
+  expect(await screen.findByRole('button', { name: /newest/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /POST \/order/ })).toBeNull();
 });
 
 test('a request that is sent again is opened', async () => {

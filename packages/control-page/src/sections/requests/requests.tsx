@@ -1,8 +1,6 @@
 import type { RecordedRequest } from '@catering/mock-control';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { control } from '#api/control.ts';
-import { queries } from '#api/queries.ts';
 import { hrefOf, useItem } from '#place/place.ts';
 import { Button } from '@catering/ui/button';
 import { Checkbox } from '@catering/ui/choice';
@@ -10,7 +8,6 @@ import { Empty } from '#ui/empty.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { filterRequests, NO_FILTER } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { NOTHING_READ } from './read-requests.ts';
 import { groupRequests } from './group-requests.ts';
 import { RequestGroup } from './request-group.tsx';
 import { useRequests } from './use-requests.ts';
@@ -68,11 +65,7 @@ function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
 export function Requests() {
   const [live, setLive] = useState(true);
   const query = useRequests(live);
-  const client = useQueryClient();
-  const clear = control.requests.clear.useMutation({
-    meta: { done: 'The list is empty.' },
-    onSuccess: () => client.setQueryData(queries.requests.queryKey, NOTHING_READ),
-  });
+  const clear = control.requests.clear.useMutation({ meta: { done: 'The list is empty.' } });
   return (
     <>
       <Traffic />
