@@ -85,6 +85,12 @@ const reported = [
     "import { useState } from 'react';\nexport const useA = (b: boolean) => b && useState(0);",
     'react-hooks(rules-of-hooks)',
   ],
+  [
+    'a call that the oldest browsers lack',
+    'apps/web/src/newer.ts',
+    'export const a = () => navigator.userActivation;',
+    'compat(compat)',
+  ],
 ] as const;
 
 const fine = [
@@ -109,6 +115,7 @@ beforeAll(async () => {
   const files = cases.map(([, file, content]) => [file, content]);
   findings = await lintTree({
     ...Object.fromEntries(files),
+    'package.json': '{ "browserslist": ["firefox 115"] }',
     'apps/web/src/ui/a.ts': 'export const a = 1;',
     'packages/contract/src/a.ts': 'export const a = 1;',
   });

@@ -1,6 +1,6 @@
-import packageJson from '../../package.json' with { type: 'json' };
+import packageJson from '../../../../package.json' with { type: 'json' };
 
-/** Of `browserslist` in `package.json`: names and versions, such as "safari 16.0". */
+/** Of `browserslist` in the root's `package.json`: names and versions, such as "safari 16.0". */
 const browsers = packageJson.browserslist.map((query) => {
   const [name = '', version = ''] = query.split(' ');
   return { name, version };

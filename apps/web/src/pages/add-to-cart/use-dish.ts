@@ -39,10 +39,10 @@ export function useDish(id: string): DishLoad {
   const isGone = query.isError && isUnknown(query.error);
   const failed = id === '' || query.isLoadingError || isGone;
   // What the menu said stays where it cannot be fetched again.
-  const isTold = failed || query.isError;
+  const shouldNotify = failed || query.isError;
   useEffect(() => {
-    if (isTold) notify({ kind: 'error', id: 'dish', ...messages.dishFailed });
-  }, [isTold]);
+    if (shouldNotify) notify({ kind: 'error', id: 'dish', ...messages.dishFailed });
+  }, [shouldNotify]);
 
   const { refetch } = query;
   if (query.data && !failed) return { state: 'ready', dish: query.data.body, refetch };
