@@ -105,7 +105,7 @@ const cleanUpOthers = ({ run, ...parts }: CateringParts) =>
     run: {
       ...run,
       operations: run.operations.filter(
-        ({ traits }) => traits.resource && !isOwnResource(traits.resource.name),
+        ({ annotations }) => annotations.resource && !isOwnResource(annotations.resource.name),
       ),
     },
   });

@@ -4,8 +4,8 @@ import {
   methodAndPath as methodAndPathOf,
   withConventions,
   type Operation,
-  type ResourceTrait,
-  type Traits,
+  type ResourceAnnotation,
+  type Annotations,
 } from '@catering/conformance';
 import {
   contract,
@@ -28,7 +28,7 @@ const resources: Readonly<Record<string, string>> = {
   order: 'order',
 };
 
-const actions: Readonly<Record<string, ResourceTrait['action']>> = {
+const actions: Readonly<Record<string, ResourceAnnotation['action']>> = {
   list: 'list',
   get: 'read',
   create: 'create',
@@ -38,7 +38,7 @@ const actions: Readonly<Record<string, ResourceTrait['action']>> = {
   remove: 'delete',
 };
 
-function resourceOf(id: string): ResourceTrait | undefined {
+function resourceOf(id: string): ResourceAnnotation | undefined {
   const [group = '', name = ''] = id.split('.');
   const [resource, action] = [resources[group], actions[name]];
   if (resource === undefined || action === undefined) return undefined;
@@ -56,7 +56,7 @@ const varied: Readonly<Record<string, readonly string[]>> = {
 /** Valid requests of these need an account, a message or an order of their own each. */
 const expensive = new Set(['auth.logIn', 'auth.signUpAdmin', 'messages.reply', 'order.update']);
 
-function traitsOf(metadata: OperationMetadata, id: string): Traits {
+function annotationsOf(metadata: OperationMetadata, id: string): Annotations {
   const { changesState, idempotent, limited, endsTokens, linkToken, readsToken } = metadata;
   const { needsMail, picture } = metadata;
   const resource = resourceOf(id);
@@ -103,7 +103,7 @@ export const operationsOf = (
   withConventions(
     fromTsRest(router, {
       rolesOf: ({ metadata }) => (metadata as OperationMetadata).roles,
-      traitsOf: ({ metadata }, id) => traitsOf(metadata as OperationMetadata, id),
+      annotationsOf: ({ metadata }, id) => annotationsOf(metadata as OperationMetadata, id),
       exampleOf: (_route, id) => {
         const { params, query, headers, body } = examples(id);
         return { params, query, headers, body };

@@ -6,7 +6,7 @@ import { cateringSuite } from './suite.ts';
 const { checks } = cateringSuite;
 const document = openApiDocument();
 
-test('every check of the profile "document" rests on words or a schema of the document', () => {
+test('every check of the profile "document" refers to words or a schema of the document', () => {
   // What only the reference server promises may be quoted too.
   const unfounded = checks.filter(
     (check) =>

@@ -1,7 +1,7 @@
 import { defineSuite, isObject, type Operation, type Suite } from '@catering/conformance';
 import { JSON_MAX_BYTES } from '@catering/contract';
 import { makeAccounts } from './accounts.ts';
-import { annotate } from './annotations.ts';
+import { detailsOf } from './check-details.ts';
 import { arbitraries } from './arbitraries.ts';
 import { cateringChecks } from './checks/index.ts';
 import { cleanUp } from './clean-up.ts';
@@ -29,7 +29,7 @@ export const suiteOf = (operations: readonly Operation[]): Suite =>
     arbitraries,
     errorSchema: errorBody,
     maxBodyBytes: JSON_MAX_BYTES,
-    annotate: (check) => annotate(check, operations),
+    detailsOf: (check) => detailsOf(check, operations),
     checksResources: (resource) => !isOwnResource(resource),
     document: async () => (await import('@catering/contract/openapi')).openApiDocument(),
     checks: cateringChecks,

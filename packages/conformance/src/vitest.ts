@@ -16,7 +16,7 @@ export interface Subject {
 }
 
 export interface TestOptions extends RunOptions {
-  /** Vitest tags for the test of a check, e.g. the requirements it rests on. None by default. */
+  /** Vitest tags for the test of a check, e.g. the requirements it refers to. None by default. */
   readonly tagsOf?: (check: CheckInfo) => readonly string[];
   /** File of known failures, as `--baseline` of the command; their tests pass. */
   readonly baseline?: string;

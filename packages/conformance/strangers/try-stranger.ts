@@ -34,7 +34,7 @@ export const foundInAny = (runs: readonly CorrectRun[]): ReadonlySet<string> =>
   new Set(runs.flatMap(({ report }) => foundIn(report)));
 
 /** Ids of checks that fail in any of the runs: false alarms, where the server is correct. */
-export const alarmsIn = (runs: readonly CorrectRun[]): ReadonlySet<string> =>
+export const falseAlarmsIn = (runs: readonly CorrectRun[]): ReadonlySet<string> =>
   new Set(runs.flatMap(({ report }) => failedIn(report)));
 
 /** The most warnings of a run. */

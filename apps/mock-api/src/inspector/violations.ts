@@ -13,7 +13,7 @@ const metadata = new Map<string, OperationMetadata>(
 export const judgeOptions = {
   errorSchema,
   rolesOf: (_route, id) => metadata.get(id)?.roles ?? [],
-  traitsOf: (_route, id) => (metadata.get(id)?.needsMail ? { mayBeUnavailable: true } : {}),
+  annotationsOf: (_route, id) => (metadata.get(id)?.needsMail ? { mayBeUnavailable: true } : {}),
 } satisfies JudgeOptions;
 
 /** Loaded when somebody first looks: most servers judge nothing. */

@@ -12,9 +12,9 @@ const named = (...names: string[]) =>
 
 const resourcesOf = (paths: string) =>
   Object.fromEntries(
-    readYaml(`{ openapi: 3.1.0, paths: { ${paths} } }`).map(({ method, path, traits }) => [
+    readYaml(`{ openapi: 3.1.0, paths: { ${paths} } }`).map(({ method, path, annotations }) => [
       `${method} ${path}`,
-      traits.resource,
+      annotations.resource,
     ]),
   );
 
@@ -67,7 +67,7 @@ test('a number of a query is no filter by its name alone: it may be the least or
   const asked = (name: string) => `{ name: ${name}, in: query, schema: { type: integer } }`;
   const [rooms] = readYaml(`{ openapi: 3.1.0, paths: { /rooms: { get: {
     parameters: [${asked('seats')}, ${asked('ownerId')}], ${responds(200, `{ type: array, items: ${room} }`)} } } } }`);
-  expect(rooms?.traits.filters?.map(({ parameter }) => parameter)).toEqual(['ownerId']);
+  expect(rooms?.annotations.filters?.map(({ parameter }) => parameter)).toEqual(['ownerId']);
 });
 
 test('a path may end in a slash, all of them or that of the entries alone', () => {
@@ -101,5 +101,5 @@ test('a filter narrows a field also where its schema is wrapped to have a defaul
   const asked = `{ name: priority, in: query, schema: { type: string, enum: [low, high] } }`;
   const [tasks] = readYaml(`{ openapi: 3.1.0, paths: { /tasks: { get: {
     parameters: [${asked}], ${responds(200, `{ type: array, items: ${task} }`)} } } } }`);
-  expect(tasks?.traits.filters?.map(({ parameter }) => parameter)).toEqual(['priority']);
+  expect(tasks?.annotations.filters?.map(({ parameter }) => parameter)).toEqual(['priority']);
 });

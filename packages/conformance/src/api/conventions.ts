@@ -1,4 +1,4 @@
-import type { FilterTrait, Operation, Traits } from './operation.ts';
+import type { FilterAnnotation, Operation, Annotations } from './operation.ts';
 import { changesOwnAccount, mayDisturb, withNamedEntries } from './named-entries.ts';
 import { paginationOf } from './pagination.ts';
 import { resourcesByPath } from './resources-by-path.ts';
@@ -15,10 +15,10 @@ const SCALARS: readonly unknown[] = ['string', 'boolean', ...NUMBERS];
  * Parameters that are called as a field of the entries. A text may narrow by a part of it, whatever
  * its case; other values are taken as they are.
  */
-function filtersOf(operation: Operation): FilterTrait[] {
+function filtersOf(operation: Operation): FilterAnnotation[] {
   const list = operation.method === 'GET' ? listIn(operation) : undefined;
   const fields = list ? membersOf(list.schema) : {};
-  return Object.entries(queryOf(operation)).flatMap(([parameter, asked]): FilterTrait[] => {
+  return Object.entries(queryOf(operation)).flatMap(([parameter, asked]): FilterAnnotation[] => {
     const field = fields[parameter] && withoutNull(fields[parameter]);
     if (!field || !SCALARS.includes(field.type ?? (field.enum && 'string'))) return [];
     if (withoutNull(asked).type === 'array') return [];
@@ -29,7 +29,7 @@ function filtersOf(operation: Operation): FilterTrait[] {
   });
 }
 
-function idempotencyKeyOf({ parameters, method }: Operation): Traits['idempotencyKey'] {
+function idempotencyKeyOf({ parameters, method }: Operation): Annotations['idempotencyKey'] {
   const headers = parameters.headers?.jsonSchema.properties ?? {};
   const header = Object.keys(headers).find((name) => IDEMPOTENCY_KEY.test(name));
   if (header === undefined || method === 'GET') return undefined;
@@ -37,28 +37,31 @@ function idempotencyKeyOf({ parameters, method }: Operation): Traits['idempotenc
   return { header, ...(maxLength !== undefined && { maxLength }) };
 }
 
-const withoutNulls = (traits: Traits): Traits =>
-  Object.fromEntries(Object.entries(traits).filter(([, value]) => value !== null));
+const withoutNulls = (annotations: Annotations): Annotations =>
+  Object.fromEntries(Object.entries(annotations).filter(([, value]) => value !== null));
 
 /** Responses of some operations, of a deletion mostly, hold no entry: their ids are those of the others. */
 function withIdFields(operations: readonly Operation[]): Operation[] {
   const known = new Map<string, string>();
-  for (const { traits } of operations) {
-    const { name, idField } = traits.resource ?? {};
+  for (const { annotations } of operations) {
+    const { name, idField } = annotations.resource ?? {};
     if (name !== undefined && idField !== undefined) known.set(name, idField);
   }
   return operations.map((operation) => {
-    const { resource } = operation.traits;
+    const { resource } = operation.annotations;
     const idField = resource && (resource.idField ?? known.get(resource.name));
     if (!resource || idField === undefined) return operation;
-    return { ...operation, traits: { ...operation.traits, resource: { ...resource, idField } } };
+    return {
+      ...operation,
+      annotations: { ...operation.annotations, resource: { ...resource, idField } },
+    };
   });
 }
 
 /**
- * The same operations with the traits that paths, parameters and schemas suggest by the conventions
+ * The same operations with the annotations that paths, parameters and schemas suggest by the conventions
  * of REST: entries below collections, "limit" and "page", filters named as the fields they narrow
- * by, "Idempotency-Key", a declared 429. Traits that an operation has already stay; one that is set
+ * by, "Idempotency-Key", a declared 429. Annotations that an operation has already stay; one that is set
  * to null takes a suggested one away.
  *
  * @example withConventions(fromTsRest(contract));
@@ -70,28 +73,28 @@ export function withConventions(operations: readonly Operation[]): Operation[] {
     const pagination = paginationOf(operation);
     const filters = filtersOf(operation);
     const idempotencyKey = idempotencyKeyOf(operation);
-    const suggested: Traits = {
+    const suggested: Annotations = {
       ...(resource && { resource }),
       ...(pagination && { pagination }),
       ...(filters.length > 0 && { filters }),
       ...(idempotencyKey && { idempotencyKey }),
       ...(operation.responses[429] && { limited: true }),
     };
-    const guessed = (Object.keys(suggested) as (keyof Traits)[]).filter(
-      (name) => operation.traits[name] === undefined,
+    const guessed = (Object.keys(suggested) as (keyof Annotations)[]).filter(
+      (name) => operation.annotations[name] === undefined,
     );
-    const traits = withoutNulls({ ...suggested, ...operation.traits });
-    return { ...operation, traits, guessed };
+    const annotations = withoutNulls({ ...suggested, ...operation.annotations });
+    return { ...operation, annotations, guessed };
   };
   const withResources = withNamedEntries(withIdFields(operations.map(suggesting)));
   return withResources.map((operation) => {
     const alone = mayDisturb(operation);
     const ownAccount = changesOwnAccount(operation);
-    const traits = {
+    const annotations = {
       ...(alone && { alone }),
       ...(ownAccount && { ownAccount }),
-      ...operation.traits,
+      ...operation.annotations,
     };
-    return { ...operation, traits };
+    return { ...operation, annotations };
   });
 }

@@ -101,7 +101,7 @@ test('security requirements are roles, and say how a token is sent', () => {
     ['user'],
     ['user'],
   ]);
-  expect(find(petStore, 'get.pets.petId').traits.readsToken).toBe(true);
+  expect(find(petStore, 'get.pets.petId').annotations.readsToken).toBe(true);
   expect(find(petStore, 'delete.pets.petId').credential).toEqual({
     in: 'header',
     name: 'X-Api-Key',
@@ -171,25 +171,25 @@ test('responses are found by status, by range, and otherwise', () => {
 test('examples are those that the document shows, and files of the types that it names', () => {
   expect(find(petStore, 'createPet').example).toEqual({ body: { name: 'Rex', status: 'sold' } });
   expect(find(petStore, 'get.pets.petId').example).toEqual({ params: { petId: '7' } });
-  const { body, example, traits } = find(petStore, 'addPhoto');
+  const { body, example, annotations } = find(petStore, 'addPhoto');
   expect(body?.schema.jsonSchema.required).toEqual(['caption']);
   expect(example.body).toEqual({ caption: 'Asleep' });
-  expect(traits.files).toMatchObject([
+  expect(annotations.files).toMatchObject([
     { field: 'photo', required: true, valid: { type: 'image/gif' } },
   ]);
 });
 
-test('paths and parameters suggest traits', () => {
-  expect(petStore.map(({ traits }) => traits.resource)).toEqual([
+test('paths and parameters suggest annotations', () => {
+  expect(petStore.map(({ annotations }) => annotations.resource)).toEqual([
     { name: 'pet', action: 'list', at: [], idField: 'id' },
     { name: 'pet', action: 'create', at: [], idField: 'id' },
     { name: 'pet', action: 'read', at: [], idField: 'id', idParam: 'petId' },
     { name: 'pet', action: 'delete', idField: 'id', idParam: 'petId' },
     undefined,
   ]);
-  expect(find(petStore, 'listPets').traits).toMatchObject({
+  expect(find(petStore, 'listPets').annotations).toMatchObject({
     pagination: { size: 'limit', page: 'page' },
     filters: [{ parameter: 'status', field: ['status'], match: 'equals' }],
   });
-  expect(find(petStore, 'createPet').traits.limited).toBe(true);
+  expect(find(petStore, 'createPet').annotations.limited).toBe(true);
 });

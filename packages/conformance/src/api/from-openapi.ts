@@ -15,7 +15,7 @@ import { requestBodyOf } from './openapi/request-body.ts';
 import { schemaFactory } from './openapi/schema-of.ts';
 import { securityOf } from './openapi/security.ts';
 import { serverPathAt, sharedPath } from './openapi/servers.ts';
-import { traitsAt } from './openapi/traits.ts';
+import { annotationsAt } from './openapi/annotations.ts';
 import { methods, type Method, type Operation, type Schema } from './operation.ts';
 
 export interface OpenApiOptions {
@@ -130,10 +130,10 @@ function operationOf(
       ...(response !== undefined && { response }),
     },
     ...(links.length > 0 && { links }),
-    traits: {
+    annotations: {
       ...(readsToken && { readsToken }),
       ...(files.length > 0 && { files }),
-      ...traitsAt(document, place),
+      ...annotationsAt(document, place),
     },
   };
 }
@@ -170,7 +170,7 @@ export function documentedApi(document: OpenApiDocument): DocumentedApi {
 /**
  * The operations of an OpenAPI document of version 3.0 or 3.1 or of Swagger 2.0, in its order, named
  * by their `operationId` or by method and path. Roles come from its security requirements or
- * `x-roles`, traits from `x-conformance`, and what both leave open from the conventions of paths and
+ * `x-roles`, annotations from `x-conformance`, and what both leave open from the conventions of paths and
  * schemas. References must stay in the document; `readOpenApi` follows others.
  *
  * @example fromOpenApi(JSON.parse(await readFile('openapi.json', 'utf8')));

@@ -46,7 +46,7 @@ const contract = c.router({
 const operations = fromTsRest(contract, {
   rolesOf: ({ metadata }) => (metadata as { roles: string[] } | undefined)?.roles ?? [GUEST],
   exampleOf: (_route, id) => (id === 'books.update' ? { params: { id: '1' } } : {}),
-  traitsOf: ({ method }) => (method === 'PUT' ? { limited: true } : {}),
+  annotationsOf: ({ method }) => (method === 'PUT' ? { limited: true } : {}),
 });
 const [list, update, addCover, search] = operations;
 
@@ -101,10 +101,10 @@ test('bodies and responses keep their content types, and say when there is none'
   expect(operations.map(({ successStatus }) => successStatus)).toEqual([200, 202, 201, 200]);
 });
 
-test('roles, traits and examples come from the options', () => {
+test('roles, annotations and examples come from the options', () => {
   expect([list?.roles, update?.roles]).toEqual([[GUEST], ['librarian']]);
   expect(update?.example).toEqual({ params: { id: '1' } });
-  expect(update?.traits).toEqual({ limited: true });
+  expect(update?.annotations).toEqual({ limited: true });
   expect(operations.filter(changesState).map(({ id }) => id)).toEqual([
     'books.update',
     'books.addCover',

@@ -8,7 +8,7 @@ import {
   type RequestBody,
   type ResponseSpec,
   type Schema,
-  type Traits,
+  type Annotations,
 } from './operation.ts';
 import { isValidator, schemaOf, type Direction } from './validator.ts';
 
@@ -16,7 +16,7 @@ import { isValidator, schemaOf, type Direction } from './validator.ts';
 export interface TsRestOptions {
   /** Who may call, the least first. By default everybody, without a token. */
   readonly rolesOf?: (route: AppRoute, id: string) => readonly string[];
-  readonly traitsOf?: (route: AppRoute, id: string) => Traits;
+  readonly annotationsOf?: (route: AppRoute, id: string) => Annotations;
   readonly exampleOf?: (route: AppRoute, id: string) => Example;
 }
 
@@ -114,5 +114,5 @@ export const fromTsRest = (contract: AppRouter, options: TsRestOptions = {}): Op
     successStatus: successOf(route),
     roles: options.rolesOf?.(route, id) ?? [GUEST],
     example: options.exampleOf?.(route, id) ?? {},
-    traits: options.traitsOf?.(route, id) ?? {},
+    annotations: options.annotationsOf?.(route, id) ?? {},
   }));

@@ -4,7 +4,7 @@ import {
   shapeOfPath,
   type NamedEntry,
   type Operation,
-  type ResourceTrait,
+  type ResourceAnnotation,
 } from './operation.ts';
 import { ownParameterOf, parentParametersOf } from './path-values.ts';
 import { listIn, membersOf, successOf, withMembers, type Found } from './success-body.ts';
@@ -14,7 +14,7 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** The path parameters that the operation's own resource and those above it do not explain. */
 function openParameters(operation: Operation, isMade: (resource: string) => boolean): string[] {
-  const { resource } = operation.traits;
+  const { resource } = operation.annotations;
   const own = ownParameterOf(operation);
   const explained = [
     ...((resource?.parents ?? []).every(isMade) ? parentParametersOf(operation) : []),
@@ -47,13 +47,13 @@ function makerFinder(operations: readonly Operation[]) {
   };
 }
 
-const isMaking = ({ upserts, action }: ResourceTrait) =>
+const isMaking = ({ upserts, action }: ResourceAnnotation) =>
   upserts === true || ['create', 'list'].includes(action);
 
 /** Whether the operations that make or list entries of a resource show this field of them. */
 const isShown = (operations: readonly Operation[], name: string, field: string) =>
   operations
-    .filter(({ traits: { resource } }) => resource?.name === name && isMaking(resource))
+    .filter(({ annotations: { resource } }) => resource?.name === name && isMaking(resource))
     .some((one) => {
       const list = listIn(one);
       return holding([...withMembers(successOf(one)), ...(list ? [list] : [])], field);
@@ -65,28 +65,31 @@ const isShown = (operations: readonly Operation[], name: string, field: string) 
  * a request to "/users" has made.
  */
 export function withNamedEntries(operations: readonly Operation[]): Operation[] {
-  const made = new Map<string, ResourceTrait>();
-  const byCollection = new Map<string, ResourceTrait>();
-  for (const { path, traits } of operations) {
-    const { resource } = traits;
+  const made = new Map<string, ResourceAnnotation>();
+  const byCollection = new Map<string, ResourceAnnotation>();
+  for (const { path, annotations } of operations) {
+    const { resource } = annotations;
     if (!resource || !isMaking(resource)) continue;
     if (!made.has(resource.name) || resource.action === 'create') made.set(resource.name, resource);
     byCollection.set(shapeOfPath(path).replace(/\/\{\}$/, ''), resource);
   }
   // What is created elsewhere is named by the collection where it is read.
-  for (const { path, traits } of operations) {
+  for (const { path, annotations } of operations) {
     const [, collection] = /^(.*)\/\{\}$/.exec(shapeOfPath(path)) ?? [];
-    const resource = made.get(traits.resource?.name ?? '');
+    const resource = made.get(annotations.resource?.name ?? '');
     if (collection === undefined || !resource || byCollection.has(collection)) continue;
     byCollection.set(collection, resource);
   }
-  const makers = new Map<Operation, ResourceTrait>();
+  const makers = new Map<Operation, ResourceAnnotation>();
   const makerOf = makerFinder(operations);
 
-  const entryOf = ({ name, idField = 'id' }: ResourceTrait) => ({ resource: name, field: idField });
+  const entryOf = ({ name, idField = 'id' }: ResourceAnnotation) => ({
+    resource: name,
+    field: idField,
+  });
 
   function madeBy({ maker, at, field }: Maker): Omit<NamedEntry, 'parameter'> | undefined {
-    const resource = maker.traits.resource ?? {
+    const resource = maker.annotations.resource ?? {
       name: maker.path.split('/').findLast((part) => /^[^{]/.test(part)) ?? 'entry',
       action: 'create' as const,
       at,
@@ -99,7 +102,7 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
 
   /** The entry whose field a response shows at a place: one of its own resource, or a new one. */
   function entryShown(source: Operation, place: readonly string[]) {
-    const { resource } = source.traits;
+    const { resource } = source.annotations;
     const field = place.at(-1) ?? '';
     // Any entry of a list will do, whatever its position.
     const isName = (key: string | number) => !/^\d+$/.test(String(key));
@@ -121,7 +124,7 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
     seen: readonly Operation[],
   ): Omit<NamedEntry, 'parameter'> | undefined {
     if (seen.includes(operation)) return undefined;
-    const { resource } = operation.traits;
+    const { resource } = operation.annotations;
     const names = [...(resource?.parents ?? []), ...(resource ? [resource.name] : [])];
     const index = [...parentParametersOf(operation), ownParameterOf(operation)].indexOf(parameter);
     const known = made.get(names[index] ?? '');
@@ -172,10 +175,10 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
     return [operation, find(open, entryNamed), find(others, entryLinked)] as const;
   });
   const needs = new Map<string, string[]>();
-  for (const [{ traits }, names, references] of named) {
-    if (!traits.resource || !isMaking(traits.resource)) continue;
+  for (const [{ annotations }, names, references] of named) {
+    if (!annotations.resource || !isMaking(annotations.resource)) continue;
     const all = [...names, ...references].map(({ resource }) => resource);
-    needs.set(traits.resource.name, [...(needs.get(traits.resource.name) ?? []), ...all]);
+    needs.set(annotations.resource.name, [...(needs.get(annotations.resource.name) ?? []), ...all]);
   }
   const isNeeded = (wanted: string, from: string, seen: readonly string[] = []): boolean =>
     wanted === from ||
@@ -183,18 +186,18 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
       (needs.get(from) ?? []).some((one) => isNeeded(wanted, one, [...seen, from])));
 
   return named.map(([operation, all, allReferences]) => {
-    const resource = operation.traits.resource ?? makers.get(operation);
+    const resource = operation.annotations.resource ?? makers.get(operation);
     // Of resources whose makers need one another, neither could be created first.
     const isFirst = (one: NamedEntry) =>
       !resource || !isMaking(resource) || !isNeeded(resource.name, one.resource);
     const [names, references] = [all.filter(isFirst), allReferences.filter(isFirst)];
-    const traits = {
+    const annotations = {
       ...(references.length > 0 && { references }),
-      ...operation.traits,
+      ...operation.annotations,
       ...(resource && { resource }),
       ...(names.length > 0 && { names }),
     };
-    return { ...operation, traits };
+    return { ...operation, annotations };
   });
 }
 
@@ -203,10 +206,10 @@ export function unknownParameters(
   operation: Operation,
   operations: readonly Operation[],
 ): string[] {
-  const { names = [] } = operation.traits;
+  const { names = [] } = operation.annotations;
   const isMade = (resource: string) =>
     operations.some(
-      ({ traits: { resource: one } }) =>
+      ({ annotations: { resource: one } }) =>
         one?.name === resource && (one.upserts || ['create', 'list'].includes(one.action)),
     );
   const { properties = {} } = operation.parameters.path?.jsonSchema ?? {};
@@ -233,11 +236,11 @@ export const takesCredentials = ({
   method,
   path,
   body,
-  traits,
+  annotations,
   guessed = [],
 }: Operation): boolean =>
   method === 'POST' &&
-  (traits.resource === undefined || guessed.includes('resource')) &&
+  (annotations.resource === undefined || guessed.includes('resource')) &&
   /(?:log-?in|sign-?in|token|session|authenticate)s?(?:\/|$)/i.test(path) &&
   body !== undefined &&
   withMembers(body.schema.jsonSchema).some(({ schema }) =>
@@ -248,7 +251,7 @@ export const takesCredentials = ({
  * Whether an operation may change what others are looking at: it names no entry, and is known neither
  * to create one nor to list some.
  */
-export const mayDisturb = ({ method, path, traits }: Operation): boolean =>
+export const mayDisturb = ({ method, path, annotations }: Operation): boolean =>
   !path.includes('{') &&
-  !['create', 'list'].includes(traits.resource?.action ?? '') &&
+  !['create', 'list'].includes(annotations.resource?.action ?? '') &&
   !['HEAD', 'OPTIONS'].includes(method);

@@ -107,7 +107,7 @@ export interface Example {
 }
 
 /** A file part that a form takes. */
-export interface FileTrait {
+export interface FileAnnotation {
   readonly field: string;
   readonly required: boolean;
   /** A file that is valid. */
@@ -116,7 +116,7 @@ export interface FileTrait {
 }
 
 /** What an operation does with the entries of a resource. */
-export interface ResourceTrait {
+export interface ResourceAnnotation {
   /** "book": what operations of the same resource share. */
   readonly name: string;
   readonly action: 'create' | 'list' | 'read' | 'update' | 'delete';
@@ -156,7 +156,7 @@ export interface Link {
 }
 
 /** Pages of a list, asked for by query parameters. */
-export interface PaginationTrait {
+export interface PaginationAnnotation {
   /** Query parameter: entries in one response. */
   readonly size: string;
   /** Query parameter: page from 1, or how many entries to leave out. */
@@ -167,14 +167,14 @@ export interface PaginationTrait {
 }
 
 /** A query parameter that narrows a list by a field of its entries. */
-export interface FilterTrait {
+export interface FilterAnnotation {
   readonly parameter: string;
   readonly field: JsonPath;
   readonly match: 'equals' | 'contains' | 'contains-ignoring-case';
 }
 
 /** A query parameter that orders a list by a field of its entries. */
-export interface SortTrait {
+export interface SortAnnotation {
   readonly parameter: string;
   /** The value of the parameter, and the order it asks for. */
   readonly orders: Readonly<
@@ -183,7 +183,7 @@ export interface SortTrait {
 }
 
 /** The first response to a request is repeated for the same request with the same key. */
-export interface IdempotencyTrait {
+export interface IdempotencyAnnotation {
   /** The header of the key. */
   readonly header: string;
   /** Longer keys are rejected. */
@@ -192,11 +192,11 @@ export interface IdempotencyTrait {
   readonly vary?: JsonPath;
 }
 
-/** What schemas cannot say. All of it is optional; a check that needs a trait is made where it is given. */
-export interface Traits {
+/** What schemas cannot say. All of it is optional; a check that needs an annotation is made where it is given. */
+export interface Annotations {
   /** Whether a call may change what is stored. By default every method does but GET, HEAD and OPTIONS. */
   readonly changesState?: boolean;
-  readonly idempotencyKey?: IdempotencyTrait;
+  readonly idempotencyKey?: IdempotencyAnnotation;
   /** Calls are limited; too many give 429 with "Retry-After". */
   readonly limited?: boolean;
   /** Ends the tokens of the account that it is about. */
@@ -213,8 +213,8 @@ export interface Traits {
   readonly lasting?: boolean;
   /** May respond with its declared statuses of 500 and above: it needs another service. */
   readonly mayBeUnavailable?: boolean;
-  readonly files?: readonly FileTrait[];
-  readonly resource?: ResourceTrait;
+  readonly files?: readonly FileAnnotation[];
+  readonly resource?: ResourceAnnotation;
   /** Entries that the path names, of other resources than its own and those above. */
   readonly names?: readonly NamedEntry[];
   /** Entries that parameters of the query or headers name. */
@@ -223,9 +223,9 @@ export interface Traits {
   readonly alone?: boolean;
   /** Changes the account that the token belongs to. */
   readonly ownAccount?: boolean;
-  readonly pagination?: PaginationTrait;
-  readonly filters?: readonly FilterTrait[];
-  readonly sort?: SortTrait;
+  readonly pagination?: PaginationAnnotation;
+  readonly filters?: readonly FilterAnnotation[];
+  readonly sort?: SortAnnotation;
 }
 
 /** One operation of an API, whatever describes it: a ts-rest contract, an OpenAPI document, a literal. */
@@ -263,9 +263,9 @@ export interface Operation {
   readonly example: Example;
   /** What the description says of where the values of other operations' parameters come from. */
   readonly links?: readonly Link[];
-  readonly traits: Traits;
-  /** The traits that only names suggest: what a check finds by them is no error. */
-  readonly guessed?: readonly (keyof Traits)[];
+  readonly annotations: Annotations;
+  /** The annotations that only names suggest: what a check finds by them is no error. */
+  readonly guessed?: readonly (keyof Annotations)[];
 }
 
 /** "POST /books" */
@@ -275,15 +275,15 @@ export const methodAndPath = ({ method, path }: Pick<Operation, 'method' | 'path
 const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether a call may change what is stored. */
-export const changesState = ({ method, traits }: Operation): boolean =>
-  traits.changesState ?? !SAFE.includes(method);
+export const changesState = ({ method, annotations }: Operation): boolean =>
+  annotations.changesState ?? !SAFE.includes(method);
 
 /** Whether an operation creates entries of its resource. */
-export const createsEntries = ({ traits: { resource } }: Operation): boolean =>
+export const createsEntries = ({ annotations: { resource } }: Operation): boolean =>
   resource?.action === 'create' || resource?.upserts === true;
 
 /** Whether an operation takes and responds with a list of new entries. */
-export const createsSeveral = ({ traits: { resource } }: Operation): boolean =>
+export const createsSeveral = ({ annotations: { resource } }: Operation): boolean =>
   resource?.action === 'create' && resource.at?.[0] === 0;
 
 /** Whether callers without a token may call. */
@@ -291,7 +291,7 @@ export const isOpen = ({ roles }: Operation): boolean => roles.includes(GUEST);
 
 /** Whether the caller's own token is invalid afterwards. */
 export const endsCaller = (operation: Operation): boolean =>
-  operation.traits.endsTokens === true && !isOpen(operation);
+  operation.annotations.endsTokens === true && !isOpen(operation);
 
 export const URL_ENCODED = 'application/x-www-form-urlencoded';
 

@@ -1,7 +1,7 @@
 import type { HttpResponse } from '../http/exchange.ts';
 import { isObject } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { responseAt, type Operation, type PaginationTrait } from './operation.ts';
+import { responseAt, type Operation, type PaginationAnnotation } from './operation.ts';
 import { listIn, membersOf, successOf, withoutNull } from './success-body.ts';
 
 const SIZES: readonly string[] = [
@@ -37,7 +37,7 @@ const isTotal = (name: string) => TOTAL.test(name) || COUNT.test(name);
 export const isCursor = (name: string): boolean => CURSOR.test(name);
 
 /** The parameters that ask for a page of a list, by their names. */
-export function paginationOf(operation: Operation): PaginationTrait | undefined {
+export function paginationOf(operation: Operation): PaginationAnnotation | undefined {
   if (operation.method !== 'GET' || !listIn(operation)) return undefined;
   const names = Object.keys(operation.parameters.query?.jsonSchema.properties ?? {});
   const find = (wanted: readonly string[]) =>
@@ -94,7 +94,10 @@ const queryIn = (address: string): Query | undefined => {
   return searchParams.size > 0 ? Object.fromEntries(searchParams) : undefined;
 };
 
-function followed({ page, cursor }: PaginationTrait, value: unknown): Query | null | undefined {
+function followed(
+  { page, cursor }: PaginationAnnotation,
+  value: unknown,
+): Query | null | undefined {
   if (value === null || value === '') return null;
   if (isObject(value)) return followed({ size: '' }, value.href);
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -111,7 +114,7 @@ function followed({ page, cursor }: PaginationTrait, value: unknown): Query | nu
  * @returns what asks for it; null where this is the last page, and undefined where nothing is said
  */
 export function nextPageOf(
-  pagination: PaginationTrait,
+  pagination: PaginationAnnotation,
   { json, headers }: Pick<HttpResponse, 'json' | 'headers'>,
   lastId: string | undefined,
 ): Query | null | undefined {

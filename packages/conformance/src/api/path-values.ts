@@ -20,17 +20,17 @@ export function pathValuesIn(operation: Operation, sent: string): string[] {
 
 /** The path parameters that name the entries which an operation's own are below, in their order. */
 export const parentParametersOf = (operation: Operation): string[] =>
-  pathParametersOf(operation).slice(0, operation.traits.resource?.parents?.length ?? 0);
+  pathParametersOf(operation).slice(0, operation.annotations.resource?.parents?.length ?? 0);
 
 /** The path parameter that names an entry of the operation's own resource. */
 export const ownParameterOf = (operation: Operation): string | undefined => {
-  const { idParam, parents = [] } = operation.traits.resource ?? {};
+  const { idParam, parents = [] } = operation.annotations.resource ?? {};
   return idParam ?? pathParametersOf(operation).slice(parents.length).at(-1);
 };
 
 /** The resource of the last entry that a path names: for a list, that which it is below. */
 export const namedBy = (operation: Operation): string | undefined => {
-  const { resource, names = [] } = operation.traits;
+  const { resource, names = [] } = operation.annotations;
   const own = ownParameterOf(operation);
   const other = names.find(({ parameter }) => parameter === own);
   return own === undefined ? resource?.parents?.at(-1) : (other?.resource ?? resource?.name);

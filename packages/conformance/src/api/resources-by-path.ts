@@ -1,7 +1,12 @@
 import type { JsonPath } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { takesCredentials } from './named-entries.ts';
-import { pathParametersOf, shapeOfPath, type Operation, type ResourceTrait } from './operation.ts';
+import {
+  pathParametersOf,
+  shapeOfPath,
+  type Operation,
+  type ResourceAnnotation,
+} from './operation.ts';
 import { listIn, membersOf, successOf, withMembers, withoutNull } from './success-body.ts';
 
 /** "book" for "books", "category" for "categories", "news" for "news" */
@@ -127,7 +132,7 @@ function namesOf(collections: Iterable<string>): (collection: string) => string 
   };
 }
 
-const actionsOfEntries: Readonly<Record<string, ResourceTrait['action']>> = {
+const actionsOfEntries: Readonly<Record<string, ResourceAnnotation['action']>> = {
   GET: 'read',
   PUT: 'update',
   PATCH: 'update',
@@ -137,7 +142,7 @@ const actionsOfEntries: Readonly<Record<string, ResourceTrait['action']>> = {
 /** Responses with so many fields in common are about the same kind of entry. */
 const MIN_FIELDS = 3;
 
-type ResourceOf = (operation: Operation) => ResourceTrait | undefined;
+type ResourceOf = (operation: Operation) => ResourceAnnotation | undefined;
 
 /** What operations do with the entries of collections. */
 export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
@@ -164,7 +169,7 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
   };
 
   /** What a link says to be created where no request to the collection itself creates anything. */
-  function createdByLink(operation: Operation): ResourceTrait | undefined {
+  function createdByLink(operation: Operation): ResourceAnnotation | undefined {
     const found = [...linked].find(
       ([collection, { maker }]) => maker === operation && !posted.has(collection),
     );
@@ -178,7 +183,7 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
   }
 
   /** "POST /rooms/{}/bookings" creates what "GET /bookings/{}" reads: its response shows all of that. */
-  function createdElsewhere(operation: Operation): ResourceTrait | undefined {
+  function createdElsewhere(operation: Operation): ResourceAnnotation | undefined {
     const shape = shapeOf(operation);
     const above = collectionsAbove(shape);
     if (operation.method !== 'POST' || !isBelowKnown(operation)) return undefined;
@@ -202,7 +207,7 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
   }
 
   /** "GET /rooms/{}/bookings" lists what "GET /bookings/{}" reads, where nothing else does. */
-  function listedElsewhere(operation: Operation): ResourceTrait | undefined {
+  function listedElsewhere(operation: Operation): ResourceAnnotation | undefined {
     const shape = shapeOf(operation);
     const above = collectionsAbove(shape);
     const list = operation.method === 'GET' ? listIn(operation) : undefined;

@@ -39,7 +39,7 @@ export const declaresRejection = (operation: Operation, status: number): boolean
 /** Whether an operation may respond with a status: server errors only where it needs another service. */
 export const isDeclaredStatus = (operation: Operation, status: number): boolean =>
   declaresRejection(operation, status) &&
-  (status < 500 || operation.traits.mayBeUnavailable === true);
+  (status < 500 || operation.annotations.mayBeUnavailable === true);
 
 /**
  * Whether an undeclared status is an error. It is not when it rejects a request as a declared one would;

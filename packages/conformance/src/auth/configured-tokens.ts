@@ -34,7 +34,7 @@ const isRejected = ({ response }: Exchange, role: string) =>
 function readsOf(operations: readonly Operation[], role: string): Operation[] {
   const isSimple = ({ path, parameters }: Operation) =>
     !path.includes('{') && !parameters.query?.jsonSchema.required?.length;
-  const isAsked = (one: Operation) => !isOpen(one) || one.traits.readsToken === true;
+  const isAsked = (one: Operation) => !isOpen(one) || one.annotations.readsToken === true;
   const reads = operations.filter(
     (one) => !changesState(one) && (one.roles.includes(role) || (role === ANYBODY && isAsked(one))),
   );

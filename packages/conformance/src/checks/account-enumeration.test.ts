@@ -42,8 +42,8 @@ function accounts(change: Change = () => undefined, known: [string, string][] = 
     if (asked.call === 'POST /register') passwords.set(email, String(password));
     if (asked.call === 'POST /register') return { status: 201 };
     requests += 1;
-    const told = { message: `If ${email} is known, a mail is sent.`, request: `${requests}` };
-    if (asked.call === 'POST /forgot-password') return { status: 202, body: told };
+    const reply = { message: `If ${email} is known, a mail is sent.`, request: `${requests}` };
+    if (asked.call === 'POST /forgot-password') return { status: 202, body: reply };
     return { status: passwords.get(email) === password ? 200 : 401 };
   });
 }

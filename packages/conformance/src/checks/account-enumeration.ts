@@ -51,7 +51,9 @@ const textAt = (value: unknown, at: JsonPath) => {
 const showsAccount = (operation: Operation) =>
   takesCredentials(operation)
     ? operation.example.body !== undefined
-    : !RESET.test(operation.path) && !operation.traits.ownAccount && !operation.traits.oneTimeToken;
+    : !RESET.test(operation.path) &&
+      !operation.annotations.ownAccount &&
+      !operation.annotations.oneTimeToken;
 
 /**
  * The name of an account that the server has, and its password: one that is registered for it, or that of an

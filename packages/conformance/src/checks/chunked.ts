@@ -10,8 +10,11 @@ import { checkOf } from './operation-check.ts';
 /** HTTP lets a server ask for a length. */
 const LENGTH_REQUIRED = 411;
 
-const isCheap = ({ traits }: Operation) =>
-  !traits.limited && !traits.lasting && !traits.oneTimeToken && !traits.endsTokens;
+const isCheap = ({ annotations }: Operation) =>
+  !annotations.limited &&
+  !annotations.lasting &&
+  !annotations.oneTimeToken &&
+  !annotations.endsTokens;
 
 const chunkedCheck = (operation: Operation): Check =>
   checkOf(operation, {

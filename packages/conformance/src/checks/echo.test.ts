@@ -45,7 +45,7 @@ const operation = (part: Partial<Operation>): Operation => ({
   successStatus: 200,
   roles: [],
   example: {},
-  traits: { resource: { name: 'note', action: 'create' } },
+  annotations: { resource: { name: 'note', action: 'create' } },
   ...part,
 });
 
@@ -64,7 +64,7 @@ test('one object of the resource is compared, and no list, search or empty respo
   expect(() => expectEcho(operation({}), sent, responded(other))).toThrow('sent as title');
   expectEcho(operation({}), sent, responded([other]));
   expectEcho(operation({}), sent, responded(other, 204));
-  expectEcho(operation({ traits: {} }), sent, responded(other));
-  const update = operation({ method: 'PUT', traits: {} });
+  expectEcho(operation({ annotations: {} }), sent, responded(other));
+  const update = operation({ method: 'PUT', annotations: {} });
   expect(() => expectEcho(update, sent, responded(other))).toThrow('sent as title');
 });

@@ -66,7 +66,7 @@ export function firstDifference(
 }
 
 /** Whether a response of the operation is the one thing that its body describes. */
-const isEchoed = ({ method, traits: { resource } }: Operation): boolean =>
+const isEchoed = ({ method, annotations: { resource } }: Operation): boolean =>
   resource
     ? ['create', 'update'].includes(resource.action)
     : method === 'PUT' || method === 'PATCH';
@@ -78,7 +78,7 @@ const isEchoed = ({ method, traits: { resource } }: Operation): boolean =>
 export function expectEcho(operation: Operation, sent: unknown, exchange: Exchange): void {
   const { status, json } = exchange.response ?? {};
   const declared = responseAt(operation, status ?? 0)?.schema;
-  const got = valueAt(json, operation.traits.resource?.at ?? []);
+  const got = valueAt(json, operation.annotations.resource?.at ?? []);
   if (!isEchoed(operation) || !declared || status === 204 || !isObject(got)) return;
   const path = isObject(sent) ? firstDifference(sent, got) : undefined;
   expectThat(`responds with what was sent as ${path ? toText(path) : ''}`, path === undefined, {

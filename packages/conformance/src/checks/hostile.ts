@@ -51,7 +51,7 @@ function harmOf(operation: Operation, exchange: Exchange, text: string): Violati
   const response = responseOf(exchange);
   const found = (message: string, expected: string, got: string) =>
     new Violation(message, { expected, got, exchange });
-  if (response.status >= 500 && !operation.traits.mayBeUnavailable) {
+  if (response.status >= 500 && !operation.annotations.mayBeUnavailable) {
     return found(`takes ${shown(text)} without a server error`, 'below 500', `${response.status}`);
   }
   if (response.text.includes(PRODUCT)) {
@@ -140,7 +140,7 @@ async function templateOf(context: CheckContext, operation: Operation): Promise<
 /** @throws Violation where a parameter that is given twice, or as a list or a map, is more than the server can take */
 async function expectTakesSeveral(
   context: CheckContext,
-  { traits }: Operation,
+  { annotations }: Operation,
   call: OperationCall,
   name: string,
 ) {
@@ -154,7 +154,7 @@ async function expectTakesSeveral(
   for (const [what, query] of asked) {
     const exchange = await context.send({ ...call, query: { ...others, ...query } });
     const { status } = responseOf(exchange);
-    const isTaken = status < 500 || traits.mayBeUnavailable === true;
+    const isTaken = status < 500 || annotations.mayBeUnavailable === true;
     const details = { expected: 'below 500', got: `${status}`, exchange };
     expectThat(`takes ${what} without a server error`, isTaken, details);
   }
@@ -202,10 +202,16 @@ function textFields({ body }: Operation): JsonPath[] {
 }
 
 function bodyCheck(operation: Operation): Check[] {
-  const { id, body, traits } = operation;
+  const { id, body, annotations } = operation;
   const fields = textFields(operation);
   if (!body || fields.length === 0) return [];
-  if (traits.lasting || traits.expensive || traits.oneTimeToken || traits.limited) return [];
+  if (
+    annotations.lasting ||
+    annotations.expensive ||
+    annotations.oneTimeToken ||
+    annotations.limited
+  )
+    return [];
   return [
     checkOf(operation, {
       category: 'hostile',

@@ -2,7 +2,7 @@ import type { Check } from '../suite/check.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { expectEqual, expectRejection, expectThat, expectValidSuccess } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
-import { isValid, type IdempotencyTrait, type Operation } from '../api/operation.ts';
+import { isValid, type IdempotencyAnnotation, type Operation } from '../api/operation.ts';
 import { rejections } from '../judge/rejections.ts';
 import { valueAt, withValue, type JsonPath } from '../schema/json-path.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -12,7 +12,7 @@ import { checkOf, referenceOf, type WantedCheck } from './operation-check.ts';
 /** Another valid body: with another text in the field that may differ. */
 function variedBody(
   { body: declared }: Operation,
-  { vary }: IdempotencyTrait,
+  { vary }: IdempotencyAnnotation,
   body: unknown,
 ): unknown {
   const path = vary ?? firstTextOf(body);
@@ -29,10 +29,10 @@ const firstTextOf = (body: unknown): JsonPath | undefined => {
 };
 
 /** A request that is repeated with its key is carried out once. */
-function keyChecks(operation: Operation, trait: IdempotencyTrait): Check[] {
-  const { id, traits } = operation;
-  const { header, maxLength } = trait;
-  const { resource } = traits;
+function keyChecks(operation: Operation, annotation: IdempotencyAnnotation): Check[] {
+  const { id, annotations } = operation;
+  const { header, maxLength } = annotation;
+  const { resource } = annotations;
 
   // A server may keep responses for long: the caller's own token keeps runs of the same seed apart.
   const keyOf = async (context: CheckContext, call: OperationCall, name: string) => {
@@ -91,7 +91,7 @@ function keyChecks(operation: Operation, trait: IdempotencyTrait): Check[] {
         const call = await context.validRequest(id);
         const key = await keyOf(context, call, 'reused');
         await post(context, call, key);
-        const other = { ...call, body: variedBody(operation, trait, call.body) };
+        const other = { ...call, body: variedBody(operation, annotation, call.body) };
         expectRejection(context, await send(context, other, key), rejections.conflict);
       },
     }),
@@ -119,6 +119,6 @@ function keyChecks(operation: Operation, trait: IdempotencyTrait): Check[] {
 /** Requests that are repeated with a key. */
 export const idempotencyChecks = ({ operations }: Suite): Check[] =>
   operations.flatMap((operation) => {
-    const { idempotencyKey } = operation.traits;
+    const { idempotencyKey } = operation.annotations;
     return idempotencyKey ? keyChecks(operation, idempotencyKey) : [];
   });

@@ -77,7 +77,7 @@ const retryAfterCheck: Check = {
 /** Too many calls. They come last: afterwards the server rejects every call for a while. */
 export const limitChecks = (suite: Suite): Check[] => [
   ...suite.operations
-    .filter(({ traits }) => traits.limited)
+    .filter(({ annotations }) => annotations.limited)
     .map((operation) => limitCheck(operation, suite)),
   retryAfterCheck,
 ];

@@ -1,7 +1,7 @@
 import type { Check, Category } from '../suite/check.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { convention, type Reference } from '../suite/reference.ts';
-import { changesState, type Operation, type Traits } from '../api/operation.ts';
+import { changesState, type Operation, type Annotations } from '../api/operation.ts';
 
 export type WantedCheck<Context = CheckContext> = Omit<
   Check<Context>,
@@ -13,12 +13,12 @@ export type WantedCheck<Context = CheckContext> = Omit<
     readonly detail?: string;
   };
 
-/** What a check by a trait rests on: the description where it states the trait. */
+/** The reference of a check by an annotation: the description where it states the annotation. */
 export const referenceOf = (
   { guessed = [] }: Operation,
-  trait: keyof Traits,
+  annotation: keyof Annotations,
   stated?: string,
-): Reference => (guessed.includes(trait) ? convention : stated);
+): Reference => (guessed.includes(annotation) ? convention : stated);
 
 const LATER: readonly Check['stage'][] = ['last', 'after'];
 
@@ -34,7 +34,7 @@ export function checkOf<Context = CheckContext>(
     ...wanted,
     id: [operation.id, wanted.category, detail].filter(Boolean).join('.'),
     operation: operation.id,
-    ...(operation.traits.alone && !LATER.includes(wanted.stage) && { stage: 'disturbing' }),
+    ...(operation.annotations.alone && !LATER.includes(wanted.stage) && { stage: 'disturbing' }),
   };
 }
 

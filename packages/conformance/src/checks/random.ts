@@ -25,11 +25,11 @@ import { checkOf } from './operation-check.ts';
 const RUNS_OF_LIMITED = 3;
 /** What visitors and customers send in, no call removes: of these no more than so many. */
 const RUNS_OF_LASTING = 2;
-const runsOf = ({ traits }: Operation, runs: number, valid: boolean) =>
+const runsOf = ({ annotations }: Operation, runs: number, valid: boolean) =>
   Math.min(
     runs,
-    traits.limited ? RUNS_OF_LIMITED : Infinity,
-    valid && traits.lasting ? RUNS_OF_LASTING : Infinity,
+    annotations.limited ? RUNS_OF_LIMITED : Infinity,
+    valid && annotations.lasting ? RUNS_OF_LASTING : Infinity,
   );
 
 /**
@@ -67,9 +67,9 @@ const withContent = (call: OperationCall, operation: Operation, content: unknown
   ({ ...call, [placeOf(operation)]: content }) as OperationCall;
 
 function validCheck(operation: Operation, { withReferences, arbitraries }: Suite): Check[] {
-  const { id, traits } = operation;
+  const { id, annotations } = operation;
   const schema = contentSchemaOf(operation);
-  if (schema === undefined || traits.oneTimeToken || traits.expensive) return [];
+  if (schema === undefined || annotations.oneTimeToken || annotations.expensive) return [];
   return [
     checkOf(operation, {
       category: 'random',

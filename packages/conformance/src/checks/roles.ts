@@ -40,7 +40,7 @@ async function sendAs(
   try {
     return await context.send({ ...(await context.template(operation.id)), as });
   } catch (error) {
-    const isUnknown = error instanceof Skipped && !operation.traits.oneTimeToken;
+    const isUnknown = error instanceof Skipped && !operation.annotations.oneTimeToken;
     if (!(error instanceof Blocked || isUnknown)) throw error;
     const exchange = await context.send({ ...exampleCallOf(operation), as });
     if (exchange.response?.status !== 404 || context.strict) return exchange;

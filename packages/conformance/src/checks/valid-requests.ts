@@ -24,13 +24,13 @@ async function learnFrom(
   call: OperationCall,
   exchange: Exchange,
 ): Promise<{ readonly call: OperationCall; readonly exchange: Exchange }> {
-  const { id, traits } = operation;
+  const { id, annotations } = operation;
   const isWell = ({ response }: Exchange) => isSuccess(operation, response?.status ?? 0);
   if ((exchange.response?.status ?? 0) >= 500) {
     const { body, query, ...rest } = call;
     const smaller = withRequiredAlone(operation, { body, ...(query && { query }) });
     if (isWell(await context.send({ ...rest, ...smaller }))) context.failing.add(id);
-  } else if (traits.resource?.action === 'create' && isConflict(exchange)) {
+  } else if (annotations.resource?.action === 'create' && isConflict(exchange)) {
     context.conflicting.add(id);
     const other = await context.validRequest(id);
     const again = await context.send(other);

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSuite } from './load-suite.ts';
 
-test('roles, examples and traits of a contract are the metadata of its routes', async () => {
+test('roles, examples and annotations of a contract are the metadata of its routes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   const file = join(folder, 'contract.mjs');
-  const metadata = { roles: ['admin'], example: { query: { q: 'a' } }, traits: { limited: true } };
+  const metadata = {
+    roles: ['admin'],
+    example: { query: { q: 'a' } },
+    annotations: { limited: true },
+  };
   const routes = {
     find: { method: 'GET', path: '/books', responses: { 200: null }, metadata },
     ping: { method: 'GET', path: '/ping', responses: { 200: null } },
@@ -15,7 +19,9 @@ test('roles, examples and traits of a contract are the metadata of its routes', 
   await writeFile(file, `export const contract = { books: ${JSON.stringify(routes)} };`);
   const { operations } = await loadSuite({ contract: file });
   await rm(folder, { recursive: true });
-  expect(operations.map(({ id, roles, example, traits }) => [id, roles, example, traits])).toEqual([
+  expect(
+    operations.map(({ id, roles, example, annotations }) => [id, roles, example, annotations]),
+  ).toEqual([
     ['books.find', ['admin'], { query: { q: 'a' } }, { alone: true, limited: true }],
     ['books.ping', ['guest'], {}, { alone: true }],
   ]);

@@ -5,7 +5,7 @@ import { defineSuite } from '../engine/define-suite.ts';
 import { CannotRun, firstLineOf } from '../errors.ts';
 import { withConventions } from '../api/conventions.ts';
 import { fromTsRest } from '../api/from-ts-rest.ts';
-import { GUEST, type Example, type Operation, type Traits } from '../api/operation.ts';
+import { GUEST, type Example, type Operation, type Annotations } from '../api/operation.ts';
 import type { Connection } from '../api/openapi/source-files.ts';
 import { readDescription } from '../api/read-openapi.ts';
 import { isObject } from '../schema/json-path.ts';
@@ -82,13 +82,13 @@ const isContract = (value: unknown): value is AppRouter =>
 const isSuite = (value: unknown): value is Suite =>
   isObject(value) && Array.isArray(value.operations) && Array.isArray(value.checks);
 
-/** What a route says of itself in its metadata: `{ roles, example, traits }`, all of it optional. */
+/** What a route says of itself in its metadata: `{ roles, example, annotations }`, all of it optional. */
 function metadataOf({ metadata }: AppRoute) {
-  const { roles, example, traits } = Object(metadata) as Record<string, unknown>;
+  const { roles, example, annotations } = Object(metadata) as Record<string, unknown>;
   return {
     roles: Array.isArray(roles) ? roles.map(String) : [GUEST],
     example: isObject(example) ? (example as Example) : {},
-    traits: isObject(traits) ? (traits as Traits) : {},
+    annotations: isObject(annotations) ? (annotations as Annotations) : {},
   };
 }
 
@@ -102,7 +102,7 @@ async function operationsOfContract(file: string): Promise<Operation[]> {
   const operations = fromTsRest(contract, {
     rolesOf: (route) => metadataOf(route).roles,
     exampleOf: (route) => metadataOf(route).example,
-    traitsOf: (route) => metadataOf(route).traits,
+    annotationsOf: (route) => metadataOf(route).annotations,
   });
   return withConventions(operations);
 }

@@ -112,7 +112,7 @@ export const conformanceCommand = (program: Program) => {
     .option('--list', 'list the checks instead of running them')
     .option(
       '--explain <id>',
-      'print what a check sends, and the statement of the document it rests on',
+      'print what a check sends, and the statement of the document it refers to',
     )
     .option('-v, --version', 'print the version')
     .helpOption('-h, --help', 'print the options')

@@ -81,7 +81,7 @@ test('a token that has run out is renewed in its own scheme', async () => {
   expect(failed).toEqual([]);
 });
 
-test('a token that runs out during a run is told once, and blocks what needs it', async () => {
+test('a token that runs out during a run is reported once, and blocks what needs it', async () => {
   let accepted = 0;
   const app = serverOf(({ call, headers }) => {
     if (!call.startsWith('GET /things')) return { status: 404 };
@@ -89,29 +89,29 @@ test('a token that runs out during a run is told once, and blocks what needs it'
     const isGood = headers.authorization === 'Bearer abc' && accepted < 3;
     return isGood ? { status: 200 } : { status: 401, headers: { 'www-authenticate': 'Bearer' } };
   });
-  const told: string[] = [];
+  const notes: string[] = [];
   const { report, failed } = await judge(documentOf(bearer), app, {
     token: 'abc',
-    onWait: (message) => told.push(message),
+    onWait: (message) => notes.push(message),
     concurrency: 1,
   });
   const words =
     'The server no longer accepts the token. Give a new one, or a command that prints one';
-  expect(told).toEqual([words]);
+  expect(notes).toEqual([words]);
   expect(new Set(failed.map((line) => line.split(': ')[1]))).toEqual(new Set([words]));
   expect(reporters.text(report)).toMatch(
     /To be done first:\n {2}The server no longer accepts the token.*: \d+ checks wait for it/,
   );
 });
 
-test('a token that no operation asks for is told not to be sent', async () => {
-  const told: string[] = [];
+test('a token that no operation asks for is reported as not sent', async () => {
+  const notes: string[] = [];
   await judge(notesDocument(), notesServer(), {
     token: 'abc',
     only: ['list.valid-request'],
-    onWait: (message) => told.push(message),
+    onWait: (message) => notes.push(message),
   });
-  expect(told).toEqual([expect.stringContaining('The token is not sent: no operation')]);
+  expect(notes).toEqual([expect.stringContaining('The token is not sent: no operation')]);
 });
 
 test('an operation that rejects an accepted token fails by itself', async () => {

@@ -14,7 +14,7 @@ const LOOKS_BACK: readonly Check['stage'][] = ['last', 'after'];
 /** Everything about a check but what it does. */
 export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
 
-/** A server error is one whatever the check rests on. */
+/** A server error is an error, whatever the reference of its check. */
 const severityIn = (check: Check, { exchange, reference = check.reference }: Violation) =>
   (exchange?.response?.status ?? 0) >= 500 ? 'error' : severityOf(reference);
 
@@ -46,7 +46,7 @@ export function makeCheckRunner(session: Session) {
   /** Who has no valid token changes nothing. */
   const isOwnAccount = ({ operation, category }: Check) =>
     category !== 'token' &&
-    operations.find(({ id }) => id === operation)?.traits.ownAccount === true;
+    operations.find(({ id }) => id === operation)?.annotations.ownAccount === true;
 
   /** What stopped a check: the server's violation of it, or what it could not do without. */
   async function outcomeOf(check: Check, error: unknown): Promise<Omit<Outcome, 'findings'>> {

@@ -10,7 +10,7 @@ export interface OperationCoverage {
   readonly notReached: readonly number[];
 }
 
-/** Errors of the server and of its storage cannot be called forth from outside. */
+/** Errors of the server and of its storage cannot be triggered from outside. */
 export const isServerError = (status: number): boolean => status >= 500;
 
 /** Without input, only a request that is no HTTP gets 400, and no client sends one. */

@@ -11,7 +11,7 @@ import type { Suite, SuiteOptions } from '../suite/suite.ts';
 
 /** @throws CannotRun for a name that no resource has: its entries would be made as always */
 function expectResources(operations: SuiteOptions['operations'], names: readonly string[]): void {
-  const known = new Set(operations.flatMap(({ traits }) => traits.resource?.name ?? []));
+  const known = new Set(operations.flatMap(({ annotations }) => annotations.resource?.name ?? []));
   const unknown = names.find((name) => !known.has(name));
   if (unknown === undefined) return;
   throw new CannotRun(
@@ -45,7 +45,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     arbitraries: {},
     errorSchema: undefined,
     maxBodyBytes: undefined,
-    annotate: () => ({}),
+    detailsOf: () => ({}),
     checksResources: () => true,
     document: async () => undefined,
     server: { basePath: '', origin: undefined },
@@ -57,7 +57,7 @@ export function defineSuite<OwnAuth extends Auth = Auth, OwnFixtures extends Fix
     ),
   );
   const suite = { ...defaults, ...(own as Partial<SuiteOptions>), checks: [] } as Suite;
-  const generic = genericChecks(suite).map((check) => ({ ...check, ...suite.annotate(check) }));
+  const generic = genericChecks(suite).map((check) => ({ ...check, ...suite.detailsOf(check) }));
   const checks = [
     ...generic.filter(({ category }) => category === 'valid-request'),
     ...((options.checks ?? []) as readonly Check[]),

@@ -22,7 +22,7 @@ const ping: Operation = {
   successStatus: 200,
   roles: ['guest'],
   example: {},
-  traits: {},
+  annotations: {},
 };
 
 const crash = checkOf(ping, {
@@ -102,19 +102,19 @@ const books = [
         schema: schemaOf(z.array(z.object({ id: z.string() })), 'output'),
       },
     },
-    traits: { resource: { name: 'book', action: 'list' } },
+    annotations: { resource: { name: 'book', action: 'list' } },
   }),
   book({
     id: 'books.get',
     path: '/books/{id}',
     parameters: { path: schemaOf(z.object({ id: z.string() }), 'input') },
-    traits: { resource: { name: 'book', action: 'read' } },
+    annotations: { resource: { name: 'book', action: 'read' } },
   }),
   book({
     id: 'books.create',
     method: 'POST',
     path: '/books',
-    traits: { resource: { name: 'book', action: 'create' } },
+    annotations: { resource: { name: 'book', action: 'create' } },
   }),
 ];
 

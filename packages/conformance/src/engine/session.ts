@@ -19,7 +19,7 @@ import { requestOf, type OperationCall } from '../api/operation-call.ts';
 import type { Client, Purpose, Wait } from '../http/client.ts';
 import type { Stop } from '../http/stop.ts';
 
-/** What a run is told about itself. */
+/** The settings of a run. */
 type Settings = Pick<
   RunContext,
   'baseUrl' | 'seed' | 'runs' | 'profile' | 'strict' | 'readOnly' | 'useExisting' | 'tokens'

@@ -19,7 +19,7 @@ export interface Problem {
   readonly rule: RuleName;
   /** "warning": the description leaves it open, or it is the client's doing. */
   readonly severity: 'error' | 'warning';
-  /** What it rests on, where that is not the description. */
+  /** What it refers to, where that is not the description. */
   readonly reference?: Reference;
   readonly message: string;
   readonly expected: string;

@@ -39,7 +39,7 @@ export const rejections = {
  * an address, as nothing that is there.
  * @param place where the input is: "body", "query"
  */
-export function invalidInputOf({ traits }: Operation, place = 'body'): Rejection {
-  if (traits.oneTimeToken) return rejections.badLink;
+export function invalidInputOf({ annotations }: Operation, place = 'body'): Rejection {
+  if (annotations.oneTimeToken) return rejections.badLink;
   return place === 'body' ? rejections.invalid : rejections.invalidAddress;
 }

@@ -18,7 +18,7 @@ const operation = (
     roles: ['guest', 'librarian'],
     parameters: {},
     example: {},
-    traits: { resource },
+    annotations: { resource },
   }) as unknown as Operation;
 
 const operations = [

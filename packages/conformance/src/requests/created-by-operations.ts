@@ -45,7 +45,7 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     const { operation: id } = exchange.request;
     const operation = run.operations.find((one) => one.id === id);
     if (!operation || !isSuccess(exchange)) return;
-    const { resource, ownAccount } = operation.traits;
+    const { resource, ownAccount } = operation.annotations;
     if (ownAccount) changed.add(methodAndPath(operation));
     const isNew = resource?.upserts && exchange.response?.status === 201;
     if (resource?.action === 'create' || (resource && isNew)) {

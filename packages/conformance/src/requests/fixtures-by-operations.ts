@@ -11,7 +11,7 @@ import {
   methodAndPath,
   pathParametersOf,
   type Operation,
-  type ResourceTrait,
+  type ResourceAnnotation,
 } from '../api/operation.ts';
 import { parentParametersOf } from '../api/path-values.ts';
 import { isSuccess } from '../api/statuses.ts';
@@ -24,28 +24,28 @@ import type { Exchange } from '../http/exchange.ts';
 /** The key of entries that no call changes. */
 const SHARED = 'shared';
 
-/** The operation of a resource that does something, and what its trait says of it. */
+/** The operation of a resource that does something, and what its annotation says of it. */
 export function operationFor(
   operations: readonly Operation[],
   resource: string,
-  action: ResourceTrait['action'],
+  action: ResourceAnnotation['action'],
 ): Operation | undefined {
   const own = operations
-    .filter(({ traits }) => traits.resource?.name === resource)
+    .filter(({ annotations }) => annotations.resource?.name === resource)
     .toSorted((one, other) => Number(createsSeveral(one)) - Number(createsSeveral(other)));
   return (
-    own.find(({ traits }) => traits.resource?.action === action) ??
+    own.find(({ annotations }) => annotations.resource?.action === action) ??
     (action === 'create' ? own.find(createsEntries) : undefined)
   );
 }
 
 /** The entry, or the entries, in the body of a response. */
 export const entryIn = (operation: Operation, body: unknown): unknown =>
-  valueAt(body, operation.traits.resource?.at ?? []);
+  valueAt(body, operation.annotations.resource?.at ?? []);
 
 /** The id of an entry, as paths name it; undefined when it has none. */
-export function entryIdOf({ traits }: Operation, entry: unknown): string | undefined {
-  const id = isObject(entry) ? entry[traits.resource?.idField ?? 'id'] : undefined;
+export function entryIdOf({ annotations }: Operation, entry: unknown): string | undefined {
+  const id = isObject(entry) ? entry[annotations.resource?.idField ?? 'id'] : undefined;
   return typeof id === 'string' || typeof id === 'number' ? `${id}` : undefined;
 }
 
@@ -62,7 +62,7 @@ export async function parentParams(
   operations: readonly Operation[],
   find: FindEntry,
 ): Promise<Readonly<Record<string, string>>> {
-  const { parents = [] } = operation.traits.resource ?? {};
+  const { parents = [] } = operation.annotations.resource ?? {};
   const names = parentParametersOf(operation);
   const params = parents.map(async (parent, index): Promise<[string, string]> => {
     const shown =
@@ -85,7 +85,7 @@ export async function namedParams(
   keyOfLast: string = SHARED,
 ): Promise<Readonly<Record<string, string>>> {
   const last = pathParametersOf(operation).at(-1);
-  const named = (operation.traits.names ?? []).map(async ({ parameter, resource, field }) => {
+  const named = (operation.annotations.names ?? []).map(async ({ parameter, resource, field }) => {
     const { [field]: value } = await find(resource, parameter === last ? keyOfLast : SHARED);
     return [parameter, String(value)] as const;
   });
@@ -102,7 +102,7 @@ export const isConflict = ({ response }: Exchange) =>
  * The key of what an operation's entries are below. A room that many bookings share is soon taken: where
  * an entry can be looked at without what it was created below, that is its own.
  */
-export const parentKeyOf = ({ traits: { resource } }: Operation, name: string): string =>
+export const parentKeyOf = ({ annotations: { resource } }: Operation, name: string): string =>
   resource?.elsewhere ? `above ${name}` : SHARED;
 
 const isEntry = (value: unknown): value is Entry => isObject(value);
@@ -134,7 +134,8 @@ export function fixturesByOperations(
           entryOf(wanted, parentKeyOf(operation, name)),
         )),
         ...(await namedParams(operation, entryOf)),
-        ...(operation.traits.resource?.upserts && newIdIn(operation, seedFor(seed, name + mark))),
+        ...(operation.annotations.resource?.upserts &&
+          newIdIn(operation, seedFor(seed, name + mark))),
       },
       ...(files.length > 0 && { files }),
     });

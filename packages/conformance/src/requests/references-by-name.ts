@@ -43,9 +43,10 @@ function fieldsWithin(schema: JsonSchema, depth = 0): [name: string, field: Json
 export function referencesByName(operations: readonly Operation[]): ResolveIds {
   const operationOf = (resource: string, actions: readonly string[]) =>
     operations.find(
-      ({ traits: { resource: own } }) => own?.name === resource && actions.includes(own.action),
+      ({ annotations: { resource: own } }) =>
+        own?.name === resource && actions.includes(own.action),
     );
-  const names = new Set(operations.flatMap(({ traits }) => traits.resource?.name ?? []));
+  const names = new Set(operations.flatMap(({ annotations }) => annotations.resource?.name ?? []));
   const byField = new Map<string, Reference>(
     [...names].flatMap((resource): [string, Reference][] => [
       [`${plain(resource)}id`, { resource, isList: false }],
@@ -67,7 +68,7 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
       const create = operationOf(name, ['create']);
       const fields = fieldsWithin(create?.body?.schema.jsonSchema ?? {});
       const found = fields.flatMap(([field]) => byField.get(plain(field))?.resource ?? []);
-      const { names: named = [], references = [] } = create?.traits ?? {};
+      const { names: named = [], references = [] } = create?.annotations ?? {};
       const stated = [...named, ...references].map(({ resource }) => resource);
       return [name, new Set([...found, ...stated])] as const;
     }),
@@ -81,10 +82,10 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
     return direct.has(wanted) || [...direct].some((one) => isNeeded(wanted, one, seen));
   }
 
-  function referenceOf({ traits }: Operation, field: string): Reference | undefined {
-    const stated = traits.references?.find(({ parameter }) => parameter === field);
+  function referenceOf({ annotations }: Operation, field: string): Reference | undefined {
+    const stated = annotations.references?.find(({ parameter }) => parameter === field);
     const found = stated ? { ...stated, isList: false } : byField.get(plain(field));
-    const own = traits.resource?.name;
+    const own = annotations.resource?.name;
     if (!found || own === undefined) return found;
     return found.resource === own || isNeeded(own, found.resource) ? undefined : found;
   }
@@ -94,9 +95,9 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
     { resource, field }: Reference,
     find: FindEntry,
   ): Promise<string | number | undefined> {
-    const { traits } = operationOf(resource, ['create', 'list']) ?? {};
+    const { annotations } = operationOf(resource, ['create', 'list']) ?? {};
     try {
-      const { [field ?? traits?.resource?.idField ?? 'id']: id } = await find(resource);
+      const { [field ?? annotations?.resource?.idField ?? 'id']: id } = await find(resource);
       return typeof id === 'string' || typeof id === 'number' ? id : undefined;
     } catch (error) {
       if (error instanceof Blocked || error instanceof Skipped) return undefined;

@@ -29,8 +29,8 @@ export interface ContentOptions {
 }
 
 /** The files that a form must have. */
-export const filesOf = ({ traits }: Operation): FilePart[] =>
-  (traits.files ?? [])
+export const filesOf = ({ annotations }: Operation): FilePart[] =>
+  (annotations.files ?? [])
     .filter(({ required }) => required)
     .map(({ field, valid }) => ({ ...valid, field, content: [valid.content] }));
 
@@ -104,10 +104,10 @@ export function withRequiredAlone(
 }
 
 /** Whether the server may reject a second entry that is like the first. */
-const mayConflict = ({ traits, responses }: Operation) =>
-  traits.resource?.action === 'create' &&
-  (409 in responses || !['id', '_id'].includes(traits.resource.idField ?? 'id')) &&
-  !traits.idempotencyKey;
+const mayConflict = ({ annotations, responses }: Operation) =>
+  annotations.resource?.action === 'create' &&
+  (409 in responses || !['id', '_id'].includes(annotations.resource.idField ?? 'id')) &&
+  !annotations.idempotencyKey;
 
 /** Fields that mostly have a value for one entry alone. */
 const UNIQUE = /^(?:user_?name|login|e?mail|slug|handle|nick_?name)$/i;
@@ -215,7 +215,9 @@ export function contentOf(operation: Operation, options: ContentOptions): Reques
     ...queryAndHeadersOf(operation, options),
     ...(body !== undefined && {
       body:
-        operation.traits.resource?.action === 'create' ? distinct(operation, body, options) : body,
+        operation.annotations.resource?.action === 'create'
+          ? distinct(operation, body, options)
+          : body,
     }),
   };
 }

@@ -13,14 +13,14 @@ export async function templateOf(
   context: Pick<CheckContext, 'validRequest'>,
   shared: Map<string, Promise<OperationCall>>,
 ): Promise<OperationCall> {
-  const { id, traits } = operation;
-  if (!traits.endsTokens && !traits.oneTimeToken) return context.validRequest(id);
+  const { id, annotations } = operation;
+  if (!annotations.endsTokens && !annotations.oneTimeToken) return context.validRequest(id);
   const call = shared.get(id) ?? context.validRequest(id);
   shared.set(id, call);
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof Skipped) || !traits.oneTimeToken) throw error;
+    if (!(error instanceof Skipped) || !annotations.oneTimeToken) throw error;
     // Without a mailbox there is no token to mutate; one that the server never issued has to do.
     return exampleCallOf(operation);
   }

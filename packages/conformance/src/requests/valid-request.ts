@@ -25,11 +25,11 @@ import type { OperationCall } from '../api/operation-call.ts';
 function isShown(operation: Operation, operations: readonly Operation[]): boolean {
   const { example, parameters } = operation;
   const { properties = {} } = parameters.path?.jsonSchema ?? {};
-  const { name } = operation.traits.resource ?? {};
+  const { name } = operation.annotations.resource ?? {};
   const isMade = operations.some(
     (one) =>
-      one.traits.resource?.name === name &&
-      (createsEntries(one) || one.traits.resource?.action === 'list'),
+      one.annotations.resource?.name === name &&
+      (createsEntries(one) || one.annotations.resource?.action === 'list'),
   );
   return (
     !isMade &&
@@ -46,7 +46,7 @@ async function expectOwnCollection(
   { operations, exchanges, send }: CheckContext,
 ): Promise<void> {
   const isOf = (action: string) => (one: Operation) =>
-    one.path === path && one.traits.resource?.action === action;
+    one.path === path && one.annotations.resource?.action === action;
   const [list, create] = [operations.find(isOf('list')), operations.find(isOf('create'))];
   if (!list || !['PUT', 'PATCH', 'DELETE'].includes(method)) return;
   const created = exchanges().flatMap(({ request, response }) =>
@@ -57,7 +57,7 @@ async function expectOwnCollection(
   const call = { operation: list.id, as: roles[0] ?? GUEST, query: list.example.query ?? {} };
   const entries = entryIn(list, (await send(call)).response?.json);
   const isOwn = (entry: unknown) => created.includes(entryIdOf(list, entry) ?? '');
-  if (!list.traits.pagination && Array.isArray(entries) && entries.every(isOwn)) return;
+  if (!list.annotations.pagination && Array.isArray(entries) && entries.every(isOwn)) return;
   throw new Skipped(`${method} ${path} would change entries that the run did not create`);
 }
 
@@ -85,8 +85,8 @@ export async function validRequestOf(
 ): Promise<OperationCall> {
   const own = suite.validRequests[operation.id]?.(context);
   if (own) return own;
-  const { id, traits, method, roles } = operation;
-  const { resource, names = [] } = traits;
+  const { id, annotations, method, roles } = operation;
+  const { resource, names = [] } = annotations;
   const idParameter = ownParameterOf(operation);
   // An empty list would show nothing of its entries.
   const isNamed = names.some(({ parameter }) => parameter === idParameter);

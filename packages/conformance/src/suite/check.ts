@@ -36,7 +36,7 @@ export interface CheckInfo {
   readonly title: string;
   /** The looser of the profiles that make it. */
   readonly profile: Profile;
-  /** What it rests on, which decides whether a violation is an error or a warning. */
+  /** What it refers to, which decides whether a violation is an error or a warning. */
   readonly reference: Reference;
   /** The suite itself promises it: each violation is an error, and nothing is tolerated. */
   readonly strict?: true;
@@ -62,7 +62,7 @@ export interface Check<Context = CheckContext> extends CheckInfo {
 export interface Finding {
   /** An error fails the check; a warning does not. */
   readonly severity: 'error' | 'warning';
-  /** What it rests on, where it is known apart from its check. */
+  /** What it refers to, where that is not the reference of its check. */
   readonly reference?: Reference;
   readonly message: string;
   readonly expected: unknown;

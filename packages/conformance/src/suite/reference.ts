@@ -7,7 +7,7 @@ export interface HttpReference {
 }
 
 /**
- * What a check rests on. A text is the document: words of it, or a place in the operation's entry, such
+ * What a check refers to. A text is the document: words of it, or a place in the operation's entry, such
  * as "#responses/200"; undefined is the description as a whole. "convention" is a guess by names.
  */
 export type Reference = string | HttpReference | { readonly kind: 'convention' } | undefined;

@@ -3,7 +3,7 @@ import { keysOfPointer } from '../schema/json-pointer.ts';
 import type { Operation } from '../api/operation.ts';
 import type { Reference } from './reference.ts';
 
-/** What of an OpenAPI document checks rest on. */
+/** The parts of an OpenAPI document that checks refer to. */
 export interface OpenApiDocument {
   readonly info?: { readonly description?: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
@@ -87,7 +87,7 @@ const sentenceOf = (reference: Exclude<Reference, string | undefined>): string =
     : 'A convention: names and paths suggest it, and the document does not say it. --strict holds the server to it.';
 
 /**
- * What the OpenAPI document, or HTTP, says that a check rests on: the sentence, or the part of the
+ * What the OpenAPI document, or HTTP, says that a check refers to: the sentence, or the part of the
  * operation's entry as JSON. Undefined when the document says nothing of the kind.
  * @param at where the operation is, for a document that does not name it
  */

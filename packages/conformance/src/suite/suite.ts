@@ -70,8 +70,8 @@ interface OwnParts<OwnAuth extends Auth, OwnFixtures extends Fixtures> extends O
   readonly errorSchema: Schema | undefined;
   /** Bytes of JSON above which a body is rejected with 413. */
   readonly maxBodyBytes: number | undefined;
-  /** What a generic check rests on in this API. */
-  annotate(
+  /** What a generic check refers to in this API. */
+  detailsOf(
     check: CheckInfo,
   ): Partial<Pick<CheckInfo, 'reference' | 'ledger' | 'profile' | 'strict'>>;
   /**

@@ -5,7 +5,7 @@ interface Details {
   readonly expected: unknown;
   readonly got: unknown;
   readonly exchange?: Exchange | undefined;
-  /** What it rests on, where that is not what its check rests on. */
+  /** What it refers to, where that is not the reference of its check. */
   readonly reference?: Reference;
 }
 

@@ -16,7 +16,7 @@ const IN_BROKEN_JSON = new RegExp(
   'gi',
 );
 const IN_ESCAPED_JSON = new RegExp(`(${NAME}\\\\"\\s*:\\s*\\\\")[^"\\\\]*`, 'gi');
-/** Where an object or a list under a secret name ends cannot be told in broken JSON. */
+/** Where an object or a list under a secret name ends is unknown in broken JSON. */
 const REST_OF_BROKEN_JSON = new RegExp(`(${NAME}"\\s*:\\s*)[[{].*`, 'is');
 const JWT = /(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g;
 const BEARER = /\b(Bearer|Basic) +[\w+/=.~-]{8,}/gi;

@@ -78,16 +78,16 @@ test.each<[string, unknown, string[]]>([
 });
 
 test('what wraps an entry or a list is found', () => {
-  const resources = books.map(({ traits }) => traits.resource);
+  const resources = books.map(({ annotations }) => annotations.resource);
   expect(resources).toMatchObject([{ at: ['items'] }, { at: ['data'] }, { idParam: 'book_id' }]);
 });
 
-test('extensions name roles, add traits and take suggested ones away', () => {
+test('extensions name roles, add annotations and take suggested ones away', () => {
   const [list, create] = [find(books, 'books_list'), find(books, 'books_create')];
   expect(create.roles).toEqual(['librarian']);
-  expect(create.traits.idempotencyKey).toEqual({ header: 'idempotency-key', maxLength: 64 });
-  expect(list.traits).not.toHaveProperty('pagination');
-  expect(list.traits.mayBeUnavailable).toBe(true);
+  expect(create.annotations.idempotencyKey).toEqual({ header: 'idempotency-key', maxLength: 64 });
+  expect(list.annotations).not.toHaveProperty('pagination');
+  expect(list.annotations.mayBeUnavailable).toBe(true);
   expect(list.example.query).toEqual({ page_size: '10' });
 });
 

@@ -2,7 +2,7 @@ import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import {
   isMultipart,
-  type FileTrait,
+  type FileAnnotation,
   type FormPart,
   type RequestBody,
   type Schema,
@@ -16,7 +16,7 @@ import { sampleFile } from './sample-files.ts';
 interface Body {
   readonly body: RequestBody | undefined;
   readonly example: unknown;
-  readonly files: readonly FileTrait[];
+  readonly files: readonly FileAnnotation[];
 }
 
 const isBinary = ({ format, contentMediaType, type }: JsonSchema & { contentMediaType?: string }) =>
@@ -109,7 +109,7 @@ export function requestBodyOf(
   const { properties = {}, required: needed = [] } = whole.jsonSchema;
   const names = Object.keys(properties).filter((name) => isFile(properties[name] ?? {}));
   const schema = withoutFiles(whole, names);
-  const files = names.map((field): FileTrait => {
+  const files = names.map((field): FileAnnotation => {
     const { contentType: types } = Object(at(media.place, 'encoding', field).value);
     const valid = sampleFile(field, typeof types === 'string' ? types : undefined);
     return { field, required: needed.includes(field), valid };

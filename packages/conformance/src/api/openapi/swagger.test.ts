@@ -61,10 +61,10 @@ test('reads parameters, bodies and responses of Swagger 2.0, also by reference',
 });
 
 test('reads forms with files, and the schemes of tokens', () => {
-  const { body, traits, credential, roles } = find(pets, 'photo');
+  const { body, annotations, credential, roles } = find(pets, 'photo');
   expect(body?.contentType).toBe('multipart/form-data');
   expect(body?.schema.validate({ caption: 'longer' })).toHaveLength(1);
-  expect(traits.files).toMatchObject([{ field: 'file', required: true }]);
+  expect(annotations.files).toMatchObject([{ field: 'file', required: true }]);
   expect({ credential, roles }).toEqual({
     credential: { in: 'header', name: 'X-Key', scheme: 'key' },
     roles: ['user'],

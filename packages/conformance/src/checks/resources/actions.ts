@@ -12,8 +12,8 @@ import type { Resource } from './resource.ts';
 import { storedEntry } from './stored-entry.ts';
 
 /** The id that an operation below an entry names. */
-const idOf = ({ traits }: Operation, params: Readonly<Record<string, string>> = {}) =>
-  params[traits.names?.at(-1)?.parameter ?? ''] ?? '';
+const idOf = ({ annotations }: Operation, params: Readonly<Record<string, string>> = {}) =>
+  params[annotations.names?.at(-1)?.parameter ?? ''] ?? '';
 
 async function entryAfter(context: CheckContext, resource: Resource, id: string): Promise<Entry> {
   const { entry } = await storedEntry(context, resource, id);
@@ -83,7 +83,7 @@ export function actionChecks(resource: Resource, operations: readonly Operation[
   const { read, create, name } = resource;
   if (!read || !create) return [];
   const below = operations.filter(
-    ({ traits }) => traits.names?.at(-1)?.resource === name && !traits.resource,
+    ({ annotations }) => annotations.names?.at(-1)?.resource === name && !annotations.resource,
   );
   const posts = below.filter(({ method }) => method === 'POST');
   return [

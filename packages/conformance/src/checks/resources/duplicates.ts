@@ -13,7 +13,7 @@ const SAYS_DUPLICATE = /\b(?:already|duplicates?|taken|unique|exists|overlap\w*|
 export function duplicateChecks({ create, name }: Resource): Check[] {
   const { description = '' } = create?.responses[409] ?? {};
   if (!create || !SAYS_DUPLICATE.test(description)) return [];
-  if (create.traits.idempotencyKey || createsSeveral(create)) return [];
+  if (create.annotations.idempotencyKey || createsSeveral(create)) return [];
   return [
     stateCheckOf(create, {
       detail: 'once',

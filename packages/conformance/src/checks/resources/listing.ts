@@ -62,8 +62,8 @@ export const listingOf = async (
 ): Promise<Listing> => listingIn(list, await sendList(context, resource, list, asked));
 
 /** The most entries that a page may have by the schema of its parameter. */
-export const largestSize = ({ parameters, traits }: Operation): number | undefined => {
-  const { size } = traits.pagination ?? {};
+export const largestSize = ({ parameters, annotations }: Operation): number | undefined => {
+  const { size } = annotations.pagination ?? {};
   const { maximum } = parameters.query?.jsonSchema.properties?.[size ?? ''] ?? {};
   return maximum !== undefined && maximum <= 1000 ? maximum : undefined;
 };
@@ -86,7 +86,7 @@ function queryAfter(
   pages: readonly Listing[],
   byLinks: boolean,
 ): { readonly query: Query | undefined; readonly isLast: boolean } {
-  const { pagination } = list.traits;
+  const { pagination } = list.annotations;
   const [first, last] = [pages[0], pages.at(-1)];
   if (!pagination || !first || !last?.exchange.response) return { query: undefined, isLast: true };
   const { page, offset } = pagination;
@@ -123,7 +123,7 @@ export async function readPages(
   { query = {}, ...others }: Asked,
   { size, byLinks = false, until = () => false }: Reading,
 ): Promise<Listing[]> {
-  const { pagination } = list.traits;
+  const { pagination } = list.annotations;
   const sized = pagination && size !== undefined ? { [pagination.size]: `${size}` } : {};
   const pages: Listing[] = [];
   for (let next: Query = {}; pages.length < MAX_PAGES;) {

@@ -1,7 +1,12 @@
 import type { Check } from '../../suite/check.ts';
 import { expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { isValid, methodAndPath, type FilterTrait, type Operation } from '../../api/operation.ts';
+import {
+  isValid,
+  methodAndPath,
+  type FilterAnnotation,
+  type Operation,
+} from '../../api/operation.ts';
 import { toText, valueAt } from '../../schema/json-path.ts';
 import { checkOf, referenceOf } from '../operation-check.ts';
 import { findListed, listingOf } from './listing.ts';
@@ -18,7 +23,7 @@ const isText = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Whether an entry may be in a list that is narrowed to a value. */
-function fits({ field, match }: FilterTrait, entry: unknown, value: string): boolean {
+function fits({ field, match }: FilterAnnotation, entry: unknown, value: string): boolean {
   const got = valueAt(entry, field);
   const values = (Array.isArray(got) ? (got as unknown[]) : [got]).filter(isText).map(String);
   if (match === 'equals') return values.includes(value);
@@ -28,13 +33,13 @@ function fits({ field, match }: FilterTrait, entry: unknown, value: string): boo
 }
 
 /** A value that is valid, and that an entry does not have. */
-function otherValue(list: Operation, { parameter }: FilterTrait, value: string) {
+function otherValue(list: Operation, { parameter }: FilterAnnotation, value: string) {
   const declared = schemaOf(list, parameter);
   const values = declared.type === 'boolean' ? ['true', 'false'] : (declared.enum ?? [ABSENT]);
   return values.map(String).find((one) => one !== value);
 }
 
-const filterCheck = (resource: Resource, list: Operation, filter: FilterTrait): Check =>
+const filterCheck = (resource: Resource, list: Operation, filter: FilterAnnotation): Check =>
   checkOf(list, {
     category: 'state',
     detail: `filter.${filter.parameter}`,
@@ -80,7 +85,7 @@ const filterCheck = (resource: Resource, list: Operation, filter: FilterTrait): 
 export function listChecks(resource: Resource): Check[] {
   const { list } = resource;
   if (!list) return [];
-  const { pagination, filters = [] } = list.traits;
+  const { pagination, filters = [] } = list.annotations;
   return [
     ...(pagination ? pageChecks(resource, list, pagination) : []),
     ...(resource.create ? filters.map((filter) => filterCheck(resource, list, filter)) : []),

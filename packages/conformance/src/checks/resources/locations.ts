@@ -82,7 +82,7 @@ function createdCheck(create: Operation, read: Operation, resource: Resource): C
 
 /** A response to a creation names the address of what was created, if it names any. */
 export function locationChecks({ create, read, ...resource }: Resource): Check[] {
-  if (!create || !read || create.traits.resource?.upserts) return [];
+  if (!create || !read || create.annotations.resource?.upserts) return [];
   return [createdCheck(create, read, { create, read, ...resource })];
 }
 

@@ -151,7 +151,9 @@ const listCheck = (list: Operation, resource: Resource): Check =>
 export function otherAccountChecks(resource: Resource, operations: readonly Operation[]): Check[] {
   const { create, read, updates, remove, list, name } = resource;
   if (!create || isOpen(create)) return [];
-  const below = operations.filter(({ traits }) => traits.names?.at(-1)?.resource === name);
+  const below = operations.filter(
+    ({ annotations }) => annotations.names?.at(-1)?.resource === name,
+  );
   const own = [...(read ? [read] : []), ...updates, ...(remove ? [remove] : []), ...below];
   return [
     ...own.filter((one) => isPersonal(one, resource)).map((one) => entryCheck(one, resource)),

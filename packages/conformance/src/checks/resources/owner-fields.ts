@@ -99,7 +99,7 @@ export function ownerChecks(resource: Resource): Check[] {
   if (!create || !(read || list) || isOpen(create) || createsSeveral(create)) return [];
   const shown = membersOf(
     withMembers(successOf(create)).find(
-      ({ at }) => String(at) === String(create.traits.resource?.at ?? []),
+      ({ at }) => String(at) === String(create.annotations.resource?.at ?? []),
     )?.schema ?? {},
   );
   const isOwned = Object.keys(shown).some((name) => OWNER.test(name));

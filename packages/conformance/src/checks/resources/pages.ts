@@ -2,7 +2,7 @@ import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { methodAndPath, type Operation, type PaginationTrait } from '../../api/operation.ts';
+import { methodAndPath, type Operation, type PaginationAnnotation } from '../../api/operation.ts';
 import { countsAll, linksPages, totalIn } from '../../api/pagination.ts';
 import { checkOf, referenceOf } from '../operation-check.ts';
 import { idsOf, largestSize, listingOf, readPages, type Listing } from './listing.ts';
@@ -14,13 +14,13 @@ const FEW = 2;
 /** A list of hundreds of entries is read in so many pages. */
 const MAX_PAGES = 10;
 
-const smallestSize = ({ parameters }: Operation, { size }: PaginationTrait) =>
+const smallestSize = ({ parameters }: Operation, { size }: PaginationAnnotation) =>
   Math.max(1, parameters.query?.jsonSchema.properties?.[size]?.minimum ?? 1);
 
 /** The whole list, with entries of its own where there are too few to see anything. */
 async function wholeList(context: CheckContext, resource: Resource, list: Operation) {
   const { create } = resource;
-  const wanted = create?.traits.lasting || create?.traits.expensive ? FEW : ENTRIES;
+  const wanted = create?.annotations.lasting || create?.annotations.expensive ? FEW : ENTRIES;
   const size = largestSize(list);
   const read = async () => {
     const pages = await readPages(context, resource, list, {}, { size });
@@ -85,7 +85,7 @@ interface PagesCheck {
 function pagesCheck(
   resource: Resource,
   list: Operation,
-  pagination: PaginationTrait,
+  pagination: PaginationAnnotation,
   { byLinks, ...more }: PagesCheck,
 ): Check {
   return checkOf(list, {
@@ -99,7 +99,7 @@ function pagesCheck(
       let whole = await wholeList(context, resource, list);
       let size = sizeFor(whole.length, ...limits);
       const { create } = resource;
-      if (whole.length % size === 0 && size > 1 && create && !create.traits.lasting) {
+      if (whole.length % size === 0 && size > 1 && create && !create.annotations.lasting) {
         // With another one, the last page is not full.
         await ownEntry(context, resource);
         whole = await wholeList(context, resource, list);
@@ -118,7 +118,7 @@ function pagesCheck(
   });
 }
 
-function sizeCheck(resource: Resource, list: Operation, pagination: PaginationTrait): Check {
+function sizeCheck(resource: Resource, list: Operation, pagination: PaginationAnnotation): Check {
   const size = smallestSize(list, pagination);
   return checkOf(list, {
     category: 'state',
@@ -142,7 +142,7 @@ function sizeCheck(resource: Resource, list: Operation, pagination: PaginationTr
   });
 }
 
-const totalCheck = (resource: Resource, list: Operation, pagination: PaginationTrait): Check =>
+const totalCheck = (resource: Resource, list: Operation, pagination: PaginationAnnotation): Check =>
   checkOf(list, {
     category: 'state',
     detail: 'total',
@@ -167,7 +167,7 @@ const totalCheck = (resource: Resource, list: Operation, pagination: PaginationT
 export function pageChecks(
   resource: Resource,
   list: Operation,
-  pagination: PaginationTrait,
+  pagination: PaginationAnnotation,
 ): Check[] {
   const { page, offset, cursor } = pagination;
   const isNumbered = page !== undefined || offset !== undefined;

@@ -136,7 +136,7 @@ const removeCheck = (remove: Operation, read: Operation | undefined, family: Fam
 /** What is below an entry is shown below that entry alone, and goes with it. */
 export function parentChecks(child: Resource, resources: readonly Resource[]): Check[] {
   const { create, list, read } = child;
-  const name = create?.traits.resource?.parents?.at(-1);
+  const name = create?.annotations.resource?.parents?.at(-1);
   const parent = resources.find((one) => one.name === name);
   if (!create || !parent?.create) return [];
   const family: Family = {

@@ -11,7 +11,7 @@ const needed = declared.replaceAll(
 );
 
 interface Tagging {
-  /** What a request that names a tag is told. */
+  /** The method that ignores the tag of a request. */
   readonly ignores?: 'PUT' | 'DELETE';
   readonly isNeeded?: boolean;
   readonly tagOf?: (note: Note) => string;

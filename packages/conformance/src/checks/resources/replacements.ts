@@ -104,7 +104,7 @@ function changesInPart(update: Operation, { create }: Resource): boolean {
   if (update.method === 'PATCH') return true;
   const requires = (one: Operation | undefined) =>
     one !== undefined &&
-    (entrySchemaOf(one, one.traits.resource?.at ?? []).required ?? []).length > 0;
+    (entrySchemaOf(one, one.annotations.resource?.at ?? []).required ?? []).length > 0;
   return requires(create) && !requires(update);
 }
 

@@ -20,10 +20,11 @@ export interface Resource {
 
 /** The resources that operations say they are about. */
 export function resourcesOf(operations: readonly Operation[]): Resource[] {
-  const names = new Set(operations.flatMap(({ traits }) => traits.resource?.name ?? []));
+  const names = new Set(operations.flatMap(({ annotations }) => annotations.resource?.name ?? []));
   return [...names].map((name) => {
-    const own = operations.filter(({ traits }) => traits.resource?.name === name);
-    const all = (action: string) => own.filter(({ traits }) => traits.resource?.action === action);
+    const own = operations.filter(({ annotations }) => annotations.resource?.name === name);
+    const all = (action: string) =>
+      own.filter(({ annotations }) => annotations.resource?.action === action);
     const create = operationFor(operations, name, 'create');
     const [list] = all('list');
     const [read] = all('read');
@@ -77,7 +78,7 @@ export function idIn(operation: Operation, { params = {} }: OperationCall): stri
 }
 
 /** Where a body holds the fields of an entry: in itself, or in the member that responses wrap it in. */
-export const wrapperOf = ({ traits }: Operation, body: unknown): JsonPath => {
-  const { at = [] } = traits.resource ?? {};
+export const wrapperOf = ({ annotations }: Operation, body: unknown): JsonPath => {
+  const { at = [] } = annotations.resource ?? {};
   return at.length > 0 && isObject(valueAt(body, at)) ? at : [];
 };

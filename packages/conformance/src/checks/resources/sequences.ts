@@ -124,7 +124,9 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
     detail: 'sequence',
     reference: undefined,
     // A name that is free again may be taken by the entry of another check.
-    ...(!['id', '_id'].includes(create.traits.resource?.idField ?? 'id') && { stage: 'alone' }),
+    ...(!['id', '_id'].includes(create.annotations.resource?.idField ?? 'id') && {
+      stage: 'alone',
+    }),
     title: `After random ${[...new Set(actions)].join(', ')} calls in a row, each ${name} is as it was left.`,
     run: async (context) => {
       const bodies = bodiesOf(context, create, suite);
@@ -169,6 +171,6 @@ export function sequenceChecks(suite: Suite, resource: Resource): Check[] {
   const isChanged = updates.length > 0 || remove !== undefined;
   if (!create || !isShown || !isChanged) return [];
   // What stays for ever, or costs much, is not made by the dozen.
-  if (create.traits.lasting || create.traits.expensive) return [];
+  if (create.annotations.lasting || create.annotations.expensive) return [];
   return [sequenceCheck(suite, resource, create)];
 }

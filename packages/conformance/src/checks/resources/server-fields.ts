@@ -27,7 +27,7 @@ function otherValue({ enum: values }: JsonSchema, value: unknown): unknown {
 function serverFields(operation: Operation, at: JsonPath, { entry, schema }: Stored) {
   const whole = operation.body?.schema.jsonSchema ?? {};
   const taken = fieldsOfBody(at.length > 0 ? membersOf(whole)[String(at[0])] : whole);
-  const { idField = 'id' } = operation.traits.resource ?? {};
+  const { idField = 'id' } = operation.annotations.resource ?? {};
   const shown = Object.entries(membersOf(schema)).flatMap(([name, one]): [string, unknown][] => {
     if (taken.includes(name) || name === idField) return [];
     const value = otherValue(one, entry?.[name]);
@@ -64,7 +64,7 @@ const fieldCheck = (operation: Operation, resource: Resource): Check =>
       const { params, body } = isNew ? await context.validRequest(operation.id) : call;
       const moved = {
         ...params,
-        ...(!isNew && { [operation.traits.resource?.idParam ?? 'id']: id }),
+        ...(!isNew && { [operation.annotations.resource?.idParam ?? 'id']: id }),
       };
       const filled = { ...Object(valueAt(body, at)), ...fields };
       const exchange = await context.send({

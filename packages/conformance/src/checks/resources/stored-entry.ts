@@ -20,7 +20,7 @@ export interface Stored {
 const GONE: readonly (number | undefined)[] = [404, 410];
 
 const entrySchema = (operation: Operation): JsonSchema => {
-  const { at = [], action } = operation.traits.resource ?? {};
+  const { at = [], action } = operation.annotations.resource ?? {};
   const body = responseAt(operation, operation.successStatus)?.schema?.jsonSchema ?? {};
   const found = at.reduce<JsonSchema>((one, key) => one.properties?.[key] ?? {}, body);
   return action === 'list' ? (found.items ?? {}) : found;

@@ -75,7 +75,7 @@ async function sendLongest(context: CheckContext, operation: Operation, call: Op
     const body = longest(operation, call.body, mark, isText, isSmall);
     const exchange = await context.send({ ...call, body });
     const { status } = responseOf(exchange);
-    if (status >= 500 && !operation.traits.mayBeUnavailable) {
+    if (status >= 500 && !operation.annotations.mayBeUnavailable) {
       throw new Violation('takes the longest values of its schema', {
         expected: 'below 500',
         got: `${status}`,
@@ -116,8 +116,8 @@ function wholeCheck(
 export function wholeChecks(resource: Resource): Check[] {
   const { create, updates, read, list } = resource;
   if (!read && !list) return [];
-  const isCheap = ({ body, traits }: Operation) =>
-    body !== undefined && !traits.lasting && !traits.expensive;
+  const isCheap = ({ body, annotations }: Operation) =>
+    body !== undefined && !annotations.lasting && !annotations.expensive;
   return [
     // An entry may be created by its change.
     ...(create && isCheap(create) && !updates.includes(create)

@@ -99,8 +99,8 @@ export const rawBody = (maxBytes = MAX_BYTES): fc.Arbitrary<Body | null> =>
   );
 
 /** The file parts of a form: what is valid, twice that, none, another part, and what only begins well. */
-export function filesFor({ traits }: Operation): fc.Arbitrary<readonly FilePart[]> {
-  const [first] = traits.files ?? [];
+export function filesFor({ annotations }: Operation): fc.Arbitrary<readonly FilePart[]> {
+  const [first] = annotations.files ?? [];
   if (!first) return fc.constant([]);
   const { field } = first;
   const valid: FilePart = { ...first.valid, field, content: [first.valid.content] };

@@ -175,7 +175,7 @@ export function randomRequests(suite: Suite): fc.Arbitrary<RandomRequest> {
   return fc.oneof(
     ...suite.operations.map((operation) => ({
       // Where as much is removed as created, little is there to call on.
-      weight: operation.traits.resource?.action === 'delete' ? 1 : 4,
+      weight: operation.annotations.resource?.action === 'delete' ? 1 : 4,
       arbitrary: requestsOf(operation, suite, [...roles]),
     })),
     { weight: 6, arbitrary: unknownPaths(suite) },

@@ -71,8 +71,8 @@ export async function beginSequence(options: SequenceOptions): Promise<Sequence>
     }
   }
   for (const operation of operations) {
-    const { id, traits } = operation;
-    const { resource } = traits;
+    const { id, annotations } = operation;
+    const { resource } = annotations;
     if (resource?.action === 'create') {
       await unlessMissing(() => fixtures.entry(resource.name, 'fuzz'));
     }

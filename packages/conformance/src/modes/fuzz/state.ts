@@ -72,7 +72,7 @@ export function makeState(operationOf: (id: string) => Operation, given: Configu
   }
 
   function noteEntries(operation: Operation, exchange: Exchange) {
-    const { resource } = operation.traits;
+    const { resource } = operation.annotations;
     if (!resource) return;
     const { name, action } = resource;
     const ids = pathValuesIn(operation, exchange.request.path);
@@ -97,7 +97,7 @@ export function makeState(operationOf: (id: string) => Operation, given: Configu
     const { request, response } = exchange;
     if (!response || response.status >= 300 || request.operation === undefined) return;
     const operation = operationOf(request.operation);
-    const { issuesToken } = operation.traits;
+    const { issuesToken } = operation.annotations;
     const issued = issuesToken && valueAt(response.json, issuesToken.at);
     if (issuesToken && typeof issued === 'string') addToken(issuesToken.role, issued);
     if (endsCaller(operation)) end(bearer(exchange));
@@ -119,7 +119,7 @@ export function makeState(operationOf: (id: string) => Operation, given: Configu
    * @param id an entry of its own, or for a list and what adds to it, the one that they are below
    */
   function paramsOf(operation: Operation, id: string, pick: number): Record<string, string> {
-    const { name, parents = [] } = operation.traits.resource ?? {};
+    const { name, parents = [] } = operation.annotations.resource ?? {};
     const own = ownParameterOf(operation);
     const names = [...parentParametersOf(operation), ...(own === undefined ? [] : [own])];
     const known = above.get(`${own === undefined ? parents.at(-1) : name} ${id}`);
@@ -129,7 +129,7 @@ export function makeState(operationOf: (id: string) => Operation, given: Configu
   }
 
   /** The path parameters of a call that name entries of other resources. */
-  const namedParams = ({ traits: { names = [] } }: Operation, pick: number) =>
+  const namedParams = ({ annotations: { names = [] } }: Operation, pick: number) =>
     Object.fromEntries(
       names.flatMap(({ parameter, resource, field }) => {
         const value = nth([...entriesOf(resource).values()], pick)?.[field];

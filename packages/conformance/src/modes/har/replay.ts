@@ -114,7 +114,7 @@ export async function replay(options: ReplayOptions): Promise<Report> {
     const [old, fresh] = [recorded, now].map(({ response }) =>
       entryIdOf(operation, entryIn(operation, response?.json)),
     );
-    const isCreated = operation.traits.resource?.action === 'create';
+    const isCreated = operation.annotations.resource?.action === 'create';
     if (isCreated && old !== undefined && fresh !== undefined) {
       ids.set(encodeURIComponent(old), encodeURIComponent(fresh));
     }

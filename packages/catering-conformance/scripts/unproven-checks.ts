@@ -2,7 +2,7 @@
  * Tells which checks no broken server has made fail: the mutants, and those that break a rule in all
  * operations at once. Exit code 1 when there are any.
  *
- * pnpm --filter @catering/backend-suite unkilled
+ * pnpm --filter @catering/backend-suite unproven-checks
  */
 import { createTestApp } from '@catering/mock-api';
 import { mutants } from '../mutants/all.ts';
@@ -15,7 +15,7 @@ import { cateringSuite } from '../src/suite.ts';
 
 const SEED = 7;
 
-const unkilled = new Set(cateringSuite.checks.map(({ id }) => id));
+const unproven = new Set(cateringSuite.checks.map(({ id }) => id));
 const operations = new Set(cateringSuite.checks.map(({ operation }) => operation));
 
 /** Runs checks on a broken server, and takes those that fail for killed. */
@@ -30,24 +30,24 @@ async function kill(mutation: Mutation, only: readonly string[], callsPerMinute 
     seed: SEED,
     only: [...only],
   });
-  for (const { check, verdict } of results) if (verdict === 'failed') unkilled.delete(check.id);
+  for (const { check, verdict } of results) if (verdict === 'failed') unproven.delete(check.id);
   await backend.close();
   await close();
 }
 
-for (const { killedBy } of mutants) unkilled.delete(killedBy);
-const before = unkilled.size;
+for (const { killedBy } of mutants) unproven.delete(killedBy);
+const before = unproven.size;
 // Everywhere first; then one operation at a time, so that the rest of the run has what it needs.
 for (const { does, mutation, callsPerMinute } of globalMutations) {
-  await kill(mutation, [...unkilled], callsPerMinute);
+  await kill(mutation, [...unproven], callsPerMinute);
   for (const operation of operations) {
-    if (![...unkilled].some((id) => id.startsWith(`${operation}.`))) continue;
+    if (![...unproven].some((id) => id.startsWith(`${operation}.`))) continue;
     const alone: Mutation = (request, context) =>
       request.operation === operation ? mutation(request, context) : context.forward(request);
     // All of its checks: some look at what the others have sent.
     await kill(alone, [operation], callsPerMinute);
   }
-  console.log(`${unkilled.size} of ${before} left after a server that ${does}`);
+  console.log(`${unproven.size} of ${before} left after a server that ${does}`);
 }
-for (const id of unkilled) console.log(id);
-process.exitCode = unkilled.size === 0 ? 0 : 1;
+for (const id of unproven) console.log(id);
+process.exitCode = unproven.size === 0 ? 0 : 1;

@@ -2,17 +2,17 @@ import type { CheckInfo, Operation } from '@catering/conformance';
 import { JSON_MAX_BYTES } from '@catering/contract';
 import { adminRows, ledgerRows } from './ledger-rows.ts';
 
-type Annotation = Partial<Pick<CheckInfo, 'reference' | 'profile'>> & {
+type CheckDetails = Partial<Pick<CheckInfo, 'reference' | 'profile'>> & {
   readonly ledger: readonly string[];
 };
 
 const WITHOUT_TOKEN = 'without a valid one they respond with 401 and `WWW-Authenticate: Bearer`';
 const UNREADABLE = 'A body that cannot be read gives 400';
 
-const ofTokens: Annotation = { reference: WITHOUT_TOKEN, ledger: ['D-55', 'D-60'] };
+const ofTokens: CheckDetails = { reference: WITHOUT_TOKEN, ledger: ['D-55', 'D-60'] };
 
-/** What generic checks rest on in this API, by the parts of their ids that follow the operation's. */
-const annotations: Readonly<Record<string, Annotation>> = {
+/** What generic checks refer to in this API, by the parts of their ids that follow the operation's. */
+const detailsById: Readonly<Record<string, CheckDetails>> = {
   'valid-request': { ledger: ['D-50', 'D-55'] },
   state: { ledger: ['D-50'] },
   'state.repeated': { reference: 'the first response is kept and repeated', ledger: ['D-11'] },
@@ -76,18 +76,21 @@ const annotations: Readonly<Record<string, Annotation>> = {
 };
 
 /** Fields that an operation does not declare are ignored, unless its schema says otherwise. */
-const ofUnknownFields = ({ body }: Operation): Annotation =>
+const ofUnknownFields = ({ body }: Operation): CheckDetails =>
   body?.schema.jsonSchema.additionalProperties === false
     ? { ledger: ['D-33'] }
     : { reference: 'Unknown fields and filters are ignored', ledger: ['D-62'] };
 
 /** The longest beginning of what follows the operation in an id. */
-function annotationOf(check: CheckInfo, operations: readonly Operation[]): Annotation | undefined {
+function ownDetailsOf(
+  check: CheckInfo,
+  operations: readonly Operation[],
+): CheckDetails | undefined {
   const operation = operations.find(({ id }) => id === check.operation);
   if (check.category === 'unknown' && operation) return ofUnknownFields(operation);
   const parts = check.id.slice(check.operation.length + 1).split('.');
   for (let length = parts.length; length > 0; length -= 1) {
-    const found = annotations[parts.slice(0, length).join('.')];
+    const found = detailsById[parts.slice(0, length).join('.')];
     if (found) return found;
   }
   return undefined;
@@ -100,12 +103,12 @@ function rowsOf({ operation, category }: CheckInfo): string[] {
   return [...ofOrders, ...ofAdmins, ...(ledgerRows[operation] ?? [])];
 }
 
-/** The sentence of the document and the rows of the ledger that a generic check rests on. */
-export function annotate(
+/** The sentence of the document and the rows of the ledger that a generic check refers to. */
+export function detailsOf(
   check: CheckInfo,
   operations: readonly Operation[],
 ): Partial<Pick<CheckInfo, 'reference' | 'ledger' | 'profile' | 'strict'>> {
-  const { ledger = [], ...annotation } = annotationOf(check, operations) ?? {};
+  const { ledger = [], ...details } = ownDetailsOf(check, operations) ?? {};
   // The document says it of the server as a whole: nothing is a guess.
-  return { ...annotation, strict: true, ledger: [...new Set([...ledger, ...rowsOf(check)])] };
+  return { ...details, strict: true, ledger: [...new Set([...ledger, ...rowsOf(check)])] };
 }

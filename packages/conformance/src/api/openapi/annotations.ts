@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { ResourceTrait, Traits } from '../operation.ts';
+import type { ResourceAnnotation, Annotations } from '../operation.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 
-/** Traits that an operation's extension states; they win over what its path and schemas suggest. */
+/** Annotations that an operation's extension states; they win over what its path and schemas suggest. */
 const EXTENSION = 'x-conformance';
 
-/** Every key of a trait, so that none is forgotten. */
-type Shape<Trait> = Record<keyof Trait, z.ZodMiniType>;
+/** Every key of an annotation, so that none is forgotten. */
+type Shape<Annotation> = Record<keyof Annotation, z.ZodMiniType>;
 
 const text = z.string();
 const flag = z.optional(z.boolean());
@@ -24,9 +24,9 @@ const resource = {
   parents: z.optional(z.array(text)),
   elsewhere: z.optional(z.literal(true)),
   upserts: z.optional(z.literal(true)),
-} satisfies Shape<ResourceTrait>;
+} satisfies Shape<ResourceAnnotation>;
 
-const traits = {
+const annotations = {
   changesState: flag,
   idempotencyKey: z.strictObject({
     header: text,
@@ -64,26 +64,34 @@ const traits = {
     parameter: text,
     orders: z.record(text, z.strictObject({ field: path, descending: z.boolean() })),
   }),
-} satisfies Shape<Traits>;
+} satisfies Shape<Annotations>;
 
 const schemas = new Map(
-  Object.entries<z.ZodMiniType>(traits).map(([name, schema]) => [name, z.nullable(schema)]),
+  Object.entries<z.ZodMiniType>(annotations).map(([name, schema]) => [name, z.nullable(schema)]),
 );
 const { localeError } = z.locales.en();
 
 /**
- * The traits that an operation states.
- * @throws CannotRun for a name that no trait has, and for a value that a trait does not take
+ * The annotations that an operation states.
+ * @throws CannotRun for a name that no annotation has, and for a value that an annotation does not take
  */
-export function traitsAt({ membersOf, mistake }: OpenApiDocument, operation: Place): Traits {
+export function annotationsAt(
+  { membersOf, mistake }: OpenApiDocument,
+  operation: Place,
+): Annotations {
   const place = below(operation, EXTENSION);
-  for (const [name, trait] of membersOf(place)) {
+  for (const [name, annotation] of membersOf(place)) {
     const schema = schemas.get(name);
     if (!schema)
-      throw mistake(trait, 'is no trait', `Write one of ${[...schemas.keys()].join(', ')}.`);
-    const [issue] = z.safeParse(schema, trait.value, { error: localeError }).error?.issues ?? [];
+      throw mistake(
+        annotation,
+        'is no annotation',
+        `Write one of ${[...schemas.keys()].join(', ')}.`,
+      );
+    const [issue] =
+      z.safeParse(schema, annotation.value, { error: localeError }).error?.issues ?? [];
     if (!issue) continue;
-    const at = issue.path.map(String).reduce(below, trait);
+    const at = issue.path.map(String).reduce(below, annotation);
     if (issue.code !== 'unrecognized_keys') {
       throw mistake(at, `is ${JSON.stringify(at.value) ?? 'missing'}`, `${issue.message}.`);
     }
@@ -91,5 +99,5 @@ export function traitsAt({ membersOf, mistake }: OpenApiDocument, operation: Pla
       name === 'resource' ? `Write one of ${Object.keys(resource).join(', ')}.` : 'Correct it.';
     throw mistake(below(at, issue.keys[0] ?? ''), 'is unknown', fix);
   }
-  return Object(place.value) as Traits;
+  return Object(place.value) as Annotations;
 }
