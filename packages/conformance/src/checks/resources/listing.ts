@@ -2,6 +2,7 @@ import type { CheckContext, Entry } from '../../suite/context.ts';
 import { expectThat, expectValidSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
+import { queryAndHeadersOf } from '../../requests/request-content.ts';
 import type { Operation } from '../../api/operation.ts';
 import type { Caller } from '../../api/operation-call.ts';
 import { nextPageOf } from '../../api/pagination.ts';
@@ -34,11 +35,13 @@ async function sendList(
   { as = callerOf(list, resource), query = {}, params = {} }: Asked,
 ): Promise<Exchange> {
   const { id, example } = list;
+  const { headers, ...usual } = queryAndHeadersOf(list, { seed: context.seed, name: id });
   return context.send({
     operation: id,
     as,
     params: { ...example.params, ...(await parentsOf(context, list)), ...params },
-    query: { ...example.query, ...query },
+    query: { ...usual.query, ...query },
+    ...(headers && { headers }),
   });
 }
 

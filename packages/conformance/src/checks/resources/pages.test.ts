@@ -63,7 +63,11 @@ const styles = {
 type Style = keyof typeof styles;
 
 /** What the checks of pages say of a server that is wrong in one way. */
-async function messages(style: Style, mistake: (page: Page) => Page = (page) => page) {
+async function messages(
+  style: Style,
+  mistake: (page: Page) => Page = (page) => page,
+  before: readonly Note[] = [],
+) {
   const { parameters, body, from, reply } = styles[style];
   const document = notesDocument()
     .replace(
@@ -73,6 +77,7 @@ async function messages(style: Style, mistake: (page: Page) => Page = (page) => 
     .replace('{ type: array, items: { $ref: "#/components/schemas/Note" } }', body);
   const server = notesServer(({ call, query }, _correct, all) => {
     if (call !== 'GET /notes') return undefined;
+    for (const note of before) if (!all.has(`${note.id}`)) all.set(`${note.id}`, note);
     const ask: Ask = (name, otherwise) => Number(query.get(name) ?? otherwise);
     return reply(mistake({ from: from(ask), size: ask('limit', 3), notes: [...all.values()] }));
   });
@@ -121,6 +126,17 @@ test('a list that ends a page early is found', async () => {
   expect(await messages('cursor', early)).toEqual([
     'list.state.pages failed: leaves out no entry between its pages',
   ]);
+});
+
+test('a page of one entry that is missing is found, although the largest page ends before it too', async () => {
+  const early = ({ notes: whole, ...page }: Page) => {
+    const most = whole.slice(0, 51);
+    return { ...page, notes: page.from + page.size === 50 ? most.slice(0, -1) : most };
+  };
+  const many = Array.from({ length: 51 }, (_, index) => ({ id: 1000 + index, title: 'a' }));
+  expect(await messages('cursor', early, many)).toContain(
+    'list.state.pages failed: leaves out no entry between its pages',
+  );
 });
 
 test('a total that counts the entries of one page is found', async () => {
