@@ -9,13 +9,12 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 
 test(
   'the mobile menu signs a customer out, and then names a guest',
-  { tag: ['@HDR-18', '@HDR-19', '@HDR-20', '@HDR-21', '@HDR-23', '@D-15'] },
+  { tag: ['@HDR-18', '@HDR-20', '@HDR-23', '@D-15'] },
   async ({ page, request }) => {
     const { email } = await signedIn(page, request);
     await page.goto('/support');
     await openMenu(page);
     await expect(menu(page)).toContainText(email);
-    await expect(menu(page)).toContainText('Logged In');
     await expectAccessible(page);
     await menu(page).getByRole('button', { name: 'Sign Out' }).tap();
     await expect(statusToast(page, 'Log Out')).toBeVisible();
@@ -24,8 +23,6 @@ test(
 
     await openMenu(page);
     await expect(menu(page)).toContainText('Guest User');
-    await expect(menu(page)).toContainText('Not Logged In');
-    await expect(menu(page).getByText('Transactions History')).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Close menu' }).tap();
     await expect(menu(page)).toBeHidden();
