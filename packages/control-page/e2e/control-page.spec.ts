@@ -107,3 +107,32 @@ test('the data is shown, saved as a seed file, and restored from a snapshot', as
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('Everything is back to the snapshot.')).toBeVisible();
 });
+
+test('a price and a picture that are changed on the page are what the API serves', async ({
+  page,
+  open,
+  call,
+}) => {
+  await open('data');
+  await page.getByRole('button', { name: 'Edit dish smoky-party-jollof' }).click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('7777');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').getByText('The dish is changed.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '₦7,777' })).toBeVisible();
+  expect(await (await call('/dishes/smoky-party-jollof')).json()).toMatchObject({ price: 7777 });
+
+  await page.getByRole('link', { name: /^blogs/i }).click();
+  await page.getByRole('button', { name: 'Add a blog post…' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Suya on Saturday');
+  await page.getByRole('textbox', { name: 'Link' }).fill('https://example.com/suya');
+  await page.getByRole('textbox', { name: 'Highlight paragraph' }).fill('From six in the evening.');
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+  const buffer = Buffer.from(png, 'base64');
+  await page.getByLabel('Files').setInputFiles({ name: 'suya.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('The blog post is added.')).toBeVisible();
+  const [post] = await (await call('/blogs')).json();
+  expect(post.title).toBe('Suya on Saturday');
+  expect((await call(new URL(post.image, 'http://any.test').pathname)).status()).toBe(200);
+});

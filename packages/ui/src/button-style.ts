@@ -39,7 +39,7 @@ export interface ButtonStyle {
 export const buttonStyle = ({ variant = 'primary', size = 'medium', fullWidth }: ButtonStyle) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-button font-semibold leading-tight',
-    'text-center no-underline transition-colors duration-150 select-none',
+    'text-center wrap-normal no-underline transition-colors duration-150 select-none',
     'aria-disabled:opacity-60 aria-disabled:cursor-default',
     // The spinner takes the place of the icon.
     'aria-busy:[&>span+svg]:hidden',

@@ -7,7 +7,8 @@ import { ControlCallError } from './control-call-error.ts';
 
 const UNREACHABLE = 'The server does not respond. Is it still running?';
 
-const call: ApiFetcher = async ({ path, method, headers, body, fetchOptions }) => {
+/** Resolves with a success, and throws a `ControlCallError` for everything else. */
+export const call: ApiFetcher = async ({ path, method, headers, body, fetchOptions }) => {
   const request = fetch(path, { method, headers, body, signal: fetchOptions?.signal ?? null });
   const response = await request.catch((cause: unknown) => {
     throw new ControlCallError(UNREACHABLE, { cause });

@@ -9,7 +9,8 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { download } from './download.ts';
 import { Snapshots } from './snapshots.tsx';
-import { tableNames, tables, type TableName } from './tables.tsx';
+import { tableNames, type TableName } from './table-names.ts';
+import { tables } from './tables.tsx';
 
 function TableLinks({ seed, open }: { seed: Seed; open: TableName }) {
   return (

@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import { Button } from '@catering/ui/button';
 import { DataTable, type Column } from '@catering/ui/data-table';
+import { AddRecord, EditRecord } from './editor/record-dialogs.tsx';
+import { edits } from './editor/edits.ts';
+import type { TableName } from './table-names.ts';
 import { Empty } from '#ui/empty.tsx';
 import { TextInput } from '@catering/ui/text-input';
 
 /** How many rows one step shows: a thousand orders at once would make the page slow. */
 const STEP = 50;
 
+const editColumn = (name: TableName): Column<{ readonly _id: string }> => ({
+  head: 'Edit',
+  cell: (row) => <EditRecord edits={edits[name]} record={row} />,
+});
+
 interface RecordsProps<Row> {
   /** What they are called: "dishes". */
-  name: string;
+  name: TableName;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
 }
@@ -18,7 +26,8 @@ interface RecordsProps<Row> {
 export function Records<Row extends { _id: string }>({ name, rows, columns }: RecordsProps<Row>) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState(STEP);
-  if (rows.length === 0) return <Empty title={`There are no ${name}.`} />;
+  const add = <AddRecord edits={edits[name]} />;
+  if (rows.length === 0) return <Empty title={`There are no ${name}.`}>{add}</Empty>;
   const wanted = text.trim().toLowerCase();
   const found = wanted
     ? rows.filter((row) => JSON.stringify(row).toLowerCase().includes(wanted))
@@ -35,10 +44,11 @@ export function Records<Row extends { _id: string }>({ name, rows, columns }: Re
         <p className="text-sm text-muted" role="status">
           {Math.min(shown, found.length)} of {found.length} shown
         </p>
+        {add}
       </div>
       <DataTable
         label={name}
-        columns={columns}
+        columns={[...columns, editColumn(name)]}
         rows={found.slice(0, shown)}
         keyOf={({ _id }) => _id}
       />

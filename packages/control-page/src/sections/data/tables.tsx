@@ -6,10 +6,8 @@ import { Badge } from '@catering/ui/badge';
 import type { Column } from '@catering/ui/data-table';
 import { Timestamp } from '@catering/ui/timestamp';
 import { Records } from './records.tsx';
+import type { TableName } from './table-names.ts';
 
-/** The tables that are shown; accounts have a section of their own. */
-export const tableNames = ['dishes', 'categories', 'blogs', 'orders', 'messages'] as const;
-export type TableName = (typeof tableNames)[number];
 type RowOf<Name extends TableName> = Seed[Name][number];
 
 const id = {

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import * as examples from '#testing/examples.ts';
+
+const [dish] = examples.seed.dishes;
+const id = dish?._id ?? '';
+const session = { email: 'admin@example.com', token: 'token-of-the-admin' };
+const admin = { ...examples.accounts[0], _id: 'admin', email: session.email, role: 'admin' };
+
+const asAdmin = { 'GET /accounts': [admin], 'POST /accounts/admin/sign-in': session };
+
+/** What is wrong, field by field. */
+const messages = () =>
+  within(screen.getByRole('dialog'))
+    .queryAllByRole('alert')
+    .map((one) => one.textContent);
+
+test('a dish is changed through the contract, as an admin; only what changed is sent', async () => {
+  const { user, sent } = openPage('data', { ...asAdmin, [`PUT /dishes/${id}`]: dish });
+  await user.click(await screen.findByRole('button', { name: `Edit dish ${id}` }));
+  const price = screen.getByRole('textbox', { name: 'Price' });
+  await user.clear(price);
+  await user.type(price, '-1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(messages()).toEqual(['Price cannot be negative']);
+  expect(price).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.clear(price);
+  await user.type(price, '3000');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The dish is changed.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ call: `PUT /dishes/${id}`, body: { price: 3000 } });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what the server rejects stays in the form, with its message at the field', async () => {
+  const issues = [{ path: 'body.category', message: 'There is no such category.' }];
+  const error = { message: 'Check the fields.', code: 'VALIDATION_FAILED', issues };
+  const { user } = openPage('data', {
+    ...asAdmin,
+    [`PUT /dishes/${id}`]: Response.json(error, { status: 400 }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Edit dish ${id}` }));
+  const category = screen.getByRole('combobox', { name: 'Category' });
+  await user.clear(category);
+  await user.type(category, 'nowhere');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('There is no such category.')).toBeVisible();
+  expect(category).toHaveValue('nowhere');
+});
+
+test('a dish is added as JSON; what is no JSON, or not of the contract, is said', async () => {
+  const { user, sent } = openPage('data', { ...asAdmin, 'POST /dishes': dish });
+  await user.click(await screen.findByRole('button', { name: 'Add a dish…' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Suya');
+  await user.click(screen.getByRole('radio', { name: 'JSON' }));
+  const body = screen.getByRole('textbox', { name: 'Body' });
+  expect(body).toHaveValue(JSON.stringify({ name: 'Suya', addons: [] }, null, 2));
+  const add = () => user.click(screen.getByRole('button', { name: 'Add' }));
+  const fill = async (text: string) => {
+    await user.clear(body);
+    await user.click(body);
+    await user.paste(text);
+  };
+  await fill('{');
+  await add();
+  expect(messages()).toEqual([expect.stringMatching(/^This is not JSON: /)]);
+  const suya = { name: 'Suya', description: 'Beef', price: 2000, category: 'bbq' };
+  await fill(JSON.stringify({ ...suya, addons: [{ name: 'Onion', price: -1 }] }));
+  await add();
+  expect(messages()).toEqual(['addons: 0.price: Price cannot be negative']);
+  await fill(JSON.stringify({ ...suya, addons: [] }));
+  await add();
+  expect(await screen.findByText('The dish is added.')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ call: 'POST /dishes', body: { ...suya, addons: [] } });
+});
+
+test('a dish is removed after a question', async () => {
+  const { user, sent } = openPage('data', { ...asAdmin, [`DELETE /delete/dish/${id}`]: {} });
+  await user.click(await screen.findByRole('button', { name: `Edit dish ${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Remove…' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The dish is removed.')).toBeVisible();
+  expect(sent.at(-1)?.call).toBe(`DELETE /delete/dish/${id}`);
+});

@@ -1,0 +1,71 @@
+import type { EditField } from './edit-fields.ts';
+
+/** What the controls of a form hold, by field. */
+export type Draft = Readonly<Record<string, string>>;
+/** What is wrong, by field; "form" for what belongs to no field. */
+export type Errors = Readonly<Record<string, string>>;
+
+const textOf = ({ kind }: EditField, value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value, null, kind === 'json' ? 2 : 0);
+};
+
+/** The texts of a record. */
+export const draftOf = (fields: readonly EditField[], record: object = {}): Draft =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, textOf(field, Reflect.get(record, field.name))]),
+  );
+
+/** The texts of a new record. */
+export const initialDraft = (fields: readonly EditField[]): Draft =>
+  Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
+
+/** What is said of text that cannot be parsed. */
+export const jsonProblem = (error: unknown) =>
+  `This is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+
+function valueOf({ kind }: EditField, text: string): unknown {
+  if (kind === 'flag') return text === 'true';
+  if (kind === 'json') return JSON.parse(text);
+  return kind === 'number' && text.trim() !== '' && Number.isFinite(Number(text))
+    ? Number(text)
+    : text;
+}
+
+/**
+ * The body that a form stands for. A field that is as it was is left out: a change sends what changed,
+ * and the schema says what a new record lacks.
+ * @param before the texts that the form began with
+ */
+export function readDraft(fields: readonly EditField[], draft: Draft, before: Draft) {
+  const body: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const text = draft[field.name] ?? '';
+    if (field.kind === 'file' || text === (before[field.name] ?? '')) continue;
+    try {
+      body[field.name] = valueOf(field, text);
+    } catch (error) {
+      errors[field.name] = jsonProblem(error);
+    }
+  }
+  return { body, errors };
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The messages by field; those of a place within a field name it: "0.price: Price cannot be negative". */
+export function errorsByField(fields: readonly EditField[], issues: readonly Issue[]): Errors {
+  const found: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const [head, ...rest] = path.map(String);
+    const name = fields.some((field) => field.name === head) ? String(head) : 'form';
+    const text = rest.length > 0 && name !== 'form' ? `${rest.join('.')}: ${message}` : message;
+    found[name] = found[name] ? `${found[name]} ${text}` : text;
+  }
+  return found;
+}

@@ -1,0 +1,167 @@
+import { Button } from '@catering/ui/button';
+import { Radio } from '@catering/ui/choice';
+import { Textarea } from '@catering/ui/textarea';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { control } from '#api/control.ts';
+import { queries } from '#api/queries.ts';
+import { ControlCallError } from '#api/control-call-error.ts';
+import { Problem } from '#ui/problem.tsx';
+import {
+  draftOf,
+  errorsByField,
+  initialDraft,
+  jsonProblem,
+  readDraft,
+  type Errors,
+} from './draft.ts';
+import { EditControl } from './edit-control.tsx';
+import { fieldsOf } from './edit-fields.ts';
+import type { Edit, TableEdits } from './edits.ts';
+
+interface RecordFormProps {
+  edit: Edit;
+  edits: TableEdits;
+  /** The record that is changed; none for a new one. */
+  record?: { readonly _id: string } | undefined;
+  /** Name of the button that sends the form. */
+  action: string;
+  /** What is said when it is done. */
+  done: string;
+  onClose: () => void;
+  /** Asks whether to remove the record; left out where it cannot be. */
+  onRemove?: (() => void) | undefined;
+}
+
+const parse = (json: string): unknown => JSON.parse(json);
+
+const filesOf = (form: HTMLFormElement) =>
+  [...new FormData(form).entries()]
+    .filter(([, value]) => value instanceof File && value.size > 0)
+    .map(([name, file]) => [name, [file]] as const);
+
+/** A record by its fields or as JSON. It is checked by the contract, here and by the server. */
+export function RecordForm({
+  edit,
+  edits,
+  record,
+  action,
+  done,
+  onClose,
+  onRemove,
+}: RecordFormProps) {
+  const [fields] = useState(() => fieldsOf(edit.schema));
+  const [before] = useState(() => draftOf(fields, record));
+  const [draft, setDraft] = useState(() => (record ? before : initialDraft(fields)));
+  const [json, setJson] = useState<string>();
+  const [errors, setErrors] = useState<Errors>({});
+  const formRef = useRef<HTMLFormElement>(null);
+  // A long form shows what is wrong where it is.
+  useEffect(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
+  const { data: stored } = control.data.exportSeed.useQuery({ ...queries.data, enabled: false });
+  const suggestions = stored && edits.suggestions?.(stored.body);
+  const save = useMutation({
+    mutationFn: (body: object) => edit.send(body, record?._id ?? ''),
+    meta: { done, showsIssues: true },
+    onSuccess: onClose,
+    onError: (error) => {
+      if (!(error instanceof ControlCallError)) return;
+      const issues = error.issues.map(({ path, message }) => ({
+        path: path.replace(/^body\./, '').split('.'),
+        message,
+      }));
+      setErrors(errorsByField(fields, issues));
+    },
+  });
+
+  const bodyOf = (form: HTMLFormElement): { body: unknown; errors: Errors } => {
+    if (json === undefined) {
+      const { body, errors: found } = readDraft(fields, draft, before);
+      return { body: { ...body, ...Object.fromEntries(filesOf(form)) }, errors: found };
+    }
+    try {
+      return { body: parse(json), errors: {} };
+    } catch (error) {
+      return { body: undefined, errors: { json: jsonProblem(error) } };
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { body, errors: unread } = bodyOf(event.currentTarget);
+    if (body === undefined) return setErrors(unread);
+    const { data, error } = edit.schema.safeParse(body);
+    const found = { ...errorsByField(fields, error?.issues ?? []), ...unread };
+    setErrors(found);
+    if (data && Object.keys(found).length === 0) save.mutate(data);
+  };
+  const toJson = () => {
+    const { body, errors: unread } = readDraft(fields, draft, record ? draftOf(fields) : {});
+    setErrors(unread);
+    if (Object.keys(unread).length === 0) setJson(JSON.stringify(body, null, 2));
+  };
+  const toFields = () => {
+    try {
+      setDraft(draftOf(fields, Object(parse(json ?? '{}'))));
+      setJson(undefined);
+      setErrors({});
+    } catch (error) {
+      setErrors({ json: jsonProblem(error) });
+    }
+  };
+
+  // As JSON all messages are below the one field.
+  const jsonError = Object.entries(errors).map(([name, text]) =>
+    fields.some((field) => field.name === name) ? `${name}: ${text}` : text,
+  );
+  return (
+    <form ref={formRef} className="stack" onSubmit={submit} noValidate>
+      <div className="row" role="radiogroup" aria-label="Edit">
+        <Radio name="mode" checked={json === undefined} onChange={toFields}>
+          Fields
+        </Radio>
+        <Radio name="mode" checked={json !== undefined} onChange={toJson}>
+          JSON
+        </Radio>
+      </div>
+      {json === undefined ? (
+        fields.map((field) => (
+          <EditControl
+            key={field.name}
+            field={field}
+            // A change may leave out every field.
+            hint={record || field.required ? undefined : 'Optional'}
+            value={draft[field.name] ?? ''}
+            error={errors[field.name]}
+            suggestions={suggestions?.[field.name]}
+            onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+          />
+        ))
+      ) : (
+        <Textarea
+          label="Body"
+          hint="The body of the request, as the contract has it."
+          error={jsonError.join(' ') || undefined}
+          rows={14}
+          className="font-mono"
+          spellCheck={false}
+          value={json}
+          onChange={({ target }) => setJson(target.value)}
+        />
+      )}
+      {json === undefined && errors.form && <Problem>{errors.form}</Problem>}
+      <div className="row justify-end">
+        {onRemove && (
+          <Button variant="destructive" className="mr-auto" onClick={onRemove}>
+            Remove…
+          </Button>
+        )}
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
