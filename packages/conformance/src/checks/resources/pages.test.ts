@@ -88,6 +88,9 @@ async function messages(
   );
 }
 
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: 1000 + index, title: 'a' }));
+
 const all: Style[] = ['page', 'offset', 'cursor', 'link'];
 
 test.each(all)('pages by %s that follow one another pass', async (style) => {
@@ -133,10 +136,22 @@ test('a page of one entry that is missing is found, although the largest page en
     const most = whole.slice(0, 51);
     return { ...page, notes: page.from + page.size === 50 ? most.slice(0, -1) : most };
   };
-  const many = Array.from({ length: 51 }, (_, index) => ({ id: 1000 + index, title: 'a' }));
-  expect(await messages('cursor', early, many)).toContain(
+  expect(await messages('cursor', early, many(51))).toContain(
     'list.state.pages failed: leaves out no entry between its pages',
   );
+});
+
+test('it is found too where no size of pages leaves one entry for the last', async () => {
+  const early = ({ notes: whole, ...page }: Page) => ({
+    ...page,
+    notes: page.from + page.size === whole.length - 1 ? whole.slice(0, -1) : whole,
+  });
+  // 181 is a prime: pages of 182 entries have no such size. The checks before add some entries.
+  for (const count of [176, 177, 178, 179]) {
+    expect(await messages('cursor', early, many(count))).toContain(
+      'list.state.pages failed: leaves out no entry between its pages',
+    );
+  }
 });
 
 test('a total that counts the entries of one page is found', async () => {

@@ -11,6 +11,8 @@ import { ownEntry, type Resource } from './resource.ts';
 /** With five entries there are three pages of two, and the last of them is not full. */
 const ENTRIES = 5;
 const FEW = 2;
+/** So many more may be created. */
+const FEW_MORE: readonly number[] = [0, 1, 2, 3];
 /** A list of hundreds of entries is read in so many pages. */
 const MAX_PAGES = 10;
 
@@ -106,10 +108,12 @@ function pagesCheck(
       let whole = await wholeList(context, resource, list);
       let size = sizeFor(whole.length, ...limits);
       const { create } = resource;
-      if (whole.length % size === 0 && size > 1 && create && !create.annotations.lasting) {
-        // With another one, the last page is not full.
-        await ownEntry(context, resource);
-        whole = await wholeList(context, resource, list);
+      const isWanted = (count: number) => count % sizeFor(count, ...limits) === 1;
+      if (size > 1 && create && !create.annotations.lasting) {
+        // With a few more, the last page has a single entry.
+        const missing = FEW_MORE.find((count) => isWanted(whole.length + count)) ?? 0;
+        for (let count = 0; count < missing; count += 1) await ownEntry(context, resource);
+        if (missing > 0) whole = await wholeList(context, resource, list);
         size = sizeFor(whole.length, ...limits);
       }
       const seen = new Set<unknown>();
