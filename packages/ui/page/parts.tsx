@@ -56,9 +56,11 @@ const Buttons = ({ variants }: { variants: readonly ButtonStyle['variant'][] }) 
       <Button variant={variant} aria-disabled>
         {variant}, inactive
       </Button>
-      <Button variant={variant} size="large">
-        {variant}, large
-      </Button>
+      {(['large', 'bar', 'compact', 'narrow'] as const).map((size) => (
+        <Button key={size} variant={variant} size={size}>
+          {variant}, {size}
+        </Button>
+      ))}
       <Button variant={variant} size="icon" aria-label={`${variant}, icon`}>
         <Heart aria-hidden="true" />
       </Button>
