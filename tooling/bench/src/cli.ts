@@ -49,7 +49,7 @@ bench
   .option('--minutes <number>', 'how long', wholeNumber(1, MAX), 30)
   .option(
     '--rate <number>',
-    'requests a second, instead of half of the top rate',
+    'requests per second; default: half of the top rate',
     wholeNumber(1, MAX),
   )
   .addOption(out)

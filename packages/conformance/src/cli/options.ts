@@ -52,7 +52,7 @@ export const conformanceCommand = (program: Program) => {
     .option('--read-only', 'sends nothing that changes state')
     .option(
       '--use-existing',
-      'tries calls on entries that the server has, so that none need be created for them; what a call changes is created all the same',
+      'tries calls on entries that the server has, instead of creating them; entries that a call changes are still created',
     )
     .option(
       '--allow-own-account',
@@ -92,7 +92,7 @@ export const conformanceCommand = (program: Program) => {
       'after which no more checks are made; what they created is still removed',
       wholeNumber(1, 86_400),
     )
-    .option('--rate <number>', 'requests a second', wholeNumber(1, 100_000))
+    .option('--rate <number>', 'requests per second', wholeNumber(1, 100_000))
     .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
     .option('--bail', 'stop at the first failed check')
     .option('--keep', 'leave what the run creates, so that failures can be replayed')
@@ -107,7 +107,7 @@ export const conformanceCommand = (program: Program) => {
     )
     .option(
       '--config <file>',
-      'options by their names in camel case (baseUrl); conformance.config.ts, .mjs or .json of the folder unless it is given',
+      'options by their names in camel case (baseUrl); default: conformance.config.ts, .mjs or .json of the folder',
     )
     .option('--list', 'list the checks instead of running them')
     .option(

@@ -19,7 +19,7 @@ const appendReport = (
 export const reportOption = () =>
   new Option(
     '--report <name>',
-    `${Object.keys(reporters).join(', ')}; repeatable; text unless it is given`,
+    `${Object.keys(reporters).join(', ')}; repeatable; default: text`,
   ).argParser(appendReport);
 
 /** The option that says where a report goes. */

@@ -1,6 +1,6 @@
 /**
  * Spreads requests evenly.
- * @param rate requests a second; undefined is as many as there are
+ * @param rate requests per second; undefined is unlimited
  * @param wait resolves after a time in ms, or as soon as the signal is aborted
  * @param now ms, of any clock
  * @returns resolves when the next request may be sent

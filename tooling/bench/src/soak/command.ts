@@ -40,7 +40,7 @@ async function run({ address, usage }: RunningServer, { minutes, rate: fixedRate
 
 export interface SoakOptions {
   readonly minutes: number;
-  /** Requests a second; half of what the server responds to at full speed unless it is given. */
+  /** Requests per second. Default: half of the rate at full speed. */
   readonly rate?: number | undefined;
   /** The folder for the results. */
   readonly out: string;

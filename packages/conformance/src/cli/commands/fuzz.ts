@@ -45,7 +45,7 @@ export const fuzzOptions = (program: TokenProgram) => {
       wholeNumber(1, 1_000_000),
     )
     .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
-    .option('--rate <number>', 'requests a second at most', wholeNumber(1, 100_000))
+    .option('--rate <number>', 'at most this many requests per second', wholeNumber(1, 100_000))
     .addOption(connectionOptions.ca())
     .addOption(connectionOptions.insecure())
     .addOption(connectionOptions.cert())
