@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBaseline } from './engine/baseline/apply-baseline.ts';
-import { isBad, stages, type CheckInfo } from './suite/check.ts';
+import { isBad, phases, type CheckInfo } from './suite/check.ts';
 import { findingText } from './report/finding-text.ts';
 import type { Report } from './engine/report.ts';
 import { openRun } from './engine/open-run.ts';
@@ -29,9 +29,9 @@ const UNLIMITED = 0;
 
 const BETWEEN = {
   first: 'valid requests',
-  together: 'calls',
-  alone: 'one by one',
-  disturbing: 'by itself',
+  parallel: 'calls',
+  serial: 'one by one',
+  isolated: 'by itself',
   last: 'responses',
   after: 'limits',
 };
@@ -72,12 +72,12 @@ export function describeSuite(
       if (report?.error) throw report.error;
     }, UNLIMITED);
 
-    for (const stage of stages) {
-      const ofStage = checks.filter((check) => (check.stage ?? 'together') === stage);
-      if (ofStage.length === 0) continue;
-      describe(BETWEEN[stage], () => {
-        if (stage === 'after') beforeAll(() => run?.clean(), UNLIMITED);
-        for (const check of ofStage) {
+    for (const phase of phases) {
+      const ofPhase = checks.filter((check) => (check.phase ?? 'parallel') === phase);
+      if (ofPhase.length === 0) continue;
+      describe(BETWEEN[phase], () => {
+        if (phase === 'after') beforeAll(() => run?.clean(), UNLIMITED);
+        for (const check of ofPhase) {
           test(
             titleOf(check),
             { tags: [...tagsOf(check)], timeout: UNLIMITED },

@@ -73,7 +73,7 @@ export const resetChecks: CateringCheck[] = [
   stateOf('auth.resetPassword', 'thirty-minutes', {
     reference: undefined,
     profile: 'reference',
-    stage: 'alone',
+    phase: 'serial',
     ledger: ['VAL-24', 'D-59'],
     title: `A reset link works within ${RESET_LINK_LIFETIME_MS / 60_000} minutes, and no longer.`,
     run: async (context) => {

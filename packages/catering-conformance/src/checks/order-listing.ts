@@ -176,7 +176,7 @@ export const listingChecks: CateringCheck[] = [
     ledger: ['D-63'],
     title: '"limit" and "page" cut the list of orders.',
     // What is ordered meanwhile moves orders from page to page.
-    stage: 'alone',
+    phase: 'serial',
     run: async (context) => {
       const { customer } = await historyOf(context);
       const all = await idsOfOrders(context, customer);

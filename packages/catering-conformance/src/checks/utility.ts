@@ -41,7 +41,7 @@ const clear = (context: CateringContext, operation: string) =>
 const clearingCheck = (operation: string): CateringCheck =>
   stateOf(operation, 'no-store', {
     reference: 'its response has "Cache-Control: no-store"',
-    stage: 'alone',
+    phase: 'serial',
     ledger: ['D-68'],
     title: 'The response to a clearing call has "Cache-Control: no-store".',
     run: async (context) => {
@@ -75,7 +75,7 @@ export const utilityChecks: CateringCheck[] = [
   }),
   stateOf('utility.requestLogs', 'holds-requests', {
     reference: 'A request is in it 2 seconds after its response at the latest',
-    stage: 'alone',
+    phase: 'serial',
     ledger: ['D-68'],
     title: 'The request log holds what was asked just now, newest first.',
     run: async (context) => {
@@ -94,7 +94,7 @@ export const utilityChecks: CateringCheck[] = [
   }),
   stateOf('utility.requestLogs', 'no-secrets', {
     reference: 'passwords and tokens never appear',
-    stage: 'alone',
+    phase: 'serial',
     ledger: ['D-68'],
     title: 'The request log holds no token and no password.',
     run: async (context) => {
@@ -111,7 +111,7 @@ export const utilityChecks: CateringCheck[] = [
   }),
   stateOf('utility.clearRequestLogs', 'cleared', {
     reference: 'Empties the log.',
-    stage: 'alone',
+    phase: 'serial',
     title: 'Clearing the request log takes what was in it.',
     run: async (context) => {
       const { _id } = await context.fixtures.category(context.newName());
@@ -126,7 +126,7 @@ export const utilityChecks: CateringCheck[] = [
   }),
   stateOf('utility.clearAppLogs', 'cleared', {
     reference: 'Empties the log.',
-    stage: 'alone',
+    phase: 'serial',
     title: 'Clearing the app log takes what was in it.',
     run: async (context) => {
       const before = await listNotes(context);

@@ -174,9 +174,13 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
     const open = openParameters(operation, (resource) => made.has(resource));
     return [operation, find(open, entryNamed), find(others, entryLinked)] as const;
   });
+  /** Whether entries of a resource come from this operation: a list serves where nothing creates them. */
+  const isSource = (resource: ResourceAnnotation) =>
+    isMaking(resource) &&
+    (resource.action !== 'list' || made.get(resource.name)?.action === 'list');
   const needs = new Map<string, string[]>();
   for (const [{ annotations }, names, references] of named) {
-    if (!annotations.resource || !isMaking(annotations.resource)) continue;
+    if (!annotations.resource || !isSource(annotations.resource)) continue;
     const all = [...names, ...references].map(({ resource }) => resource);
     needs.set(annotations.resource.name, [...(needs.get(annotations.resource.name) ?? []), ...all]);
   }
@@ -189,7 +193,7 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
     const resource = operation.annotations.resource ?? makers.get(operation);
     // Of resources whose makers need one another, neither could be created first.
     const isFirst = (one: NamedEntry) =>
-      !resource || !isMaking(resource) || !isNeeded(resource.name, one.resource);
+      !resource || !isSource(resource) || !isNeeded(resource.name, one.resource);
     const [names, references] = [all.filter(isFirst), allReferences.filter(isFirst)];
     const annotations = {
       ...(references.length > 0 && { references }),

@@ -60,7 +60,7 @@ export const exposureCheck: Check = {
   profile: 'document',
   changes: false,
   category: 'response',
-  stage: 'last',
+  phase: 'last',
   reference: convention,
   ledger: [],
   title: 'No response shows a stack, a query or a path of the server.',

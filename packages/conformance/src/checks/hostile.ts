@@ -173,7 +173,7 @@ function parameterCheck(operation: Operation, place: Place, name: string): Check
     detail: `${place}.${name}`,
     reference: '#parameters',
     // With entries of other checks there is something to find.
-    ...(isText && listIn(operation) && { stage: 'alone' }),
+    ...(isText && listIn(operation) && { phase: 'serial' }),
     title: `${methodAndPath(operation)} takes hostile text as "${name}" for text, or rejects it.`,
     run: async (context) => {
       const call = await templateOf(context, operation);

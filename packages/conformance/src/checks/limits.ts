@@ -26,7 +26,7 @@ const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
     category: 'limits',
     detail: DETAIL,
     reference: '#responses/429',
-    stage: 'after',
+    phase: 'after',
     changes: true,
     title: `Too many calls of ${methodAndPath(operation)} get 429 with "retry-after".`,
     run: async (context) => {
@@ -59,7 +59,7 @@ const retryAfterCheck: Check = {
   changes: false,
   reference: retryAfter,
   category: 'response',
-  stage: 'after',
+  phase: 'after',
   ledger: [],
   title: 'Every response of 429 has the header "retry-after".',
   run: async (context) => {

@@ -20,7 +20,7 @@ export const referenceOf = (
   stated?: string,
 ): Reference => (guessed.includes(annotation) ? convention : stated);
 
-const LATER: readonly Check['stage'][] = ['last', 'after'];
+const LATER: readonly Check['phase'][] = ['last', 'after'];
 
 /** A check of one operation: its id and reach follow from it. */
 export function checkOf<Context = CheckContext>(
@@ -34,7 +34,7 @@ export function checkOf<Context = CheckContext>(
     ...wanted,
     id: [operation.id, wanted.category, detail].filter(Boolean).join('.'),
     operation: operation.id,
-    ...(operation.annotations.alone && !LATER.includes(wanted.stage) && { stage: 'disturbing' }),
+    ...(operation.annotations.alone && !LATER.includes(wanted.phase) && { phase: 'isolated' }),
   };
 }
 

@@ -28,7 +28,7 @@ const checkFor = (operation: Operation, check: NonNullable<Hooks['check']>): Che
     detail: 'own',
     reference: undefined,
     title: `${methodAndPath(operation)} passes the check of the hooks.`,
-    stage: 'last',
+    phase: 'last',
     run: async (context) => {
       for (const exchange of await exchangesOf(context, operation)) {
         const { request, response } = exchange;

@@ -80,7 +80,7 @@ export const responseChecks = ({ operations, errorSchema }: Suite): Check[] =>
         return checkOf(operation, {
           ...kind,
           title: `${methodAndPath(operation)} ${titles[rule]}`,
-          stage: 'last',
+          phase: 'last',
           run: async (context) => {
             const { strict } = context;
             for (const exchange of await subjectsOf(rule, context, operation)) {

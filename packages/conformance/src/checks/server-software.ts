@@ -34,7 +34,7 @@ export const serverSoftwareCheck = (suite: Pick<Suite, 'document'>): Check => ({
   profile: 'document',
   changes: false,
   category: 'response',
-  stage: 'last',
+  phase: 'last',
   reference: http('RFC 9110, 10.2.4', 'SHOULD'),
   ledger: [],
   title: 'Headers do not name the software of the server and its version.',

@@ -77,7 +77,7 @@ export const validRequestChecks = ({ operations }: Suite): Check[] =>
       reference: `#responses/${status}`,
       title: `${methodAndPath(operation)}, called as in its example, responds with ${status} in the declared shape.`,
       quick: true,
-      stage: 'first',
+      phase: 'first',
       run: async (context) => {
         const first = await context.validRequest(id);
         const found = await learnFrom(context, operation, first, await context.send(first));

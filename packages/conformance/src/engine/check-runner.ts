@@ -9,7 +9,7 @@ import { verdictOf, type Outcome } from './verdict.ts';
 
 const OWN_ACCOUNT = 'would change the account of the token: --allow-own-account';
 
-const LOOKS_BACK: readonly Check['stage'][] = ['last', 'after'];
+const LOOKS_BACK: readonly Check['phase'][] = ['last', 'after'];
 
 /** Everything about a check but what it does. */
 export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
@@ -41,7 +41,7 @@ function endedBy(error: unknown): Omit<Outcome, 'findings'> {
 export function makeCheckRunner(session: Session) {
   const { operationOf, operations } = session.suite;
   const missing = new Set<string>();
-  let disturbing: string | undefined;
+  let isolated: string | undefined;
 
   /** Who has no valid token changes nothing. */
   const isOwnAccount = ({ operation, category }: Check) =>
@@ -70,8 +70,8 @@ export function makeCheckRunner(session: Session) {
   /** @throws what is an error of the kit itself */
   return async function run(check: Check): Promise<Result> {
     const from = performance.now();
-    if (check.stage === 'disturbing' && check.operation !== disturbing) session.forget();
-    if (check.stage === 'disturbing') disturbing = check.operation;
+    if (check.phase === 'isolated' && check.operation !== isolated) session.forget();
+    if (check.phase === 'isolated') isolated = check.operation;
     const { findings, add } = collectFindings();
     const context = session.contextOf(check, (violation) =>
       add(session.strict ? 'error' : 'warning', violation),
@@ -85,7 +85,7 @@ export function makeCheckRunner(session: Session) {
       if (!session.allowOwnAccount && isOwnAccount(check)) throw new Skipped(OWN_ACCOUNT);
       await check.run(context);
       // What looks at all responses at the end need not send anything itself.
-      if (!LOOKS_BACK.includes(check.stage) && requests() === 0) {
+      if (!LOOKS_BACK.includes(check.phase) && requests() === 0) {
         throw new Skipped('nothing was sent');
       }
     } catch (error) {

@@ -1,12 +1,12 @@
-import { isBad, stages, type Check, type Result } from '../suite/check.ts';
+import { isBad, phases, type Check, type Result } from '../suite/check.ts';
 import { CannotRun } from '../errors.ts';
 import type { Stop } from '../http/stop.ts';
 
 export interface ScheduleOptions {
   readonly run: (check: Check) => Promise<Result>;
-  /** Called before the stage that looks at a server which is cleaned up. */
+  /** Called before the phase that looks at a server which is cleaned up. */
   readonly cleanUp: () => Promise<void>;
-  /** Checks under way at the same time, in the stages that allow it. */
+  /** Checks under way at the same time, in the phases that allow it. */
   readonly concurrency: number;
   /** Whether the first bad result stops the run. */
   readonly bail: boolean;
@@ -15,7 +15,7 @@ export interface ScheduleOptions {
 }
 
 /**
- * Runs the checks stage by stage. Ends early, without throwing, when it is stopped: from outside, by
+ * Runs the checks phase by phase. Ends early, without throwing, when it is stopped: from outside, by
  * the first bad result (with `bail`), or by an error of a check itself.
  */
 export async function schedule(checks: readonly Check[], options: ScheduleOptions): Promise<void> {
@@ -35,16 +35,16 @@ export async function schedule(checks: readonly Check[], options: ScheduleOption
     }
   };
 
-  for (const stage of stages) {
+  for (const phase of phases) {
     if (signal.aborted) return;
-    if (stage === 'after') await cleanUp();
-    const ofStage = checks.filter((check) => (check.stage ?? 'together') === stage);
+    if (phase === 'after') await cleanUp();
+    const ofPhase = checks.filter((check) => (check.phase ?? 'parallel') === phase);
     // A GET that changes something after all may leave nothing for the others to look at.
     const queue =
-      stage === 'disturbing'
-        ? ofStage.toSorted((a, b) => Number(b.changes) - Number(a.changes))
-        : ofStage;
-    const workers = stage === 'together' || stage === 'first' ? concurrency : 1;
+      phase === 'isolated'
+        ? ofPhase.toSorted((a, b) => Number(b.changes) - Number(a.changes))
+        : ofPhase;
+    const workers = phase === 'parallel' || phase === 'first' ? concurrency : 1;
     await Promise.all(Array.from({ length: workers }, () => work(queue)));
   }
 }

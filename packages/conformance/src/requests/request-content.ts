@@ -170,19 +170,8 @@ export function queryAndHeadersOf(
 ): Pick<RequestContent, 'query' | 'headers'> {
   const { id, parameters, example } = operation;
   const query = completed(parameters.query, example.query, `${id} query`, options);
-  const headers = completed(
-    parameters.headers,
-    example.headers,
-    `${id} headers`,
-    options,
-    permitted,
-  );
-  const cookies = completed(
-    parameters.cookies,
-    example.cookies,
-    `${id} cookies`,
-    options,
-    permitted,
+  const [headers, cookies] = (['headers', 'cookies'] as const).map((place) =>
+    completed(parameters[place], example[place], `${id} ${place}`, options, permitted),
   );
   const cookie = Object.entries(textsOf(cookies))
     .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)

@@ -44,15 +44,15 @@ export interface CheckInfo {
   readonly changes: boolean;
   /** Part of the quick run. */
   readonly quick?: true;
-  /**
-   * When it runs: before all others, with many others, by itself after them, by itself when others may
-   * be disturbed, when all responses are in, or when the run has cleaned up after itself. Absent is
-   * "together".
-   */
-  readonly stage?: Stage;
+  /** "parallel" where it is absent. */
+  readonly phase?: Phase;
 }
-export const stages = ['first', 'together', 'alone', 'disturbing', 'last', 'after'] as const;
-export type Stage = (typeof stages)[number];
+/**
+ * When a check runs: before all others, beside others, by itself after them, by itself when it may disturb
+ * others, when all responses are in, or when the run has cleaned up.
+ */
+export const phases = ['first', 'parallel', 'serial', 'isolated', 'last', 'after'] as const;
+export type Phase = (typeof phases)[number];
 
 export interface Check<Context = CheckContext> extends CheckInfo {
   run(context: Context): Promise<void>;

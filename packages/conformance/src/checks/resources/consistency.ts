@@ -157,7 +157,7 @@ const severalCheck = (create: Operation, resource: Resource): Check =>
   stateCheckOf(create, {
     detail: 'all',
     // An entry that is not stored may have the id of one that another check creates.
-    stage: 'alone',
+    phase: 'serial',
     title: `Each ${resource.name} that ${methodAndPath(create)} responds with is stored.`,
     run: async (context) => {
       const call = await context.validRequest(create.id);

@@ -102,7 +102,7 @@ function pagesCheck(
     category: 'state',
     reference: referenceOf(list, 'pagination', '#parameters'),
     // What others add or remove moves entries from page to page.
-    stage: 'alone',
+    phase: 'serial',
     run: async (context) => {
       const limits = [smallestSize(list, pagination), largestSize(list) ?? Infinity] as const;
       let whole = await wholeList(context, resource, list);
@@ -158,7 +158,7 @@ const totalCheck = (resource: Resource, list: Operation, pagination: PaginationA
     category: 'state',
     detail: 'total',
     reference: referenceOf(list, 'pagination', '#responses'),
-    stage: 'alone',
+    phase: 'serial',
     title: `The total of ${methodAndPath(list)} is the number of entries on all pages.`,
     run: async (context) => {
       const { length } = await wholeList(context, resource, list);

@@ -125,7 +125,7 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
     reference: undefined,
     // A name that is free again may be taken by the entry of another check.
     ...(!['id', '_id'].includes(create.annotations.resource?.idField ?? 'id') && {
-      stage: 'alone',
+      phase: 'serial',
     }),
     title: `After random ${[...new Set(actions)].join(', ')} calls in a row, each ${name} is as it was left.`,
     run: async (context) => {
