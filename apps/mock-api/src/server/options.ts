@@ -38,7 +38,7 @@ class EnvironmentCommand extends Command {
 /** Every option of the mock API; the help, the variables and the README come from here. */
 export const mockApiCommand = () =>
   new EnvironmentCommand('catering-mock-api')
-    .description('A mock backend that keeps the catering contract.')
+    .description('A mock backend that conforms to the catering contract.')
     .addHelpText(
       'after',
       '\ncatering-mock-api init --help: copy a recipe for your tests, or for a container',
@@ -56,7 +56,7 @@ export const mockApiCommand = () =>
     )
     .option(
       '--synchronous <mode>',
-      'what a SQLite file keeps when the power fails: normal may lose the last moments, full loses nothing and writes slower (normal, full)',
+      'durability of a SQLite file on a power failure: normal may lose the latest writes, full loses nothing and writes slower (normal, full)',
       choice(synchronousModes),
       'normal',
     )
@@ -67,7 +67,7 @@ export const mockApiCommand = () =>
     )
     .option(
       '--scenarios <file>',
-      'JSON or TypeScript file of own scenarios, read again when it is saved',
+      'JSON or TypeScript file with your scenarios, read again when you save it',
     )
     .option(
       '--clock <time>',
@@ -93,7 +93,7 @@ export const mockApiCommand = () =>
     )
     .option(
       '--calls-per-minute <number>',
-      'limit of login, signup and similar calls for each client address; 0 is no limit',
+      'limit of login, signup and similar calls per client address; 0 is no limit',
       wholeNumber(1_000_000),
       120,
     )
@@ -105,7 +105,7 @@ export const mockApiCommand = () =>
     )
     .option(
       '--space-idle <minutes>',
-      'how long a space stays that no request uses; 0 keeps it until the server stops',
+      'remove a space after this time without requests; 0 keeps it until the server stops',
       wholeNumber(10_000),
       10,
     )
@@ -117,7 +117,7 @@ export const mockApiCommand = () =>
     )
     .option(
       '--public-address <origin>',
-      'where clients reach the server, for links in mails; one beyond this machine means that others can reach it',
+      'address at which clients reach the server, for links in mails; an address beyond this machine means that others can reach it',
       origin('https://api.example.com', (text) => text === '' || isOrigin(text)),
     )
     .option(
@@ -132,13 +132,13 @@ export const mockApiCommand = () =>
     )
     .option(
       '--upstream <url>',
-      'a real backend that gets every request but those of the control surface',
+      'real backend that gets every request except those of the control surface',
     )
     .option('--record <file>', 'append traffic to this HAR file, secrets masked', fileName)
-    .option('--replay <file>', 'HAR file to respond from where a request is in it', fileName)
+    .option('--replay <file>', 'respond from this HAR file if it contains the request', fileName)
     .option(
       '--replay-strict [boolean]',
-      'respond with 404 where a request is not in the file of --replay',
+      'respond with 404 if the --replay file does not contain the request',
       boolean,
       false,
     )

@@ -21,15 +21,19 @@ const pemFile = (path: string): PemFile => {
 /** How to reach a server: the same options for every command that sends requests. */
 export const connectionOptions = {
   ca: () =>
-    new Option('--ca <file>', 'certificates (PEM) to trust instead of the usual ones').argParser(
-      pemFile,
-    ),
+    new Option(
+      '--ca <file>',
+      'certificates (PEM) to trust instead of the system defaults',
+    ).argParser(pemFile),
   insecure: () => new Option('--insecure', 'trust any certificate'),
-  cert: () => new Option('--cert <file>', "the client's own certificate (PEM)").argParser(pemFile),
+  cert: () => new Option('--cert <file>', 'client certificate (PEM)').argParser(pemFile),
   key: () =>
-    new Option('--key <file>', 'its private key (PEM), unless --cert has it').argParser(pemFile),
+    new Option(
+      '--key <file>',
+      'private key of the client (PEM), if --cert does not contain it',
+    ).argParser(pemFile),
   wait: () =>
-    new Option('--wait <seconds>', 'how long the server may still take to start')
+    new Option('--wait <seconds>', 'maximum time to wait until the server responds')
       .argParser(wholeNumber(0, 3600))
       .default(0),
 };

@@ -28,98 +28,97 @@ export interface Program extends TokenProgram {
 export const conformanceCommand = (program: Program) => {
   const what = new Command(program.name)
     .description(program.description)
-    .optionsGroup('What is checked:')
+    .optionsGroup('Checks:')
     .option(
       '--base-url <url>',
-      'address of the backend, for example http://localhost:4000, and the path of `servers` unless it has one',
+      'address of the backend, for example http://localhost:4000; without a path, the path of `servers` is added',
     )
     .addOption(
       new Option(
         '--profile <name>',
-        'document: all that the OpenAPI document says; reference: also what only the server of this project promises',
+        'document: what the OpenAPI document says; reference: also what only the server of this project promises',
       )
         .choices(profiles)
         .default('document'),
     )
     .option(
       '--only <patterns>',
-      'only these checks: operations, a category (random), a ledger row or an id, with * for any text; repeatable, or separated by commas',
+      'run only these checks: operations, a category (random), a ledger row or an id; * matches any text; repeatable, or separated by commas',
       appendPatterns,
     )
-    .option('--skip <patterns>', 'not these checks; patterns like those of --only', appendPatterns)
-    .option('--strict', 'warnings fail the run too: what conventions suggest, what HTTP recommends')
-    .option('--quick', 'one valid request of each operation')
-    .option('--read-only', 'sends nothing that changes state')
+    .option('--skip <patterns>', 'skip these checks; same patterns as --only', appendPatterns)
+    .option('--strict', 'warnings also fail the run')
+    .option('--quick', 'send only one valid request per operation')
+    .option('--read-only', 'send only requests that change nothing')
     .option(
       '--use-existing',
-      'tries calls on entries that the server has, instead of creating them; entries that a call changes are still created',
+      'use entries that exist on the server instead of creating them; entries that a call changes are still created',
     )
     .option(
       '--allow-own-account',
-      'tries calls that change the account of the token too, such as PUT /me',
+      'also check calls that change the account of the token, such as PUT /me',
     )
-    .option(
-      '--runs <number>',
-      'random requests for each operation and kind',
-      wholeNumber(1, 100_000),
-      6,
-    )
+    .option('--runs <number>', 'random requests per operation and kind', wholeNumber(1, 100_000), 6)
     .option(
       '--seed <number>',
-      'repeats the random requests of an earlier run',
+      'repeat the random requests of an earlier run',
       wholeNumber(0, 2_147_483_647),
     )
     .optionsGroup('Who calls:');
   addTokenOptions(what, program);
   return what
-    .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
-    .optionsGroup('How it connects (HTTP_PROXY, HTTPS_PROXY and NO_PROXY hold):')
+    .option(
+      '--header <line>',
+      'header to send with every request: "Name: value"; repeatable',
+      appendHeader,
+    )
+    .optionsGroup('Connection (uses HTTP_PROXY, HTTPS_PROXY and NO_PROXY):')
     .addOption(connectionOptions.ca())
     .addOption(connectionOptions.insecure())
     .addOption(connectionOptions.cert())
     .addOption(connectionOptions.key())
     .optionsGroup('How it runs:')
-    .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 10_000)
+    .option('--timeout <ms>', 'maximum time for a response', wholeNumber(1, 600_000), 10_000)
     .addOption(connectionOptions.wait())
     .option(
       '--max-wait <seconds>',
-      'how long a limited call is waited for, if it asks for no more',
+      'maximum time to wait after a 429, unless the response asks for more',
       wholeNumber(0, 86_400),
       120,
     )
     .option(
       '--max-time <seconds>',
-      'after which no more checks are made; what they created is still removed',
+      'stop checking after this time, and remove what the checks created',
       wholeNumber(1, 86_400),
     )
-    .option('--rate <number>', 'requests per second', wholeNumber(1, 100_000))
+    .option('--rate <number>', 'maximum requests per second', wholeNumber(1, 100_000))
     .option('--concurrency <number>', 'checks at the same time', wholeNumber(1, 100), 6)
     .option('--bail', 'stop at the first failed check')
-    .option('--keep', 'leave what the run creates, so that failures can be replayed')
+    .option('--keep', 'keep what the run creates, so that failures can be replayed')
     .option('--show-secrets', 'show tokens and passwords in reports')
-    .optionsGroup('What comes out:')
+    .optionsGroup('Output:')
     .addOption(reportOption())
     .addOption(outOption())
-    .option('--baseline <file>', 'failures that are known and do not fail the run; others do')
+    .option('--baseline <file>', 'file of known failures; only other failures fail the run')
     .option(
       '--update-baseline',
-      'takes out of the baseline what is fixed; creates it, with all failures, when there is none',
+      'remove fixed failures from the baseline; if there is none, create it with all failures',
     )
     .option(
       '--config <file>',
-      'options by their names in camel case (baseUrl); default: conformance.config.ts, .mjs or .json of the folder',
+      'file with options, their names in camel case (baseUrl); default: conformance.config.ts, .mjs or .json in the current folder',
     )
     .option('--list', 'list the checks instead of running them')
     .option(
       '--explain <id>',
-      'print what a check sends, and the statement of the document it refers to',
+      'print what a check sends, and the statement of the document that it refers to',
     )
     .option('-v, --version', 'print the version')
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      '\nOther commands, each with a --help of its own: proxy judges what passes to a backend, har a recording; replay\n' +
-        'sends the requests of a recording again; fuzz sends random requests.\n' +
+      '\nOther commands, each with its own --help: proxy checks the traffic to a backend; har checks a recording;\n' +
+        'replay repeats the requests of a recording; fuzz sends random requests.\n' +
         '\nExit code: 0 all checks passed, 1 some failed, 2 the checks could not be run.',
     );
 };

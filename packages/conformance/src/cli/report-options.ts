@@ -26,7 +26,7 @@ export const reportOption = () =>
 export const outOption = () =>
   new Option(
     '--out <file>',
-    'file of a report instead of the screen (-), one for each --report',
+    'file for the report, or - for the screen; one per --report',
   ).argParser(append);
 
 /** @throws CannotRun for an --out without a --report, and for one file for two reports */

@@ -39,13 +39,13 @@ export function addTokenOptions(command: CommandUnknownOpts, program: TokenProgr
   if (!tokenOptions) {
     const token = new Option(
       '--token <[role=]token>',
-      'of all roles, or ROLE=TOKEN of one role; a second one is of another account; repeatable',
+      'token of all roles, or ROLE=TOKEN for one role; a second one belongs to another account; repeatable',
     );
     command.addOption(token.env(variableOf(program, 'token')).argParser(append));
     command.addOption(
       new Option(
         '--token-command <[role=]command>',
-        'prints the token of all roles, or of one; repeatable; run again when the token has run out',
+        'shell command that prints the token of all roles, or of one; repeatable; runs again when the token expires',
       ).argParser(append),
     );
     for (const [name, what] of [

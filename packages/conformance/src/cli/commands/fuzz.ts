@@ -21,31 +21,35 @@ const PROGRESS_EVERY = 5000;
 /** Every option of `fuzz`; its help and the README come from here. */
 export const fuzzOptions = (program: TokenProgram) => {
   const command = new Command('fuzz')
-    .description('Sends random requests, valid and invalid ones, and judges the responses.')
+    .description('Sends random valid and invalid requests, and checks the responses.')
     .option('--base-url <url>', 'address of the backend; what the requests create stays there')
     .option(
       '--app <file>',
-      'instead: a module that exports an app, or openServer(), which runs in this process',
+      'module that exports an app or openServer(), to run in this process instead',
     )
     .option(
       '--runs <number>',
-      'how many requests; 20000 unless --minutes is given',
+      'number of requests; default: 20000, or no limit with --minutes',
       wholeNumber(1, 1_000_000_000),
     )
     .option('--minutes <number>', 'send requests for this long instead', wholeNumber(1, 100_000))
     .option(
       '--seed <number>',
-      'repeats the requests of an earlier run',
+      'repeat the requests of an earlier run',
       wholeNumber(0, 2_147_483_647),
     )
-    .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 5000)
+    .option('--timeout <ms>', 'maximum time for a response', wholeNumber(1, 600_000), 5000)
     .option(
       '--max-errors <number>',
-      'distinct errors after which it ends; without it, it goes on',
+      'stop after this many distinct errors; default: no limit',
       wholeNumber(1, 1_000_000),
     )
-    .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
-    .option('--rate <number>', 'at most this many requests per second', wholeNumber(1, 100_000))
+    .option(
+      '--header <line>',
+      'header to send with every request: "Name: value"; repeatable',
+      appendHeader,
+    )
+    .option('--rate <number>', 'maximum requests per second', wholeNumber(1, 100_000))
     .addOption(connectionOptions.ca())
     .addOption(connectionOptions.insecure())
     .addOption(connectionOptions.cert())
@@ -54,7 +58,7 @@ export const fuzzOptions = (program: TokenProgram) => {
     .addOption(reportOption())
     .addOption(outOption())
     .helpOption('-h, --help', 'print the options')
-    .addHelpText('after', '\nExit code: 0 nothing was found, 1 something was, 2 it could not run.');
+    .addHelpText('after', '\nExit code: 0 no findings, 1 findings, 2 could not run.');
   addTokenOptions(command, program);
   return command;
 };

@@ -13,8 +13,8 @@ import type { TrafficSuite } from '../../suite/suite.ts';
 /** Every option of `har`; its help and the README come from here. */
 export const harOptions = () =>
   new Command('har')
-    .description('Judges the requests and responses of a recording (HAR 1.2).')
-    .argument('<file>', 'what the developer tools of a browser, or Playwright, have recorded')
+    .description('Checks the requests and responses of a recording (HAR 1.2).')
+    .argument('<file>', "recording of a browser's developer tools or of Playwright")
     .option('--base-url <url>', 'the backend in the recording, for example http://localhost:4000')
     .option('--show-secrets', 'show tokens and passwords in reports')
     .addOption(reportOption())
@@ -22,7 +22,7 @@ export const harOptions = () =>
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      '\nExit code: 0 nothing was found, 1 something was, 2 it could not run, or nothing could be judged.',
+      '\nExit code: 0 no findings, 1 findings, 2 could not run, or nothing could be checked.',
     );
 
 /**

@@ -5,11 +5,11 @@ import type { Program } from '../options.ts';
 export const descriptionOptions = () =>
   new Command('conformance')
     .usage('<run | proxy | har | replay | fuzz> (--openapi FILE | --contract FILE) [options]')
-    .description('Holds a running backend to the description of its API.')
+    .description('Checks a running backend against the description of its API.')
     .option('--contract <file>', 'a module that exports a ts-rest contract')
     .option(
       '--openapi <file>',
-      'an OpenAPI document of 3.0 or 3.1, or of Swagger 2.0: a file of JSON or YAML, or its address',
+      'an OpenAPI 3.0 or 3.1 or Swagger 2.0 document: a JSON or YAML file, or its address',
     )
     .option('--suite <file>', 'a module that exports what defineSuite() returns')
     .option(

@@ -19,31 +19,31 @@ const PORT = 4001;
 /** Every option of `proxy`; its help and the README come from here. */
 export const proxyOptions = () =>
   new Command('proxy')
-    .description('Passes requests on to a backend, and judges them and the responses.')
+    .description('Forwards requests to a backend, and checks them and the responses.')
     .requiredOption('--target <url>', 'the backend, for example http://localhost:4000')
     .option(
       '--listen <port>',
-      'port of this machine; 0 is any free one',
+      'port to listen on; 0 takes a free one',
       wholeNumber(0, 65_535),
       PORT,
     )
     .option(
       '--host <address>',
-      'address of this machine to listen on; 0.0.0.0 is reached from others too',
+      'address to listen on; with 0.0.0.0, other machines can connect',
       '127.0.0.1',
     )
     .addOption(connectionOptions.ca())
     .addOption(connectionOptions.insecure())
     .addOption(connectionOptions.cert())
     .addOption(connectionOptions.key())
-    .option('--max-time <seconds>', 'ends by itself', wholeNumber(1, 86_400))
+    .option('--max-time <seconds>', 'end after this time', wholeNumber(1, 86_400))
     .option('--show-secrets', 'show tokens and passwords in reports')
     .addOption(reportOption())
     .addOption(outOption())
     .helpOption('-h, --help', 'print the options')
     .addHelpText(
       'after',
-      '\nCtrl-C ends it and writes the report. Exit code: 0 nothing was found, 1 something was, 2 it could not run, or no request matched the contract.',
+      '\nCtrl-C ends it and writes the report. Exit code: 0 no findings, 1 findings, 2 could not run, or no request matched the contract.',
     );
 
 /** Resolves at Ctrl-C, when the process is asked to end, or after a time. A second Ctrl-C ends at once. */

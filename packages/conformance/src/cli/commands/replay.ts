@@ -17,12 +17,16 @@ import { wholeNumber } from '../whole-number.ts';
 /** Every option of `replay`; its help and the README come from here. */
 export const replayOptions = (program: TokenProgram) => {
   const command = new Command('replay')
-    .description('Sends the requests of a recording (HAR 1.2) again, and judges the responses.')
-    .argument('<file>', 'what the developer tools of a browser, or Playwright, have recorded')
-    .option('--base-url <url>', 'the backend that the requests go to; what they create stays there')
-    .option('--recorded-url <url>', 'the backend in the recording, where that is another address')
-    .option('--header <line>', 'sent with every request: "Name: value"; repeatable', appendHeader)
-    .option('--timeout <ms>', 'time that a response may take', wholeNumber(1, 600_000), 10_000)
+    .description('Repeats the requests of a recording (HAR 1.2), and checks the responses.')
+    .argument('<file>', "recording of a browser's developer tools or of Playwright")
+    .option('--base-url <url>', 'backend to send the requests to; what they create stays there')
+    .option('--recorded-url <url>', 'address of the backend in the recording, if it differs')
+    .option(
+      '--header <line>',
+      'header to send with every request: "Name: value"; repeatable',
+      appendHeader,
+    )
+    .option('--timeout <ms>', 'maximum time for a response', wholeNumber(1, 600_000), 10_000)
     .addOption(connectionOptions.ca())
     .addOption(connectionOptions.insecure())
     .addOption(connectionOptions.cert())
@@ -34,7 +38,7 @@ export const replayOptions = (program: TokenProgram) => {
     .addHelpText(
       'after',
       '\nA status that differs from the recorded one is a warning.' +
-        '\nExit code: 0 nothing was found, 1 something was, 2 it could not run, or nothing could be sent.',
+        '\nExit code: 0 no findings, 1 findings, 2 could not run, or nothing could be sent.',
     );
   addTokenOptions(command, program);
   return command;
