@@ -28,7 +28,7 @@ export const signUpChecks: CateringCheck[] = [
   stateOf('auth.signUp', 'customer', {
     reference: 'whatever role the body asks for',
     ledger: ['D-60', 'ROL-12'],
-    title: 'A sign-up that asks for more makes a customer all the same.',
+    title: 'A sign-up that asks for another role still creates a customer.',
     run: async (context) => {
       const email = context.newEmail();
       const extra = { role: 'admin', isAdmin: true, roles: ['admin'] };

@@ -57,7 +57,7 @@ const listChecks: CateringCheck[] = [
   stateOf('dishes.list', 'filter-name', {
     reference: 'whose name contains "name" whatever its case',
     ledger: ['D-62'],
-    title: 'GET /dishes?name= responds with the dishes whose name contains it, whatever its case.',
+    title: 'GET /dishes?name= responds with the dishes whose name contains it, ignoring case.',
     run: async (context) => {
       const dish = await createDish(context);
       await createDish(context);

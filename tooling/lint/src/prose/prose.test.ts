@@ -6,6 +6,7 @@ test.each([
   ['It starts all\nthe same.', 'all the same'],
   ['**The server sends 150 calls a second.**', 'calls a second'],
   ['# A faulty request', 'faulty'],
+  ['There is one folder a route.', 'one folder a route'],
   ['- `PORT` is no\n  setting of the site.', 'is no setting'],
 ])('reports a phrase of the list: %s', async (sentence) => {
   expect(await proseFindings('README.md', `First line.\n\n${sentence}\n`)).toEqual([
