@@ -8,7 +8,7 @@ import type { Observation } from './traffic/observation.ts';
 
 export { problemText, type Problem } from './judge/judgement.ts';
 
-/** What exchanges are held to beside the schemas of a contract. */
+/** Rules for exchanges in addition to the schemas of a contract. */
 export interface JudgeOptions extends TsRestOptions {
   /** The body of every failure. By default what each operation declares. */
   readonly errorSchema?: Validator;

@@ -30,7 +30,7 @@ export interface AppDependencies {
   /** When the server started. */
   readonly startedAt: EpochMs;
   readonly ids: Ids;
-  /** Makes a text that nobody may guess. */
+  /** Makes a text that attackers cannot guess. */
   readonly newSecret: () => string;
   readonly logs: Logs;
   /** Fails with an ApiError NOT_READY. */

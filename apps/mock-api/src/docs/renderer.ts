@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** What a browser loads of the renderer. */
 export const RENDERER_FILES = ['swagger-ui-bundle.js', 'swagger-ui.css'] as const;
 
-/** The folder of the renderer: beside the built program, else where it is installed. */
+/** The folder of the renderer: next to the built program, else where it is installed. */
 export function rendererFolder(): string {
   const built = join(import.meta.dirname, 'docs');
   if (existsSync(built)) return built;

@@ -9,14 +9,14 @@ const metadata = new Map<string, OperationMetadata>(
   listOperations().map(({ id, metadata: one }) => [id, one]),
 );
 
-/** What exchanges are held to beside the schemas. */
+/** Rules for exchanges in addition to the schemas. */
 export const judgeOptions = {
   errorSchema,
   rolesOf: (_route, id) => metadata.get(id)?.roles ?? [],
   annotationsOf: (_route, id) => (metadata.get(id)?.needsMail ? { mayBeUnavailable: true } : {}),
 } satisfies JudgeOptions;
 
-/** Loaded when somebody first looks: most servers judge nothing. */
+/** Loaded at the first use: most servers check nothing. */
 async function loadJudge() {
   const { judgeByContract, problemText } = await import('@catering/conformance/judge');
   return { judge: judgeByContract(contract, judgeOptions), problemText };

@@ -9,7 +9,7 @@ export interface Random {
    * made by `secret`.
    */
   readonly id: () => string;
-  /** Makes a text that nobody may guess. */
+  /** Makes a text that attackers cannot guess. */
   readonly secret: () => string;
   /** Begins anew, where the same is to come again. */
   readonly restart: () => void;

@@ -24,7 +24,7 @@ export const defaultDatabaseFile = (env: NodeJS.ProcessEnv) =>
     ? join(packageFolder, '.data', 'mock-api.sqlite')
     : join(userDataFolder(env), 'catering-mock-api', 'mock-api.sqlite');
 
-/** A folder beside the built program, else where its source is. */
+/** A folder next to the built program, else where its source is. */
 function packedFolder(name: string, source: string) {
   const besideTheProgram = join(import.meta.dirname, name);
   return existsSync(besideTheProgram) ? besideTheProgram : source;

@@ -12,7 +12,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The built program in a process of its own, on a free port, until it is told to end. */
+/** The built program in a separate process, on a free port, until the caller stops it. */
 export function spawnServer(args: string[]) {
   const child = spawn(process.execPath, [inject('main'), '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

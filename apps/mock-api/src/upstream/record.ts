@@ -17,7 +17,7 @@ export async function openRecording(file: string): Promise<HarFile> {
   } catch (error) {
     const problem = error instanceof HarError ? 'used' : 'written';
     throw new StartupError(
-      `error: --record '${file}' cannot be ${problem} (${reasonOf(error)}). Give a HAR file, or a new one in a folder that is there and can be written.`,
+      `error: --record '${file}' cannot be ${problem} (${reasonOf(error)}). Name a HAR file, or a new file in a folder that exists and is writable.`,
     );
   }
 }

@@ -274,6 +274,6 @@ test('a file that is not there, or cannot be written, ends the start', async () 
   );
   const recording = startServer(['--record', file]);
   await expect(recording).rejects.toThrow(`--record '${file}' cannot be written`);
-  await expect(recording).rejects.toThrow('a new one in a folder that is there');
+  await expect(recording).rejects.toThrow('a new file in a folder that exists');
   await expect(startServer(['--record', '/dev/zero'])).rejects.toThrow('it is not a file');
 });

@@ -17,7 +17,7 @@ export interface ForeignResponse {
   readonly body: Buffer | Readable;
 }
 
-/** Pages are let in by this server, whatever the other one allows. */
+/** This server decides which pages may read responses, not the upstream. */
 const isOwn = (name: string) => name.startsWith('access-control-') || name === 'vary';
 
 /** What the backend varies by is added to what this server does; it may be any text, or none. */

@@ -94,5 +94,5 @@ export const createApiHooks = <Router extends Record<string, AppRoute>>(
   });
 };
 
-/** An id as one part of a path, whatever its characters. */
+/** An id as one part of a path, with any characters. */
 export const idParams = (id: string) => ({ id: encodeURIComponent(id) });

@@ -10,7 +10,7 @@ import { buttonStyle } from '@catering/ui/button-style';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
 
-/** Leaves by a full load, which works whatever is broken. */
+/** Leaves by a full page load, which works after any error. */
 const ErrorPage = ({ error }: { error: unknown }) => (
   <>
     <title>{documentTitle({ title: APPLICATION_ERROR })}</title>

@@ -27,7 +27,7 @@ notifyManager.setScheduler(queueMicrotask);
 /** Data of the catalogue is fetched again when it is older than this, in ms. */
 const FRESH_MS = 60_000;
 
-/** The cache of server data beside a store; it forgets a user's own data when the user changes. */
+/** The cache of server data. It forgets a user's data when the user changes. */
 export function makeQueryClient({ dispatch }: AppStore): QueryClient {
   /** Where a session that the server has ended is noticed, whatever was called. */
   const noticeEndedSession = (error: unknown) => {

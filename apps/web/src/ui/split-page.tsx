@@ -10,7 +10,7 @@ interface SplitPageProps {
   children: ReactNode;
 }
 
-/** A form beside a tall picture; on narrow screens the form alone. */
+/** A form next to a tall picture; on narrow screens only the form. */
 export const SplitPage = ({ picture, slogan, children }: SplitPageProps) => (
   <div className="page-column grid grid-cols-1 items-stretch gap-10 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
     <div className="mx-auto grid w-full max-w-md grid-cols-1 content-center gap-6 lg:col-start-2 lg:py-12">

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const identified = z.object({ _id: z.string() });
 
 /**
- * The ids in a list, whatever else is in its entries.
+ * The ids in a list. Other fields of its entries are ignored.
  * @throws Violation unless the response is a list
  */
 export const expectIds = (exchange: Exchange): string[] =>

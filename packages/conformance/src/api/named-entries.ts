@@ -117,7 +117,7 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
     return isEntry && isKnown ? { resource: resource.name, field } : undefined;
   }
 
-  /** The entry that a path parameter of an operation names, whatever says so. */
+  /** The entry that a path parameter of an operation names, from any source. */
   function entryAt(
     operation: Operation,
     parameter: string,

@@ -228,7 +228,7 @@ export interface Annotations {
   readonly sort?: SortAnnotation;
 }
 
-/** One operation of an API, whatever describes it: a ts-rest contract, an OpenAPI document, a literal. */
+/** One operation of an API, from a ts-rest contract, an OpenAPI document, or a literal. */
 export interface Operation {
   /** Stable and unique: "books.list"; reports and check ids begin with it. */
   readonly id: string;

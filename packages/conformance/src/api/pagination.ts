@@ -20,7 +20,7 @@ const CURSOR =
   /cursor|(?:page|next|continuation)_?token|^(?:after|before|starting_?after|ending_?before)$/i;
 const FORWARD = /^(?!.*(?:before|prev))/i;
 
-/** Objects beside a list that say where it goes on. */
+/** Objects next to a list that say where it continues. */
 const BESIDE =
   /^(?:_?links|meta(?:data)?|paging|pagination|page|page_?info|cursors|response_?metadata)$/i;
 const NEXT =

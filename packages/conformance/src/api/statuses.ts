@@ -27,7 +27,7 @@ export function isSuccess(operation: Operation, status: number): boolean {
   return success.exact.includes(status) || (success.isRange && isRange(status, 2));
 }
 
-/** What HTTP itself rejects, whatever the operation is: no description lists it everywhere. */
+/** What HTTP rejects for every operation: no description lists it everywhere. */
 const OF_HTTP: readonly number[] = [405, 406, 408, 411, 413, 414, 415, 417, 426, 429, 431];
 
 /** Whether the description speaks of a rejection, of one that says the same, or need not. */

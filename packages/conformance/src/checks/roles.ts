@@ -108,7 +108,7 @@ const roleCheck = (operation: Operation, role: string): Check =>
     },
   });
 
-/** An open call is open whatever token comes along: one that has run out must not close what is open. */
+/** An open call works with any token: an expired one must not close it. */
 const openCheck = (operation: Operation): Check =>
   checkOf(operation, {
     category: 'token',

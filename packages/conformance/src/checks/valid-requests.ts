@@ -54,7 +54,7 @@ export function expectKnownLogin(
   { strict }: Pick<CheckContext, 'strict'>,
 ): void {
   if (strict || !takesCredentials(operation) || !DENIALS.includes(response?.status)) return;
-  throw new Skipped('needs the name and password of somebody: the example is denied');
+  throw new Skipped('needs a valid name and password: the example is rejected');
 }
 
 /** @throws Skipped where the token of all roles may lack a scope that the operation needs */

@@ -14,7 +14,7 @@ const LOOKS_BACK: readonly Check['phase'][] = ['last', 'after'];
 /** Everything about a check but what it does. */
 export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
 
-/** A server error is an error, whatever the reference of its check. */
+/** A server error is an error for every reference of its check. */
 const severityIn = (check: Check, { exchange, reference = check.reference }: Violation) =>
   (exchange?.response?.status ?? 0) >= 500 ? 'error' : severityOf(reference);
 

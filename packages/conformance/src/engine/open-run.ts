@@ -139,7 +139,7 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
     }
   };
 
-  /** Cleans up and closes the connections, whatever has happened. */
+  /** Cleans up and closes the connections, also after an error. */
   async function finish(): Promise<Report> {
     try {
       await clean();

@@ -120,7 +120,7 @@ test('a response that is not HTTP, and one that is cut short, are no response', 
   expect(short.failure).toBe('the server closed the connection');
 });
 
-test('a signal breaks off what is under way, and other requests are sent all the same', async () => {
+test('a signal cancels requests in flight, and other requests are still sent', async () => {
   const arrived = Promise.withResolvers<void>();
   const { baseUrl, close, server } = await serve((incoming, outgoing) => {
     if (incoming.url === '/slow') arrived.resolve();

@@ -87,7 +87,7 @@ const sectionsOf = (report: Report): Section[] =>
     { id: 'reading', title: 'How to read this', html: HOW_TO_READ },
   ].filter(({ html }) => html !== '');
 
-/** Only what this page brings along may run, whatever a backend has put into its responses. */
+/** Only scripts of this page may run, not those that a backend puts into its responses. */
 const policy = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(FILTER_SCRIPT).digest('base64')}'`;
 
 /** For a team: one page, complete in itself. */

@@ -3,7 +3,7 @@ import type { Exchange, HttpRequest } from '../http/exchange.ts';
 
 export const IF_MATCH = 'if-match';
 
-/** What "If-Match" holds until the request is sent: whatever the entry is now. */
+/** Placeholder of "If-Match" until the request is sent: the current version of the entry. */
 export const ANY_TAG = '*';
 
 /** Whether the description says that an operation takes "If-Match". */

@@ -14,7 +14,7 @@ import type { OperationCall } from '../api/operation-call.ts';
 /** So many random values are tried before a schema counts as one that no value can be made for. */
 const ATTEMPTS = 50;
 
-/** What a request holds beside who sends it. */
+/** The content of a request, without its sender. */
 export type RequestContent = Pick<OperationCall, 'params' | 'query' | 'headers' | 'body'>;
 
 export interface ContentOptions {
@@ -24,7 +24,7 @@ export interface ContentOptions {
   readonly name: string;
   /** What sets apart the run from others with its seed. */
   readonly mark?: string;
-  /** Whether every text is another one, whatever the description says of conflicts. */
+  /** Whether every text is different, even if the description allows equal ones. */
   readonly isDistinct?: boolean;
 }
 

@@ -61,7 +61,7 @@ const ofEachType = {
   boolean: wrong('boolean', 'true', true),
   null: wrong('null', 'null', null),
 };
-/** What some servers read as a number or a boolean all the same. */
+/** Invalid values that some servers still read as a number or a boolean. */
 const digits = wrong('digits', 'text of digits', '3500');
 const word = wrong('word', 'the text "true"', 'true');
 

@@ -64,7 +64,7 @@ export interface RunContext {
   readonly resolveIds: ResolveIds;
   /** Operations that fail unless their requests hold required fields alone. */
   readonly failing: Set<string>;
-  /** Operations that reject a second entry like the first, whatever the description says. */
+  /** Operations that reject a second entry like the first, even if the description allows it. */
   readonly conflicting: Set<string>;
   /** Of this run alone: an earlier one with the same seed may have left something. */
   readonly mark: string;

@@ -8,7 +8,7 @@ const headersSchema = z._default(
   () => [],
 );
 
-/** A body in a recording; Playwright can keep it in a file beside the recording. */
+/** A body in a recording; Playwright can keep it in a file next to the recording. */
 const contentSchema = z.object({
   mimeType: z.optional(z.string()),
   size: z.optional(z.number()),
@@ -33,7 +33,7 @@ const entrySchema = z.object({
     headers: headersSchema,
     content: contentSchema,
   }),
-  /** Email of the account that sent the request; null for nobody. Only the mock API writes it. */
+  /** Email of the account that sent the request; null without one. Only the mock API writes it. */
   _account: z.optional(z.nullable(z.string())),
   /** What a fault did, when it responded in place of a server. Only the mock API writes it. */
   _fault: z.optional(z.string()),

@@ -17,7 +17,7 @@ const isAddressed = ({ operation, path }: Fault, request: Request) =>
     : isCallOf(operation, request);
 
 /**
- * Whether a request is one that a fault is about, whatever number it has.
+ * Whether a request matches a fault, regardless of its number.
  * @param findEmail of the account that sends it; called only when that is what is left to decide
  */
 export async function isAbout(

@@ -46,7 +46,7 @@ test('after so many requests, so many fail', async () => {
   expect(await counts()).toEqual([[6, 2]]);
 });
 
-test('requests that a fault does not act on are matched all the same', async () => {
+test('requests that a fault does not act on are still matched', async () => {
   const { addFault, statuses, counts } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 500 });
   await addFault({ operation: 'blogs.list', status: 503, probability: 0.000001 });

@@ -6,7 +6,7 @@ export interface ActingFault extends Omit<ActiveFault, 'delayMs'> {
   readonly delayMs?: number | undefined;
 }
 
-/** The faults whose condition a request matches, whatever number it has. */
+/** The faults whose condition a request matches, regardless of its number. */
 export interface MatchedFaults {
   /** Those of the scenarios that its header names. */
   readonly byHeader: readonly ActiveFault[];

@@ -117,7 +117,7 @@ test('headers are added to a usual response, from the cache too', async () => {
 });
 
 test(
-  'a request that hangs gets no response, and the server can stop all the same',
+  'a request that hangs gets no response, and the server can still stop',
   { timeout: 8000 },
   async () => {
     const { url, stop, control } = await startServer();
@@ -175,7 +175,7 @@ test('a whole body is replaced, on top of it single fields, and errors and pages
   expect((await api.get('/blogs')).body).toEqual({});
 });
 
-test('a write whose response is changed is done all the same', async () => {
+test('a write whose response is changed is still stored', async () => {
   const { api, addFault, database } = await openFaults();
   await addFault({ operation: 'messages.create', omit: ['_id'] });
   const message = { email: 'a@example.com', message: 'Hello' };

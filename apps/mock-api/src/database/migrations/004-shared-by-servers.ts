@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../schema.ts';
 import { dialectSql, executeAll } from './dialect-sql.ts';
 
-/** What servers on one database must agree on, beside the data itself. */
+/** State that servers on one database share, in addition to the data. */
 export async function addWhatServersShare(database: Database) {
   const { whole, seq, strict } = dialectSql(database);
   await executeAll(database, [

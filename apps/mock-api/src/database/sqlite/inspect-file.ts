@@ -11,7 +11,7 @@ export const APPLICATION_ID = 0x43415452;
 /** SQLite's result code for a file of another kind. */
 const NOT_A_DATABASE = 26;
 
-/** Opens a file without writing anything, not even beside it. */
+/** Opens a file without writing to it or to its folder. */
 function openUntouched(file: string) {
   const address = pathToFileURL(file);
   // With a log beside it, it may have to be read too: left by a crash, or in use by a server.

@@ -19,7 +19,7 @@ function toApiError(error: unknown): ApiError {
   if (isStorageFailure(error)) return new ApiError('NOT_READY', { cause: error });
   if (isInvalidText(error)) {
     return new ApiError('VALIDATION_FAILED', {
-      message: 'The request holds characters that cannot be stored.',
+      message: 'The request contains characters that cannot be stored.',
     });
   }
   return bodyFailure(error) ?? internal(error);

@@ -19,7 +19,7 @@ export const headNotAllowed: RequestHandler = (_request, _response, next) => {
   next(reject('GET, OPTIONS'));
 };
 
-/** The methods of addresses, by path: "GET", and "HEAD" beside it where it changes nothing. */
+/** The methods of addresses, by path: "GET", and also "HEAD" where it changes nothing. */
 type Methods = ReadonlyMap<string, readonly string[]>;
 
 /**

@@ -27,9 +27,9 @@ export function warnBlockedOrigins(logs: Pick<Logs, 'note'>) {
 }
 
 interface CorsOptions {
-  /** Request headers that pages may send beside those of the contract. */
+  /** Request headers that pages may send in addition to those of the contract. */
   readonly requestHeaders?: readonly string[];
-  /** Response headers that pages may read beside those of the contract. */
+  /** Response headers that pages may read in addition to those of the contract. */
   readonly responseHeaders?: readonly string[];
   /** Hears of each request from a page that is not let in. */
   readonly onRefused?: (origin: string) => void;

@@ -31,7 +31,7 @@ const isFollowedLink = ({ headers }: IncomingMessage) =>
 
 /**
  * Whether a page that is none of ours has sent a request, with a script or as the address of an image
- * or a frame. Requests of programs, and addresses that somebody types, come from no page.
+ * or a frame. Requests of programs, and addresses that a person types, come from no page.
  * @param origins those of our pages; the origin of the request's own host is one too
  */
 export function isFromForeignPage(request: IncomingMessage, origins: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import type { AppStore } from '#store/store.ts';
 import { DevSwitch } from './dev-switch.tsx';
 import { takeHandedSession } from './handed-session.ts';
 
-/** What a development build has beside the site; `main.tsx` loads it in no other. */
+/** Tools of a development build; `main.tsx` loads them in no other. */
 export function mountDevSwitch(store: AppStore) {
   takeHandedSession((session) => store.dispatch(signedIn(session)));
   const place = document.createElement('div');

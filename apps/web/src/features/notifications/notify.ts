@@ -5,7 +5,7 @@ export interface Notification {
   /** Default: the kind's own, see `notificationDefaults`. */
   title?: string;
   description?: string;
-  /** Toasts of one id never stand beside each other. Default: the same words have the same id. */
+  /** Only one toast with an id is shown at a time. Default: the same words have the same id. */
   id?: string;
   /** It comes with a navigation and stays on the page that this leads to. Default: it leaves with its page. */
   staysOnNextPage?: boolean;

@@ -13,7 +13,7 @@ interface AboutSectionProps {
   children?: ReactNode;
 }
 
-/** Text beside its hero image, on a plain or a dark background (ABT-03, ABT-04). */
+/** Text next to its hero image, on a plain or a dark background (ABT-03, ABT-04). */
 export function AboutSection({
   story,
   dark = false,

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@catering/ui/visually-hidden';
 /** The posts and the boxes in their place while they load have the same shape. */
 export const blogGrid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-/** On phones the picture is small, beside date and title, so that more than one post is in view. */
+/** On phones the picture is small, next to date and title, so that more than one post is in view. */
 export const blogFrame =
   'rounded-card border border-line bg-white overflow-hidden max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:content-start sm:flex sm:flex-col';
 export const blogPicture =

@@ -4,7 +4,7 @@ import { formatList } from '#format/list.ts';
 import { formatHours } from '#format/opening-hours.ts';
 import { telephoneLink } from '#format/telephone-link.ts';
 
-/** What a customer has to know before paying; it is always there, whatever happens. */
+/** What a customer has to know before paying. Always shown. */
 export const CheckoutNotes = () => (
   <div className="grid gap-3 text-sm text-muted">
     <OpeningStatus />

@@ -50,7 +50,7 @@ interface CheckoutBarProps {
   loading: boolean;
 }
 
-/** The button of the form (CHK-14); on a phone it stays in reach with the sum beside it. */
+/** The button of the form (CHK-14); on a phone it stays in view, next to the sum. */
 export const CheckoutBar = ({ form, loading }: CheckoutBarProps) => {
   const cart = useAppSelector(selectCart);
   return (

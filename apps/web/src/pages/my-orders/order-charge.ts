@@ -3,7 +3,7 @@ import { payment } from '@catering/site-config';
 import { isPageLocal } from '#api/base-address.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
 
-/** What "Make Payment" asks for, in naira: a fixed sum whatever the order costs, or what it costs (CON-12, D-38). */
+/** The amount of "Make Payment", in naira: a fixed sum, or the price of the order (CON-12, D-38). */
 export const orderCharge = (order: Order) =>
   payment.ordersPageCharge === 'grand-total'
     ? grandTotal(order.cartItems)

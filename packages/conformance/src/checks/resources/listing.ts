@@ -21,7 +21,7 @@ export interface Listing {
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a list is asked for, beside its example. */
+/** The query of a list, in addition to its example. */
 export interface Asked {
   readonly as?: Caller;
   readonly query?: Query;

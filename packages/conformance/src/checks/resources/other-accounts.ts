@@ -11,7 +11,7 @@ import { checkOf } from '../operation-check.ts';
 import { findListed } from './listing.ts';
 import { callOn, ownEntry, type Resource } from './resource.ts';
 
-/** What a description says of entries that belong to somebody. */
+/** What a description says of entries that have an owner. */
 const OWNED = /\b(?:yours?|own|owns|owned|owner|author|creator|mine|my|belongs?)\b/i;
 
 /** Where a description says that an operation is for the owner of an entry alone. */

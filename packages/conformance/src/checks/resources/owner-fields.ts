@@ -93,7 +93,7 @@ const ownerCheck = (create: Operation, resource: Resource): Check =>
     },
   });
 
-/** What an account creates belongs to it, whatever the body says (OWASP API3:2023). */
+/** What an account creates belongs to it, even if the body names another owner (OWASP API3:2023). */
 export function ownerChecks(resource: Resource): Check[] {
   const { create, read, list } = resource;
   if (!create || !(read || list) || isOpen(create) || createsSeveral(create)) return [];

@@ -26,7 +26,7 @@ export function filtersHtml(results: readonly Result[]): string {
 </form>`;
 }
 
-/** The page's only script; without it everything is shown, and folds all the same. */
+/** The page's only script. Without it, everything is shown and can still be folded. */
 export const FILTER_SCRIPT = `
 const form = document.getElementById('filters');
 const output = form.querySelector('output');
@@ -65,7 +65,7 @@ function filter() {
   const more = others > 0 ? ', ' + others + ' more with other verdicts' : '';
   output.textContent = shown + ' of ' + checks.length + ' checks shown' + more;
 }
-/** A link from the table leads to an operation, whatever is chosen. */
+/** A link from the table leads to an operation, even if a filter hides it. */
 function reveal() {
   const group = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!group || !group.classList.contains('operation')) return;
