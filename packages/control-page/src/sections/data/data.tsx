@@ -39,6 +39,10 @@ export function Data() {
   const open = tableNames.find((name) => name === item) ?? 'dishes';
   return (
     <>
+      <p className="max-w-176 text-muted">
+        Changes are calls of the API by an admin of this server. Where there is none, the first
+        change makes one.
+      </p>
       <Panel
         title="Stored now"
         actions={

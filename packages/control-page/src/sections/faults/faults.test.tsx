@@ -37,12 +37,12 @@ test('a scenario is chosen alone or beside the active ones, and ended', async ()
   ]);
 });
 
-test('a scenario is found by its name, its title and what its faults are about', async () => {
+test('a scenario is found by its name, title, group and what its faults are about', async () => {
   const { user } = openPage('faults');
   const field = await screen.findByRole('searchbox', { name: 'Find a scenario' });
   const shown = () => screen.getAllByRole('heading', { level: 5 }).map((one) => one.textContent);
   expect(shown()[0]).toBe('The till is down on Fridays');
-  for (const text of ['till', 'friday', 'Order.create']) {
+  for (const text of ['till', 'friday', 'your own', 'Order.create']) {
     await user.clear(field);
     await user.type(field, text);
     expect(shown()).toEqual(['The till is down on Fridays']);

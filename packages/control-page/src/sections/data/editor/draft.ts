@@ -43,7 +43,10 @@ export function readDraft(fields: readonly EditField[], draft: Draft, before: Dr
   const errors: Record<string, string> = {};
   for (const field of fields) {
     const text = draft[field.name] ?? '';
-    if (field.kind === 'file' || text === (before[field.name] ?? '')) continue;
+    const isUnchanged = text === (before[field.name] ?? '');
+    // An unticked box means no where the schema requires the field.
+    const isNo = field.kind === 'flag' && field.required;
+    if (field.kind === 'file' || (isUnchanged && !isNo)) continue;
     try {
       body[field.name] = valueOf(field, text);
     } catch (error) {

@@ -80,7 +80,8 @@ export function RecordForm({
       return { body: { ...body, ...Object.fromEntries(filesOf(form)) }, errors: found };
     }
     try {
-      return { body: parse(json), errors: {} };
+      const files = Object.fromEntries(filesOf(form));
+      return { body: { ...Object(parse(json)), ...files }, errors: {} };
     } catch (error) {
       return { body: undefined, errors: { json: jsonProblem(error) } };
     }
@@ -123,20 +124,7 @@ export function RecordForm({
           JSON
         </Radio>
       </div>
-      {json === undefined ? (
-        fields.map((field) => (
-          <EditControl
-            key={field.name}
-            field={field}
-            // A change may leave out every field.
-            hint={record || field.required ? undefined : 'Optional'}
-            value={draft[field.name] ?? ''}
-            error={errors[field.name]}
-            suggestions={suggestions?.[field.name]}
-            onChange={(value) => setDraft({ ...draft, [field.name]: value })}
-          />
-        ))
-      ) : (
+      {json !== undefined && (
         <Textarea
           label="Body"
           hint="The body of the request, as the contract has it."
@@ -148,6 +136,21 @@ export function RecordForm({
           onChange={({ target }) => setJson(target.value)}
         />
       )}
+      {fields
+        // JSON holds no file.
+        .filter(({ kind }) => json === undefined || kind === 'file')
+        .map((field) => (
+          <EditControl
+            key={field.name}
+            field={field}
+            // A change may leave out every field.
+            hint={record || field.required ? undefined : 'Optional'}
+            value={draft[field.name] ?? ''}
+            error={json === undefined ? errors[field.name] : undefined}
+            suggestions={suggestions?.[field.name]}
+            onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+          />
+        ))}
       {json === undefined && errors.form && <Problem>{errors.form}</Problem>}
       <div className="row justify-end">
         {onRemove && (

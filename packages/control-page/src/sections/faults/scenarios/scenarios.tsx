@@ -19,10 +19,10 @@ const FileProblem = ({ file }: { file: NonNullable<ScenarioList['file']> }) =>
     </Problem>
   );
 
-/** Whether a text is in the name or the title of a scenario, or in what its faults are about. */
-function hasText({ name, title, faults }: ListedScenario, text: string) {
+/** Whether a text is in the name, title or group of a scenario, or in what its faults are about. */
+function hasText({ name, title, group, faults }: ListedScenario, text: string) {
   const targets = faults.map(({ operation, path }) => operation ?? path ?? '');
-  return [name, title, ...targets].some((one) => one.toLowerCase().includes(text));
+  return [name, title, group, ...targets].some((one) => one.toLowerCase().includes(text));
 }
 
 /** The scenarios to choose from by group, first the team's own. */
