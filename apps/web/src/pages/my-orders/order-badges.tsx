@@ -14,7 +14,7 @@ export const OrderBadges = ({ order: { paymentStatus, fulfilled } }: { order: Or
   return (
     <dl
       aria-live="polite"
-      className="flex flex-wrap gap-x-6 gap-y-2 wrap-anywhere [&_dd]:min-w-0 [&_dt]:shrink-0 [&>div]:flex [&>div]:items-center [&>div]:gap-2"
+      className="flex flex-wrap gap-x-6 gap-y-2 wrap-anywhere [&_dd]:min-w-0 [&_dt]:shrink-0 [&>div]:flex [&>div]:flex-wrap [&>div]:items-center [&>div]:gap-x-2 [&>div]:gap-y-1"
     >
       <div>
         <dt className="text-sm text-muted">Payment</dt>
