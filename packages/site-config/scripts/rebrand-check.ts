@@ -7,6 +7,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -77,8 +78,8 @@ writeFileSync(
 
 const failed = READERS.filter((reader) => positionals.length === 0 || positionals.includes(reader))
   .map((reader) => {
-    const configs = ['tsconfig.json', 'tsconfig.test.json', 'tsconfig.node.json'].filter((name) =>
-      existsSync(join(folder, reader, name)),
+    const configs = readdirSync(join(folder, reader)).filter((name) =>
+      /^tsconfig\.(?!build|diff).*json$/.test(name),
     );
     const compiles = configs.map((name) =>
       run(reader, 'node_modules/typescript/bin/tsc', '-p', name, '--noEmit'),

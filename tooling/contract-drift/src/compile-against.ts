@@ -23,16 +23,17 @@ export interface Rename {
  * Compiles a part of an app, and what that imports, against a copy of the contract in a temporary
  * folder.
  *
- * @param app its folder below the root: "apps/web"
+ * @param tsconfig the app's compiler options, below the root: "apps/web/tsconfig.app.json"
  * @param part a folder of the app: "src/pages"
  * @param rename what is different in the copy
  * @returns the errors of the compiler, a line each
  */
 export const compileAgainst = async (
-  app: string,
+  tsconfig: string,
   part: string,
   rename: Rename,
 ): Promise<string[]> => {
+  const app = dirname(join(root, tsconfig));
   const folder = await mkdtemp(join(tmpdir(), 'contract-drift-'));
   try {
     const copy = join(folder, 'contract');
@@ -40,9 +41,12 @@ export const compileAgainst = async (
     await cp(join(contract, 'package.json'), join(copy, 'package.json'));
     await symlink(join(contract, 'node_modules'), join(copy, 'node_modules'));
     // The compiler looks beside its configuration for the types that the configuration names.
-    await symlink(join(root, app, 'node_modules'), join(folder, 'node_modules'));
+    await symlink(join(app, 'node_modules'), join(folder, 'node_modules'));
     await renameField(join(copy, 'src', rename.file), rename);
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(configOf(app, part, copy)));
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify(configOf(join(root, tsconfig), join(app, part), copy)),
+    );
     return await errorsOf(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -56,16 +60,16 @@ const renameField = async (file: string, { from, to }: Rename) => {
   await writeFile(file, source.replaceAll(field, to));
 };
 
-const configOf = (app: string, part: string, copy: string) => ({
-  extends: join(root, app, 'tsconfig.json'),
+const configOf = (tsconfig: string, folder: string, copy: string) => ({
+  extends: tsconfig,
   compilerOptions: {
     noEmit: true,
     // From another folder, declarations could not name types of packages.
     declaration: false,
     paths: { '@catering/contract': [join(copy, 'src/index.ts')] },
   },
-  include: [join(root, app, part)],
-  exclude: [join(root, app, '**/*.test.*')],
+  include: [folder],
+  exclude: [join(folder, '**/*.test.*')],
 });
 
 const errorsOf = (folder: string) =>

@@ -3,22 +3,22 @@ import { compileAgainst } from './compile-against.ts';
 
 test.each([
   {
-    app: 'apps/web',
+    tsconfig: 'apps/web/tsconfig.app.json',
     part: 'src/pages/my-orders',
     file: 'order/schemas.ts',
     from: 'fulfilled',
     to: 'delivered',
   },
   {
-    app: 'apps/mock-api',
+    tsconfig: 'apps/mock-api/tsconfig.json',
     part: 'src/resources',
     file: 'auth/schemas.ts',
     from: 'isValid',
     to: 'valid',
   },
-])('$part of $app no longer compiles when $from becomes $to in the contract', async (one) => {
-  const { app, part, ...rename } = one;
-  const errors = await compileAgainst(app, part, rename);
+])('$part of $tsconfig no longer compiles when $from becomes $to in the contract', async (one) => {
+  const { tsconfig, part, ...rename } = one;
+  const errors = await compileAgainst(tsconfig, part, rename);
   expect(errors).not.toEqual([]);
   const isAboutTheField = (error: string) =>
     error.includes(rename.from) || error.includes(rename.to);

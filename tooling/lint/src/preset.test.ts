@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lintTree, type Finding } from './testing/lint-tree.ts';
+import { lintTree, ownOptions, type Finding } from './testing/lint-tree.ts';
 
 const ofTest = (call: string) =>
   `import { describe, expect, test } from 'vitest';\n` +
@@ -135,3 +135,29 @@ test.each(reported)('%s is reported', (_fault, file, _content, rule) => {
 test.each(fine)('%s is fine', (_thing, file) => {
   expect(rulesIn(file)).toEqual([]);
 });
+
+test('a type that does not fit is reported, in code and in tests', async () => {
+  const wrong = "export const plates: number = 'two';";
+  const compiler = { compilerOptions: { strict: true, types: [] } };
+  const wrongTypes = await lintTree(
+    {
+      'tsconfig.json': JSON.stringify({
+        files: [],
+        references: [{ path: './tsconfig.app.json' }, { path: './tsconfig.test.json' }],
+      }),
+      'tsconfig.app.json': JSON.stringify({
+        ...compiler,
+        include: ['src'],
+        exclude: ['**/*.test.ts'],
+      }),
+      'tsconfig.test.json': JSON.stringify({ ...compiler, include: ['src'] }),
+      'src/plates.ts': wrong,
+      'src/plates.test.ts': wrong,
+    },
+    ownOptions(),
+  );
+  expect(wrongTypes.map(({ rule, where }) => `${where} ${rule}`).toSorted()).toEqual([
+    'src/plates.test.ts:1 typescript(TS2322)',
+    'src/plates.ts:1 typescript(TS2322)',
+  ]);
+}, 60_000);

@@ -42,7 +42,9 @@ const buildAs = async (
   return new Map(assets.map(({ fileName, source }) => [fileName, String(source)]));
 };
 const preloads = (html = '') =>
-  [...html.matchAll(/rel="modulepreload"[^>]*href="\/assets\/(\w+)-/g)].map(([, name]) => name);
+  [...html.matchAll(/rel="modulepreload"[^>]*href="\/assets\/(\w+)-/g)].map(
+    ([, name = '']) => name,
+  );
 
 test(
   'a page has a document with its own description and chunks',

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const preset = fileURLToPath(new URL('../../oxlintrc.json', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+/** Types are read by a program of its own, which oxlint looks for in the workspace that it lints. */
+const OXLINT_TSGOLINT_PATH = join(root, 'node_modules/oxlint-tsgolint/bin/tsgolint.js');
 const oxlint = join(
   dirname(createRequire(import.meta.url).resolve('oxlint/package.json')),
   'bin/oxlint',
@@ -26,7 +29,8 @@ type Report = {
 function runOxlint(folder: string): Promise<Report> {
   return new Promise((resolve, reject) => {
     const args = [oxlint, '--format=json', '.'];
-    execFile(process.execPath, args, { cwd: folder }, (_found, stdout, stderr) => {
+    const env = { ...process.env, OXLINT_TSGOLINT_PATH };
+    execFile(process.execPath, args, { cwd: folder, env }, (_found, stdout, stderr) => {
       try {
         resolve(JSON.parse(stdout));
       } catch {
@@ -36,12 +40,19 @@ function runOxlint(folder: string): Promise<Report> {
   });
 }
 
+/** The options of this repository, which no preset can set. */
+export const ownOptions = (): unknown =>
+  JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')).options;
+
 /** Writes files into a new workspace, lints it with the preset and clears it away. */
-export async function lintTree(files: Record<string, string>): Promise<Finding[]> {
+export async function lintTree(
+  files: Record<string, string>,
+  options: unknown = {},
+): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   const all = {
     'pnpm-workspace.yaml': '',
-    '.oxlintrc.json': JSON.stringify({ extends: [preset] }),
+    '.oxlintrc.json': JSON.stringify({ extends: [preset], options }),
     ...files,
   };
   try {
