@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 test('a check that a backend breaks fails the test of its name, with a line that replays it', () => {
   expect(output).toMatch(
-    /FAIL .*broken-backend.*GET \/, called as .* \[utility\.root\.valid-request\]/,
+    /FAIL .*broken-backend.*GET \/, called with valid values, .* \[utility\.root\.valid-request\]/,
   );
   expect(output).toContain('responds in the declared shape: body');
   expect(output).toMatch(/replay: curl .*'http:\/\/127\.0\.0\.1:\d+\/'/);

@@ -44,7 +44,7 @@ export function mutated(
   { mutate }: InvalidCase,
 ): OperationCall {
   const content = mutate(contentOf(call, place));
-  if (isValid(schema, content)) throw new Skipped('the contract takes this request');
+  if (isValid(schema, content)) throw new Skipped('the schema allows this request');
   return { ...call, [place]: content };
 }
 

@@ -75,7 +75,7 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
       category: 'random',
       detail: 'valid',
       reference: placeInDocument(operation),
-      title: `${methodAndPath(operation)} takes random requests that the contract allows.`,
+      title: `${methodAndPath(operation)} takes random requests that its schemas allow.`,
       run: async (context) => {
         const values = arbitraryOf(schema.jsonSchema, arbitraries);
         const runs = runsOf(operation, context.runs, true);

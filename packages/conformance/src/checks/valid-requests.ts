@@ -75,7 +75,7 @@ export const validRequestChecks = ({ operations }: Suite): Check[] =>
     return checkOf(operation, {
       category: 'valid-request',
       reference: `#responses/${status}`,
-      title: `${methodAndPath(operation)}, called as in its example, responds with ${status} in the declared shape.`,
+      title: `${methodAndPath(operation)}, called with valid values, responds with ${status} in the declared shape.`,
       quick: true,
       phase: 'first',
       run: async (context) => {

@@ -97,12 +97,6 @@ function missedStatusLines({ coverage, complete, results }: Report): string[] {
   });
 }
 
-/** Some are left alone for a reason that a reader should know. */
-const missedStatusTitle = ({ profile }: Report) =>
-  profile === 'reference'
-    ? 'Statuses not seen:'
-    : 'Statuses not seen (limits of calls and mailed links are tried with --profile reference):';
-
 /** For people at a terminal, and for the log of a build. */
 export function textReport(report: Report, { colour }: TextOptions): string {
   const paint: Paint = (style, text) =>
@@ -121,7 +115,10 @@ export function textReport(report: Report, { colour }: TextOptions): string {
     ...(warnings.length > 0 ? ['Warnings: these do not fail the run.', '', ...warnings] : []),
     ...titled('Baseline:', baselineLines(report)),
     ...titled('Skipped:', reasonLines(report.results, 'skipped')),
-    ...titled(missedStatusTitle(report), missedStatusLines(report)),
+    ...titled(
+      'Statuses that the document declares and no response had:',
+      missedStatusLines(report),
+    ),
     ...(kept ? ['Everything that was made is left on the server (--keep).', ''] : []),
     ...titled('Not judged:', ignoredLines(report)),
     ...titled('Not cleaned up:', notCleanedUpLines(notCleanedUp)),

@@ -58,3 +58,15 @@ test.each([
   const { failed } = await judge(document, notes(change), { only });
   expect(failed).toEqual([expect.stringContaining(id)]);
 });
+
+test.each(['A closed note cannot be closed again.', 'A note may be closed only once.'])(
+  'an action that is done twice fails where the operation says "%s"',
+  async (description) => {
+    const said = document
+      .replace("'409': { description: It is closed already. }", "'409': { description: Conflict }")
+      .replace('operationId: close,', `operationId: close, description: ${description},`);
+    expect((await judge(said, notes(), { only })).failed).toEqual([]);
+    const { failed } = await judge(said, notes({ once: false }), { only });
+    expect(failed).toEqual([expect.stringContaining('close.state.action')]);
+  },
+);

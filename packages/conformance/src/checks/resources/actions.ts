@@ -11,6 +11,14 @@ import { stateCheckOf } from '../operation-check.ts';
 import type { Resource } from './resource.ts';
 import { storedEntry } from './stored-entry.ts';
 
+/** "A closed note cannot be closed again." */
+const ONCE =
+  /\b(?:cannot|can['’]t|can not|may not|must not)\b[^.]*\b(?:again|twice)\b|\b(?:only|at most) once\b/i;
+
+/** Whether the description says that the second call gets a 409. */
+const isDoneOnce = ({ description = '', responses }: Operation) =>
+  /\balready\b/i.test(responses[409]?.description ?? '') || ONCE.test(description);
+
 /** The id that an operation below an entry names. */
 const idOf = ({ annotations }: Operation, params: Readonly<Record<string, string>> = {}) =>
   params[annotations.names?.at(-1)?.parameter ?? ''] ?? '';
@@ -43,9 +51,9 @@ const actionCheck = (operation: Operation, resource: Resource): Check =>
       }
       if (!operation.responses[409]) return;
       const again = await context.send(call);
-      const isOnce = /\balready\b/i.test(operation.responses[409].description ?? '');
       const { status = 0 } = again.response ?? {};
-      expectThat('rejects what is done already', !(isOnce && isSuccess(operation, status)), {
+      const isRepeated = isDoneOnce(operation) && isSuccess(operation, status);
+      expectThat('rejects what is done already', !isRepeated, {
         expected: '409',
         got: `${status}`,
         exchange: again,

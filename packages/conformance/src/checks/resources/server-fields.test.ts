@@ -42,3 +42,18 @@ test.each([
   const { failed } = await judge(document, app, { only });
   expect(failed).toEqual([`${operation}.unknown.server-fields: leaves "${field}" to the server`]);
 });
+
+test('a POST that gives the entry to the owner that was sent is found, though the caller reads it no more', async () => {
+  const app = notesServer(({ call, id, body }, correct, notes) => {
+    const reply = correct();
+    if (call === 'POST /notes' && reply.status === 201) {
+      const own = { ...Object(reply.body), owner: 'ada', ...Object(body) };
+      notes.set(`${own.id}`, own);
+      return { ...reply, body: own };
+    }
+    const isForeign = call === 'GET /notes/{id}' && Object(notes.get(id)).owner !== 'ada';
+    return isForeign ? { status: 404 } : reply;
+  });
+  const { failed } = await judge(document, app, { only: only.slice(0, 1) });
+  expect(failed).toEqual(['create.unknown.server-fields: leaves "owner" to the server']);
+});
