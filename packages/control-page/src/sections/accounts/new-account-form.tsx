@@ -1,12 +1,12 @@
 import { controlContract } from '@catering/mock-control';
 import { useState, type SubmitEvent } from 'react';
 import { control } from '#api/control.ts';
-import { ControlCallError } from '#api/control-call-error.ts';
 import { Button } from '@catering/ui/button';
 import { Checkbox } from '@catering/ui/choice';
 import { Select } from '@catering/ui/select';
 import { TextInput } from '@catering/ui/text-input';
-import { textOf } from '#ui/text-of.ts';
+import { errorsByField, rejectedFields, type FieldErrors } from '#forms/field-errors.ts';
+import { textOf } from '#forms/text-of.ts';
 import type { SignedInAccount } from './signed-in.tsx';
 
 const bodySchema = controlContract.accounts.create.body;
@@ -24,28 +24,18 @@ function read(form: HTMLFormElement) {
   };
 }
 
-type Errors = Readonly<Record<string, string>>;
-
-const errorsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Errors =>
-  Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]));
-
 /** Makes an account and signs in to it. */
 export function NewAccountForm({ onCreated }: { onCreated: (session: SignedInAccount) => void }) {
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const create = control.accounts.create.useMutation({
     meta: { done: 'The account is made.', showsIssues: true },
     onSuccess: ({ body }: { body: SignedInAccount }) => onCreated(body),
-    onError: (error: unknown) => {
-      if (!(error instanceof ControlCallError)) return;
-      setErrors(
-        errorsOf(error.issues.map(({ path, message }) => ({ path: path.split('.'), message }))),
-      );
-    },
+    onError: (error: unknown) => setErrors(rejectedFields(error)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { data, error } = bodySchema.safeParse(read(event.currentTarget));
-    setErrors(error ? errorsOf(error.issues) : {});
+    setErrors(errorsByField(error?.issues ?? []));
     if (data) create.mutate({ body: data });
   };
   return (

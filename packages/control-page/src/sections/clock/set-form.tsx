@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { LAGOS_OFFSET } from '@catering/ui/format/timestamps';
 import { Button } from '@catering/ui/button';
 import { TextInput } from '@catering/ui/text-input';
-import { textOf } from '#ui/text-of.ts';
+import { textOf } from '#forms/text-of.ts';
 
 /** The time that the clock shall show, as a clock in Lagos shows it. */
 export function SetForm({ onSet }: { onSet: (timestamp: string) => void }) {

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { pageOf } from '#place/space.ts';
 import { Button } from '@catering/ui/button';
 import { TextInput } from '@catering/ui/text-input';
-import { textOf } from '#ui/text-of.ts';
+import { textOf } from '#forms/text-of.ts';
 
 const INVALID_NAME =
   'A name has lower-case letters, digits and hyphens, at most 63, and neither starts nor ends with a hyphen.';

@@ -2,13 +2,11 @@ import type { EditField } from './edit-fields.ts';
 
 /** What the controls of a form hold, by field. */
 export type Draft = Readonly<Record<string, string>>;
-/** What is wrong, by field; "form" for what belongs to no field. */
-export type Errors = Readonly<Record<string, string>>;
 
 const textOf = ({ kind }: EditField, value: unknown): string => {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
-  return JSON.stringify(value, null, kind === 'json' ? 2 : 0);
+  return JSON.stringify(value, null, kind === 'code' ? 2 : 0);
 };
 
 /** The texts of a record. */
@@ -27,7 +25,7 @@ export const jsonProblem = (error: unknown) =>
 
 function valueOf({ kind }: EditField, text: string): unknown {
   if (kind === 'flag') return text === 'true';
-  if (kind === 'json') return JSON.parse(text);
+  if (kind === 'code') return JSON.parse(text);
   return kind === 'number' && text.trim() !== '' && Number.isFinite(Number(text))
     ? Number(text)
     : text;
@@ -54,21 +52,4 @@ export function readDraft(fields: readonly EditField[], draft: Draft, before: Dr
     }
   }
   return { body, errors };
-}
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-/** The messages by field; those of a place within a field name it: "0.price: Price cannot be negative". */
-export function errorsByField(fields: readonly EditField[], issues: readonly Issue[]): Errors {
-  const found: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const [head, ...rest] = path.map(String);
-    const name = fields.some((field) => field.name === head) ? String(head) : 'form';
-    const text = rest.length > 0 && name !== 'form' ? `${rest.join('.')}: ${message}` : message;
-    found[name] = found[name] ? `${found[name]} ${text}` : text;
-  }
-  return found;
 }

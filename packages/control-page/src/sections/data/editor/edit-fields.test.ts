@@ -11,7 +11,7 @@ test('the fields of a form are those of the body in the contract', () => {
     ['Description', 'long text', true],
     ['Price', 'number', true],
     ['Category', 'text', true],
-    ['Addons', 'json', true],
+    ['Addons', 'code', true],
     ['Image', 'long text', false],
   ]);
   expect(kinds(contract.blogs.create.body).at(-1)).toEqual(['Files', 'file', false]);

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
+import type { ControlField } from '#forms/form-control.tsx';
 
 /** A field of a form, as the schema of a body describes it. */
-export interface EditField {
-  readonly name: string;
-  /** "Highlight paragraph" */
-  readonly label: string;
-  readonly kind: 'text' | 'long text' | 'number' | 'flag' | 'choice' | 'file' | 'json';
+export interface EditField extends ControlField {
   readonly required: boolean;
   /** What the control of a new record holds: an empty list, or nothing. */
   readonly initial: string;
-  /** The values of a choice. */
-  readonly values: readonly string[];
 }
 
 /** Texts that may be longer get several lines. */
@@ -29,7 +24,7 @@ function kindOf({ type, format, enum: values, maxLength = 0, items }: Property):
   if (format === 'binary' || items?.format === 'binary') return 'file';
   if (type === 'string') return maxLength > LINE_MAX_LENGTH ? 'long text' : 'text';
   if (type === 'integer' || type === 'number') return 'number';
-  return type === 'boolean' ? 'flag' : 'json';
+  return type === 'boolean' ? 'flag' : 'code';
 }
 
 function labelOf(name: string) {

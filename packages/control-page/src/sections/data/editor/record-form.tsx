@@ -5,17 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { ControlCallError } from '#api/control-call-error.ts';
+import { errorsByField, rejectedFields, type FieldErrors } from '#forms/field-errors.ts';
+import { FormControl } from '#forms/form-control.tsx';
 import { Problem } from '#ui/problem.tsx';
-import {
-  draftOf,
-  errorsByField,
-  initialDraft,
-  jsonProblem,
-  readDraft,
-  type Errors,
-} from './draft.ts';
-import { EditControl } from './edit-control.tsx';
+import { draftOf, initialDraft, jsonProblem, readDraft } from './draft.ts';
 import { fieldsOf } from './edit-fields.ts';
 import type { Edit, TableEdits } from './edits.ts';
 
@@ -54,7 +47,7 @@ export function RecordForm({
   const [before] = useState(() => draftOf(fields, record));
   const [draft, setDraft] = useState(() => (record ? before : initialDraft(fields)));
   const [json, setJson] = useState<string>();
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const formRef = useRef<HTMLFormElement>(null);
   // A long form shows what is wrong where it is.
   useEffect(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
@@ -64,17 +57,10 @@ export function RecordForm({
     mutationFn: (body: object) => edit.send(body, record?._id ?? ''),
     meta: { done, showsIssues: true },
     onSuccess: onClose,
-    onError: (error) => {
-      if (!(error instanceof ControlCallError)) return;
-      const issues = error.issues.map(({ path, message }) => ({
-        path: path.replace(/^body\./, '').split('.'),
-        message,
-      }));
-      setErrors(errorsByField(fields, issues));
-    },
+    onError: (error) => setErrors(rejectedFields(error)),
   });
 
-  const bodyOf = (form: HTMLFormElement): { body: unknown; errors: Errors } => {
+  const bodyOf = (form: HTMLFormElement): { body: unknown; errors: FieldErrors } => {
     if (json === undefined) {
       const { body, errors: found } = readDraft(fields, draft, before);
       return { body: { ...body, ...Object.fromEntries(filesOf(form)) }, errors: found };
@@ -91,7 +77,7 @@ export function RecordForm({
     const { body, errors: unread } = bodyOf(event.currentTarget);
     if (body === undefined) return setErrors(unread);
     const { data, error } = edit.schema.safeParse(body);
-    const found = { ...errorsByField(fields, error?.issues ?? []), ...unread };
+    const found = { ...errorsByField(error?.issues ?? []), ...unread };
     setErrors(found);
     if (data && Object.keys(found).length === 0) save.mutate(data);
   };
@@ -110,10 +96,12 @@ export function RecordForm({
     }
   };
 
+  const isField = (name: string) => fields.some((field) => field.name === name);
   // As JSON all messages are below the one field.
   const jsonError = Object.entries(errors).map(([name, text]) =>
-    fields.some((field) => field.name === name) ? `${name}: ${text}` : text,
+    isField(name) ? `${name}: ${text}` : text,
   );
+  const ofNoField = Object.entries(errors).flatMap(([name, text]) => (isField(name) ? [] : text));
   return (
     <form ref={formRef} className="stack" onSubmit={submit} noValidate>
       <div className="row" role="radiogroup" aria-label="Edit">
@@ -140,7 +128,7 @@ export function RecordForm({
         // JSON holds no file.
         .filter(({ kind }) => json === undefined || kind === 'file')
         .map((field) => (
-          <EditControl
+          <FormControl
             key={field.name}
             field={field}
             // A change may leave out every field.
@@ -151,7 +139,7 @@ export function RecordForm({
             onChange={(value) => setDraft({ ...draft, [field.name]: value })}
           />
         ))}
-      {json === undefined && errors.form && <Problem>{errors.form}</Problem>}
+      {json === undefined && ofNoField.length > 0 && <Problem>{ofNoField.join(' ')}</Problem>}
       <div className="row justify-end">
         {onRemove && (
           <Button variant="destructive" className="mr-auto" onClick={onRemove}>

@@ -1,4 +1,5 @@
 import type { Fault } from '@catering/mock-control';
+import type { ControlField } from '#forms/form-control.tsx';
 
 /** How the text of a control becomes the value of a field. */
 type Kind = 'text' | 'number' | 'range' | 'pairs' | 'list' | 'json' | 'body' | 'flag';
@@ -73,5 +74,11 @@ export const contentFields: readonly FaultField[] = [
     hint: 'Anything but JSON is sent as it stands.',
   },
 ];
+
+/** The control that a field is typed into. */
+export const controlOf = ({ name, label, kind }: FaultField): ControlField => {
+  if (kind === 'flag' || kind === 'number') return { name, label, kind };
+  return { name, label, kind: ['json', 'body', 'pairs'].includes(kind) ? 'code' : 'text' };
+};
 
 export const allFields = [...conditionFields, ...effectFields, ...endingFields, ...contentFields];

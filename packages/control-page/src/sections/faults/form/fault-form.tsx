@@ -1,17 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
 import { control } from '#api/control.ts';
-import { ControlCallError } from '#api/control-call-error.ts';
+import { rejectedFields, type FieldErrors } from '#forms/field-errors.ts';
+import { FormControl } from '#forms/form-control.tsx';
 import { Button } from '@catering/ui/button';
 import { Problem } from '#ui/problem.tsx';
-import { FaultControl } from './fault-control.tsx';
 import {
   conditionFields,
   contentFields,
+  controlOf,
   effectFields,
   endingFields,
   type FaultField,
 } from './fault-fields.ts';
-import { errorsOf, readFault, type Draft, type FieldErrors } from './read-fault.ts';
+import { readFault, type Draft } from './read-fault.ts';
 import { TargetPicker } from './target-picker.tsx';
 
 const EMPTY: Draft = { target: 'operation', values: {} };
@@ -22,9 +23,7 @@ export function FaultForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const add = control.faults.add.useMutation({
     meta: { done: 'The fault is active.', showsIssues: true },
-    onError: (error: unknown) => {
-      if (error instanceof ControlCallError) setErrors(errorsOf(error.issues));
-    },
+    onError: (error: unknown) => setErrors(rejectedFields(error)),
   });
   const change = (name: string, value: string) =>
     setDraft({ ...draft, values: { ...draft.values, [name]: value } });
@@ -36,9 +35,10 @@ export function FaultForm() {
   };
   const controls = (fields: readonly FaultField[]) =>
     fields.map((field) => (
-      <FaultControl
+      <FormControl
         key={field.name}
-        field={field}
+        field={controlOf(field)}
+        hint={field.hint}
         value={draft.values[field.name] ?? ''}
         error={errors[field.name]}
         onChange={(value) => change(field.name, value)}

@@ -1,5 +1,5 @@
-import type { ErrorIssue } from '@catering/contract';
 import { faultSchema, type Fault } from '@catering/mock-control';
+import { errorsByField, type FieldErrors } from '#forms/field-errors.ts';
 import { allFields, type FaultField } from './fault-fields.ts';
 
 /** What the form holds: the texts of its controls by name, and which of its two targets is chosen. */
@@ -7,9 +7,6 @@ export interface Draft {
   readonly target: 'operation' | 'path';
   readonly values: Readonly<Record<string, string>>;
 }
-
-/** What is wrong, by field; what is about several of them is under "form". */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 type Reading = { fault: Fault; errors?: undefined } | { fault?: undefined; errors: FieldErrors };
 
@@ -54,37 +51,26 @@ const readers: Record<FaultField['kind'], (text: string) => unknown> = {
   },
 };
 
-/** The first message for each field. */
-function byField(issues: readonly { name: string; message: string }[]): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const { name, message } of issues) errors[name] ??= message;
-  return errors;
-}
-
-/** The same for what the server says: "body.delayMs" is about the field "delayMs". */
-export const errorsOf = (issues: readonly ErrorIssue[]): FieldErrors =>
-  byField(issues.map(({ path, message }) => ({ name: path.split('.')[1] || 'form', message })));
-
 /** The fault that a form describes, by the schema that the server reads it with. */
 export function readFault({ target, values }: Draft): Reading {
-  const unread: { name: string; message: string }[] = [];
+  const unread: { path: string[]; message: string }[] = [];
   const given: Record<string, unknown> = { [target]: values[target] ?? '' };
   for (const { name, kind } of allFields) {
     const text = values[name]?.trim() ?? '';
-    if (text === '') continue;
+    if (text === '' || (kind === 'flag' && text !== 'true')) continue;
     try {
       given[name] = readers[kind](text);
     } catch (error) {
-      unread.push({ name, message: error instanceof Error ? error.message : String(error) });
+      unread.push({
+        path: [name],
+        message: error instanceof Error ? error.message : String(error),
+      });
     }
   }
   const { data, error } = faultSchema.safeParse(given);
   if (data && unread.length === 0) return { fault: data };
-  const found = (error?.issues ?? []).map(({ path: [name = 'form'], message }) => ({
-    name: String(name),
-    message,
-  }));
+  const found = error?.issues ?? [];
   // What is about several fields may be wrong only because some are left out.
-  const certain = unread.length === 0 ? found : found.filter(({ name }) => name !== 'form');
-  return { errors: byField([...unread, ...certain]) };
+  const certain = unread.length === 0 ? found : found.filter(({ path }) => path.length > 0);
+  return { errors: errorsByField([...unread, ...certain]) };
 }

@@ -2,7 +2,8 @@ import { listOperations } from '@catering/contract';
 import { Radio } from '@catering/ui/choice';
 import { Select } from '@catering/ui/select';
 import { TextInput } from '@catering/ui/text-input';
-import type { Draft, FieldErrors } from './read-fault.ts';
+import type { FieldErrors } from '#forms/field-errors.ts';
+import type { Draft } from './read-fault.ts';
 
 const byResource = Object.entries(
   Object.groupBy(listOperations(), ({ id }) => id.slice(0, id.lastIndexOf('.')) || id),

@@ -3,11 +3,20 @@ import { Select } from '@catering/ui/select';
 import { TextInput } from '@catering/ui/text-input';
 import { Textarea } from '@catering/ui/textarea';
 import { useId } from 'react';
-import type { EditField } from './edit-fields.ts';
 
-interface EditControlProps {
-  field: EditField;
-  hint: string | undefined;
+/** What a control asks for. */
+export interface ControlField {
+  readonly name: string;
+  readonly label: string;
+  /** A flag has the values "true" and "false". */
+  readonly kind: 'text' | 'long text' | 'code' | 'number' | 'flag' | 'choice' | 'file';
+  /** Of a choice. */
+  readonly values?: readonly string[];
+}
+
+interface FormControlProps {
+  field: ControlField;
+  hint?: string | undefined;
   value: string;
   error: string | undefined;
   /** Values to choose from; others can be typed. */
@@ -15,19 +24,11 @@ interface EditControlProps {
   onChange: (value: string) => void;
 }
 
-const LINES = { 'long text': 3, json: 6 } as const;
-
-/** The control of one field of a record. A file is read from the form when that is sent. */
-export function EditControl({
-  field,
-  hint,
-  value,
-  error,
-  suggestions,
-  onChange,
-}: EditControlProps) {
+/** The control of one field. A file is read from the form when that is sent. */
+export function FormControl(props: FormControlProps) {
+  const { field, hint, value, error, suggestions, onChange } = props;
   const listId = useId();
-  const { name, label, kind, values } = field;
+  const { name, label, kind, values = [] } = field;
   const texts = { name, label, hint, error };
   switch (kind) {
     case 'flag':
@@ -51,13 +52,13 @@ export function EditControl({
     case 'file':
       return <TextInput {...texts} type="file" />;
     case 'long text':
-    case 'json':
+    case 'code':
       return (
         <Textarea
           {...texts}
-          rows={LINES[kind]}
-          className={kind === 'json' ? 'max-h-80 font-mono' : undefined}
-          spellCheck={kind !== 'json'}
+          rows={3}
+          className={kind === 'code' ? 'max-h-80 font-mono' : undefined}
+          spellCheck={kind !== 'code'}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -67,7 +68,7 @@ export function EditControl({
         <>
           <TextInput
             {...texts}
-            inputMode={kind === 'number' ? 'numeric' : undefined}
+            inputMode={kind === 'number' ? 'decimal' : undefined}
             autoComplete="off"
             list={suggestions && listId}
             value={value}
