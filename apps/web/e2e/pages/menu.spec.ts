@@ -32,5 +32,19 @@ test(
     await expect(current).toHaveText(categories.at(-1)?.name ?? '');
     await page.evaluate(() => scrollTo(0, 0));
     await expect(current).toHaveText(categories[0]?.name ?? '');
+
+    // What is below the window is laid out late: none of it may reach into what follows.
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overlaps = await page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll('section')].flatMap((section) => {
+          const { bottom } = section.getBoundingClientRect();
+          return [...section.querySelectorAll('article')]
+            .map((card) => card.getBoundingClientRect().bottom - bottom)
+            .filter((px) => px > 1);
+        }),
+      );
+      expect(overlaps).toEqual([]);
+    }
   },
 );

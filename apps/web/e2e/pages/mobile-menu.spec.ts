@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from '../support/api/accounts.ts';
 import { expectAccessible } from '../support/checks/axe.ts';
-import { statusToast } from '../support/toasts.ts';
+import { seeToast, statusToast } from '../support/toasts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
@@ -16,14 +16,13 @@ test(
     await openMenu(page);
     await expect(menu(page)).toContainText(email);
     await expectAccessible(page);
-    await menu(page).getByRole('button', { name: 'Sign Out' }).tap();
-    await expect(statusToast(page, 'Log Out')).toBeVisible();
+    const signOut = menu(page).getByRole('button', { name: 'Sign Out' });
+    await seeToast(statusToast(page, 'Log Out'), () => signOut.tap());
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL('/');
 
     await openMenu(page);
     await expect(menu(page)).toContainText('Guest User');
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Close menu' }).tap();
     await expect(menu(page)).toBeHidden();
   },

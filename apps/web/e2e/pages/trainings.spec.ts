@@ -1,7 +1,7 @@
 import { TRAINING_TITLES } from '@catering/contract';
 import { newAccount } from '../support/api/accounts.ts';
 import { apiAddress } from '../support/addresses.ts';
-import { alertToast, statusToast } from '../support/toasts.ts';
+import { alertToast, seeToast, statusToast } from '../support/toasts.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const [title] = TRAINING_TITLES;
@@ -27,15 +27,16 @@ test(
     await field('Full Name').fill('Ada Obi');
     await field('Phone Number').pressSequentially('0a8031234567');
     const refused = page.waitForResponse(`${apiAddress}/class-enrollment`);
-    await enroll.click();
+    const rejection = await seeToast(alertToast(page, 'Error In Completing Enrollment'), () =>
+      enroll.click(),
+    );
     const { message } = (await (await refused).json()) as { message: string };
-    await expect(alertToast(page, 'Error In Completing Enrollment')).toContainText(message);
+    expect(rejection).toContain(message);
     await expect(field('Full Name')).toHaveValue('Ada Obi');
     await expect(field('Phone Number')).toHaveValue('08031234567');
 
     await field('Email').fill(newAccount().email);
-    await enroll.click();
-    await expect(statusToast(page, 'Enrollment Form Sent Successfully')).toBeVisible();
+    await seeToast(statusToast(page, 'Enrollment Form Sent Successfully'), () => enroll.click());
     for (const name of ['Full Name', 'Email', 'Phone Number'])
       await expect(field(name)).toHaveValue('');
   },

@@ -113,18 +113,6 @@ test('the site takes over documents that know neither a stored session nor the q
   }
 });
 
-test('every document is taken over as it is, a year after its build', async ({ page }) => {
-  const yearAhead = new Date();
-  yearAhead.setFullYear(yearAhead.getFullYear() + 1);
-  await page.clock.setFixedTime(yearAhead);
-  const expectTakenOver = await watchHydration(page);
-  for (const { path } of Object.values(pages)) {
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toContainText(`© ${yearAhead.getFullYear()}`);
-    await expectTakenOver();
-  }
-});
-
 test('a link that is pressed before the page is hydrated does not lose where to go on to', async ({
   context,
 }) => {

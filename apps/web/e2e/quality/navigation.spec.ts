@@ -18,10 +18,8 @@ test(
     await expectLoaded(page);
     for (const [name, motion] of [
       ['Order', 'reduce'],
-      ['Home', 'reduce'],
       ['Support', 'reduce'],
       ['About Us', 'no-preference'],
-      ['Trainings', 'no-preference'],
     ] as const) {
       await page.emulateMedia({ reducedMotion: motion });
       // By hand: that ends the page's own way to its top, which may be going on.

@@ -3,6 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { newAccount } from '../api/accounts.ts';
 import type { InputMethod } from '../input-methods.ts';
 import { dishAt } from '../api/api-data.ts';
+import { seeToast, statusToast } from '../toasts.ts';
 import {
   addToCart,
   respondToPayment,
@@ -38,8 +39,7 @@ export const orderAMeal = async (page: Page, request: APIRequestContext, input: 
   await expect(summaryFigure(page, 'Grand Total')).toHaveText(naira(total));
 
   await fillDelivery(page, input);
-  await proceedToCheckout(page, input);
-  await expect(page.getByRole('status').filter({ hasText: 'Login Required.' })).toBeVisible();
+  await seeToast(statusToast(page, 'Login Required.'), () => proceedToCheckout(page, input));
   await expect(page).toHaveURL('/login?proceedTo=checkout');
   await input.press(page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
   await expect(page).toHaveURL('/signup?proceedTo=checkout');
