@@ -26,8 +26,5 @@ export const SIZE_LIMITS: Record<string, PageLimit> = {
 };
 export const OTHER_PAGES = FORM;
 
-/** Of the chunk of any one page, without what it shares with others. */
-export const PAGE_CHUNK_LIMIT = 8;
-
 /** Of all style sheets together. */
 export const STYLE_LIMIT = 12;

@@ -9,7 +9,6 @@ import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { chunkGroups } from './build-plugins/bundle/chunk-groups.ts';
 import { refuseDevelopmentCode } from './build-plugins/bundle/development-only.ts';
-import { checkOldestBrowsers } from './build-plugins/bundle/check-oldest-browsers.ts';
 import { buildTarget } from './build-plugins/bundle/oldest-browsers.ts';
 import { splitSiteConfig } from './build-plugins/bundle/split-site-config.ts';
 import { contentPolicy } from './build-plugins/documents/content-policy.ts';
@@ -28,7 +27,7 @@ import { checkValues } from './build-plugins/launch/check-values.ts';
 import { warnOfPlaceholders } from './build-plugins/launch/placeholders.ts';
 import { sizeBudgets } from './build-plugins/bundle/size-budgets.ts';
 import { themeColors } from './build-plugins/theme/theme-colors.ts';
-import { PAGE_CHUNK_LIMIT, STYLE_LIMIT } from './size-limits.ts';
+import { STYLE_LIMIT } from './size-limits.ts';
 import { pages } from './src/config/pages.ts';
 
 // Workspace packages come from their sources, so that the site needs no other build first.
@@ -67,9 +66,8 @@ export default defineConfig(({ mode }) => {
       }),
       warnOfPlaceholders(environment),
       siteMapFiles(environment.siteUrl, publicPaths),
-      sizeBudgets(budgetsOf(scripts), { pageChunk: PAGE_CHUNK_LIMIT, styles: STYLE_LIMIT }),
+      sizeBudgets(budgetsOf(scripts), STYLE_LIMIT),
       refuseDevelopmentCode(),
-      checkOldestBrowsers(),
     ],
     resolve,
     define,

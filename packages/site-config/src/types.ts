@@ -124,3 +124,19 @@ export interface SampleTransaction {
   agent: string;
   status: 'Completed' | 'Pending' | 'Failed';
 }
+
+/** All values of `site.config.ts`. */
+export interface SiteConfig {
+  brand: Brand;
+  theme: Theme;
+  contact: Contact;
+  socialLinks: readonly SocialLink[];
+  hours: Hours;
+  delivery: Delivery;
+  addresses: Addresses;
+  payment: Payment;
+  trainings: readonly Training[];
+  awards: readonly Award[];
+  reviews: readonly Review[];
+  sampleTransactions: readonly SampleTransaction[];
+}

@@ -6,9 +6,6 @@ const browsers = packageJson.browserslist.map((query) => {
   return { name, version };
 });
 
-/** As one query. */
-export const browserslistQuery = packageJson.browserslist.join(', ');
-
 /** For Vite's `build.target`: "safari16.0". */
 export const buildTarget = browsers.map(({ name, version }) => `${name}${version}`);
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { overBudget, ownSize, pageSize, styleSize } from './size-budgets.ts';
+import { overBudget, pageSize, styleSize } from './size-budgets.ts';
 
 const chunk = (fileName: string, imports: string[], facadeModuleId: string | null = null) => ({
   [fileName]: {
@@ -39,10 +39,6 @@ test('a script of the document counts in', () => {
   expect(pageSize(bundle, { modules: [], script: 'early()' })).toBeCloseTo(
     filesOf('entry.js', 'react.js') + sizeOf('early()'),
   );
-});
-
-test('the own chunk of a page weighs itself alone', () => {
-  expect(ownSize(bundle, menu)).toBeCloseTo(filesOf('menu.js'));
 });
 
 test('style sheets are weighed together, pictures are not', () => {

@@ -37,11 +37,6 @@ export function pageSize(
   );
 }
 
-/** Gzipped kB of the page's own chunk, without what it shares with others. */
-export function ownSize(bundle: Bundle, { modules: [own] }: Pick<SizeBudget, 'modules'>): number {
-  return own === undefined ? 0 : gzippedKilobytes(findChunk(bundle, own).code);
-}
-
 /** Gzipped kB of all style sheets together. */
 export const styleSize = (bundle: Bundle): number =>
   Object.values(bundle).reduce(
@@ -64,10 +59,7 @@ export const overBudget = (rows: readonly Weighed[]) =>
   rows.filter(({ size, limit }) => size > limit).map(describe);
 
 /** Prints what each page weighs and fails the build when one is above its limit. */
-export const sizeBudgets = (
-  budgets: readonly SizeBudget[],
-  { pageChunk, styles }: { pageChunk: number; styles: number },
-): Plugin => ({
+export const sizeBudgets = (budgets: readonly SizeBudget[], styleLimit: number): Plugin => ({
   name: 'size-budgets',
   apply: 'build',
   generateBundle: {
@@ -76,12 +68,7 @@ export const sizeBudgets = (
     handler(_options, bundle) {
       const rows = [
         ...budgets.map((budget) => ({ ...budget, size: pageSize(bundle, budget) })),
-        ...budgets.map((budget) => ({
-          name: `own chunk of ${budget.name}`,
-          size: ownSize(bundle, budget),
-          limit: pageChunk,
-        })),
-        { name: 'CSS', size: styleSize(bundle), limit: styles },
+        { name: 'CSS', size: styleSize(bundle), limit: styleLimit },
       ];
       for (const row of rows) this.info(describe(row));
       const heavy = overBudget(rows);

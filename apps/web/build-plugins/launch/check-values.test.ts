@@ -1,11 +1,12 @@
 import * as siteConfig from '@catering/site-config';
 import * as otherVendor from '@catering/site-config/testing';
+import type { SiteConfig } from '@catering/site-config/types';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkValues, type CheckedValues } from './check-values.ts';
+import { checkValues } from './check-values.ts';
 
-const valid: CheckedValues = otherVendor;
+const valid: SiteConfig = otherVendor;
 const [training] = otherVendor.trainings;
 const open = { days: ['Monday'], opens: '08:00', closes: '20:00' } as const;
 
@@ -13,7 +14,7 @@ test('the values of this site can be shown', () => {
   expect(() => checkValues(siteConfig)).not.toThrow();
 });
 
-test.each<[Partial<CheckedValues>, message: string]>([
+test.each<[Partial<SiteConfig>, message: string]>([
   [
     { contact: { ...valid.contact, supportPhone: '0803 123 4567' } },
     'contact of site.config.ts is "0803 123 4567": begin a phone number with "+" and the code of the country',

@@ -1,21 +1,4 @@
-import type {
-  Contact,
-  Delivery,
-  Hours,
-  Payment,
-  SocialLink,
-  Training,
-} from '@catering/site-config/types';
-
-/** The values of a vendor whose types allow more than the site can show. */
-export interface CheckedValues {
-  contact: Contact;
-  socialLinks: readonly SocialLink[];
-  hours: Hours;
-  delivery: Delivery;
-  payment: Payment;
-  trainings: readonly Training[];
-}
+import type { SiteConfig } from '@catering/site-config/types';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -39,7 +22,7 @@ const isNaira = (amount: number) => Number.isInteger(amount) && amount >= 0;
  * Checks what types cannot: times, days, sums, addresses and phone numbers.
  * @throws Error that names the value of `site.config.ts` and what it should be
  */
-export function checkValues(values: CheckedValues): void {
+export function checkValues(values: SiteConfig): void {
   const { contact, socialLinks, hours, delivery, payment, trainings } = values;
   const reject = (place: string, value: unknown, fix: string): never => {
     throw new Error(`${place} of site.config.ts is ${JSON.stringify(value)}: ${fix}`);

@@ -1,10 +1,11 @@
 import * as otherVendor from '@catering/site-config/testing';
+import type { SiteConfig } from '@catering/site-config/types';
 import { expect, it } from 'vitest';
 import { readSiteEnvironment } from '../environment/site-environment.ts';
 import samples from './samples.json' with { type: 'json' };
 import { placeholdersOf, type LaunchValues } from './placeholders.ts';
 
-const config: LaunchValues['config'] = otherVendor;
+const config: SiteConfig = otherVendor;
 const ready: LaunchValues = {
   environment: readSiteEnvironment({
     VITE_SITE_URL: 'https://mamas-pot.ng',
@@ -50,7 +51,7 @@ it('names the sample pictures that the site shows', () => {
 
 const { brand, contact, payment } = config;
 
-it.each<[string, Partial<LaunchValues['config']>, string]>([
+it.each<[string, Partial<SiteConfig>, string]>([
   [
     'the test charge',
     { payment: { ...payment, ordersPageCharge: 100 } },

@@ -1,15 +1,5 @@
 import * as siteConfig from '@catering/site-config';
-import type {
-  Addresses,
-  Award,
-  Brand,
-  Contact,
-  Payment,
-  Review,
-  SampleTransaction,
-  SocialLink,
-  Training,
-} from '@catering/site-config/types';
+import type { SiteConfig } from '@catering/site-config/types';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { isLocalHost } from '../../src/api/choose-base-address.ts';
@@ -29,17 +19,7 @@ export interface Placeholder {
 /** What is searched for placeholders; the site's own values unless a test gives others. */
 export interface LaunchValues {
   environment: Pick<SiteEnvironment, 'siteUrl' | 'api' | 'payment'>;
-  config: {
-    brand: Brand;
-    contact: Contact;
-    socialLinks: readonly SocialLink[];
-    addresses: Addresses;
-    payment: Payment;
-    awards: readonly Award[];
-    reviews: readonly Review[];
-    sampleTransactions: readonly SampleTransaction[];
-    trainings: readonly Training[];
-  };
+  config: SiteConfig;
   /** The bytes of the logo. */
   logo: Uint8Array;
   /** Fingerprints of the site's pictures, by name. */
@@ -54,7 +34,7 @@ const isExample = (text: string) => /(^|[/.@])example\.(com|org|net)\b/.test(tex
 /** Names of the sample pictures on the site. Those that no training or review shows do not count. */
 function samplePicturesOf(
   pictures: LaunchValues['pictures'],
-  { trainings, reviews }: LaunchValues['config'],
+  { trainings, reviews }: SiteConfig,
 ): string[] {
   const shown = new Set([...trainings, ...reviews].map(({ picture }) => picture));
   return Object.entries(pictures)

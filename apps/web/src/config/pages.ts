@@ -13,57 +13,20 @@ export interface PageInfo {
 
 /** The 16 pages, in the order of the specification; the site and its build read them here. */
 export const pages = {
-  home: {
-    path: paths.home,
-    folder: 'home',
-    title: 'Nigerian meals delivered',
-  },
-  order: {
-    path: paths.order,
-    folder: 'menu',
-    title: 'Order',
-  },
-  about: {
-    path: paths.about,
-    folder: 'about',
-    title: 'About Us',
-  },
-  trainings: {
-    path: paths.trainings,
-    folder: 'trainings',
-    title: 'Trainings',
-  },
+  home: { path: paths.home, folder: 'home', title: 'Nigerian meals delivered' },
+  order: { path: paths.order, folder: 'menu', title: 'Order' },
+  about: { path: paths.about, folder: 'about', title: 'About Us' },
+  trainings: { path: paths.trainings, folder: 'trainings', title: 'Trainings' },
   trainingEnrollment: {
     path: paths.trainingEnrollment,
     folder: 'training-enrollment',
     title: 'Training enrollment',
   },
-  blog: {
-    path: paths.blog,
-    folder: 'blog',
-    title: 'Blog',
-  },
-  checkout: {
-    path: paths.checkout,
-    folder: 'checkout',
-    title: 'Checkout',
-    personal: true,
-  },
-  addToCart: {
-    path: paths.addToCart,
-    folder: 'add-to-cart',
-    title: 'Add to cart',
-  },
-  login: {
-    path: paths.login,
-    folder: 'login',
-    title: 'Login',
-  },
-  signUp: {
-    path: paths.signUp,
-    folder: 'signup',
-    title: 'Sign up',
-  },
+  blog: { path: paths.blog, folder: 'blog', title: 'Blog' },
+  checkout: { path: paths.checkout, folder: 'checkout', title: 'Checkout', personal: true },
+  addToCart: { path: paths.addToCart, folder: 'add-to-cart', title: 'Add to cart' },
+  login: { path: paths.login, folder: 'login', title: 'Login' },
+  signUp: { path: paths.signUp, folder: 'signup', title: 'Sign up' },
   forgotPassword: {
     path: paths.forgotPassword,
     folder: 'forgot-password',
@@ -75,23 +38,9 @@ export const pages = {
     title: 'Reset password',
     personal: true,
   },
-  orders: {
-    path: paths.orders,
-    folder: 'my-orders',
-    title: 'My orders',
-    personal: true,
-  },
-  support: {
-    path: paths.support,
-    folder: 'support',
-    title: 'Support',
-  },
-  account: {
-    path: paths.account,
-    folder: 'account',
-    title: 'Account settings',
-    personal: true,
-  },
+  orders: { path: paths.orders, folder: 'my-orders', title: 'My orders', personal: true },
+  support: { path: paths.support, folder: 'support', title: 'Support' },
+  account: { path: paths.account, folder: 'account', title: 'Account settings', personal: true },
   transactions: {
     path: paths.transactions,
     folder: 'transactions',

@@ -1,6 +1,7 @@
 import type { MockControl, ScenarioList } from '@catering/mock-control';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '@catering/ui/button';
+import { Select } from '@catering/ui/select';
 
 interface ScenarioFormProps {
   control: Pick<MockControl, 'scenarios'>;
@@ -11,7 +12,6 @@ interface ScenarioFormProps {
 
 /** Chooses the scenario that the mock backend is in. */
 export function ScenarioForm({ control, list, onChosen }: ScenarioFormProps) {
-  const id = useId();
   const [name, setName] = useState(list.active ?? '');
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -32,11 +32,11 @@ export function ScenarioForm({ control, list, onChosen }: ScenarioFormProps) {
 
   return (
     <form className="dev-switch-form" onSubmit={(event) => void choose(event)}>
-      <label htmlFor={id}>Scenario</label>
-      <select
-        id={id}
+      <Select
+        label="Scenario"
+        hint={chosen?.replacesData ? 'Replaces the data of the backend.' : undefined}
+        error={failure ?? list.file?.problem ?? undefined}
         value={name}
-        aria-describedby={`${id}-note`}
         onChange={(event) => setName(event.target.value)}
       >
         <option value="">None: everything works</option>
@@ -46,10 +46,7 @@ export function ScenarioForm({ control, list, onChosen }: ScenarioFormProps) {
             {scenario.title}
           </option>
         ))}
-      </select>
-      <p id={`${id}-note`}>{chosen?.replacesData ? 'Replaces the data of the backend.' : ''}</p>
-      {list.file?.problem && <p role="alert">{list.file.problem}</p>}
-      {failure && <p role="alert">{failure}</p>}
+      </Select>
       <Button type="submit" loading={pending}>
         Apply and reload
       </Button>
