@@ -1,9 +1,22 @@
 import type { Check } from '../suite/check.ts';
 import { expectRejection } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
-import { isForm, isValid, methodAndPath, type Operation, type Schema } from '../api/operation.ts';
+import {
+  isForm,
+  isValid,
+  methodAndPath,
+  responseAt,
+  waysOf,
+  type Operation,
+  type Schema,
+} from '../api/operation.ts';
 import { invalidInputOf } from '../judge/rejections.ts';
-import { invalidBodies, invalidTexts, type InvalidCase } from '../schema/invalid-cases.ts';
+import {
+  invalidBodies,
+  invalidTexts,
+  withoutRequired,
+  type InvalidCase,
+} from '../schema/invalid-cases.ts';
 import { toText } from '../schema/json-path.ts';
 import type { ContentPlace, Suite } from '../suite/suite.ts';
 import type { OperationCall } from '../api/operation-call.ts';
@@ -12,7 +25,7 @@ import { toleratedConversion } from './tolerated.ts';
 
 /** What is declared of a place, and how what a call has there is made invalid. */
 interface Content {
-  readonly place: ContentPlace;
+  readonly place: ContentPlace | 'headers';
   readonly schema: Schema;
   readonly cases: readonly InvalidCase[];
 }
@@ -32,10 +45,27 @@ function contentsOf(operation: Operation, invalidCases: Suite['invalidCases']): 
   return [
     ...content('query', parameters.query, invalidTexts),
     ...content('body', body?.schema, casesOf),
+    ...headersOf(operation),
   ];
 }
 
-const contentOf = (call: OperationCall, place: ContentPlace): unknown => call[place] ?? {};
+/** Without a required header; one of them that is declared says that this is rejected. */
+const WITHOUT_HEADER = [400, 422, 428];
+
+/** Headers that have to be there; the one of the token has checks of its own. */
+function headersOf(operation: Operation): Content[] {
+  const schema = operation.parameters.headers;
+  if (!schema || !WITHOUT_HEADER.some((status) => responseAt(operation, status))) return [];
+  const ofTokens = waysOf(operation)
+    .flat()
+    .flatMap((one) => (one?.in === 'header' ? one.name.toLowerCase() : []));
+  const cases = withoutRequired(schema.jsonSchema).filter(
+    ({ path }) => !ofTokens.includes(String(path[0])),
+  );
+  return [{ place: 'headers', schema, cases }];
+}
+
+const contentOf = (call: OperationCall, place: Content['place']): unknown => call[place] ?? {};
 
 /** @throws Skipped when the request is valid after all: what is valid is never called invalid */
 export function mutated(
@@ -53,7 +83,7 @@ const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCa
     category: invalid.category,
     detail: [content.place, toText(invalid.path), invalid.name].filter(Boolean).join('.'),
     reference: content.place === 'body' ? '#requestBody' : '#parameters',
-    title: `${methodAndPath(operation)} rejects a ${content.place} ${invalid.description}.`,
+    title: `${methodAndPath(operation)} rejects a ${content.place === 'headers' ? 'request' : content.place} ${invalid.description}.`,
     run: async (context) => {
       if (invalid.isOptionalNull && !context.strict) {
         throw new Skipped('null and absent mean the same to many servers');

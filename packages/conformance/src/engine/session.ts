@@ -198,7 +198,8 @@ export function openSession(options: SessionOptions) {
       sendRaw: async (request, how) => responded(await exchangeOf(check, request, how)),
       token: tokenOf,
       request: requestAs,
-      validRequest: (operation) => validRequestOf(operationOf(operation), suite, context),
+      validRequest: (operation, how) =>
+        validRequestOf(operationOf(operation), suite, context, how?.isDistinct),
       template: (operation) => templateOf(operationOf(operation), context, sharedCalls),
       newEmail: () => `conformance-${name}-${(emails += 1)}@example.com`,
       newName: () => `Conformance ${seed} ${slug(check)} ${(names += 1)}`,

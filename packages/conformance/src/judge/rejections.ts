@@ -14,6 +14,7 @@ const rejection = (status: number, ...also: number[]): Rejection => ({ status, a
 export const rejections = {
   invalid: rejection(400, 409, 411, 413, 414, 415, 422),
   invalidAddress: rejection(400, 404, 409, 414, 422),
+  missingHeader: rejection(400, 401, 403, 412, 415, 422, 428),
   malformed: rejection(400, 415, 422),
   wrongType: rejection(415, 400, 406, 422),
   noPicture: { ...rejection(415, 422), or: 400 },
@@ -37,9 +38,10 @@ export const rejections = {
 /**
  * How an operation may reject invalid input: with the token of a mailed link, as "no such link" too; of
  * an address, as nothing that is there.
- * @param place where the input is: "body", "query"
+ * @param place where the input is: "body", "query", "headers"
  */
 export function invalidInputOf({ annotations }: Operation, place = 'body'): Rejection {
   if (annotations.oneTimeToken) return rejections.badLink;
+  if (place === 'headers') return rejections.missingHeader;
   return place === 'body' ? rejections.invalid : rejections.invalidAddress;
 }

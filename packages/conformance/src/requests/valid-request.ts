@@ -82,6 +82,7 @@ export async function validRequestOf(
   operation: Operation,
   suite: Suite,
   context: CheckContext,
+  isDistinct = context.conflicting.has(operation.id),
 ): Promise<OperationCall> {
   const own = suite.validRequests[operation.id]?.(context);
   if (own) return own;
@@ -106,7 +107,7 @@ export async function validRequestOf(
     mark: context.mark,
     arbitraries,
     name,
-    isDistinct: context.conflicting.has(id),
+    isDistinct,
   });
   // The valid request itself shows what fails.
   const isSmall = context.failing.has(id) && context.check !== `${id}.valid-request`;

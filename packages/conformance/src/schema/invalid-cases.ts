@@ -258,6 +258,12 @@ export function invalidBodies(schema: JsonSchema): InvalidCase[] {
   return needsAnyField(schema) ? [empty, ...ofFields] : ofFields;
 }
 
+/** Each required field missing. */
+export const withoutRequired = (schema: JsonSchema): InvalidCase[] =>
+  fieldsOf(schema)
+    .filter(({ required }) => required)
+    .map(missing);
+
 const FORMATS: readonly (string | undefined)[] = ['uuid', 'date', 'date-time'];
 
 /** A word where every text that the schema takes is a number or of a format; as a boolean it may be false. */

@@ -97,8 +97,11 @@ export interface CheckContext<OwnAuth extends Auth = Auth, OwnFixtures extends F
   request(call: OperationCall): Promise<HttpRequest>;
   /** The token of a caller; undefined for a guest. */
   token(caller: Caller): Promise<string | undefined>;
-  /** A call that succeeds. Each has fixtures of its own where it changes or removes them. */
-  validRequest(operation: string): Promise<OperationCall>;
+  /**
+   * A call that succeeds. Each has fixtures of its own where it changes or removes them.
+   * @param how whether every text is another one than in the calls before
+   */
+  validRequest(operation: string, how?: { readonly isDistinct: boolean }): Promise<OperationCall>;
   /** A call to mutate: as valid as can be had cheaply. */
   template(operation: string): Promise<OperationCall>;
   /** An email that nothing on the server has; the next one at each call. */

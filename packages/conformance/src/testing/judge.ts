@@ -53,7 +53,7 @@ export const serverOf =
   };
 
 /** What a run by a document finds on a server: ids of checks by verdict, and the report. */
-export async function judge(yaml: string, app: RequestListener, options: RunOptions = {}) {
+export async function judge(yaml: string, app: RequestListener | string, options: RunOptions = {}) {
   const suite = defineSuite({ name: 'notes', operations: readYaml(yaml) });
   const report = await runSuite(suite, app, { seed: 1, ...options });
   const of = (...verdicts: string[]) =>

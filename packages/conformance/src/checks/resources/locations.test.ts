@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { serve } from '../../http/serve.ts';
 import { judge, type Reply } from '../../testing/judge.ts';
 import { notesDocument, notesServer } from '../../testing/notes.ts';
 
@@ -22,6 +24,23 @@ test.each([
   const { verdictOf } = await judge(notesDocument(), located(locationOf), {
     only: ['create.state.location'],
   });
+  expect(verdictOf('create.state.location')).toBe(verdict);
+});
+
+test.each([
+  ['with', (id: string) => `/api/notes/${id}`, 'passed'],
+  ['without', (id: string) => `/notes/${id}`, 'warning'],
+])('below a base path, a Location %s it', async (_what, locationOf, verdict) => {
+  const app = located(locationOf);
+  const belowApi: RequestListener = (request, response) => {
+    request.url = request.url?.replace(/^\/api/, '') ?? '/';
+    app(request, response);
+  };
+  const { baseUrl, close } = await serve(belowApi);
+  const { verdictOf } = await judge(notesDocument(), `${baseUrl}/api`, {
+    only: ['create.state.location'],
+  });
+  await close();
   expect(verdictOf('create.state.location')).toBe(verdict);
 });
 

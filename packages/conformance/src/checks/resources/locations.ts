@@ -49,6 +49,19 @@ async function expectMonitor(context: CheckContext, accepted: Exchange): Promise
   );
 }
 
+/** On the same server, an address that is not below the base address leads past the API. */
+function warnOfPrefix({ baseUrl, warn }: CheckContext, { origin, href }: URL, created: Exchange) {
+  const own = new URL(baseUrl);
+  if (origin !== own.origin || pathBelow(baseUrl, href) !== undefined) return;
+  warn(
+    new Violation('"Location" leads to an address of the API', {
+      expected: `below ${own.pathname}`,
+      got: created.response?.headers.location,
+      exchange: created,
+    }),
+  );
+}
+
 function createdCheck(create: Operation, read: Operation, resource: Resource): Check {
   const { name } = resource;
   return checkOf(create, {
@@ -65,8 +78,10 @@ function createdCheck(create: Operation, read: Operation, resource: Resource): C
       const base = locationIn(context, created);
       const call = await callOn(context, read, resource, id);
       const request = await context.request(call);
-      // A server behind a proxy may not know the prefix of its own addresses.
-      if (base.pathname.endsWith(request.path.split('?')[0] ?? '')) return;
+      // A server behind a proxy may not know the prefix of its own addresses: its callers miss it.
+      if (base.pathname.endsWith(request.path.split('?')[0] ?? '')) {
+        return warnOfPrefix(context, base, created);
+      }
       const { response } = await context.sendRaw({ ...request, path: pathOf(context, base) });
       const isThere = entryIdOf(read, entryIn(read, response?.json)) === id;
       // Another address than the one that is read may show something else than JSON.

@@ -65,3 +65,18 @@ test('a server that needs If-Match gets the current ETag', async () => {
   expect([...failed, ...warned]).toEqual([]);
   expect(report.notCleanedUp).toEqual([]);
 });
+
+test('a strong ETag that stays the same when the entry changes is found', async () => {
+  const { failed } = await judge(declared, tagged({ tagOf: ({ id }) => `"${id}"` }), { only });
+  expect(failed).toContain('put.state.precondition: has another strong ETag when it has changed');
+  const weak = await judge(declared, tagged({ tagOf: ({ id }) => `W/"${id}"` }), { only });
+  expect(weak.failed).toEqual([]);
+});
+
+test('a server that does without a required header is found', async () => {
+  const without = 'put.missing.headers.if-match.absent';
+  const { failed } = await judge(needed, tagged({}), { only: [without] });
+  expect(failed).toEqual([`${without}: responds with 400 or 412`]);
+  const right = await judge(needed, tagged({ isNeeded: true }), { only: [without] });
+  expect(right.verdictOf(without)).toBe('passed');
+});

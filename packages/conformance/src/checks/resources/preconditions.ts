@@ -1,12 +1,15 @@
 import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
-import { expectRejection, expectSuccess } from '../../judge/expect.ts';
+import { expectRejection, expectSuccess, expectThat, responseOf } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { idAfter } from '../../requests/fixtures-by-operations.ts';
 import { IF_MATCH, takesIfMatch } from '../../requests/if-match.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
+import { isSuccess } from '../../api/statuses.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { firstDifference } from '../echo.ts';
 import { rejections } from '../../judge/rejections.ts';
-import { convention } from '../../suite/reference.ts';
+import { convention, http } from '../../suite/reference.ts';
 import { checkOf } from '../operation-check.ts';
 import { callOn, ownEntry, type Resource } from './resource.ts';
 import { storedEntry } from './stored-entry.ts';
@@ -16,19 +19,45 @@ const isWeak = (tag: string) => tag.startsWith('W/');
 /** Another tag of the same form: one that only looks like those of the server may be rejected with 400. */
 const otherTag = (tag: string) => tag.replace(/"$/, '0"');
 
-/** Changes an entry, so that the tag of what it was no longer holds. */
+/** Changes an entry to texts that nothing else has, or as its valid request does. */
+async function changeEntry(
+  context: CheckContext,
+  update: Operation,
+  resource: Resource,
+  id: string,
+): Promise<Exchange> {
+  const { params } = await callOn(context, update, resource, id);
+  const changeTo = async (isDistinct: boolean) =>
+    context.send({
+      ...(await context.validRequest(update.id, { isDistinct })),
+      ...(params && { params }),
+    });
+  const exchange = await changeTo(true);
+  return isSuccess(update, responseOf(exchange).status) ? exchange : changeTo(false);
+}
+
+/**
+ * Changes an entry, so that the tag of what it was no longer holds.
+ * @throws Violation where the entry is another one then, and its strong tag the same
+ */
 async function staleTag(context: CheckContext, resource: Resource, id: string) {
   const [update] = resource.updates;
-  const tagOf = async (one: string) =>
-    (await storedEntry(context, resource, one)).exchange.response?.headers.etag;
-  const tag = await tagOf(id);
+  const before = await storedEntry(context, resource, id);
+  const { etag: tag } = before.exchange.response?.headers ?? {};
   if (tag === undefined || !update) return { id, tag: tag && otherTag(tag) };
-  const { params } = await callOn(context, update, resource, id);
-  const call = { ...(await context.validRequest(update.id)), ...(params && { params }) };
-  const exchange = await context.send(call);
+  const exchange = await changeEntry(context, update, resource, id);
   expectSuccess(exchange, update);
   const moved = idAfter(update, exchange, id);
-  return { id: moved, tag: (await tagOf(moved)) === tag ? otherTag(tag) : tag };
+  const after = await storedEntry(context, resource, moved);
+  if (after.exchange.response?.headers.etag !== tag) return { id: moved, tag };
+  const isChanged = firstDifference(before.entry, after.entry) !== undefined;
+  expectThat('has another strong ETag when it has changed', isWeak(tag) || !isChanged, {
+    expected: `another ETag than ${tag}`,
+    got: tag,
+    exchange: after.exchange,
+    reference: http('RFC 9110, 8.8.1', 'MUST'),
+  });
+  return { id: moved, tag: otherTag(tag) };
 }
 
 function preconditionCheck(operation: Operation, resource: Resource): Check {

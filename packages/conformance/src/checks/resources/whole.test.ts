@@ -37,6 +37,37 @@ test('a text that is cut, and the largest number that makes it fail, are found',
   ]);
 });
 
+test.each<[string, string, (value: string & unknown[]) => unknown]>([
+  ['a text with a pattern', 'code', (code) => code.slice(0, 30)],
+  ['a text that may be null', 'source', (source) => source.slice(0, 50)],
+  ['a list of objects', 'parts', (parts) => parts.slice(0, 5)],
+])('%s that is cut is found', async (_what, name, cut) => {
+  const fields = `code: { type: string, pattern: '[a-z]', maxLength: 60 }, source: { type: [string, 'null'], maxLength: 80 }, parts: { type: array, maxItems: 6, items: { type: object, required: [name], properties: { name: { type: string, maxLength: 20 } } } }`;
+  const input = `{ type: object, required: [title], properties: { title: { type: string, minLength: 1, maxLength: 40 }, ${fields} }, example: { title: one, code: a, source: null, parts: [{ name: lid }] } }`;
+  const document = notesDocument({ input }).replace(
+    'stars: { type: integer } }\n',
+    `stars: { type: integer }, ${fields} }\n`,
+  );
+  const storing = (change: (note: Record<string, unknown>) => Record<string, unknown>) =>
+    notesServer(({ call, body }, correct, notes) => {
+      const reply = correct();
+      if (call !== 'POST /notes' || reply.status !== 201) return reply;
+      const note = { ...Object(reply.body), ...Object(body) };
+      notes.set(`${note.id}`, change(note) as never);
+      return { ...reply, body: note };
+    });
+  const only = ['create.state.whole'];
+  const correct = await judge(
+    document,
+    storing((note) => note),
+    { only },
+  );
+  expect([correct.failed, correct.verdictOf('create.state.whole')]).toEqual([[], 'passed']);
+  const cutting = storing((note) => ({ ...note, [name]: cut(note[name] as never) }));
+  const { failed } = await judge(document, cutting, { only });
+  expect(failed).toEqual([`create.state.whole: comes back whole: ${name}`]);
+});
+
 test.each([
   [300, []],
   [255, ['writeText.state.whole: comes back whole']],

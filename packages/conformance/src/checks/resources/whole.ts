@@ -30,49 +30,72 @@ function longText(length: number, mark: string): string {
   return `${text.slice(0, Math.max(0, length - 1))}Z`.slice(0, length);
 }
 
+/** What a body is filled with: everything, texts alone, or texts without a pattern alone. */
+const FILLINGS = ['all', 'texts', 'free texts'] as const;
+type Filling = (typeof FILLINGS)[number];
+
+interface Filled {
+  readonly mark: string;
+  readonly filling: Filling;
+}
+
+/** As many entries as a list may have: they are like its first, whose texts they set apart. */
+function entriesLike(first: unknown, items: JsonSchema, count: number): unknown[] {
+  return Array.from({ length: count }, (_, index) => {
+    if (!isObject(first)) return longText(Math.min(items.maxLength ?? 12, 12), `${index} `);
+    const texts = Object.entries(items.properties ?? {}).filter(
+      ([name, one]) => typeof first[name] === 'string' && isFreeText(one),
+    );
+    const apart = texts.map(([name, { maxLength }]) => {
+      return [name, `${index} ${String(first[name])}`.slice(0, maxLength)];
+    });
+    return { ...first, ...Object.fromEntries(apart) };
+  });
+}
+
+const isFreeText = ({ type, enum: values, format, pattern }: JsonSchema) =>
+  type === 'string' && !values && format === undefined && pattern === undefined;
+
 /** The longest value that a schema takes; undefined where it has no limit, or a form. */
-function longestOf(schema: JsonSchema, mark: string, isText: boolean): unknown {
-  const { type, enum: values, format, pattern, maxLength, maxItems, maximum, items = {} } = schema;
-  if (values || format !== undefined || pattern !== undefined) return undefined;
+function longestOf(schema: JsonSchema, value: unknown, { mark, filling }: Filled): unknown {
+  const { type, enum: values, format, pattern, maxLength, maxItems, maximum, items } = schema;
+  if (values || format !== undefined) return undefined;
   if (type === 'string') {
+    if (pattern !== undefined && filling === 'free texts') return undefined;
     return (maxLength ?? 0) > MAX_TEXT ? undefined : longText(maxLength ?? OPEN_TEXT, mark);
   }
-  if (isText) return undefined;
+  if (filling !== 'all') return undefined;
   if (type === 'array' && maxItems !== undefined && maxItems <= MAX_ITEMS) {
-    return Array.from({ length: maxItems }, (_, index) => {
-      return longestOf(
-        { ...items, maxLength: Math.min(items.maxLength ?? 12, 12) },
-        `${index} `,
-        true,
-      );
-    });
+    const [first]: unknown[] = Array.isArray(value) ? value : [];
+    return entriesLike(first, items ?? {}, maxItems);
   }
   const isNumber = type === 'integer' || type === 'number';
   return isNumber && Number.isSafeInteger(maximum) ? maximum : undefined;
 }
 
-/** A body whose fields are as long as they may be: texts alone, or numbers and lists too. */
+/** A body whose fields are as long as they may be. */
 const longest = (
   { body }: Operation,
   content: unknown,
-  mark: string,
-  isText: boolean,
+  filled: Filled,
   isSmall: boolean,
 ): unknown =>
-  fieldsOf(body?.schema.jsonSchema ?? {}).reduce((whole, { path, schema }) => {
+  fieldsOf(body?.schema.jsonSchema ?? {}).reduce((whole, { path, alternatives }) => {
     if (valueAt(whole, isSmall ? path : path.slice(0, -1)) === undefined) return whole;
-    const value = longestOf(schema, mark, isText);
+    const [schema = {}, ...others] = alternatives.filter(({ type }) => type !== 'null');
+    if (others.length > 0) return whole;
+    const value = longestOf(schema, valueAt(whole, path), filled);
     const changed = value === undefined ? whole : withValue(whole, path, value);
     return body && isValid(body.schema, changed) ? changed : whole;
   }, content);
 
-/** @throws Violation for a server error, and Skipped where the server takes neither */
+/** @throws Violation for a server error, and Skipped where the server takes none of the fillings */
 async function sendLongest(context: CheckContext, operation: Operation, call: OperationCall) {
   const mark = seedFor(context.seed, context.newName() + context.mark).toString(36);
   // Where an optional field makes the server fail, it is left out.
   const isSmall = context.failing.has(operation.id);
-  for (const isText of [false, true]) {
-    const body = longest(operation, call.body, mark, isText, isSmall);
+  for (const filling of FILLINGS) {
+    const body = longest(operation, call.body, { mark, filling }, isSmall);
     const exchange = await context.send({ ...call, body });
     const { status } = responseOf(exchange);
     if (status >= 500 && !operation.annotations.mayBeUnavailable) {
