@@ -18,10 +18,11 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
+// Beside its head, or below it where the text is too large for that.
 const phoneCell =
-  'max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-2 ' +
-  'max-md:py-1 max-md:wrap-anywhere max-md:before:text-sm max-md:before:text-muted ' +
-  'max-md:before:content-[attr(data-head)]';
+  'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:py-1 ' +
+  'max-md:wrap-anywhere max-md:before:w-22 max-md:before:shrink-0 max-md:before:text-sm ' +
+  'max-md:before:text-muted max-md:before:content-[attr(data-head)]';
 
 const wideCell = 'md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0';
 
@@ -62,7 +63,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   numeric && 'tabular-nums md:text-right md:whitespace-nowrap',
                 )}
               >
-                <div>{cell(row)}</div>
+                <div className="max-md:min-w-0 max-md:flex-1 max-md:basis-32">{cell(row)}</div>
               </td>
             ))}
           </tr>

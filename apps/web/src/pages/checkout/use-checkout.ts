@@ -1,6 +1,6 @@
 import { deliveryAddressSchema, deliveryPhoneSchema } from '@catering/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -29,41 +29,15 @@ import {
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 import { fetchMenuChanges, type MenuChanges } from './menu-changes.ts';
 
-interface Checkout {
-  step:
-    | 'editing'
-    /** Pressed while the stored token is being checked: the press waits for the result (D-27). */
-    | 'checkingSession'
-    /** A guest is about to be taken to the login page. */
-    | 'redirecting'
-    | 'placing';
-  menuChanges: MenuChanges;
-}
+type Step =
+  | 'editing'
+  /** Pressed while the stored token is being checked: the press waits for the result (D-27). */
+  | 'checkingSession'
+  /** A guest is about to be taken to the login page. */
+  | 'redirecting'
+  | 'placing';
 
-type CheckoutAction =
-  | { type: 'sessionAwaited' | 'sessionConfirmed' | 'loginRequired' }
-  | { type: 'orderSubmitted' | 'orderPlaced' | 'orderFailed' }
-  | { type: 'menuChanged'; changes: MenuChanges };
-
-const initialCheckout: Checkout = {
-  step: 'editing',
-  menuChanges: { before: [], unavailable: [] },
-};
-
-const nextStep = {
-  sessionAwaited: 'checkingSession',
-  sessionConfirmed: 'editing',
-  loginRequired: 'redirecting',
-  orderSubmitted: 'placing',
-  orderPlaced: 'editing',
-  orderFailed: 'editing',
-} as const satisfies Record<Exclude<CheckoutAction['type'], 'menuChanged'>, Checkout['step']>;
-
-function checkoutReducer(state: Checkout, action: CheckoutAction): Checkout {
-  return action.type === 'menuChanged'
-    ? { ...state, menuChanges: action.changes }
-    : { ...state, step: nextStep[action.type] };
-}
+const UNCHANGED: MenuChanges = { before: [], unavailable: [] };
 
 const deliverySchema = z.object({
   phoneNumber: deliveryPhoneSchema,
@@ -78,7 +52,8 @@ const isMenuConflict = (status: number | undefined) => status === 409 || status 
  * everything as it was (ERR-18, ERR-19).
  */
 export function useCheckout() {
-  const [{ step, menuChanges }, send] = useReducer(checkoutReducer, initialCheckout);
+  const [step, setStep] = useState<Step>('editing');
+  const [menuChanges, setMenuChanges] = useState(UNCHANGED);
   const client = useQueryClient();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -98,25 +73,25 @@ export function useCheckout() {
 
   const placeOrder = async (delivery: Delivery) => {
     if (email === null) return;
-    send({ type: 'orderSubmitted' });
+    setStep('placing');
     try {
       // An order that cannot be paid is better not placed.
       const config = readPaymentConfig();
       const input = orderPayload(cart, delivery);
       const order = await createOrder(input, selectAccessToken(store.getState()));
-      send({ type: 'orderPlaced' });
+      setStep('editing');
       payment.pay({ order, amount: grandTotal(input.cartItems), email, config });
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       if (isMenuConflict(statusOf(error))) await refreshPrices();
-      send({ type: 'orderFailed' });
+      setStep('editing');
     }
   };
 
   /** So that the next press works with the sum on screen (D-56). */
   const refreshPrices = async () => {
     const { changes, current } = await fetchMenuChanges(client, cart);
-    send({ type: 'menuChanged', changes });
+    setMenuChanges(changes);
     dispatch(pricesRefreshed(current));
   };
 
@@ -130,12 +105,12 @@ export function useCheckout() {
   const submit = () => {
     if (status !== 'editing' && status !== 'checkingSession') return;
     if (sessionPending) {
-      send({ type: 'sessionAwaited' });
+      setStep('checkingSession');
     } else if (email === null) {
       notify({ kind: 'info', ...messages.loginRequired });
-      send({ type: 'loginRequired' });
+      setStep('redirecting');
     } else {
-      send({ type: 'sessionConfirmed' });
+      setStep('editing');
       form.submit();
     }
   };
