@@ -95,6 +95,13 @@ test('what is created below an entry and read elsewhere is found, also where a c
   expect(found['POST /books/{id}/pages']).toMatchObject({ name: 'page', action: 'create' });
 });
 
+test('what a 202 accepts and another path reads is created too', () => {
+  const job = entry('id', 'format', 'state');
+  const found = resourcesOf(`/exports: { post: { ${responds(202, job)} } },
+    '/jobs/{id}': { ${named('id')}, get: { ${responds(200, job)} } }`);
+  expect(found['POST /exports']).toMatchObject({ name: 'job', action: 'create' });
+});
+
 test('a filter narrows a field also where its schema is wrapped to have a default', () => {
   const wrapped = '{ allOf: [{ type: string, enum: [low, high] }], default: low }';
   const task = `{ type: object, properties: { id: { type: integer }, priority: ${wrapped} } }`;

@@ -189,7 +189,8 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     if (operation.method !== 'POST' || !isBelowKnown(operation)) return undefined;
     for (const [collection, parameters] of collections) {
       // Many frameworks say 200 of a creation: then the collection has to have the same name.
-      if (!operation.responses[201] && wordOf(shape) !== wordOf(collection)) continue;
+      const isCreation = operation.responses[201] ?? operation.responses[202];
+      if (!isCreation && wordOf(shape) !== wordOf(collection)) continue;
       const fields = fieldsBelow(collection, parameters);
       const isOwn = shape.startsWith(`${collection}/{}`) || collection.includes('{}');
       if (isOwn || fields.length < MIN_FIELDS) continue;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../../suite/check.ts';
 import type { CheckContext, Entry } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
@@ -8,7 +9,9 @@ import { isSuccess } from '../../api/statuses.ts';
 import { toText } from '../../schema/json-path.ts';
 import { firstDifference } from '../echo.ts';
 import { stateCheckOf } from '../operation-check.ts';
-import type { Resource } from './resource.ts';
+import { callOn, type Resource } from './resource.ts';
+import type { OperationCall } from '../../api/operation-call.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { storedEntry } from './stored-entry.ts';
 
 /** "A closed note cannot be closed again." */
@@ -29,15 +32,49 @@ async function entryAfter(context: CheckContext, resource: Resource, id: string)
   throw new Skipped(`the ${resource.name} is not there afterwards`);
 }
 
+/**
+ * Sends an action, again after its entry was removed where only that makes it possible ("restore").
+ * @throws Skipped where the entry is in no state that it takes
+ */
+async function sendInState(
+  context: CheckContext,
+  operation: Operation,
+  resource: Resource,
+  call: OperationCall,
+): Promise<Exchange> {
+  const isInWay = ({ response }: Exchange) =>
+    response?.status === 409 && operation.responses[409] !== undefined;
+  const exchange = await context.send(call);
+  if (!isInWay(exchange)) return exchange;
+  const id = idOf(operation, call.params);
+  const { remove } = resource;
+  if (remove) {
+    expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
+    const removed = await storedEntry(context, resource, id);
+    const again = await context.send(call);
+    if (isSuccess(operation, again.response?.status ?? 0)) {
+      const { entry } = await storedEntry(context, resource, id);
+      const isBack = entry !== undefined && !isDeepStrictEqual(removed.entry, entry);
+      expectThat(`brings the ${resource.name} back`, isBack, {
+        expected: 'another state than after its removal',
+        got: entry ?? '404',
+        exchange: again,
+      });
+      return again;
+    }
+  }
+  throw new Skipped('the example conflicts with what the server has stored');
+}
+
 const actionCheck = (operation: Operation, resource: Resource): Check =>
   stateCheckOf(operation, {
     detail: 'action',
     title: `What ${methodAndPath(operation)} responds with is what the ${resource.name} is read as afterwards; it is done once where the description says so.`,
     run: async (context) => {
       const call = await context.validRequest(operation.id);
-      const exchange = await context.send(call);
-      const { json } = expectSuccess(exchange, operation);
       const id = idOf(operation, call.params);
+      const exchange = await sendInState(context, operation, resource, call);
+      const { json } = expectSuccess(exchange, operation);
       const { read } = resource;
       const shown = read && entryIn(read, json);
       if (read && entryIdOf(read, shown) === id) {
