@@ -63,6 +63,20 @@ test('hooks give tokens, change requests, and make the entries of one resource',
   expect(unsigned.results[0]).toContain('blocked the fixtures of the hooks make no note');
 });
 
+test('what the fixtures of the hooks make is named short, and is no entry without its id', async () => {
+  const names: string[] = [];
+  const { results } = await run({
+    fixtures: {
+      note: async ({ name }) => {
+        names.push(name);
+        return { title: 'Not valid', status: 422 };
+      },
+    },
+  });
+  expect(results[0]).toContain('make no note: what they return has no "id"');
+  expect(names).toEqual([expect.stringMatching(/^note \w{1,8}$/)]);
+});
+
 test('a response may be changed before it is judged', async () => {
   const { results } = await run({
     afterResponse: (exchange) =>

@@ -201,10 +201,16 @@ export function fixturesByOperations(
 
   async function makeByHook(maker: MakeEntry, resource: string, key: string): Promise<Entry> {
     const find = (wanted: string) => entryOf(wanted, SHARED);
-    const name = `fixture ${resource} ${key}`;
+    // Short, since most names of entries may be no longer than some 50 characters.
+    const name = `${resource} ${seedFor(seed, `${key} ${mark}`).toString(36)}`;
     const entry: unknown = await maker({ send: run.send, seed, name, find });
-    if (isEntry(entry)) return entry;
-    throw new Blocked(`the fixtures of the hooks make no ${resource}`);
+    const cause = `the fixtures of the hooks make no ${resource}`;
+    if (!isEntry(entry)) throw new Blocked(cause);
+    const shown =
+      operationFor(operations, resource, 'read') ?? operationFor(operations, resource, 'create');
+    if (!shown || entryIdOf(shown, entry) !== undefined) return entry;
+    const { idField = 'id' } = shown.annotations.resource ?? {};
+    throw new Blocked(`${cause}: what they return has no "${idField}"`);
   }
 
   async function make(resource: string, key: string): Promise<Entry> {

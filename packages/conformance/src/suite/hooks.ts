@@ -7,7 +7,7 @@ export type TokenSource = string | (() => Promise<string>);
 
 /** What an entry is made with. */
 export interface EntryContext extends Pick<RunContext, 'send' | 'seed'> {
-  /** Distinguishes the entry from all others of the run: "fixture books shared". */
+  /** Distinguishes the entry from all others, of earlier runs too: "book 1m59vb0". */
   readonly name: string;
   /** An entry of another resource, which the new one may name. */
   readonly find: FindEntry;

@@ -29,6 +29,8 @@ const newAjv = () => {
     logger: false,
     // Large schemas are compiled for a few values: optimizing the code takes as long as all the rest.
     code: { regExp, optimize: false },
+    // 33960.84 is a multiple of 0.01, though no binary fraction is.
+    multipleOfPrecision: 6,
   });
   formats.default(ajv);
   return ajv;
