@@ -1,7 +1,11 @@
 import { CURRENCY } from '@catering/contract';
 import type { PaymentConfig } from './payment-config.ts';
-import { paymentOutcome, type PaidReferences, type PaymentOutcome } from './payment-outcome.ts';
-import { loadProvider } from './provider.ts';
+import {
+  loadProvider,
+  paymentOutcome,
+  type PaidReferences,
+  type PaymentOutcome,
+} from './provider.ts';
 import { watchForSilentClose } from './silent-close.ts';
 
 /** Who pays how much for what. */

@@ -1,4 +1,5 @@
-import type { PaidReferences } from './payment-outcome.ts';
+import { readTab, writeTab } from '#store/tab-storage.ts';
+import type { PaidReferences } from './provider.ts';
 
 /** A payment that went through and that the server has not confirmed yet. */
 export interface UnrecordedPayment extends PaidReferences {
@@ -11,29 +12,14 @@ export interface UnrecordedPayment extends PaidReferences {
 const KEY = 'unrecordedPayments';
 
 const isPayment = (value: unknown): value is UnrecordedPayment =>
-  typeof value === 'object' &&
-  value !== null &&
   ['orderId', 'email', 'transactionRef', 'paymentRef'].every(
-    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+    (name) => typeof Object(value)[name] === 'string',
   );
 
-const readAll = (): UnrecordedPayment[] => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPayment) : [];
-  } catch {
-    return [];
-  }
-};
+const readAll = (): UnrecordedPayment[] => readTab(KEY, Array.isArray)?.filter(isPayment) ?? [];
 
-const writeAll = (payments: UnrecordedPayment[]) => {
-  try {
-    if (payments.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(payments));
-  } catch {
-    // Without storage the payment is reported at once or not at all.
-  }
-};
+const writeAll = (payments: UnrecordedPayment[]) =>
+  writeTab(KEY, payments.length > 0 ? payments : undefined);
 
 const without = (orderId: string) => readAll().filter((payment) => payment.orderId !== orderId);
 

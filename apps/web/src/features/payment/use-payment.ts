@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { baseAddress, isPageLocal } from '#api/base-address.ts';
 import { loadingTips } from '#config/messages.ts';
 import { type PaymentConfig, paymentConfig, type PaymentSettings } from './payment-config.ts';
-import type { PaidReferences } from './payment-outcome.ts';
+import type { PaidReferences } from './provider.ts';
 import { startPayment } from './start-payment.ts';
 import { useRecordPayment } from './use-record-payment.ts';
 

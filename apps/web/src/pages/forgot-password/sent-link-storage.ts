@@ -1,3 +1,5 @@
+import { readTab, writeTab } from '#store/tab-storage.ts';
+
 const KEY = 'sentResetLink';
 
 export interface SentLink {
@@ -6,32 +8,16 @@ export interface SentLink {
   sentAt: number;
 }
 
+const isSentLink = (value: unknown): value is SentLink => {
+  const { email, sentAt } = Object(value) as Record<string, unknown>;
+  return typeof email === 'string' && typeof sentAt === 'number';
+};
+
 /**
  * Keeps what was sent last in this tab. The page is left after sending; on the way back the email
  * is in the field and the cool-down of "resend" still runs.
  */
-export function rememberSentLink(link: SentLink): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(link));
-  } catch {
-    // Without storage the field is empty next time.
-  }
-}
+export const rememberSentLink = (link: SentLink) => writeTab(KEY, link);
 
 /** What was sent last in this tab. */
-export function readSentLink(): SentLink | undefined {
-  try {
-    const link: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isSentLink(link) ? link : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isSentLink = (value: unknown): value is SentLink =>
-  typeof value === 'object' &&
-  value !== null &&
-  'email' in value &&
-  typeof value.email === 'string' &&
-  'sentAt' in value &&
-  typeof value.sentAt === 'number';
+export const readSentLink = () => readTab(KEY, isSentLink);

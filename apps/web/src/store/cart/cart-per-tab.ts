@@ -1,5 +1,6 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
 import { type CartState, deliveryTyped, emptyCart, type WithCart } from './cart-slice.ts';
+import { writeTab } from '../tab-storage.ts';
 
 /** Per tab: a reload on checkout keeps the meal, and local storage keeps its two keys (D-47). */
 const KEY = 'cart';
@@ -47,15 +48,7 @@ export const loadCart = (): CartState | undefined => {
   }
 };
 
-/** Where storage is full or closed to us, the cart lives in memory alone. */
-export const saveCart = (cart: CartState) => {
-  try {
-    if (cart === emptyCart) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(cart));
-  } catch {
-    // Private windows and embedded pages may forbid it; a reload then loses the cart, nothing else.
-  }
-};
+export const saveCart = (cart: CartState) => writeTab(KEY, cart === emptyCart ? undefined : cart);
 
 /** Typing is stored after a pause of this length, in ms, or when the page is left. */
 export const TYPING_PAUSE_MS = 500;

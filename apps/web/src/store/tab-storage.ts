@@ -1,0 +1,25 @@
+/**
+ * What this tab has stored under a key, so that it survives a reload.
+ * @returns undefined where nothing valid is stored, or storage is closed to us
+ */
+export function readTab<Value>(
+  key: string,
+  isValid: (stored: unknown) => stored is Value,
+): Value | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isValid(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value as JSON; undefined removes it. Private windows and embedded pages may forbid it. */
+export function writeTab(key: string, value: unknown) {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The value then ends with the page.
+  }
+}
