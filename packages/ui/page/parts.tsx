@@ -100,7 +100,6 @@ const fields = [
   { label: 'Text that cannot be changed', disabled: true, defaultValue: 'fixed' },
 ];
 
-/** Every part of the kit in every state. */
 export const Parts = () => (
   <main className="mx-auto grid max-w-200 gap-10 p-6">
     <h1 className="text-xl font-bold">Parts</h1>

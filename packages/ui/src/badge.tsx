@@ -18,7 +18,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state in a pill. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span
     className={classNames(

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface ChoiceProps extends ComponentProps<'input'> {
-  /** The label. */
   children: ReactNode;
 }
 
@@ -12,8 +11,6 @@ const Choice = ({ children, ...rest }: ChoiceProps) => (
   </label>
 );
 
-/** A checkbox with its label. */
 export const Checkbox = (props: ChoiceProps) => <Choice {...props} type="checkbox" />;
 
-/** One of several choices with its label. */
 export const Radio = (props: ChoiceProps) => <Choice {...props} type="radio" />;

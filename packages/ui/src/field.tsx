@@ -12,7 +12,6 @@ export interface FieldProps {
   label: string;
   /** Always visible help below the label. */
   hint?: string | undefined;
-  /** What is wrong with the value. */
   error?: string | false | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What is between header and footer. */
 export const main = (page: Page) => page.getByRole('main');
 
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
@@ -8,7 +7,6 @@ export const field = (page: Page, label: string) => main(page).getByLabel(label,
 export const button = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true });
 
-/** Fills fields, by their labels. */
 export const fill = async (page: Page, texts: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
 };

@@ -25,7 +25,6 @@ export const awaitHydration = (page: Page) => {
 interface SiteFixtures {
   /** Where the test's own data is within the mock API: no test meets the orders, mails or faults of another. */
   space: string;
-  /** Controls the mock API for this test alone. */
   control: MockControl;
 }
 

@@ -36,7 +36,6 @@ const table: RouteObject[] = [
   { element: <Layout />, children: [...routes, notFound].map(routeOf) },
 ];
 
-/** The route table as routes. */
 export function AppRoutes() {
   const navigation = useNavigation();
   usePageToasts();

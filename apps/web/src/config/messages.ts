@@ -74,14 +74,12 @@ export const orderFailurePrefixes = {
   get: 'Error fetching order by ID:',
 } as const;
 
-/** Texts of retry panels. */
 export const retryTexts = {
   menu: 'An error occured while retrieving the menu.',
   orders: 'An error occured while retrieving your orders.',
   blog: 'An error occured while retrieving the blog contents',
 } as const;
 
-/** Texts of empty lists. */
 export const emptyTexts = {
   dishes: 'No dishes available',
   cart: 'No items in the cart!',

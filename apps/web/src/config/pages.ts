@@ -49,5 +49,4 @@ export const pages = {
   },
 } as const satisfies Record<keyof typeof paths, PageInfo>;
 
-/** Title of the document on a page. */
 export const documentTitle = ({ title }: Pick<PageInfo, 'title'>) => `${title} | ${brand.name}`;

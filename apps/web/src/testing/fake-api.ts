@@ -1,6 +1,7 @@
 import { contract, type ErrorBody, type ErrorStatus } from '@catering/contract';
 import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponses } from '@ts-rest/core';
 import { vi } from 'vitest';
+import { untilAborted } from './fake-fetch.ts';
 
 type Awaitable<Value> = Value | Promise<Value>;
 type RequestPart<Request, Name extends string> = Name extends keyof Request
@@ -63,19 +64,11 @@ const operations = (function walk(router: AppRouter, prefix: string[]): [string[
 })(contract, []);
 
 const matchPath = (template: string, path: string) => {
-  const pattern = template.replace(/:(\w+)/g, '(?<$1>[^/]+)');
-  const groups = new RegExp(`^${pattern}$`).exec(path)?.groups;
-  const found = new RegExp(`^${pattern}$`).test(path);
-  if (!found) return undefined;
-  const decoded = Object.entries(groups ?? {}).map(([k, v]) => [k, decodeURIComponent(v)]);
+  const match = new RegExp(`^${template.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
+  if (!match) return undefined;
+  const decoded = Object.entries(match.groups ?? {}).map(([k, v]) => [k, decodeURIComponent(v)]);
   return Object.fromEntries(decoded) as Record<string, string>;
 };
-
-/** Rejects as fetch does when a request is aborted, also one without a response. */
-const untilAborted = (signal: AbortSignal | null | undefined) =>
-  new Promise<never>((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason));
-  });
 
 /**
  * Replaces the network: `handlers` respond to requests; one without a handler fails like a lost

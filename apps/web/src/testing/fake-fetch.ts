@@ -10,7 +10,8 @@ export interface SentRequest {
   body: unknown;
 }
 
-const untilAborted = (signal: AbortSignal | null | undefined) =>
+/** Rejects as fetch does when a request is aborted. */
+export const untilAborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     const stop = () => reject(signal?.reason);
     if (signal?.aborted) stop();

@@ -33,7 +33,6 @@ interface RenderAppOptions {
   advanceTimers?: (ms: number) => Promise<void>;
 }
 
-/** The token of `signedInAs`. */
 export const TEST_TOKEN = 'test-token';
 
 /**

@@ -4,7 +4,6 @@ import { Button } from '@catering/ui/button';
 interface RetryPanelProps {
   text: string;
   onRetry: () => void;
-  /** The new attempt is pending. */
   loading?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { Picture, sitePicture } from './picture.tsx';
 interface SplitPageProps {
   /** It only decorates. */
   picture: SitePictureName;
-  /** A line over the picture. */
   slogan: string;
   children: ReactNode;
 }

@@ -75,7 +75,6 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
   const clear = (name: Name) => setErrors((shown) => (name in shown ? omit(shown, name) : shown));
 
   return {
-    /** Props of the form element. */
     form: {
       ref: form,
       noValidate: true,

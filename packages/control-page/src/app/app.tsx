@@ -48,7 +48,6 @@ function CurrentSection() {
   );
 }
 
-/** The whole page. */
 export const App = ({ client }: { client: QueryClient }) => (
   <QueryClientProvider client={client}>
     <control.ReactQueryProvider>

@@ -14,7 +14,6 @@ type SeedName = keyof typeof seeds;
 // The keys of the table are the names.
 const names = Object.keys(seeds) as SeedName[];
 
-/** Puts everything back, after asking which seed. */
 export function BackToSeed() {
   const [open, setOpen] = useState(false);
   const [seed, setSeed] = useState<SeedName>('own');

@@ -10,7 +10,6 @@ export interface ControlField {
   readonly label: string;
   /** A flag has the values "true" and "false". */
   readonly kind: 'text' | 'long text' | 'code' | 'number' | 'flag' | 'choice' | 'file';
-  /** Of a choice. */
   readonly values?: readonly string[];
 }
 

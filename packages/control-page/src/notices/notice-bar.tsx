@@ -3,7 +3,6 @@ import { classNames } from '@catering/ui/class-names';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { dismiss, useNotice } from './notices.ts';
 
-/** Shows how the last change went, and reads it out. */
 export function NoticeBar() {
   const notice = useNotice();
   return (

@@ -19,7 +19,6 @@ export const server: ServerState = {
 
 const createdAt = '2026-11-21T09:30:00.000Z';
 
-/** A request as the server lists it. */
 export const requestOf = (id: string, given: Partial<RecordedRequest> = {}): RecordedRequest => ({
   _id: id,
   createdAt,
@@ -43,7 +42,6 @@ export const requestOf = (id: string, given: Partial<RecordedRequest> = {}): Rec
   ...given,
 });
 
-/** An order whose response breaks the contract. */
 export const brokenOrder = requestOf('r9', {
   method: 'POST',
   path: '/order',

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   title: string;
-  /** Name of the button that goes ahead. */
   action: string;
   loading?: boolean;
   onConfirm: () => void;

@@ -7,7 +7,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A box of a section, with its own heading. */
 export function Panel({ title, actions, children }: PanelProps) {
   const id = useId();
   return (

@@ -13,7 +13,6 @@ export const newAccount = (): Account => ({
   password: 'plantain-and-stew',
 });
 
-/** Signs a new customer up at the API. */
 export const signUp = async (request: APIRequestContext) => {
   const account = newAccount();
   const response = await request.post(`${apiAddress}/auth/signup/emailandpassword`, {

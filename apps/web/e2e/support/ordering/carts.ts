@@ -3,7 +3,6 @@ import { cartItemOf } from '../../../src/store/cart/cart-item.ts';
 import { dishAt } from '../api/api-data.ts';
 import { delivery } from './steps.ts';
 
-/** What a test finds in the delivery form. */
 const typed = { phoneNumber: delivery.phoneNumber, deliveryAddress: delivery.address };
 
 /**

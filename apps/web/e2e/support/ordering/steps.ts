@@ -29,11 +29,9 @@ export const addToCart = async (
   await input.press(dialog.getByRole('button', { name: then }));
 };
 
-/** The line of a dish on the checkout page. */
 export const cartLine = (page: Page, dish: { readonly name: string }) =>
   page.getByRole('article', { name: dish.name });
 
-/** A figure of the order summary, as text. */
 export const summaryFigure = (page: Page, term: string) =>
   page
     .getByRole('region', { name: 'Order Summary' })
@@ -49,7 +47,6 @@ export const fillDelivery = async (page: Page, input: InputMethod) => {
 export const proceedToCheckout = (page: Page, input: InputMethod) =>
   input.press(page.getByRole('main').getByRole('button', { name: 'Proceed To Checkout' }));
 
-/** Presses a button of the payment pop-up. */
 export const respondToPayment = async (
   page: Page,
   input: InputMethod,

@@ -10,7 +10,6 @@ interface ScenarioFormProps {
   onChosen: () => void;
 }
 
-/** Chooses the scenario that the mock backend is in. */
 export function ScenarioForm({ control, list, onChosen }: ScenarioFormProps) {
   const [name, setName] = useState(list.active ?? '');
   const [pending, setPending] = useState(false);

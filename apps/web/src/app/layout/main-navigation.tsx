@@ -1,7 +1,6 @@
 import { siteLinks } from './nav-links.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** The header's links on wide screens. */
 export function MainNavigation() {
   return (
     <nav aria-label="Main" className="mr-auto hidden lg:block xl:ml-2">

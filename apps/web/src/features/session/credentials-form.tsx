@@ -11,7 +11,6 @@ interface CredentialsFormProps {
   submitLabel: string;
   /** A password that is known already, or a new one: for password managers. */
   password: 'current' | 'new';
-  /** The call is pending. */
   loading: boolean;
   /** The server has rejected the credentials: the form says so, and the password takes the focus. */
   rejected?: boolean;
@@ -21,7 +20,6 @@ interface CredentialsFormProps {
   children?: ReactNode;
 }
 
-/** Email and password, of login and of signup. */
 export function CredentialsForm({
   submitLabel,
   password,

@@ -10,7 +10,6 @@ import { Textarea } from '@catering/ui/textarea';
 import type { useCheckout } from './use-checkout.ts';
 
 interface DeliveryFormProps extends Pick<ReturnType<typeof useCheckout>, 'form' | 'submit'> {
-  /** For the submit button, which is elsewhere on the page. */
   id: string;
 }
 
@@ -45,7 +44,6 @@ export const DeliveryForm = ({ id, form: { form, field }, submit }: DeliveryForm
 );
 
 interface CheckoutBarProps {
-  /** Id of the delivery form. */
   form: string;
   loading: boolean;
 }

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@catering/ui/visually-hidden';
 
 interface PlateStepperProps {
   item: CartItem;
-  /** Id of the element with the name of the dish. */
   describedBy: string;
   onPlates: (quantity: number) => void;
 }

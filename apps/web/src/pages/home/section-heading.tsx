@@ -1,5 +1,4 @@
 interface SectionHeadingProps {
-  /** Id that the section is labelled by. */
   id: string;
   title: string;
   lead?: string;

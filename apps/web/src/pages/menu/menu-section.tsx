@@ -8,7 +8,6 @@ import { DishCardSkeletons, dishGrid, sectionFrame, SKELETON_CARDS } from './men
 /** Characters of a category description on the menu (CON-15). */
 const CATEGORY_DESCRIPTION_LENGTH = 40;
 
-/** Id of a category's section in the page. */
 export const sectionId = ({ _id }: Category) => `category-${_id}`;
 
 /** A category's description on the menu: at most 40 characters, then "..." (CON-15, D-21). */
@@ -20,7 +19,6 @@ export const cutDescription = (description: string) => {
     : `${characters.slice(0, CATEGORY_DESCRIPTION_LENGTH).join('')}...`;
 };
 
-/** Pictures that are in view when the page opens. */
 const EAGER_PICTURES = 2;
 
 interface MenuSectionProps {

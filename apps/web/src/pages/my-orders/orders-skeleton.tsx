@@ -3,7 +3,6 @@ import { SlowNote } from '#ui/slow-note.tsx';
 
 const CARDS = 3;
 
-/** The boxes of the list while it is on its way. */
 export const OrdersSkeleton = () => (
   <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <Skeleton className="h-10 w-36 justify-self-end rounded-full" />

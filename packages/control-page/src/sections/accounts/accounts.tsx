@@ -73,7 +73,6 @@ const columns = (onSignedIn: (session: SignedInAccount) => void): Column<Account
   },
 ];
 
-/** The accounts: sign in as one, make one, end sessions. */
 export function Accounts() {
   const query = control.accounts.list.useQuery(queries.accounts);
   const [session, setSession] = useState<SignedInAccount>();

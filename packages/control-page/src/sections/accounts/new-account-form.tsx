@@ -24,7 +24,6 @@ function read(form: HTMLFormElement) {
   };
 }
 
-/** Makes an account and signs in to it. */
 export function NewAccountForm({ onCreated }: { onCreated: (session: SignedInAccount) => void }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const create = control.accounts.create.useMutation({

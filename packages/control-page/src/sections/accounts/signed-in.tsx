@@ -14,7 +14,6 @@ export interface SignedInAccount {
   readonly password?: string;
 }
 
-/** What to do with a session: copy its token, or open the site with it. */
 export function SignedIn({ session, onClose }: { session: SignedInAccount; onClose: () => void }) {
   const { email, token, password } = session;
   const { data } = control.server.read.useQuery(queries.server);

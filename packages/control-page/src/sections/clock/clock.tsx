@@ -13,7 +13,6 @@ import { SetForm } from './set-form.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How far the buttons move the clock. */
 const steps = [
   ['Half an hour', HOUR_MS / 2],
   ['A day', 24 * HOUR_MS],

@@ -16,7 +16,6 @@ const editColumn = (name: TableName): Column<{ readonly _id: string }> => ({
 });
 
 interface RecordsProps<Row> {
-  /** What they are called: "dishes". */
   name: TableName;
   rows: readonly Row[];
   columns: readonly Column<Row>[];

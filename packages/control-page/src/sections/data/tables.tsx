@@ -102,7 +102,6 @@ const columnsOf: { [Name in TableName]: (seed: Seed) => Column<RowOf<Name>>[] } 
   ],
 };
 
-/** The records of each table. */
 export const tables: Record<TableName, (seed: Seed) => ReactElement> = {
   dishes: (seed) => <Records name="dishes" rows={seed.dishes} columns={columnsOf.dishes(seed)} />,
   categories: (seed) => (

@@ -15,7 +15,6 @@ function Counts({ matched, acted }: ActiveFault) {
   );
 }
 
-/** The faults that act now. */
 export function ActiveFaults({ faults }: { faults: readonly ActiveFault[] }) {
   const remove = control.faults.remove.useMutation({ meta: { done: 'The fault is removed.' } });
   if (faults.length === 0) {

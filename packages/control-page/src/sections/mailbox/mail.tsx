@@ -16,7 +16,6 @@ const forms = [
 const addressOf = (id: string) =>
   `${serverPath(location.pathname)}/__mock/mails/${encodeURIComponent(id)}`;
 
-/** One mail, as its reader sees it or as text. */
 export function Mail({ mail }: { mail: ReceivedMail }) {
   const { _id, subject, to, createdAt, text } = mail;
   const [form, setForm] = useState<'html' | 'text'>('html');

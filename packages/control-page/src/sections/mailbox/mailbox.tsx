@@ -33,7 +33,6 @@ const MailLinks = ({ mails, open }: { mails: ReceivedMail[]; open: string | unde
 const isLike = ({ subject, to, html }: ReceivedMail, text: string) =>
   `${subject} ${to} ${html}`.toLowerCase().includes(text.trim().toLowerCase());
 
-/** The mails that the server has sent. */
 export function Mailbox() {
   const query = control.mails.list.useQuery(queries.mails);
   const item = useItem();

@@ -12,12 +12,10 @@ const groups = Object.keys(statusGroups) as StatusGroup[];
 
 interface FilterBarProps {
   filter: Filter;
-  /** Those that can be chosen. */
   operations: readonly string[];
   onChange: (filter: Filter) => void;
 }
 
-/** Chooses which requests are shown. */
 export function FilterBar({ filter, operations, onChange }: FilterBarProps) {
   const fieldsId = useId();
   // On a phone the fields are folded: the requests are what is looked at first.

@@ -1,6 +1,5 @@
 import type { RecordedRequest } from '@catering/mock-control';
 
-/** The groups of statuses that can be chosen. */
 export const statusGroups = {
   all: 'Any status',
   '2': '2xx',
@@ -11,7 +10,6 @@ export const statusGroups = {
 } as const;
 export type StatusGroup = keyof typeof statusGroups;
 
-/** Which of the requests are shown. */
 export interface Filter {
   readonly text: string;
   readonly status: StatusGroup;

@@ -54,7 +54,6 @@ function Facts({ createdAt, account, source, scenario, faults, status }: Recorde
   );
 }
 
-/** Headers and body of the request or of the response. */
 function Message({ title, message }: { title: string; message: RecordedRequest['request'] }) {
   const headers = Object.entries(message.headers);
   return (

@@ -41,7 +41,6 @@ interface RequestLineProps {
   onToggle: () => void;
 }
 
-/** A request, or several equal ones, in a line that opens. */
 export function RequestLine({ request, count = 1, open, controls, onToggle }: RequestLineProps) {
   const { createdAt, method, path, operation, account, status, durationMs } = request;
   return (

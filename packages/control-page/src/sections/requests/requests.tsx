@@ -61,7 +61,6 @@ function RequestList({ requests }: { requests: readonly RecordedRequest[] }) {
   );
 }
 
-/** The latest requests, live. */
 export function Requests() {
   const [live, setLive] = useState(true);
   const query = useRequests(live);

@@ -8,7 +8,6 @@ import { textOf } from '#forms/text-of.ts';
 const INVALID_NAME =
   'A name has lower-case letters, digits and hyphens, at most 63, and neither starts nor ends with a hyphen.';
 
-/** Opens the page of a space, which makes the space. */
 export function OpenSpace() {
   const [error, setError] = useState<string>();
   const open = (event: SubmitEvent<HTMLFormElement>) => {

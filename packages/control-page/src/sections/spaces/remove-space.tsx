@@ -3,7 +3,6 @@ import { control } from '#api/control.ts';
 import { Button } from '@catering/ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-/** Removes a space, after asking. */
 export function RemoveSpace({ name }: { name: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -13,7 +13,6 @@ import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { OpenSpace } from './open-space.tsx';
 import { RemoveSpace } from './remove-space.tsx';
 
-/** A moment by how long ago it was. */
 const Ago = ({ at, readAt }: { at: string; readAt: number }) => (
   <time dateTime={at} title={formatShort(at)}>
     {formatRelativeTime(at, readAt)}

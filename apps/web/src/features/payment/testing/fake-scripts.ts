@@ -22,7 +22,6 @@ export const fakeScripts = () => {
       if (provider) window.MonnifySDK = provider;
       added.at(-1)?.dispatchEvent(new Event('load'));
     },
-    /** The newest script cannot be fetched. */
     fail: () => added.at(-1)?.dispatchEvent(new Event('error')),
   };
 };

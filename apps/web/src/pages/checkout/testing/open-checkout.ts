@@ -69,7 +69,6 @@ export const openCheckout = async ({
 
 export const line = (name: string) => within(screen.getByRole('article', { name }));
 export const proceed = () => screen.getByRole('button', { name: 'Proceed To Checkout' });
-/** A figure of the order summary, by its term. */
 export const figure = (term: string) =>
   within(screen.getByRole('region', { name: 'Order Summary' })).getByText(term).nextElementSibling;
 

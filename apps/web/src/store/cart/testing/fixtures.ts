@@ -1,7 +1,6 @@
 import type { Dish, Order, OrderInput } from '@catering/contract';
 import { dishOf } from '@catering/contract/testing';
 
-/** A dish with two addons. */
 export const jollof = (fields: Partial<Dish> = {}) =>
   dishOf({
     _id: 'jollof',

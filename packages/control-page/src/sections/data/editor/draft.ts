@@ -9,13 +9,11 @@ const textOf = ({ kind }: EditField, value: unknown): string => {
   return JSON.stringify(value, null, kind === 'code' ? 2 : 0);
 };
 
-/** The texts of a record. */
 export const draftOf = (fields: readonly EditField[], record: object = {}): Draft =>
   Object.fromEntries(
     fields.map((field) => [field.name, textOf(field, Reflect.get(record, field.name))]),
   );
 
-/** The texts of a new record. */
 export const initialDraft = (fields: readonly EditField[]): Draft =>
   Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
 

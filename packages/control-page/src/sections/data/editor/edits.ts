@@ -17,7 +17,6 @@ export interface TableEdits {
   readonly one: string;
   readonly create?: Edit;
   readonly change: Edit;
-  /** Name of the button that changes a record. */
   readonly changeLabel?: string;
   readonly remove?: (id: string) => Promise<unknown>;
   /** Values that are there to choose from, by field. */

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { TableEdits } from './edits.ts';
 import { RecordForm } from './record-form.tsx';
 
-/** Makes a record of a table. */
 export function AddRecord({ edits }: { edits: TableEdits }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -37,7 +36,6 @@ interface EditRecordProps {
   record: { readonly _id: string };
 }
 
-/** Changes or removes a record. */
 export function EditRecord({ edits, record }: EditRecordProps) {
   const [open, setOpen] = useState<'change' | 'remove'>();
   const close = () => setOpen(undefined);

@@ -19,7 +19,6 @@ interface RecordFormProps {
   record?: { readonly _id: string } | undefined;
   /** Name of the button that sends the form. */
   action: string;
-  /** What is said when it is done. */
   done: string;
   onClose: () => void;
   /** Asks whether to remove the record; left out where it cannot be. */

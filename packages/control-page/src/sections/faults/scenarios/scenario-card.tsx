@@ -3,7 +3,6 @@ import { formatCount } from '@catering/ui/format/count';
 import { Badge } from '@catering/ui/badge';
 import { Button } from '@catering/ui/button';
 
-/** So many effects are shown at once. */
 const SHOWN_EFFECTS = 4;
 
 /** What a scenario does; a long list can be opened. */
@@ -36,7 +35,6 @@ interface ScenarioCardProps {
   onToggle: () => void;
 }
 
-/** A scenario, and the way to choose or end it. */
 export function ScenarioCard({ scenario, active, loading, onToggle }: ScenarioCardProps) {
   const { name, title, faults, replacesData } = scenario;
   return (

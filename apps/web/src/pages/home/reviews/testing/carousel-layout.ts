@@ -27,7 +27,6 @@ export function layOutSlides(slidesInView = 1) {
   }
 }
 
-/** Every watched element is in view at once. */
 export function showEverything() {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -45,7 +44,6 @@ export function showEverything() {
   );
 }
 
-/** The visitor asks the browser for less motion. */
 export function askForLessMotion() {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('prefers-reduced-motion'),
