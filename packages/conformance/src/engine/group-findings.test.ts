@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
+import { reporters } from '../report/reporters.ts';
 import { judge } from '../testing/judge.ts';
 import { notesDocument, notesServer } from '../testing/notes.ts';
+import { failuresOf } from './baseline/baseline.ts';
 
 const lists = ['books', 'films', 'songs'];
 const more = lists
@@ -52,6 +54,31 @@ test('a value of the query that several operations fail at is one finding with i
     { id: 'films.types.query.page_size.text', places: undefined },
     { id: 'films.response.status', places: undefined },
   ]);
+});
+
+test('each operation with the cause fails by itself, in JUnit and in a baseline', async () => {
+  const only = lists.map((name) => `${name}.types.query`);
+  const ids = lists.map((name) => `${name}.types.query.page_size.text`);
+  const app = listing(() => true);
+  const { report } = await judge(notesDocument({ more }), app, { only });
+  expect(report.results.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+    ['failed', undefined],
+    ['failed', `the same as ${ids[0]}`],
+    ['failed', `the same as ${ids[0]}`],
+  ]);
+  const junit = reporters.junit(report);
+  expect(junit.match(/<failure /g)).toHaveLength(3);
+  expect(junit).toContain(`message="the same as ${ids[0]}"`);
+  const text = reporters.text(report);
+  expect(ids.map((id) => text.split(`check     ${id}`).length - 1)).toEqual([1, 0, 0]);
+  expect(Object.keys(failuresOf(report.results, (one) => one))).toEqual(ids);
+
+  const known = await judge(notesDocument({ more }), app, {
+    only,
+    knownFailures: new Set(ids.slice(0, 1)),
+  });
+  const others = known.report.results.slice(1).map(({ findings }) => findings.length);
+  expect(others).toEqual([1, 0]);
 });
 
 test('a path that cannot be decoded is one finding, whatever the operations declare', async () => {

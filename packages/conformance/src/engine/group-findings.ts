@@ -1,6 +1,5 @@
 import type { Finding, Result } from '../suite/check.ts';
 import { severityOf } from '../suite/reference.ts';
-import { verdictOf } from './verdict.ts';
 
 /** Whether a finding is about the server as a whole: what no statement on one operation asks for. */
 const isCommon = ({ reference, severity }: Finding) =>
@@ -31,36 +30,40 @@ function causeOf({ check }: Result, finding: Finding): string | undefined {
   return isCommon(finding) ? message : undefined;
 }
 
+const isGrouped = ({ verdict }: Result) => verdict === 'failed' || verdict === 'warning';
+
 /**
- * What several operations show alike is one finding, in the first result that has it; the others
- * pass unless they have findings of their own.
+ * What several operations show alike is one finding, in the first result that has it. The others fail as
+ * well, with that result as their reason where they have no finding of their own; a warning is one.
  */
 export function groupFindings(results: readonly Result[]): Result[] {
-  const places = new Map<string, string[]>();
-  for (const result of results) {
+  const byCause = new Map<string, Result[]>();
+  for (const result of results.filter(isGrouped)) {
     for (const finding of result.findings) {
       const cause = causeOf(result, finding);
-      if (cause === undefined) continue;
-      places.set(cause, [...(places.get(cause) ?? []), result.check.operation]);
+      if (cause !== undefined) byCause.set(cause, [...(byCause.get(cause) ?? []), result]);
     }
   }
   const shown = new Set<string>();
   return results.map((result) => {
-    let isGrouped = false;
+    if (!isGrouped(result)) return result;
+    let reason = result.reason;
     const findings = result.findings.flatMap((finding): Finding[] => {
-      const cause = causeOf(result, finding);
-      const all = places.get(cause ?? '') ?? [];
-      if (cause === undefined || all.length < 2) return [finding];
-      isGrouped = true;
-      if (shown.has(cause)) return [];
+      const cause = causeOf(result, finding) ?? '';
+      const all = byCause.get(cause) ?? [];
+      const [first] = all;
+      if (!first || all.length < 2) return [finding];
+      if (shown.has(cause)) {
+        reason ??= `the same as ${first.check.id}`;
+        return [];
+      }
       shown.add(cause);
-      return [{ ...finding, times: all.length, places: [...new Set(all)] }];
+      const places = [...new Set(all.map(({ check }) => check.operation))];
+      return [{ ...finding, times: all.length, places }];
     });
-    const { verdict } = result;
-    const isJudged = isGrouped && (verdict === 'failed' || verdict === 'warning');
-    const judged = isJudged
-      ? verdictOf({ findings, ending: undefined, isMissing: false })
-      : verdict;
-    return { ...result, findings, verdict: judged };
+    if (findings.length > 0 || !reason) return { ...result, findings };
+    return result.verdict === 'failed'
+      ? { ...result, findings, reason }
+      : { ...result, findings, verdict: 'passed' };
   });
 }

@@ -37,7 +37,9 @@ function describe(results: readonly Result[], report: Report): string {
 }
 
 function ofOperations(kind: Kind, verdict: Result['verdict'], report: Report): string[] {
-  const concerned = report.results.filter((result) => result.verdict === verdict);
+  const concerned = report.results.filter(
+    (result) => result.verdict === verdict && result.findings.length > 0,
+  );
   return [...groupBy(concerned, ({ check }) => check.operation)].map(([operation, results]) =>
     annotation(
       kind,

@@ -29,7 +29,7 @@ function outcome(result: Result, report: Report): string {
     case 'not-implemented':
     case 'failed': {
       const [worst] = findings;
-      return `<failure type="${verdict}" message="${escaped(worst?.message ?? '')}">${text}</failure>`;
+      return `<failure type="${verdict}" message="${escaped(worst?.message ?? reason)}">${text}</failure>`;
     }
   }
 }

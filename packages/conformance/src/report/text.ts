@@ -71,7 +71,10 @@ function resultLines(result: Result, report: Report, paint: Paint): string[] {
 }
 
 function section(verdicts: readonly Result['verdict'][], report: Report, paint: Paint) {
-  const concerned = report.results.filter(({ verdict }) => verdicts.includes(verdict));
+  // What has the cause of another result is among the places of that one.
+  const concerned = report.results.filter(
+    ({ verdict, findings }) => verdicts.includes(verdict) && findings.length > 0,
+  );
   const byOperation = groupBy(concerned, ({ check }) => check.operation);
   return [...byOperation].flatMap(([operation, results]) => {
     const where = report.coverage.find((one) => one.operation === operation);
