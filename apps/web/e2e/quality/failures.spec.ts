@@ -1,7 +1,6 @@
 import { SPACE_HEADER } from '@catering/mock-control';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signedIn } from '../support/api/accounts.ts';
-import { readOrders } from '../support/api/api-data.ts';
 import { openCheckout } from '../support/ordering/carts.ts';
 import { button, field, fill, main } from '../support/forms.ts';
 import { pointer } from '../support/input-methods.ts';
@@ -39,29 +38,6 @@ const expectRetryPanel = async (page: Page, text: string) => {
   await expect(button(page, 'Retry')).toBeVisible();
 };
 
-/** Signs in, and proceeds from a filled checkout. */
-const proceed = async (page: Page, request: APIRequestContext) => {
-  const { token } = await signedIn(page, request);
-  await openCheckout(page, request, { filled: true });
-  await proceedToCheckout(page, pointer);
-  return token;
-};
-
-/** The order cannot go on and can be tried again; only the log says so. */
-const expectQuietCheckout = async (page: Page) => {
-  await expect(button(page, 'Proceed To Checkout')).toBeEnabled();
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-};
-
-/** Pays, and opens the orders, where the payment has not arrived. */
-const payInVain = async (page: Page, request: APIRequestContext) => {
-  await proceed(page, request);
-  await respondToPayment(page, pointer, 'Approve payment');
-  await expect(page).toHaveURL('/user/orders');
-  return main(page).getByRole('article').filter({ hasText: 'Pending' });
-};
-
 type See = (page: Page, request: APIRequestContext) => Promise<unknown>;
 
 type Screens = Readonly<Record<string, readonly [then: string, see: See]>>;
@@ -76,51 +52,18 @@ const guestScreens: Screens = {
   ],
 };
 
-/** Of a customer, or with a clock of its own. */
+/** Of a customer. */
 const ownScreens: Screens = {
-  'session-check-fails': [
-    'the visitor is a guest, until the stored session can be checked again',
-    async (page, request) => {
-      const account = await signedIn(page, request);
-      const checked = page.waitForResponse(/is-valid/);
-      await page.goto('/support');
-      expect((await checked).status()).toBe(500);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(account.token);
-    },
-  ],
-  'payment-script-fails': [
-    'checkout stays, and the order waits for its payment',
-    async (page, request) => {
-      const token = await proceed(page, request);
-      await expectQuietCheckout(page);
-      expect(await readOrders(request, token)).toMatchObject([{ paymentStatus: 'Pending' }]);
-    },
-  ],
-  'payment-update-fails': [
-    'the order asks not to pay again',
-    async (page, request) => {
-      await expect(await payInVain(page, request)).toContainText('Do not pay again.');
-    },
-  ],
   'payment-denied': [
     'the order can be paid again',
     async (page, request) => {
-      const order = await payInVain(page, request);
+      await signedIn(page, request);
+      await openCheckout(page, request, { filled: true });
+      await proceedToCheckout(page, pointer);
+      await respondToPayment(page, pointer, 'Approve payment');
+      await expect(page).toHaveURL('/user/orders');
+      const order = main(page).getByRole('article').filter({ hasText: 'Pending' });
       await expect(order.getByRole('button', { name: 'Make Payment' })).toBeVisible();
-    },
-  ],
-  'very-slow': [
-    'the loading overlay goes after 20 seconds',
-    async (page) => {
-      await page.clock.install();
-      await page.goto('/login');
-      await fill(page, login);
-      await button(page, 'Login').click();
-      const overlay = page.getByRole('status', { name: 'Loading' });
-      await expect(overlay).toBeVisible();
-      await page.clock.fastForward(20_000);
-      await expect(overlay).toHaveCount(0);
     },
   ],
 };
@@ -157,7 +100,7 @@ const scenarios: Screens = {
   ],
 };
 
-/** What the site makes of these, component tests of the page that is named show. */
+/** What the site makes of these, component tests of the page or feature that is named show. */
 const ofOnePage: Readonly<Record<string, readonly string[]>> = {
   menu: ['dishes-fail', 'down', 'empty-menu', 'menu-fails'],
   'add-to-cart': ['dish-fails'],
@@ -168,7 +111,9 @@ const ofOnePage: Readonly<Record<string, readonly string[]>> = {
   'reset-password': ['reset-fails'],
   support: ['message-fails'],
   'training-enrollment': ['enrollment-fails'],
-  checkout: ['order-fails', 'price-changed'],
+  checkout: ['order-fails', 'payment-script-fails', 'payment-update-fails', 'price-changed'],
+  loading: ['very-slow'],
+  session: ['session-check-fails'],
   'my-orders': ['orders-fail'],
 };
 

@@ -1,9 +1,8 @@
 import { DEFAULT_FIELD_ERROR } from '#config/fallback-texts.ts';
-import { Minus, Plus } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
-import { Button } from '@catering/ui/button';
 import { classNames } from '@catering/ui/class-names';
 import { controlStyle, Field } from '@catering/ui/field';
+import { Stepper } from './stepper.tsx';
 
 interface NumberStepperProps {
   label: string;
@@ -31,43 +30,29 @@ export function NumberStepper({
 }: NumberStepperProps) {
   const number = value.trim() === '' || Number.isNaN(Number(value)) ? 1 : Number(value);
   const stops = number <= 1 && !isUnreadable;
+  const step = (by: 1 | -1) => onChange(String(isUnreadable ? 1 : number + by), false);
   const readField = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     onChange(currentTarget.value, currentTarget.validity.badInput);
   return (
     <Field label={label} hint={hint} error={isUnreadable && DEFAULT_FIELD_ERROR}>
       {(control) => (
         <div className="flex items-center gap-2">
-          <Button
-            variant="outline"
-            size="icon"
-            aria-label={`Decrease ${of}`}
-            aria-disabled={stops}
-            onClick={() => onChange(String(isUnreadable ? 1 : number - 1), false)}
-          >
-            <Minus aria-hidden="true" className="size-5" />
-          </Button>
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            value={value}
-            step="any"
-            onChange={readField}
-            // An unreadable text has no value: from an empty field to "a" is no change to React.
-            onInput={readField}
-            className={classNames(
-              controlStyle,
-              'w-24! min-w-0 text-center font-semibold tabular-nums',
-            )}
-          />
-          <Button
-            variant="outline"
-            size="icon"
-            aria-label={`Increase ${of}`}
-            onClick={() => onChange(String(isUnreadable ? 1 : number + 1), false)}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-          </Button>
+          <Stepper of={of} atLeast={stops} onStep={step}>
+            <input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              value={value}
+              step="any"
+              onChange={readField}
+              // An unreadable text has no value: from an empty field to "a" is no change to React.
+              onInput={readField}
+              className={classNames(
+                controlStyle,
+                'w-24! min-w-0 text-center font-semibold tabular-nums',
+              )}
+            />
+          </Stepper>
         </div>
       )}
     </Field>

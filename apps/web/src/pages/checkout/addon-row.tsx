@@ -1,7 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import type { CartAddon } from '#store/cart/cart-item.ts';
 import { formatNaira } from '#format/money.ts';
-import { Button } from '@catering/ui/button';
+import { Stepper } from '#ui/stepper.tsx';
 
 interface AddonRowProps {
   addon: CartAddon;
@@ -16,29 +15,14 @@ export const AddonRow = ({ addon: { name, price, quantity }, onChange }: AddonRo
       <p className="text-sm text-muted">+ {formatNaira(price)}</p>
     </div>
     <div className="flex min-w-0 items-center gap-1">
-      <Button
-        variant="outline"
-        size="icon"
-        aria-label={`Decrease ${name}`}
-        aria-disabled={quantity === 0}
-        onClick={() => onChange(-1)}
-      >
-        <Minus aria-hidden="true" className="size-4" />
-      </Button>
-      <output
-        aria-label={`${name} on each plate`}
-        className="w-10 min-w-0 text-center font-bold tabular-nums"
-      >
-        {quantity}
-      </output>
-      <Button
-        variant="outline"
-        size="icon"
-        aria-label={`Increase ${name}`}
-        onClick={() => onChange(1)}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </Button>
+      <Stepper of={name} atLeast={quantity === 0} onStep={onChange}>
+        <output
+          aria-label={`${name} on each plate`}
+          className="w-10 min-w-0 text-center font-bold tabular-nums"
+        >
+          {quantity}
+        </output>
+      </Stepper>
     </div>
   </div>
 );

@@ -1,7 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import type { CartItem } from '#store/cart/cart-item.ts';
 import { plateCount } from '#store/cart/plates.ts';
-import { Button } from '@catering/ui/button';
+import { Stepper } from '#ui/stepper.tsx';
 import { VisuallyHidden } from '@catering/ui/visually-hidden';
 
 interface PlateStepperProps {
@@ -18,26 +17,17 @@ export const PlateStepper = ({ item: { quantity }, describedBy, onPlates }: Plat
     aria-label="Plates"
     className="flex items-center"
   >
-    <Button
+    <Stepper
+      of="plates"
       variant="ghost"
-      size="icon"
-      aria-label="Decrease plates"
-      aria-disabled={quantity <= 1}
-      onClick={() => onPlates(Math.max(1, Math.ceil(quantity) - 1))}
+      atLeast={quantity <= 1}
+      // A fraction goes to its next whole number.
+      onStep={(by) => onPlates(Math.max(1, (by > 0 ? Math.floor : Math.ceil)(quantity) + by))}
     >
-      <Minus aria-hidden="true" className="size-5" />
-    </Button>
-    <span aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
-      <span aria-hidden="true">{quantity}</span>
-      <VisuallyHidden>{plateCount(quantity)}</VisuallyHidden>
-    </span>
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label="Increase plates"
-      onClick={() => onPlates(Math.max(1, Math.floor(quantity) + 1))}
-    >
-      <Plus aria-hidden="true" className="size-5" />
-    </Button>
+      <span aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
+        <span aria-hidden="true">{quantity}</span>
+        <VisuallyHidden>{plateCount(quantity)}</VisuallyHidden>
+      </span>
+    </Stepper>
   </div>
 );

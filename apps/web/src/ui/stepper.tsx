@@ -1,0 +1,32 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@catering/ui/button';
+
+interface StepperProps {
+  /** What the buttons are called: "Increase {of}", "Decrease {of}". */
+  of: string;
+  /** Where "−" stops. */
+  atLeast: boolean;
+  onStep: (by: 1 | -1) => void;
+  variant?: 'outline' | 'ghost';
+  children: ReactNode;
+}
+
+/** "−" and "+" on both sides of a number. */
+export const Stepper = ({ of, atLeast, onStep, variant = 'outline', children }: StepperProps) => (
+  <>
+    <Button
+      variant={variant}
+      size="icon"
+      aria-label={`Decrease ${of}`}
+      aria-disabled={atLeast}
+      onClick={() => onStep(-1)}
+    >
+      <Minus aria-hidden="true" className="size-5" />
+    </Button>
+    {children}
+    <Button variant={variant} size="icon" aria-label={`Increase ${of}`} onClick={() => onStep(1)}>
+      <Plus aria-hidden="true" className="size-5" />
+    </Button>
+  </>
+);
