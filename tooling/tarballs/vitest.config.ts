@@ -1,4 +1,10 @@
 import { nodePreset } from '@catering/test/node';
 
-// Two package managers install, and a server and a run of the kit follow.
-export default nodePreset({ test: { testTimeout: 60_000, hookTimeout: 180_000 } });
+export default nodePreset({
+  test: {
+    // Packs, and installs with two package managers, once for all files.
+    globalSetup: './src/projects/setup.ts',
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
+});

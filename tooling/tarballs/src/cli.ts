@@ -1,7 +1,7 @@
 import { createCommand, run } from '@catering/cli';
 import { basename } from 'node:path';
 import { writableFolder } from './folder.ts';
-import { buildAll, pack, tarballOf } from './pack.ts';
+import { buildAll, packAll } from './pack.ts';
 import { publishables } from './workspace.ts';
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
@@ -16,10 +16,8 @@ const command = createCommand('tarballs')
       console.log(`Building ${publishables.length} packages ...`);
       await buildAll();
     }
-    for (const publishable of publishables) {
-      const bytes = await pack(publishable, folder);
-      const name = basename(tarballOf(publishable, folder));
-      console.log(`${name.padEnd(42)}${kilobytes(bytes).padStart(9)}`);
+    for (const { file, bytes } of await packAll(folder)) {
+      console.log(`${basename(file).padEnd(42)}${kilobytes(bytes).padStart(9)}`);
     }
     console.log(`Written to ${folder}`);
   });

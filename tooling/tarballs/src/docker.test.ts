@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DCLinter } from 'dclint';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
-import { expect, onTestFinished, test } from 'vitest';
-import { run } from './installed.ts';
-import { pack, tarballOf } from './pack.ts';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { tarballOf } from './pack.ts';
+import { run } from './projects/installed.ts';
+import { freePort } from './readmes/shell.ts';
 import { publishables, root } from './workspace.ts';
 
+const { packed } = inject('shared');
 const recipe = join(root, 'apps/mock-api/examples/docker');
 const dockerfile = readFileSync(join(recipe, 'Dockerfile'), 'utf8');
 
@@ -26,15 +27,6 @@ test('linters find nothing in the Dockerfile and the compose file', () => {
   );
   expect(results.map(({ messages }) => messages)).toEqual([[]]);
 });
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The arguments of the Dockerfile's instructions of one kind, in a folder of this machine. */
 const instructionsFor = (folder: string, port: number) => {
@@ -55,8 +47,7 @@ test('the commands of the Dockerfile install and start a healthy server', async 
   expect(all('USER')).toEqual(['node']);
 
   for (const publishable of publishables.filter(({ name }) => name.endsWith('/mock-api'))) {
-    await pack(publishable, folder);
-    copyFileSync(tarballOf(publishable, folder), join(folder, 'mock-api.tgz'));
+    copyFileSync(tarballOf(publishable, packed), join(folder, 'mock-api.tgz'));
   }
   const [install = ''] = all('RUN').map((line) => line.replace('chown node', 'test -d'));
   expect(await run(folder, 'sh', ['-c', install])).toMatchObject({ code: 0 });

@@ -1,44 +1,20 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { missingPaths } from '@catering/lint/missing-paths';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  bin,
-  compile,
-  install,
-  run,
-  startMockApi,
-  type Output,
-  type PackageManager,
-  type Project,
-} from './installed.ts';
-import { findNode20 } from './node-20.ts';
-import { pnpm, tarballOf } from './pack.ts';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { pnpm, PUBLISHED, tarballOf } from './pack.ts';
+import { brokenFiles, compile } from './projects/compile.ts';
+import { bin, run } from './projects/installed.ts';
+import { start, type } from './readmes/shell.ts';
 import { publishables, readJson, root } from './workspace.ts';
 
 const cli = join(import.meta.dirname, 'cli.ts');
-const folder = mkdtempSync(join(tmpdir(), 'tarballs-'));
-const packed = join(folder, 'packed');
-const node20 = findNode20();
+const { packed, command, ...projects } = inject('shared');
 const tarballNamed = (name: string) =>
   publishables.filter((one) => one.name === name).map((one) => tarballOf(one, packed))[0] ?? '';
-let command: Output;
-let projects: Record<PackageManager, Project>;
-
-beforeAll(async () => {
-  command = await run(folder, process.execPath, ['--conditions=source', cli, packed]);
-  const tarballs = publishables.map((publishable) => tarballOf(publishable, packed));
-  const [npm, withPnpm] = await Promise.all([
-    install('npm', join(folder, 'npm'), tarballs),
-    install('pnpm', join(folder, 'pnpm'), tarballs),
-  ]);
-  projects = { npm, pnpm: withPnpm };
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the command prints the name and the size of each tarball, and where they are', () => {
   expect(command).toMatchObject({ code: 0, stderr: '' });
@@ -52,8 +28,8 @@ test('the command prints the name and the size of each tarball, and where they a
 
 test('the command rejects a folder that is a file, and asks for one', async () => {
   const pack = (...args: string[]) =>
-    run(folder, process.execPath, ['--conditions=source', cli, ...args]);
-  const file = join(folder, 'npm/package.json');
+    run(packed, process.execPath, ['--conditions=source', cli, ...args]);
+  const file = join(projects.npm.folder, 'package.json');
   expect(await pack(file)).toMatchObject({
     code: 2,
     stderr: `The tarballs cannot be written to ${file}: it is a file. Name another folder.\n`,
@@ -65,14 +41,6 @@ test('the command rejects a folder that is a file, and asks for one', async () =
 });
 
 const BUNDLER = ['--module', 'esnext', '--moduleResolution', 'bundler'];
-const NODENEXT = ['--module', 'nodenext', '--moduleResolution', 'nodenext'];
-
-/** The files that do not compile under nodenext without skipLibCheck. */
-async function brokenFiles(project: Project) {
-  const { stdout } = await compile(project, ...NODENEXT, '--skipLibCheck', 'false');
-  return stdout.match(/^\S+(?=\(\d+,\d+\): error)/gm) ?? [];
-}
-const ofTsRest = (file: string) => file.startsWith('node_modules/') && file.includes('/@ts-rest/');
 
 test('a strict project compiles under bundler', async () => {
   const { stdout } = await compile(projects.npm, ...BUNDLER);
@@ -80,36 +48,20 @@ test('a strict project compiles under bundler', async () => {
 });
 
 test('a strict project compiles under nodenext; without skipLibCheck only the types of ts-rest do not', async () => {
-  const files = await brokenFiles(projects.pnpm);
-  expect(files).not.toEqual([]);
-  expect(files.filter((file) => !ofTsRest(file))).toEqual([]);
+  expect(await brokenFiles(projects.pnpm)).toEqual([]);
 });
 
-test('the mock API installed alone has all its types under nodenext', async () => {
-  const tarball = tarballNamed('@catering/mock-api');
-  const files = await brokenFiles(await install('pnpm', join(folder, 'alone'), [tarball], 'alone'));
-  expect(files.filter((file) => !ofTsRest(file))).toEqual([]);
-});
-
-describe.each(['npm', 'pnpm'] as const)('installed by %s', (manager) => {
-  test('a client orders a meal from the mock API, and the kit finds nothing wrong with it', async () => {
-    const { address, stop } = await startMockApi(projects[manager]);
-    onTestFinished(stop);
-    const { run: inProject } = projects[manager];
-    const order = await inProject(process.execPath, ['order-a-meal.ts', address]);
+describe.each([projects.npm, projects.pnpm])('installed by $manager', (project) => {
+  test('a client orders a meal from the mock API', async () => {
+    const newest = { ...project, node: process.execPath };
+    const server = await start(newest, 'npx catering-mock-api --port 0 --database :memory:');
+    onTestFinished(async () => void (await server.stop()));
+    const order = await type(newest, `node order-a-meal.ts ${server.address}`);
     expect(order.stderr).toBe('');
     expect(JSON.parse(order.stdout)).toEqual({
       message: expect.stringContaining('password'),
       narration: expect.stringContaining('2 plates of'),
     });
-    // npm's project runs the kit with the oldest Node, pnpm's with the newest.
-    const node = manager === 'npm' ? node20 : process.execPath;
-    const kit = await inProject(
-      bin('catering-conformance'),
-      ['--base-url', address, '--quick'],
-      node,
-    );
-    expect(kit).toMatchObject({ code: 0 });
   });
 });
 
@@ -124,21 +76,14 @@ const READ_BY_NODE_20 = [
   .join('');
 
 test('on Node 20 all but the mock API runs, which says in one line what it needs', async () => {
-  const { run: inProject } = projects.npm;
+  const { folder, node } = projects.npm;
   const imports = ['--input-type=module', '--eval', READ_BY_NODE_20];
-  expect(await inProject(node20, imports, node20)).toMatchObject({ code: 0, stderr: '' });
-  expect(await inProject(bin('conformance'), ['--help'], node20)).toMatchObject({
-    code: 0,
-    stderr: '',
-  });
-  const contract = tarballNamed('@catering/contract');
-  const diff = await inProject(bin('catering-contract'), ['diff', contract, contract], node20);
-  expect(diff).toMatchObject({ code: 0, stdout: 'no changes\n' });
+  expect(await run(folder, node, imports, node)).toMatchObject({ code: 0, stderr: '' });
   const needs =
     /The mock API needs Node 24 or later\. This is Node 20[\d.]+\. .*npm install --save-dev node@24\n/;
-  const started = await inProject(bin('catering-mock-api'), [], node20);
+  const started = await run(folder, bin('catering-mock-api'), [], node);
   expect(started).toMatchObject({ code: 2, stderr: expect.stringMatching(needs) });
-  const imported = await inProject(node20, ['--eval', "import('@catering/mock-api')"], node20);
+  const imported = await run(folder, node, ['--eval', "import('@catering/mock-api')"], node);
   expect(imported.stderr).toMatch(needs);
 });
 
@@ -166,13 +111,18 @@ describe.each(publishables)('$name', (publishable) => {
   });
 
   test('it holds its licence, and every path that its pages name', () => {
-    const installed = join(folder, 'npm/node_modules', name);
+    const installed = join(projects.npm.folder, 'node_modules', name);
     expect(readdirSync(installed)).toContain('LICENSE');
     expect(missingPaths(installed)).toEqual([]);
   });
 
+  test('the snippets of its pages have tests', () => {
+    const file = `${name.replace('@catering/', '')}.test.ts`;
+    expect(readdirSync(join(import.meta.dirname, 'readmes'))).toContain(file);
+  });
+
   test('it has what a registry asks for, and nothing that only this repository knows', () => {
-    const manifest = readJson(join(folder, 'npm/node_modules', name, 'package.json'));
+    const manifest = readJson(join(projects.npm.folder, 'node_modules', name, 'package.json'));
     expect(manifest).toMatchObject({
       license: 'MIT',
       description: expect.any(String),
@@ -190,9 +140,8 @@ test('the mock API is 4 MB at most, with the pictures of the menu', () => {
 });
 
 test('everything can be published', async () => {
-  const filters = publishables.map(({ name }) => `--filter=${name}`);
   const dryRun = ['publish', '--dry-run', '--no-git-checks', '--config.ignore-scripts=true'];
-  const said = await pnpm(['--recursive', ...filters, ...dryRun], root);
+  const said = await pnpm(['--recursive', ...PUBLISHED, ...dryRun], root);
   for (const { name } of publishables) expect(said).toContain(name);
 });
 

@@ -22,8 +22,9 @@ export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
 const workspace: Workspace = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
 
-/** The version of a package that all of this repository uses, as "zod@4.6.7". */
-export const pinned = (name: string) => `${name}@${workspace.catalog[name] ?? 'latest'}`;
+/** The version of a package that all of this repository uses, as "zod@4.6.7"; undefined if it uses none. */
+export const pinned = (name: string) =>
+  name in workspace.catalog ? `${name}@${workspace.catalog[name]}` : undefined;
 
 export interface Publishable extends Manifest {
   /** Absolute. */

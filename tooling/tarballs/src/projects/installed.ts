@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { pinned, publishables } from '../workspace.ts';
+import { tarballOf } from '../pack.ts';
+
+const execute = promisify(execFile);
+
+/** A project that is no part of this repository, with the tarballs installed. It can be sent to a worker. */
+export interface Project {
+  /** Absolute. */
+  readonly folder: string;
+  readonly manager: PackageManager;
+  /** Folder of the programs that its packages have. */
+  readonly programs: string;
+  /** Path of the Node that runs its programs, unless a test says otherwise. */
+  readonly node: string;
+  /** The commands of the READMEs that have installed its packages, as they stand there. */
+  readonly installed: readonly string[];
+}
+
+/** What a program has left behind. */
+export interface Output {
+  /** Exit code. */
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The variables of a terminal in which `node` is this one: without those that pnpm adds for its scripts. */
+export const withNode = (node: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^p?npm_(?!config_)|^NODE/.test(name)),
+  ),
+  PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+});
+
+/** Runs a program to its end, whatever its exit code. */
+export async function run(
+  cwd: string,
+  program: string,
+  args: readonly string[],
+  node = process.execPath,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Output> {
+  const options = { cwd, env: { ...withNode(node), ...env }, maxBuffer: 64 * 1024 * 1024 };
+  try {
+    return { code: 0, ...(await execute(program, args, options)) };
+  } catch (error) {
+    const { code, stdout, stderr } = Object(error);
+    if (typeof code !== 'number') throw error;
+    return { code, stdout: `${stdout}`, stderr: `${stderr}` };
+  }
+}
+
+export type PackageManager = 'npm' | 'pnpm';
+
+/** What installs faster and prints less than a user sees. */
+const INSTALL = {
+  npm: 'npm install --save-dev --prefer-offline --no-audit --no-fund',
+  pnpm: 'pnpm add --save-dev --prefer-offline',
+} as const;
+
+/**
+ * One command of a package manager for several of the READMEs: it takes a second for each that it starts for.
+ * Packed packages take the place of published ones, and the versions are those that this repository tests.
+ */
+function installationOf(
+  manager: PackageManager,
+  commands: readonly string[],
+  { packed, beside = [] }: Pick<Installation, 'packed' | 'beside'>,
+) {
+  const [settings = []] = commands
+    .filter((command) => command.startsWith(`${manager} `) && command.includes(' && '))
+    .map((command) => command.split(' && ').slice(0, 1));
+  const names = commands.flatMap((command) => {
+    const [, packages = ''] = command.split(/(?:install|add) (?:--\S+ )*/);
+    return packages.split(' ');
+  });
+  const packages = [...names, ...beside].map((name) => {
+    if (name.startsWith('FOLDER/')) return name.replace('FOLDER', packed);
+    const own = publishables.find((publishable) => name === publishable.name);
+    return own ? tarballOf(own, packed) : (pinned(name.replace(/(?<=.)@.*/, '')) ?? name);
+  });
+  return [...settings, `${INSTALL[manager]} ${[...new Set(packages)].join(' ')}`];
+}
+
+/**
+ * Installs packages in an empty folder.
+ * @param commands of the READMEs; pnpm takes those of npm
+ * @param beside packages that only the tests of this repository need
+ */
+export async function install(
+  manager: PackageManager,
+  folder: string,
+  { packed, commands, node, beside = [] }: Installation,
+): Promise<Project> {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const script = installationOf(manager, commands, { packed, beside }).join('\n');
+  const { code, stdout, stderr } = await run(folder, 'sh', ['-e', '-c', script], node);
+  if (code !== 0) {
+    throw new Error(`${manager} does not install the tarballs:\n${script}\n${stdout}${stderr}`);
+  }
+  return {
+    folder,
+    manager,
+    programs: join(folder, 'node_modules/.bin'),
+    node,
+    installed: commands,
+  };
+}
+
+interface Installation {
+  /** Folder of the tarballs. */
+  readonly packed: string;
+  readonly commands: readonly string[];
+  readonly node: string;
+  readonly beside?: readonly string[];
+}
+
+/** The path of a command that a project has installed. */
+export const bin = (name: string) => join('node_modules', '.bin', name);

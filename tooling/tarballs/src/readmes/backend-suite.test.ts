@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readWorkflow } from './ci-files.ts';
+import { pagesOf } from './pages.ts';
+import { recordingOf } from './recording.ts';
+import { folderIn, start, type, type Running } from './shell.ts';
+
+const { npm, pnpm } = inject('shared');
+const oldest = folderIn(npm, 'backend-suite');
+const newest = folderIn(pnpm, 'backend-suite');
+const pages = pagesOf(pnpm, 'backend-suite');
+let server: Running;
+
+beforeAll(async () => {
+  server = await start(pnpm, 'npx catering-mock-api --port 0 --database :memory:');
+});
+afterAll(async () => void (await server.stop()));
+
+const here = (text: string) => text.replaceAll('http://localhost:8080', server.address);
+/** Types commands on Node 20; runs of the suite make the checks of one operation. */
+const typeHere = (...commands: readonly string[]) =>
+  type(
+    oldest,
+    commands.map((command) =>
+      here(command).replace(/^npx catering-conformance --.*/, '$& --only dishes.list'),
+    ),
+  );
+const PASSED = { code: 0, stdout: expect.stringMatching(/\d+ checks passed, 0 failed/) };
+
+test('a quick run finds nothing wrong with the mock API, on Node 20', async () => {
+  const [first = '', html = ''] = pages.takeCommands('npm install --save-dev');
+  expect(await type(oldest, here(`${first} --quick`))).toMatchObject(PASSED);
+  expect(await typeHere(html)).toMatchObject({ code: 0 });
+});
+
+test('a baseline is created, and then compared with', async () => {
+  const commands = pages.takeCommands('npx catering-conformance --base-url http');
+  expect(commands).toHaveLength(2);
+  expect(await typeHere(...commands)).toMatchObject(PASSED);
+});
+
+test('fuzz sends random requests', async () => {
+  const commands = pages.takeCommands('npx catering-conformance fuzz');
+  expect(commands).toHaveLength(2);
+  const short = commands.map((command) => `${here(command)} --runs 50`);
+  expect(await type(oldest, short)).toMatchObject({ code: 0 });
+});
+
+test('a recording passes', async () => {
+  writeFileSync(join(oldest.folder, 'session.har'), await recordingOf(`${server.address}/dishes`));
+  const commands = pages.takeCommands('npx catering-conformance har').map(here);
+  expect(await type(oldest, commands)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Passed: http'),
+  });
+});
+
+test('the proxy checks the traffic, and reports it when it is interrupted', async () => {
+  const command = pages.takeCommand('npx catering-conformance proxy');
+  const proxy = await start(oldest, here(command).replace('4001', '0'));
+  expect((await fetch(`${proxy.address}/dishes`)).status).toBe(200);
+  const { code, output } = await proxy.stop();
+  expect(output).toContain('Passed: http');
+  expect(code).toBe(0);
+});
+
+test('actionlint finds nothing in the workflow, and its command passes', async () => {
+  const { findings, command } = await readWorkflow(pages.take('# .github/workflows'));
+  expect(findings).toEqual([]);
+  expect(await typeHere(command.trim())).toMatchObject({ code: 0 });
+});
+
+test('the configuration file and the named tests run', async () => {
+  writeFileSync(
+    join(newest.folder, 'conformance.config.ts'),
+    here(pages.take('import { defineConfig }')),
+  );
+  const run = await type(newest, 'npx catering-conformance --only dishes.list');
+  expect(run.code).toBe(0);
+  const named = pages
+    .take('import { runConformance }')
+    .replaceAll('seed: 1', "seed: 1, only: ['dishes.list']");
+  writeFileSync(
+    join(newest.folder, 'named.test.ts'),
+    `import { createTestApp } from '@catering/mock-api';\nconst { app, close } = await createTestApp();\n${named}`,
+  );
+  const { code, stdout } = await type(newest, 'npx vitest run');
+  expect(stripVTControlCharacters(stdout)).toMatch(/Tests +\d+ passed/);
+  expect(code).toBe(0);
+});
+
+/** Snippets that do not run here, and why. */
+const ELSEWHERE = {
+  'npx -y pnpm@12 tarballs FOLDER': 'in a clone: tarballs.test.ts',
+  'npx -y pnpm@12 conformance': 'in a clone: the same program',
+  'npx -y pnpm@12 conformance --base-url': 'in a clone: the same program',
+  'npx -y pnpm@12 --filter @catering/backend-suite executable': 'in a clone: executable.test.ts',
+  'pnpm add --save-dev': 'how the project of pnpm is installed',
+  'npx catering-conformance': 'the name of the command',
+  'order.update  PUT': 'the output of a run',
+  'To be done first': 'the output of a run: run-conformance.test.ts',
+  '✗ GET /dishes 200': 'the output of the proxy',
+};
+
+test('every snippet of its pages has run', () => {
+  expect(pages.left(ELSEWHERE)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ensureChromium } from '@catering/browser';
+import { startProgram } from '@catering/test/start-program';
+import { chromium } from '@playwright/test';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { tarballOf } from '../pack.ts';
+import { bin } from '../projects/installed.ts';
+import { publishables, root } from '../workspace.ts';
+import { pagesOf } from './pages.ts';
+import { folderIn, start, type } from './shell.ts';
+
+const { packed, npm, pnpm } = inject('shared');
+const pages = pagesOf(pnpm, 'contract');
+const CONTRACT = "import { contract } from '@catering/contract';\n";
+
+const menu = pages.take(`${CONTRACT}import { QueryClient`);
+
+test('the client logs in, the form is checked, and handlers and stories of MSW respond', async () => {
+  const server = await start(pnpm, 'npx catering-mock-api --port 0 --database :memory:');
+  onTestFinished(async () => void (await server.stop()));
+  const { folder } = folderIn(pnpm, 'contract');
+  const client = pages.take(`${CONTRACT}import { initClient`);
+  const stories = readFileSync(join(root, 'packages/contract/src/readme-stories.test.tsx'), 'utf8');
+  const files = {
+    'client.ts': client.replace('http://127.0.0.1:4000', server.address),
+    'form.ts': pages.take('import { enrollmentSchema }'),
+    'menu.tsx': menu,
+    'menu.stories.tsx': pages.take(
+      `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { App }`,
+    ),
+    'stories.test.tsx': stories.replace('../examples/', './'),
+    'orders.test.ts': pages.take(
+      `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { dishOf`,
+    ),
+    'client.test.ts': CLIENT_TEST,
+  };
+  for (const [file, code] of Object.entries(files)) writeFileSync(join(folder, file), code);
+  const { code, stdout } = await type(pnpm, 'npx vitest run --root contract');
+  expect(stripVTControlCharacters(stdout)).toMatch(/Tests +7 passed/);
+  expect(code).toBe(0);
+});
+
+const CLIENT_TEST = `
+import { expect, test } from 'vitest';
+import { logIn } from './client.ts';
+import { readForm } from './form.ts';
+
+test('the client logs in, or gets the reason', async () => {
+  expect(await logIn('ada@example.com', 'jollof-rice-1')).toEqual({ token: expect.any(String) });
+  expect(await logIn('ada@example.com', 'wrong')).toMatchObject({
+    message: expect.any(String),
+  });
+});
+
+test('an empty form gets a message per field', () => {
+  const { messages } = readForm();
+  expect(Object.keys(messages ?? {})).toContain('email');
+});
+`;
+
+test('the static preview with MSW shows the menu below a path, without a server', async () => {
+  const source = join(pnpm.folder, 'preview');
+  mkdirSync(source);
+  writeFileSync(join(source, 'menu.tsx'), menu);
+  const preview = pages.take(
+    `${CONTRACT}import { handlersOf } from '@catering/contract/msw';\nimport { setupWorker`,
+  );
+  writeFileSync(join(source, 'preview.tsx'), preview);
+  writeFileSync(
+    join(source, 'index.html'),
+    '<title>Menu</title><body><script type="module" src="preview.tsx"></script>',
+  );
+  const commands = [
+    `${pages.takeCommand('npx msw init public')} --no-save`.replace('public', 'preview/public'),
+    'cd preview && npx vite build --base /reviews/12/',
+  ];
+  expect(await type(pnpm, commands)).toMatchObject({ code: 0 });
+  const host = await startProgram(
+    join(pnpm.folder, bin('vite')),
+    ['preview', '--base', '/reviews/12/', '--host', '127.0.0.1', '--port', '0'],
+    { cwd: source, env: { NO_COLOR: '1' } },
+  );
+  onTestFinished(host.stop);
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(`${host.baseUrl}/reviews/12/`);
+  await page.getByRole('listitem').first().waitFor();
+  expect(await page.getByRole('listitem').allTextContents()).toEqual(['Smoky party jollof']);
+});
+
+test('two equal versions have no changes between them, on Node 20', async () => {
+  const [tarball = ''] = publishables
+    .filter(({ name }) => name === '@catering/contract')
+    .map((contract) => tarballOf(contract, packed));
+  const diff = pages.takeCommand('npx @catering/contract diff');
+  expect(await type(npm, diff.replace(/OLD|NEW/g, tarball))).toMatchObject({
+    code: 0,
+    stdout: 'no changes\n',
+  });
+});
+
+/** Snippets that do not run here, and why. */
+const ELSEWHERE = {
+  'npx -y pnpm@12 tarballs FOLDER': 'in a clone: tarballs.test.ts',
+  'pnpm add': 'the project of pnpm is installed so',
+  'npm pkg set': 'the project of npm is installed so',
+};
+
+test('every snippet of its pages has run', async () => {
+  const peers = await type(pnpm, pages.takeCommands('pnpm peers check'));
+  expect(peers.stdout).not.toContain('@catering/contract');
+  expect(pages.left(ELSEWHERE)).toEqual([]);
+});
