@@ -75,3 +75,23 @@ test.each([
   const { verdictOf } = await judge(documentOf(scheme), opening(takes), { token, only });
   expect(verdictOf('read.token.misplaced')).toBe(verdict);
 });
+
+const BASIC = '{ type: http, scheme: basic }';
+
+test.each(['ada:secret', `Basic ${Buffer.from('ada:secret').toString('base64')}`])(
+  'a server that takes any password of a user is found (%s)',
+  async (token) => {
+    const passwordOf = (headers: Headers) => {
+      const [, encoded = ''] = textOf(headers).split('Basic ');
+      const [user, password] = Buffer.from(encoded, 'base64').toString().split(':');
+      return user === 'ada' ? password : undefined;
+    };
+    const options = { token, only: ['read.token.tampered'] };
+    const right = opening((headers) => passwordOf(headers) === 'secret');
+    const correct = await judge(documentOf(BASIC), right, options);
+    expect(correct.verdictOf('read.token.tampered')).toBe('passed');
+    const any = opening((headers) => passwordOf(headers) !== undefined);
+    const { failed } = await judge(documentOf(BASIC), any, options);
+    expect(failed).toEqual(['read.token.tampered: responds with 401']);
+  },
+);

@@ -13,10 +13,19 @@ import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 import { checkOf } from './operation-check.ts';
 
-/** The same token with another signature, or simply another token where it has none. */
-const tampered = (token: string) => {
+/**
+ * The same token with another signature, or simply another token where it has none; of a user and a
+ * password the same user with another password.
+ */
+const tampered = (token: string, { credential }: Operation) => {
   const scheme = schemeOf(token);
   const text = token.slice(scheme.length);
+  if (/^basic $/i.test(scheme || (credential?.prefix ?? ''))) {
+    const pair = scheme === '' ? text : Buffer.from(text, 'base64').toString();
+    const [user = '', ...password] = pair.split(':');
+    const other = `${user}:not ${password.join(':')}`;
+    return scheme === '' ? other : scheme + Buffer.from(other).toString('base64');
+  }
   const last = text.at(-10) === 'A' ? 'B' : 'A';
   return `${scheme}${text.slice(0, -10)}${last}${text.slice(-9)}`;
 };
@@ -85,8 +94,8 @@ const protectedChecks = (operation: Operation): Check[] => [
     reference: '#responses/401',
     title: `${methodAndPath(operation)} with a token that was tampered with is rejected.`,
     run: async (context) => {
-      const token = tampered((await context.token(operation.roles[0] ?? GUEST)) ?? '');
-
+      const own = (await context.token(operation.roles[0] ?? GUEST)) ?? '';
+      const token = tampered(own, operation);
       expectRejection(context, await sendAs(context, operation, { token }), rejections.badToken);
     },
   }),

@@ -4,7 +4,7 @@ import { tokenOfLogin } from '../auth/oauth-token.ts';
 import { CannotRun } from '../errors.ts';
 import { append } from './append.ts';
 import { tlsOf, type ConnectionValues } from './connection-options.ts';
-import { rolesOf, schemesOf, type Operation } from '../api/operation.ts';
+import { GUEST, rolesOf, schemesOf, waysOf, type Operation } from '../api/operation.ts';
 import { tokenFromCommand } from '../auth/token-command.ts';
 import type { TokenSource } from '../suite/hooks.ts';
 
@@ -74,6 +74,19 @@ export const tokenPairs = ({ tokenOptions }: TokenProgram): string[][] =>
     ['token', 'tokenCommand', 'user', 'client'],
   ];
 
+/** "reader=abc"; what follows the padding of Base64 ("YWJj=", "YWI==") is nothing. */
+const NAMED = /^([A-Za-z][\w.-]*)=[^=]/;
+
+/** @throws CannotRun for a name that no role and no scheme has; cookies are pairs of this form, too */
+function expectKnown(option: string, text: string, roles: ReadonlySet<string>, isCookie: boolean) {
+  const [, name] = NAMED.exec(text) ?? [];
+  if (name === undefined || isCookie || option !== 'token') return;
+  const known = [...roles].filter((role) => role !== GUEST).join(', ');
+  throw new CannotRun(
+    `error: --token '${name}=…': no role and no security scheme is called "${name}". There are: ${known}. A token of this form is given as ${ANYBODY}=TOKEN.`,
+  );
+}
+
 /**
  * "librarian=eyJ…" is of a role; what has no role of the API before "=" is of all.
  * @throws CannotRun where nothing follows: a variable of a script was empty
@@ -82,11 +95,13 @@ function byRole(
   option: string,
   given: unknown,
   roles: ReadonlySet<string>,
+  isCookie = false,
 ): [role: string, text: string][] {
   const texts = [given].flat().filter((one) => typeof one === 'string');
   return texts.map((whole) => {
     const [name = '', ...rest] = whole.split('=');
-    const isOfRole = rest.length > 0 && roles.has(name);
+    const isOfRole = rest.length > 0 && (name === ANYBODY || roles.has(name));
+    if (!isOfRole) expectKnown(option, whole, roles, isCookie);
     const [role, text] = isOfRole ? [name, rest.join('=')] : [ANYBODY, whole];
     if (text.trim() !== '') return [role, text];
     const where = isOfRole ? ` '${role}='` : '';
@@ -96,10 +111,20 @@ function byRole(
   });
 }
 
-/** The second of a role is that of another account. */
+/**
+ * The second of a role is that of another account.
+ * @throws CannotRun for one that is given twice
+ */
 function byCaller(given: readonly (readonly [role: string, text: string])[]) {
   const callers: Record<string, string> = {};
-  for (const [role, text] of given) callers[role in callers ? anotherOf(role) : role] = text;
+  for (const [role, text] of given) {
+    if (callers[role] === text) {
+      throw new CannotRun(
+        'error: --token has one token twice. The second is that of another account: give its own, or leave it out.',
+      );
+    }
+    callers[role in callers ? anotherOf(role) : role] = text;
+  }
   return callers;
 }
 
@@ -135,7 +160,12 @@ export function readTokens<Options extends object>(
       takeCommand(caller, commandName);
     }
   } else {
-    Object.assign(tokens, byCaller(byRole('token', take('token'), roles)));
+    const isCookie = operations.some((one) =>
+      waysOf(one)
+        .flat()
+        .some((way) => way?.in === 'cookie'),
+    );
+    Object.assign(tokens, byCaller(byRole('token', take('token'), roles, isCookie)));
     const { baseUrl = '', ...connection } = options as ConnectionValues & { baseUrl?: string };
     const [user, client] = [take('user'), take('client')].map((one) => one as string | undefined);
     const login = tokenOfLogin(operations, { user, client }, { baseUrl, tls: tlsOf(connection) });

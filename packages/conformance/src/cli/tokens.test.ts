@@ -316,6 +316,34 @@ test.each(['admin=', '', ' ', 'admin= '])(
   },
 );
 
+describe('--token', () => {
+  const program = { name: 'x', description: 'x', variables: 'LOGIN' };
+  const read = async (scheme: string, ...given: string[]) => {
+    const operations = readYaml(documentOf(scheme, 'admin', '3.1.0'));
+    const args = given.flatMap((one) => ['--token', one]);
+    return (await readOptions(program, args, '/', operations)).tokens;
+  };
+
+  test('of a role that the API does not have names those that it has', async () => {
+    await expect(read(bearer, 'abc', 'admn=def')).rejects.toThrow(
+      /no role and no security scheme is called "admn"\. There are: .*admin.*any=TOKEN\.$/,
+    );
+  });
+
+  test('may hold "=" as Base64 and cookies do, or after the name of all roles', async () => {
+    expect(await read(bearer, 'YWJj=')).toEqual({ any: 'YWJj=' });
+    expect(await read(bearer, 'YWI==')).toEqual({ any: 'YWI==' });
+    expect(await read(bearer, 'any=a=b')).toEqual({ any: 'a=b' });
+    const cookie = '{ type: apiKey, in: cookie, name: session }';
+    expect(await read(cookie, 'sid=abc')).toEqual({ any: 'sid=abc' });
+  });
+
+  test('is not that of another account when it is given twice', async () => {
+    await expect(read(bearer, 'abc', 'abc')).rejects.toThrow('has one token twice');
+    expect(await read(bearer, 'abc', 'def')).toEqual({ any: 'abc', 'another any': 'def' });
+  });
+});
+
 test('an operation that needs two schemes gets the token of each, by the names of the schemes', async () => {
   const yaml = documentOf(bearer)
     .replace('[{ main: [] }]', '[{ main: [], key: [] }]')

@@ -1,7 +1,7 @@
 import { isOpen } from '../api/operation.ts';
 import { asKnown } from './baseline/baseline.ts';
 import type { Check, Result } from '../suite/check.ts';
-import { NotReached } from '../errors.ts';
+import { CannotRun, NotReached } from '../errors.ts';
 import { ANYBODY, anotherOf } from '../api/callers.ts';
 import type { Report } from './report.ts';
 import { keepSecrets, openSecrets, type Secrets } from '../traffic/secrets.ts';
@@ -37,6 +37,28 @@ function secretsOf(options: RunOptions): Secrets {
   const secrets = options.showSecrets ? openSecrets : keepSecrets(Object.keys(headers));
   for (const secret of Object.values(headers)) secrets.add(secret);
   return secrets;
+}
+
+/**
+ * A server that has no operation yet is told what to begin with; one whose path is not that of the
+ * document is mostly asked at the wrong address.
+ * @param results those of the first checks: the valid requests of all operations
+ * @throws CannotRun in the second case
+ */
+function expectServed(suite: Suite, baseUrl: string, results: readonly Result[]): void {
+  const { origin, pathname } = new URL(baseUrl);
+  const documented = origin + suite.server.basePath;
+  if (documented === origin + pathname.replace(/\/$/, '')) return;
+  const valid = results.filter(({ check }) => check.category === 'valid-request');
+  const isMissing = ({ verdict, findings }: Result) =>
+    verdict === 'not-implemented' &&
+    findings.every(({ exchange }) => exchange?.response?.status === 404);
+  const waits = ({ verdict }: Result) => verdict === 'blocked';
+  if (valid.length < Math.max(2, suite.operations.length) || !valid.some(isMissing)) return;
+  if (!valid.every((one) => isMissing(one) || waits(one))) return;
+  throw new CannotRun(
+    `error: ${baseUrl} responds with 404 to every operation. Correct the path of --base-url: the document says ${documented}.`,
+  );
 }
 
 /**
@@ -108,7 +130,13 @@ export async function openRun(suite: Suite, target: Target, options: RunOptions 
 
   let cleanUpError: Error | undefined;
 
+  let isServed = false;
+
   async function run(check: Check): Promise<Result> {
+    if (!isServed && check.phase !== 'first') {
+      expectServed(suite, sender.baseUrl, results);
+      isServed = true;
+    }
     const found = await runCheck(check);
     const result = options.knownFailures?.has(check.id) ? asKnown(found) : found;
     results.push(result);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepSecrets, openSecrets } from './secrets.ts';
+import { keepOnly, keepSecrets, openSecrets } from './secrets.ts';
 
 test('tokens, passwords and what the caller handed in are masked wherever they stand', () => {
   const secrets = keepSecrets(['X-Gateway']);
@@ -35,4 +35,12 @@ test('a token that a response gives, by any name, is masked wherever it stands a
   const words = 'first-secret second-secret third-secret fourth-secret Bearer';
   expect(secrets.mask(words)).toBe('*** *** *** *** Bearer');
   expect(openSecrets.mask(words)).toBe(words);
+});
+
+test('a user and a password are masked as Basic authentication sends them, too', () => {
+  const sent = `-H 'authorization: Basic ${Buffer.from('ada:secret').toString('base64')}'`;
+  for (const secrets of [keepOnly(['ada:secret']), keepSecrets()]) {
+    secrets.add('ada:secret');
+    expect(secrets.mask(sent)).toBe("-H 'authorization: Basic ***'");
+  }
 });

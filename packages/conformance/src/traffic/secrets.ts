@@ -23,10 +23,15 @@ export const openSecrets: Secrets = {
   maskHeader: (_name, value) => value,
 };
 
+/** A secret in the forms that requests have it in: "user:password" is encoded for Basic authentication. */
+const formsOf = (secret: string): string[] =>
+  secret.includes(':') ? [secret, Buffer.from(secret).toString('base64')] : [secret];
+
 /** Masks these texts alone, those that are added to them too; what belongs to accounts that a run opened for itself is shown. */
 export const keepOnly = (secrets: readonly string[]): Secrets => {
+  const forms = secrets.flatMap(formsOf);
   const mask = (text: string) =>
-    secrets.reduce((masked, one) => (one === '' ? masked : masked.replaceAll(one, MASK)), text);
+    forms.reduce((masked, one) => (one === '' ? masked : masked.replaceAll(one, MASK)), text);
   return {
     add: () => {},
     addFrom: () => {},
@@ -49,7 +54,7 @@ export function keepSecrets(headers: readonly string[] = []): Secrets {
     return masked;
   };
   const add = (secret: string) => {
-    if (secret.length >= 8) known.add(secret);
+    if (secret.length >= 8) for (const form of formsOf(secret)) known.add(form);
   };
   return {
     add,

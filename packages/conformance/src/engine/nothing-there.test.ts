@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from '../testing/judge.ts';
+import { serve } from '../http/serve.ts';
+import { judge, serverOf } from '../testing/judge.ts';
 import { notesDocument, notesServer } from '../testing/notes.ts';
 
 test('where nothing is stored, what cannot be tried without an entry has one cause', async () => {
@@ -15,4 +16,15 @@ test('where nothing is stored, what cannot be tried without an entry has one cau
   );
   expect(rejections.length).toBeGreaterThan(0);
   expect(failed).toContain('create.state.readable: is stored: it is there');
+});
+
+test('a server that has none of the operations is at another address, where its path is not the documented one', async () => {
+  const none = serverOf(() => ({ status: 404, body: { message: 'no such address' } }));
+  const { baseUrl, close } = await serve(none);
+  const { report } = await judge(notesDocument(), `${baseUrl}/v9`);
+  expect(report.error?.message).toBe(
+    `error: ${baseUrl}/v9 responds with 404 to every operation. Correct the path of --base-url: the document says ${baseUrl}.`,
+  );
+  expect((await judge(notesDocument(), baseUrl)).report.error).toBeUndefined();
+  await close();
 });
