@@ -21,7 +21,7 @@ const onLight: readonly ButtonStyle['variant'][] = [
   'danger',
   'destructive',
 ];
-const onDark: readonly ButtonStyle['variant'][] = ['accent', 'light'];
+const onDark: readonly ButtonStyle['variant'][] = ['accent'];
 const naira = moneyFormat('NGN');
 const rows = [
   { id: 'one', name: 'A first row', amount: 1000, at: '2026-11-21T09:30:00.000Z' },

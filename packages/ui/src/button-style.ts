@@ -7,8 +7,6 @@ const variants = {
   /** The main action on a dark band. */
   accent: 'border border-transparent bg-accent-400 text-ink hover:bg-accent-300 shadow-card',
   outline: 'border border-field bg-surface text-ink hover:border-brand-700 hover:bg-brand-50',
-  /** An outline on a dark band. */
-  light: 'border border-white/50 text-white hover:bg-white/10',
   ghost: 'border border-transparent text-brand-700 hover:bg-brand-50',
   danger: 'border border-transparent text-danger hover:bg-danger-50',
   /** Ends or removes something, after a question. */

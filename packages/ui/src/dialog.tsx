@@ -18,7 +18,6 @@ interface DialogProps {
   closeLabel?: string;
   /** A sheet at the right edge in place of a box in the middle. */
   sheet?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
@@ -33,7 +32,6 @@ export function Dialog({
   dismissible = true,
   closeLabel = 'Close',
   sheet = false,
-  className,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -68,7 +66,7 @@ export function Dialog({
       }}
       className={classNames('dialog', sheet && 'dialog-sheet')}
     >
-      <div className={classNames('p-6', className)}>
+      <div className="p-6">
         <div className="mb-4 flex items-start justify-between gap-4">
           <h2 id={titleId} className="min-w-0 text-xl">
             {title}

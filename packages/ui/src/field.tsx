@@ -27,11 +27,9 @@ export function Field({
   label,
   hint,
   error,
-  id: givenId,
   children,
-}: FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid grid-cols-1 content-start gap-1.5">

@@ -7,12 +7,11 @@ export function Select({
   label,
   hint,
   error,
-  id,
   className,
   ...rest
-}: ComponentProps<'select'> & FieldProps) {
+}: Omit<ComponentProps<'select'>, 'id'> & FieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <select
           {...rest}

@@ -7,13 +7,12 @@ export function Textarea({
   label,
   hint,
   error,
-  id,
   className,
   rows = 4,
   ...rest
-}: ComponentProps<'textarea'> & FieldProps) {
+}: Omit<ComponentProps<'textarea'>, 'id'> & FieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <textarea
           {...rest}

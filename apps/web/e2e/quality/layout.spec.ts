@@ -45,6 +45,7 @@ sunday.setUTCDate(7 - sunday.getUTCDay());
 let page: Page;
 let open: Awaited<ReturnType<typeof watchShifts>>;
 let expectTakenOver: Awaited<ReturnType<typeof watchHydration>>;
+let dishId: string;
 test.describe.configure({ mode: 'default' });
 // So that the page and what a test sends itself meet the same data.
 test.use({ extraHTTPHeaders: {} });
@@ -54,6 +55,7 @@ test.beforeAll(async ({ browser }) => {
   awaitHydration(page);
   expectTakenOver = await watchHydration(page);
   open = await watchShifts(page);
+  dishId = (await dishAt(page.request, 0))._id;
 });
 test.afterAll(() => page.close());
 
@@ -82,9 +84,8 @@ for (const [address, heading, ...rows] of [
   test(
     `${address} opens between header and footer, stays still, fits its screen and is accessible`,
     { tag: [...rows, ...frame, ...noAdminScreen] },
-    async ({ request, isMobile }) => {
-      const { _id } = await dishAt(request, 0);
-      await open(address.replace('{dishId}', _id));
+    async ({ isMobile }) => {
+      await open(address.replace('{dishId}', dishId));
 
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -6,7 +6,6 @@ import { Stepper } from './stepper.tsx';
 
 interface NumberStepperProps {
   label: string;
-  hint?: string;
   /** The text of the field: it may be empty, or any number (D-24). */
   value: string;
   /** The field shows text that is no number, which some browsers let somebody type: its value is "". */
@@ -20,21 +19,14 @@ interface NumberStepperProps {
  * A number field between "−" and "+". It enforces no minimum and no maximum (VAL-21, VAL-22); only
  * the "−" button stops at 1. An empty field counts as 1; an unreadable one shows the default error.
  */
-export function NumberStepper({
-  label,
-  hint,
-  value,
-  isUnreadable,
-  onChange,
-  of,
-}: NumberStepperProps) {
+export function NumberStepper({ label, value, isUnreadable, onChange, of }: NumberStepperProps) {
   const number = value.trim() === '' || Number.isNaN(Number(value)) ? 1 : Number(value);
   const stops = number <= 1 && !isUnreadable;
   const step = (by: 1 | -1) => onChange(String(isUnreadable ? 1 : number + by), false);
   const readField = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     onChange(currentTarget.value, currentTarget.validity.badInput);
   return (
-    <Field label={label} hint={hint} error={isUnreadable && DEFAULT_FIELD_ERROR}>
+    <Field label={label} error={isUnreadable && DEFAULT_FIELD_ERROR}>
       {(control) => (
         <div className="flex items-center gap-2">
           <Stepper of={of} atLeast={stops} onStep={step}>

@@ -6,12 +6,12 @@ import type { TextInputProps } from '@catering/ui/text-input';
 import { useHydrated } from '@catering/ui/hydration';
 
 /** A password with a button that shows and hides it (LGN-03). */
-export function PasswordInput({ label, hint, error, id, className, ...rest }: TextInputProps) {
+export function PasswordInput({ label, hint, error, className, ...rest }: TextInputProps) {
   const started = useHydrated();
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="relative">
           <input

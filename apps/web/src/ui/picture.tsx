@@ -10,8 +10,6 @@ export const sitePicture = (name: SitePictureName) => `/pictures/${name}-800.web
 const ratios = {
   '4/3': 'aspect-4/3',
   '1/1': 'aspect-square',
-  '16/9': 'aspect-video',
-  '3/4': 'aspect-3/4',
   /** As high as its container. */
   fill: 'h-full',
 } as const;

@@ -45,6 +45,8 @@ test(
     expect(screen.queryByText('Email is invalid')).not.toBeInTheDocument();
     await send();
     expect(await screen.findByText('Email is invalid')).toBeVisible();
+    expect(email()).toHaveFocus();
+    await userEvent.tab();
     await userEvent.tab({ shift: true });
     expect(email()).toHaveFocus();
     expect(screen.queryByText('Email is invalid')).not.toBeInTheDocument();

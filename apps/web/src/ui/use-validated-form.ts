@@ -15,18 +15,11 @@ const omit = <Row extends object>(row: Row, key: keyof Row) => {
   return rest;
 };
 
-interface Options<Values> {
-  /** Moves the focus to the first field with an error; its error stays until it is touched. */
-  focusFirstError?: boolean;
-  /** Called with all values whenever one of them is changed. */
-  onTyped?: (values: Values) => void;
-}
-
 /**
  * A form of text fields that is validated on submit, by a schema. A field's error shows the rule's
- * own message and clears when the field gains the focus (VAL-17), which is why no field is given
- * the focus after a failed submit, unless `focusFirstError` asks for it. The submit button is what
- * stops a second submit: give it `loading`.
+ * own message and clears when the visitor goes to the field (VAL-17); a failed submit gives the focus
+ * to the first field with an error, which keeps its message. The submit button is what stops a second
+ * submit: give it `loading`.
  *
  * Own code instead of a form library: those weigh 13 kB gzipped, on pages for slow networks.
  * @example
@@ -34,12 +27,13 @@ interface Options<Values> {
  * <form {...form}><TextInput label="Email" {...field('email')} /></form>
  * @param initial the values at the start, and the names of the fields in their order
  * @param onValid gets the values of a submit once they are valid
+ * @param onTyped gets all values whenever one of them is changed
  */
 export function useValidatedForm<Values extends { [Key in keyof Values]: string }>(
   schema: ZodMiniType<Values, Values>,
   initial: Values,
   onValid: (values: Values) => void,
-  { focusFirstError = false, onTyped }: Options<Values> = {},
+  onTyped?: (values: Values) => void,
 ) {
   type Name = Extract<keyof Values, string>;
   const names = Object.keys(initial) as Name[];
@@ -58,7 +52,7 @@ export function useValidatedForm<Values extends { [Key in keyof Values]: string 
   const showErrors = (found: { [name in Name]?: string }) => {
     setErrors(found);
     const first = names.find((name) => name in found);
-    if (!focusFirstError || first === undefined) return;
+    if (first === undefined) return;
     movingFocus.current = true;
     focus(first);
     movingFocus.current = false;

@@ -29,9 +29,7 @@ export function CredentialsForm({
   children,
 }: CredentialsFormProps) {
   const initial = { email: '', password: '' };
-  const { form, field, focus } = useValidatedForm(credentialsSchema, initial, onSubmit, {
-    focusFirstError: true,
-  });
+  const { form, field, focus } = useValidatedForm(credentialsSchema, initial, onSubmit);
   const focusPassword = useEffectEvent(() => focus('password'));
   useEffect(() => {
     if (rejected) focusPassword();

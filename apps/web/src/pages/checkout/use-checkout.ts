@@ -99,7 +99,7 @@ export function useCheckout() {
     deliverySchema,
     selectDelivery(store.getState()),
     (delivery) => void placeOrder(delivery),
-    { focusFirstError: true, onTyped: (delivery) => dispatch(deliveryTyped(delivery)) },
+    (delivery) => dispatch(deliveryTyped(delivery)),
   );
 
   const submit = () => {

@@ -24,11 +24,8 @@ export function ForgotPasswordForm({ sent }: { sent: SentLink | undefined }) {
       void navigate(paths.home);
     },
   });
-  const { form, field } = useValidatedForm(
-    emailBodySchema,
-    { email: sent?.email ?? '' },
-    (body) => send({ body }),
-    { focusFirstError: true },
+  const { form, field } = useValidatedForm(emailBodySchema, { email: sent?.email ?? '' }, (body) =>
+    send({ body }),
   );
   return (
     <form {...form} className="grid gap-5">

@@ -20,11 +20,8 @@ export function ResetPasswordForm() {
       void navigate(paths.login, { replace: true });
     },
   });
-  const { form, field } = useValidatedForm(
-    newPasswordSchema,
-    { newPassword: '' },
-    (body) => resetPassword({ query: { resetToken: query.get('resetToken') ?? '' }, body }),
-    { focusFirstError: true },
+  const { form, field } = useValidatedForm(newPasswordSchema, { newPassword: '' }, (body) =>
+    resetPassword({ query: { resetToken: query.get('resetToken') ?? '' }, body }),
   );
   return (
     <form {...form} className="grid gap-5">

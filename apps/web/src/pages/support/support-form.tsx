@@ -29,7 +29,6 @@ export function SupportForm() {
     formSchema,
     { email: '', message: '' },
     (body) => (isMissing(body.message) ? focus('message') : send({ body })),
-    { focusFirstError: true },
   );
 
   // Both errors are shown at once (D-70), so this one does not wait for a valid email.
