@@ -51,18 +51,19 @@ test('a strict project compiles under nodenext; without skipLibCheck only the ty
   expect(await brokenFiles(projects.pnpm)).toEqual([]);
 });
 
-describe.each([projects.npm, projects.pnpm])('installed by $manager', (project) => {
-  test('a client orders a meal from the mock API', async () => {
-    const newest = { ...project, node: process.execPath };
-    const server = await start(newest, 'npx catering-mock-api --port 0 --database :memory:');
-    onTestFinished(async () => void (await server.stop()));
+test('a client orders a meal from the mock API, installed by npm and by pnpm', async () => {
+  const server = await start(projects.pnpm, 'npx catering-mock-api --port 0 --database :memory:');
+  onTestFinished(async () => void (await server.stop()));
+  for (const project of [projects.npm, projects.pnpm]) {
+    // An older Node does not run TypeScript.
+    const newest = { ...project, node: projects.pnpm.node };
     const order = await type(newest, `node order-a-meal.ts ${server.address}`);
     expect(order.stderr).toBe('');
     expect(JSON.parse(order.stdout)).toEqual({
       message: expect.stringContaining('password'),
       narration: expect.stringContaining('2 plates of'),
     });
-  });
+  }
 });
 
 const READ_BY_NODE_20 = [

@@ -33,8 +33,11 @@ const INSTALLATIONS = publishables
   .flatMap((page) => snippetsIn(readFileSync(page, 'utf8')))
   .filter(({ language }) => language === 'sh')
   .flatMap(({ code }) => commandsIn(code))
-  // This repository adds Node 24 to itself in the same way.
-  .filter((command) => isInstallation(command) && !/\bnode@/.test(command));
+  // This repository adds Node 24 and Playwright to itself in the same way.
+  .filter((command) => isInstallation(command) && !/\bnode@|playwright/.test(command));
+
+/** Vitest 5 and MSW 3 need Node 22. */
+const FOR_NODE_20 = INSTALLATIONS.filter((command) => !/\bvitest\b/.test(command));
 
 /** Packs all packages, and installs the tarballs with each package manager: once for all tests. */
 export default async function setup({ provide }: TestProject) {
@@ -43,19 +46,18 @@ export default async function setup({ provide }: TestProject) {
   const cli = join(import.meta.dirname, '../cli.ts');
   const command = await run(folder, process.execPath, ['--conditions=source', cli, packed]);
   if (command.code !== 0) throw new Error(`The tarballs are not packed: ${command.stderr}`);
-  const beside = ['@types/node', 'vite'];
   const [npm, pnpm] = await Promise.all([
     install('npm', join(folder, 'npm'), {
       packed,
-      commands: INSTALLATIONS,
+      commands: FOR_NODE_20,
       node: findNode20(),
-      beside,
+      beside: ['@types/node'],
     }),
     install('pnpm', join(folder, 'pnpm'), {
       packed,
       commands: INSTALLATIONS,
       node: process.execPath,
-      beside,
+      beside: ['@types/node', 'vite'],
     }),
   ]);
   for (const project of [npm, pnpm]) {

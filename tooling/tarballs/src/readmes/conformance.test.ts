@@ -41,7 +41,7 @@ afterAll(() => notes.close());
 const typeForNotes = (...commands: readonly string[]) =>
   type(oldest, ['export PATH="$PWD/bin:$PATH"', ...commands.map(withNotes)], CREDENTIALS);
 const withNotes = (command: string) =>
-  command.replaceAll(/http:\/\/(?:localhost|backend):80[08]0/g, notes.address);
+  command.replaceAll(/http:\/\/localhost:80[08]0/g, notes.address);
 
 const PASSED = { code: 0, stdout: expect.stringMatching(/\d+ checks passed, 0 failed/) };
 
@@ -58,15 +58,12 @@ test('a baseline is created, and then compared with', async () => {
   expect(await typeForNotes(...commands)).toMatchObject(PASSED);
 });
 
-test('actionlint finds nothing in the workflow, and its command passes', async () => {
+test('actionlint finds nothing in the workflow, and its command passes, which the GitLab job has too', async () => {
   const { findings, command } = await readWorkflow(pages.take('# .github/workflows'));
   expect(findings).toEqual([]);
   expect(await typeForNotes(command)).toMatchObject({ code: 0 });
-});
-
-test('the command of the GitLab job passes', async () => {
-  const command = lastGitLabCommand(pages.take('# .gitlab-ci.yml'));
-  expect(await typeForNotes(command)).toMatchObject(PASSED);
+  const gitLab = lastGitLabCommand(pages.take('# .gitlab-ci.yml'));
+  expect(gitLab.replace('//backend:', '//localhost:').replace('text', 'github')).toBe(command);
 });
 
 test('the configuration file gives the options', async () => {

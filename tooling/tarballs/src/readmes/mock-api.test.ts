@@ -102,6 +102,7 @@ test('installed alone, it has all its types, and starts on Node 20 once Node 24 
 const ELSEWHERE = {
   'npx -y pnpm@12 tarballs FOLDER': 'in a clone: tarballs.test.ts',
   'npm install --save-dev node@24': 'how this repository adds Node 24 to itself',
+  'pnpm add --save-dev --allow-build=node': 'the same',
   'pnpm add --save-dev': 'how the project of pnpm is installed',
   'npx catering-mock-api init docker': 'docker.test.ts runs its commands without Docker',
   'docker compose up --build': 'the same',
