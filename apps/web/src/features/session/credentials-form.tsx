@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '@catering/ui/button';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '@catering/ui/text-input';
+import { EmailInput } from '#ui/email-input.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 
 interface CredentialsFormProps {
@@ -36,14 +36,7 @@ export function CredentialsForm({
   }, [rejected]);
   return (
     <form {...form} className="grid gap-5">
-      <TextInput
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder="you@example.com"
-        {...field('email')}
-      />
+      <EmailInput placeholder="you@example.com" {...field('email')} />
       <PasswordInput
         label="Password"
         autoComplete={`${password}-password`}

@@ -1,8 +1,7 @@
-import { contact, hours, payment } from '@catering/site-config';
+import { payment } from '@catering/site-config';
 import { OpeningStatus } from '#features/opening-hours/opening-status.tsx';
 import { formatList } from '#format/list.ts';
-import { formatHours } from '#format/opening-hours.ts';
-import { telephoneLink } from '#format/telephone-link.ts';
+import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 
 /** What a customer has to know before paying. Always shown. */
 export const CheckoutNotes = () => (
@@ -13,14 +12,7 @@ export const CheckoutNotes = () => (
       charged only when you approve it there. You can pay an unpaid order later in My Orders.
     </p>
     <p>
-      Do you need help? Call{' '}
-      <a
-        href={telephoneLink(contact.supportPhone)}
-        className="font-semibold whitespace-nowrap text-brand-700 underline"
-      >
-        {contact.supportPhone}
-      </a>
-      , {formatHours(hours)}.
+      Do you need help? Call <SupportPhone />
     </p>
   </div>
 );

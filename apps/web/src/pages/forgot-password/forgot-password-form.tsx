@@ -5,7 +5,7 @@ import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { paths } from '#config/paths.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
-import { TextInput } from '@catering/ui/text-input';
+import { EmailInput } from '#ui/email-input.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 import { rememberSentLink, type SentLink } from './sent-link-storage.ts';
 import { ResendLine } from './resend-line.tsx';
@@ -29,14 +29,7 @@ export function ForgotPasswordForm({ sent }: { sent: SentLink | undefined }) {
   );
   return (
     <form {...form} className="grid gap-5">
-      <TextInput
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder="you@example.com"
-        {...field('email')}
-      />
+      <EmailInput placeholder="you@example.com" {...field('email')} />
       <Button type="submit" size="large" fullWidth loading={isPending}>
         Send Reset Email
       </Button>

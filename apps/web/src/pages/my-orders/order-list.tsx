@@ -1,9 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { emptyTexts, retryTexts } from '#config/messages.ts';
-import { paths } from '#config/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { ListStatus } from '#ui/list-status.tsx';
-import { Picture, sitePicture } from '#ui/picture.tsx';
+import { NothingOrdered } from '#ui/nothing-ordered.tsx';
 import { RetryPanel } from '#ui/retry-panel.tsx';
 import { useNow } from '@catering/ui/use-now';
 import { useRetry } from '#ui/use-retry.ts';
@@ -29,7 +27,9 @@ export const OrderList = ({ payments }: { payments: OrderPayments }) => {
       ) : orders === undefined ? (
         <OrdersSkeleton />
       ) : orders.length === 0 ? (
-        <NoOrders />
+        <NothingOrdered>
+          <p className="text-xl font-semibold">{emptyTexts.orders}</p>
+        </NothingOrdered>
       ) : (
         <>
           <Filter />
@@ -52,19 +52,4 @@ const Filter = () => (
     <ListFilter aria-hidden="true" className="size-4" />
     All Orders
   </p>
-);
-
-const NoOrders = () => (
-  <div className="mx-auto grid max-w-md justify-items-center gap-5 py-8 text-center">
-    <Picture
-      src={sitePicture('empty-cart')}
-      alt=""
-      sizes="12rem"
-      className="max-w-48 rounded-card"
-    />
-    <p className="text-xl font-semibold">{emptyTexts.orders}</p>
-    <LinkButton to={paths.order} size="large">
-      See The Menu
-    </LinkButton>
-  </div>
 );

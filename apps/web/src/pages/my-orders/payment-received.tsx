@@ -1,8 +1,6 @@
-import { contact, hours } from '@catering/site-config';
 import { CircleCheck } from 'lucide-react';
 import { formatNaira } from '#format/money.ts';
-import { formatHours } from '#format/opening-hours.ts';
-import { telephoneLink } from '#format/telephone-link.ts';
+import { SupportPhone } from '#features/opening-hours/support-phone.tsx';
 
 /** What a customer sees first after paying at checkout: the amount in naira, what comes next, whom to call. */
 export const PaymentReceived = ({ naira }: { naira: number }) => (
@@ -12,14 +10,7 @@ export const PaymentReceived = ({ naira }: { naira: number }) => (
       <p className="text-lg font-bold">Payment received: {formatNaira(naira)}</p>
       <p>We cook your order now. The first order below shows how far it is.</p>
       <p>
-        Questions? Call{' '}
-        <a
-          href={telephoneLink(contact.supportPhone)}
-          className="font-semibold whitespace-nowrap text-brand-700 underline"
-        >
-          {contact.supportPhone}
-        </a>
-        , {formatHours(hours)}.
+        Questions? Call <SupportPhone />
       </p>
     </div>
   </div>

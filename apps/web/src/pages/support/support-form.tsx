@@ -6,7 +6,7 @@ import { loadingTips, messages } from '#config/messages.ts';
 import { SUPPORT_FAILURE_TITLE } from '#config/quirks.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
-import { TextInput } from '@catering/ui/text-input';
+import { EmailInput } from '#ui/email-input.tsx';
 import { Textarea } from '@catering/ui/textarea';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
 
@@ -50,14 +50,7 @@ export function SupportForm() {
       <h2 id="message-form" className="text-xl">
         Write to us
       </h2>
-      <TextInput
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint="We reply to this address."
-        {...field('email')}
-      />
+      <EmailInput hint="We reply to this address." {...field('email')} />
       <Textarea label="Message" rows={6} {...field('message')} />
       <Button type="submit" size="large" loading={isPending} className="sm:justify-self-start">
         Send Message

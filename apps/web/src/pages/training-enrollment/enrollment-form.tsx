@@ -5,6 +5,7 @@ import { loadingTips, failureTitles, messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
 import { TelInput } from '#ui/tel-input.tsx';
+import { EmailInput } from '#ui/email-input.tsx';
 import { TextInput } from '@catering/ui/text-input';
 
 const enrollments = createApiHooks(classEnrollmentRouter);
@@ -47,13 +48,7 @@ export function EnrollmentForm({ program }: { program: string }) {
         Fill the form with valid and correct details
       </p>
       <TextInput label="Full Name" name="name" autoComplete="name" />
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        hint="We write to you here about the next steps."
-      />
+      <EmailInput name="email" hint="We write to you here about the next steps." />
       <TelInput label="Phone Number" name="phoneNumber" hint="Digits only, e.g. 08031234567" />
       <Button type="submit" size="large" loading={isPending} className="mt-2 sm:justify-self-start">
         Enroll Now

@@ -1,8 +1,7 @@
 import { controlContract } from '@catering/mock-control';
-import { useState, type SubmitEvent } from 'react';
-import { Button } from '@catering/ui/button';
+import { useState } from 'react';
 import { Select } from '@catering/ui/select';
-import { TextInput } from '@catering/ui/text-input';
+import { InlineForm } from '#forms/inline-form.tsx';
 
 const MINUTE_MS = 60_000;
 const units = { minutes: MINUTE_MS, hours: 60 * MINUTE_MS, days: 24 * 60 * MINUTE_MS } as const;
@@ -10,28 +9,23 @@ type Unit = keyof typeof units;
 // The keys of the table are the units.
 const unitNames = Object.keys(units) as Unit[];
 
-/** How far to move the clock, by number and unit. */
 export function AdvanceForm({ onAdvance }: { onAdvance: (ms: number) => void }) {
   const [unit, setUnit] = useState<Unit>('hours');
-  const [amount, setAmount] = useState('2');
-  const [error, setError] = useState<string>();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const advanceMs = amount.trim() === '' ? NaN : Math.round(Number(amount) * units[unit]);
-    const { error: problem } = controlContract.clock.change.body.safeParse({ advanceMs });
-    setError(problem?.issues[0]?.message);
-    if (!problem) onAdvance(advanceMs);
+  const advance = (amount: string) => {
+    const advanceMs = amount === '' ? NaN : Math.round(Number(amount) * units[unit]);
+    const { error } = controlContract.clock.change.body.safeParse({ advanceMs });
+    if (!error) onAdvance(advanceMs);
+    return error?.issues[0]?.message;
   };
   return (
-    <form className="inline-form" onSubmit={submit} noValidate>
-      <TextInput
-        label="By"
-        error={error}
-        inputMode="decimal"
-        size={6}
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-      />
+    <InlineForm
+      label="By"
+      inputMode="decimal"
+      size={6}
+      defaultValue="2"
+      action="Move on"
+      onText={advance}
+    >
       <Select
         label="Unit"
         value={unit}
@@ -42,9 +36,6 @@ export function AdvanceForm({ onAdvance }: { onAdvance: (ms: number) => void }) 
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <Button variant="outline" type="submit">
-        Move on
-      </Button>
-    </form>
+    </InlineForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { RecordedRequest, Violation } from '@catering/mock-control';
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { control } from '#api/control.ts';
 import { formatCount } from '@catering/ui/format/count';
 import { hrefOf } from '#place/place.ts';
@@ -21,38 +22,28 @@ const violationColumns: Column<Violation>[] = [
   { head: 'What is wrong', cell: ({ message }) => message },
 ];
 
-function Facts({ createdAt, account, source, scenario, faults, status }: RecordedRequest) {
-  return (
-    <dl className="col-fit-48 gap-x-5 gap-y-2.5">
-      <div>
-        <dt>When</dt>
-        <dd>
-          <Timestamp at={createdAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>Who</dt>
-        <dd>{account ?? 'a guest'}</dd>
-      </div>
-      <div>
-        <dt>Response of</dt>
-        <dd>{status === null ? 'nothing: there is none' : sources[source]}</dd>
-      </div>
-      <div>
-        <dt>Scenario</dt>
-        <dd>{scenario ?? 'none'}</dd>
-      </div>
-      <div>
-        <dt>Faults that acted</dt>
-        <dd>
-          {faults.length > 0
-            ? [...new Set(faults)].map((fault) => <div key={fault}>{fault}</div>)
-            : 'none'}
-        </dd>
-      </div>
-    </dl>
-  );
-}
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = ({ createdAt, account, source, scenario, faults, status }: RecordedRequest) => (
+  <dl className="col-fit-48 gap-x-5 gap-y-2.5">
+    <Fact term="When">
+      <Timestamp at={createdAt} />
+    </Fact>
+    <Fact term="Who">{account ?? 'a guest'}</Fact>
+    <Fact term="Response of">{status === null ? 'nothing: there is none' : sources[source]}</Fact>
+    <Fact term="Scenario">{scenario ?? 'none'}</Fact>
+    <Fact term="Faults that acted">
+      {faults.length > 0
+        ? [...new Set(faults)].map((fault) => <div key={fault}>{fault}</div>)
+        : 'none'}
+    </Fact>
+  </dl>
+);
 
 function Message({ title, message }: { title: string; message: RecordedRequest['request'] }) {
   const headers = Object.entries(message.headers);

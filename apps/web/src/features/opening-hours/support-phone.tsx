@@ -1,0 +1,16 @@
+import { contact, hours } from '@catering/site-config';
+import { formatHours } from '#format/opening-hours.ts';
+import { telephoneLink } from '#format/telephone-link.ts';
+
+/** The number to call, and when it is answered. */
+export const SupportPhone = () => (
+  <>
+    <a
+      href={telephoneLink(contact.supportPhone)}
+      className="font-semibold whitespace-nowrap text-brand-700 underline"
+    >
+      {contact.supportPhone}
+    </a>
+    , {formatHours(hours)}.
+  </>
+);
