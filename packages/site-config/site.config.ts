@@ -17,7 +17,7 @@ import type {
   Training,
 } from './src/types.ts';
 
-/** Name, copyright holder, one sentence for the footer, and the logo: a file beside this one. */
+/** Name, copyright holder, one sentence for the footer, and the logo: a file next to this one. */
 export const brand: Brand = {
   name: 'Your Catering Brand',
   copyrightHolder: 'Your Catering Brand',
@@ -71,7 +71,7 @@ export const addresses: Addresses = {
 };
 
 /**
- * The payment provider. "Make Payment" on My Orders charges 100 naira, whatever the order costs
+ * The payment provider. "Make Payment" on My Orders charges 100 naira, regardless of what the order costs
  * (CON-12, D-38): that looks like a test value. 'grand-total' charges what the order costs.
  */
 export const payment: Payment = {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Sources stay here, and so does what an entry has besides them: only built files are packed. */
+/** Sources stay here, and so does what an entry has in addition to them: only built files are packed. */
 const builtOnly = (exports) =>
   Object.fromEntries(
     Object.entries(exports).flatMap(([entry, target]) => {

@@ -211,7 +211,7 @@ test('the console has one line for each request, without secrets, and none at --
   expect(await silent.ended).toMatchObject({ stdout: '', stderr: '' });
 });
 
-test('a server that has run leaves its compiled code beside the program, for the next start', async () => {
+test('a server that has run leaves its compiled code next to the program, for the next start', async () => {
   const server = runServer(['--database', ':memory:']);
   await server.listening();
   server.kill('SIGTERM');
@@ -219,7 +219,7 @@ test('a server that has run leaves its compiled code beside the program, for the
   expect(readdirSync(join(dirname(inject('main')), 'compiled'))).not.toEqual([]);
 });
 
-test('a Node without SQLite is told which one is needed, in one line', () => {
+test('a Node without SQLite says which one is needed, in one line', () => {
   const args = ['--no-experimental-sqlite', inject('main'), '--database', ':memory:'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

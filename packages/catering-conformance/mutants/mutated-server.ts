@@ -68,7 +68,7 @@ export function mutatedServer(baseUrl: string, mutation: Mutation, admin: string
     const headers = headersOf(incoming);
     const operation = operationAt(method, url);
     const request = { method, url, headers, body, operation };
-    // A mutation leaves alone what it cannot make sense of, such as a body that is no JSON.
+    // A mutation leaves alone what it cannot make sense of, such as a body that is not JSON.
     const response = await mutation(request, context).catch(() => context.forward(request));
     outgoing.statusCode = response.status;
     for (const [name, value] of Object.entries(response.headers)) {

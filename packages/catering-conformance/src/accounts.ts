@@ -30,7 +30,7 @@ const outcomeOf = ({ response, failure }: Exchange) =>
 
 const NO_ADMIN =
   'Give --admin-token or --admin-token-command, or let anybody sign up as an admin on a server for tests';
-/** What stands in for accounts that checks share. */
+/** What replaces accounts that checks share. */
 const TOKENS: Readonly<Record<string, string>> = {
   user: 'Give --user-token or --token-command',
   otherUser: 'Give --other-user-token or --other-user-token-command',
@@ -91,7 +91,7 @@ export function makeAccounts({ send, seed, readOnly, tokens }: RunContext) {
     open,
     /** An account that checks share, and that none of them ends. */
     shared,
-    /** One of the accounts that checks share; not to be had when only its token is known. */
+    /** One of the accounts that checks share; not available when only its token is known. */
     async account(who: 'user' | 'otherUser' | 'admin'): Promise<Account> {
       if (tokens[who] !== undefined)
         throw new Skipped(`the password of the given ${who} is not known`);

@@ -109,7 +109,7 @@ export function makeFixtures(run: RunContext) {
     }
   }
 
-  /** @throws Blocked when the thing cannot be had */
+  /** @throws Blocked when the thing is not available */
   function once<Schema extends z.core.$ZodType>(
     kind: keyof typeof lists,
     key: string,

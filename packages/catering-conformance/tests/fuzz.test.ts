@@ -57,7 +57,7 @@ test('the same seed makes the same requests', async () => {
   expect(another).not.toEqual(one);
 });
 
-test('minutes end it, whatever the number of requests', async () => {
+test('minutes end it, regardless of the number of requests', async () => {
   const { app, close } = await openServer();
   const { ok, sent } = await fuzz(cateringSuite, app, { minutes: 0.02, seed: 1 });
   await close?.();

@@ -112,7 +112,7 @@ test('junit has a suite for each operation and a case for each check', () => {
   expect(document.get('auth.verifyEmail')?.[1]).toBe(0);
   expect(xml.match(/<testcase /g)).toHaveLength(report.results.length);
   expect(xml).toMatch(/<failure type="failed" message="lists the dishes of the category alone">/);
-  // Whatever a backend says must not end the document early.
+  // No text of a backend may end the document early.
   expect(
     xml.replaceAll(/<\/?(?:testsuites?|testcase|failure|error|skipped|system-out)\b[^<]*>/g, ''),
   ).not.toMatch(/<(?!\?xml)/);

@@ -110,7 +110,7 @@ describe('ids', () => {
 });
 
 describe('what the run did not create', () => {
-  test('is neither changed nor removed, whatever examples name', async () => {
+  test('is neither changed nor removed, regardless of what examples name', async () => {
     const writes: string[] = [];
     const withoutCreate = `
 openapi: 3.1.0

@@ -16,7 +16,7 @@ export class NotReached extends Error {
   override readonly name = 'NotReached';
 }
 
-/** What a message of one line says of an error of somebody else. */
+/** What a message of one line says of an error of another user. */
 export const firstLineOf = (error: unknown): string =>
   String(Object(error).message ?? error).split('\n')[0] ?? '';
 

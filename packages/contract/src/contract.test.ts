@@ -103,7 +103,7 @@ const idsWhere = (matches: (operation: Operation) => unknown) =>
     .filter(matches)
     .map(({ id }) => id);
 
-test('marks the GETs that change something in spite of their method', () => {
+test('marks the GETs that change something despite their method', () => {
   expect(idsWhere((one) => one.route.method === 'GET' && changesState(one))).toEqual([
     'auth.verifyEmail',
     'utility.clearRequestLogs',

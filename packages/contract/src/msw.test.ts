@@ -70,7 +70,7 @@ test('a dropped connection is a network error', async () => {
   await expect(client.dishes.list()).rejects.toThrow(TypeError);
 });
 
-test('an operation that hangs responds to nobody', async () => {
+test('an operation that hangs responds to no one', async () => {
   server.use(api.dishes.list.hangs());
   const controller = new AbortController();
   const pending = client.dishes.list({ fetchOptions: { signal: controller.signal } });

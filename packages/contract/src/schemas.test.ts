@@ -40,7 +40,7 @@ test.each(forms)('%s costs a page 8 kB at most', async (name) => {
   expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(LIMIT);
 });
 
-test('brings zod and the values of the vendor along and nothing else, whatever is imported', async () => {
+test('brings zod and the values of the vendor along and nothing else, regardless of what is imported', async () => {
   const { moduleIds } = await bundle(`export * from '@catering/contract/schemas';`);
   const others = moduleIds.filter((id) => !/\/contract\/src\/|\/site-config\/|\/zod\//.test(id));
   expect(others).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
   ['dishSchema', 'Addons must be a list'],
   ['blogSchema', 'Link must be an http or https address'],
   ['orderSchema', 'Delivery Address Is Required'],
-])('%s leaves the schemas beside it out of a bundle', async (name, messageOfAnother) => {
+])('%s leaves the schemas next to it out of a bundle', async (name, messageOfAnother) => {
   const { code } = await bundle(
     `import { ${name} } from '@catering/contract/schemas';
      console.log(${name}.safeParse({}));`,

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core';
 import { failures, type Failures } from '@catering/contract';
 
-/** The statuses that every call of the control API may end with, beside its own. */
+/** The statuses that every call of the control API may end with, in addition to its own. */
 type Common = 400 | 403 | 413 | 500 | 503;
 
 type Route = AppRoute & { readonly summary: string };

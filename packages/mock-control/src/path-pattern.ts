@@ -1,6 +1,6 @@
 import { listOperations } from '@catering/contract';
 
-/** What the server responds to beside the operations of the contract. */
+/** What the server responds to in addition to the operations of the contract. */
 const OTHER_PATHS = [
   '/pictures/:name',
   '/uploads/:name',

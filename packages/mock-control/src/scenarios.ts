@@ -37,7 +37,7 @@ const fileContentSchema = z
 
 /**
  * The form of a team's own file (`--scenarios FILE`): scenarios by name. Its type is written out, as
- * TypeScript cannot write that of a "$schema" beside them.
+ * TypeScript cannot write that of a "$schema" next to them.
  */
 export const scenarioFileSchema: z.ZodMiniType<Record<string, Scenario>> = z.pipe(
   fileContentSchema,
@@ -98,7 +98,7 @@ export const scenariosRouter = controlRouter({
     path: `${CONTROL_PATH}/scenario`,
     summary: 'Choose a scenario, several, or none',
     description:
-      'Its faults replace those of the scenario before; faults that were added by themselves stay. A scenario with data resets to it.',
+      'Its faults replace those of the scenario before; faults that were added one by one stay. A scenario with data resets to it.',
     body: strictFields({
       /** Of one, or of several with commas between ("slow, menu-fails"); null ends the scenario. */
       name: z.nullable(z.string()),

@@ -21,7 +21,7 @@ Names:
 ${pictureNames.map((name) => `  ${name}`).join('\n')}`;
 
 /**
- * The command that replaces a picture by a photo. `parseAsync` throws a PictureError whose message
+ * The command that replaces a picture with a photo. `parseAsync` throws a PictureError whose message
  * is one line when the call is wrong or the photo cannot be used.
  *
  * @param folder where the files go

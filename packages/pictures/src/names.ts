@@ -61,7 +61,7 @@ export const dishPictureNames = [
   'plate',
 ] as const;
 
-/** Pictures of the customers beside their reviews. */
+/** Pictures of the customers next to their reviews. */
 export const reviewerPictureNames = [
   'review-1',
   'review-2',

@@ -13,7 +13,7 @@ const similarity = (one: string, other: string) => {
 const WORTH_NAMING = 0.3;
 const MOST = 5;
 
-/** Names of pictures that somebody may have meant, the most similar first. */
+/** Names of pictures that someone may have meant, the most similar first. */
 export const similarNames = (wanted: string) =>
   pictureNames
     .map((name) => ({ name, score: similarity(wanted.toLowerCase(), name) }))

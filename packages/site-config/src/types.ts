@@ -5,7 +5,7 @@ export interface Brand {
   /** One sentence under the name in the footer. */
   promise: string;
   /**
-   * A file beside `site.config.ts`: a square SVG, or a PNG of 512 pixels. The header shows it, and the
+   * A file next to `site.config.ts`: a square SVG, or a PNG of 512 pixels. The header shows it, and the
    * build makes the icons of the site from it.
    */
   logo: `${string}.svg` | `${string}.png`;

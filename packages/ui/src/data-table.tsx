@@ -17,7 +17,7 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-// Beside its head, or below it where the text is too large for that.
+// Next to its head, or below it where the text is too large for that.
 const phoneCell =
   'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:py-1 ' +
   'max-md:wrap-anywhere max-md:before:w-22 max-md:before:shrink-0 max-md:before:text-sm ' +
@@ -25,7 +25,7 @@ const phoneCell =
 
 const wideCell = 'md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0';
 
-/** A table; on narrow screens each row is a block, with the heads beside the cells. */
+/** A table; on narrow screens each row is a block, with the heads next to the cells. */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     <table role="table" aria-label={label} className="w-full border-collapse max-md:block">

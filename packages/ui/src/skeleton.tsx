@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 /**
  * A still box in the place of something that loads; give it the size of what will come. Pulsing, each
- * would be drawn again sixty times a second while a cheap phone has a page to start.
+ * would be drawn again sixty times per second while a cheap phone has a page to start.
  */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A turning ring for the eye only: the words beside it, or `aria-busy`, say what goes on. */
+/** A turning ring for the eye only: the words next to it, or `aria-busy`, say what goes on. */
 export const Spinner = ({ className = 'size-[1.1em]' }: { className?: string }) => (
   <span
     aria-hidden="true"

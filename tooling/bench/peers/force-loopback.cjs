@@ -1,4 +1,4 @@
-// json-server 1.0 beta listens on all addresses, whatever it is told.
+// json-server 1.0 beta listens on all addresses, regardless of its options.
 const { Server } = require('node:net');
 
 const listen = Server.prototype.listen;

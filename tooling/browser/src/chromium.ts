@@ -60,7 +60,7 @@ export function findChromium(machine = thisMachine): string | undefined {
   const chosen = machine.env.CHROMIUM_PATH;
   if (chosen) {
     if (isExecutable(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH is ${chosen}, which is no program: correct it or unset it`);
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a program: correct it or unset it`);
   }
   for (const name of names) {
     const found = onPath(name, machine);

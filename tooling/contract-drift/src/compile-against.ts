@@ -40,7 +40,7 @@ export const compileAgainst = async (
     await cp(join(contract, 'src'), join(copy, 'src'), { recursive: true });
     await cp(join(contract, 'package.json'), join(copy, 'package.json'));
     await symlink(join(contract, 'node_modules'), join(copy, 'node_modules'));
-    // The compiler looks beside its configuration for the types that the configuration names.
+    // The compiler looks next to its configuration for the types that the configuration names.
     await symlink(join(app, 'node_modules'), join(folder, 'node_modules'));
     await renameField(join(copy, 'src', rename.file), rename);
     await writeFile(

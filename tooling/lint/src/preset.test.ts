@@ -86,6 +86,24 @@ const reported = [
     'react-hooks(rules-of-hooks)',
   ],
   [
+    'a riddle in a comment',
+    'src/comment.ts',
+    '/** A port that nobody\n * uses. */\nexport const a = 1;',
+    'prose(plain)',
+  ],
+  [
+    'a riddle in the title of a test',
+    'src/title.test.ts',
+    "import { expect, test } from 'vitest';\ntest.each([1])('%s is found all the same', (a) => expect(a).toBe(1));",
+    'prose(plain)',
+  ],
+  [
+    'a riddle in a message',
+    'src/message.ts',
+    'export const a = (b: string) => new TypeError(`${b} cannot be had`);',
+    'prose(plain)',
+  ],
+  [
     'a call that the oldest browsers lack',
     'apps/web/src/newer.ts',
     'export const a = () => navigator.userActivation;',
@@ -105,6 +123,7 @@ const fine = [
   ['a log where the server starts', 'apps/mock-api/src/main.ts', 'console.log(1);'],
   ['a log in tooling', 'tooling/start/src/banner.ts', 'console.log(1);'],
   ['the entry of a package', 'packages/contract/src/index.ts', "export * from './a.ts';"],
+  ['code in a comment', 'src/code.ts', '/** As `nobody` runs it. */\nexport const a = 1;'],
   ['a component', 'src/component.tsx', 'export const A = () => <p>Rice</p>;'],
 ] as const;
 

@@ -1,4 +1,4 @@
-/** What the journey needs of a browser, whatever protocol that speaks. Elements are named by XPath. */
+/** What the journey needs of a browser, with any protocol. Elements are named by XPath. */
 export interface Driver {
   /** Name and version: "Firefox 153.7.0". */
   readonly name: string;

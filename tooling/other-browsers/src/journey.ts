@@ -86,7 +86,7 @@ const fetchesEachFileOnce = async (driver: Driver, site: string, takeRequests: (
     await until(driver, 'dishes', 'document.querySelectorAll("main article img").length > 1');
     await until(driver, 'pictures', PICTURES_SHOWN);
     await pause(AFTERWARDS_MS);
-    // WebKit fetches the icon of its window beside what the page asks for.
+    // WebKit fetches the icon of its window in addition to what the page asks for.
     const files = takeRequests().filter((file) => !/\/logo\.\w+$/.test(file));
     const pictures = files.filter((file) => file.includes('/pictures/'));
     if (pictures.length === 0) throw new Error('no picture was fetched');

@@ -44,7 +44,7 @@ export interface Servers {
   stop: () => void;
 }
 
-/** Builds the site as a customer gets it, and starts it beside a mock API of its own. */
+/** Builds the site as a customer gets it, and starts it next to a mock API of its own. */
 export async function startServers(): Promise<Servers> {
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   let requests: string[] = [];

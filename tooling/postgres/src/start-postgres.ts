@@ -20,7 +20,7 @@ export interface PostgresServer {
   readonly remove: () => Promise<void>;
 }
 
-/** Somebody with a password, in a server where everybody else needs none. */
+/** Someone with a password, in a server where everybody else needs none. */
 export const GUARDED = { user: 'guarded', password: 'p@ss/word:1' };
 
 /** Ends the server when its input ends, which it does when the starting process is gone. */

@@ -31,7 +31,7 @@ export const startMockApi = async (args: readonly string[]): Promise<RunningMock
 
   const restart = async () => {
     await end(child);
-    // A source that does not compile is mended and saved again; that restarts it once more.
+    // A source that does not compile is fixed and saved again; that restarts it once more.
     child = await launch(args).catch(() => child);
   };
   const watchers = mockApiSources.map((folder) =>

@@ -36,7 +36,7 @@ test('takes the port of the mock API from its variable', () => {
   vi.unstubAllEnvs();
 });
 
-test('says how to fix a port that is no port', () => {
+test('says how to fix a port that is not a port', () => {
   for (const port of ['0', '70000', 'abc', '-1', '']) {
     expect(() => readOptions(['--site-port', port])).toThrow(
       `error: option '--site-port <number>' argument '${port}' is invalid. Give a port from 1 to 65535.`,

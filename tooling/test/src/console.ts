@@ -47,7 +47,7 @@ export const expectConsoleWarn = (pattern: RegExp | string) => expectCall('warn'
 
 /**
  * Ends one test's watch.
- * @throws the first call nobody expected, or an expectation that no call met
+ * @throws the first call no one expected, or an expectation that no call met
  */
 export function settleConsole() {
   const [first, ...others] = unexpected;

@@ -5,7 +5,7 @@ import type { ViteUserConfig } from 'vitest/config';
 /** The path of a file of this package, for options that take no URL. */
 export const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Workspace packages come from their sources, whatever has been built. */
+/** Workspace packages come from their sources, regardless of what has been built. */
 const source = 'source';
 
 /** What both presets agree on; `conditions` are those of the place the tests stand for. */

@@ -13,7 +13,7 @@ interface ProgramOptions {
   /** What it reads from its standard input. */
   readonly input?: string;
   readonly cwd?: string;
-  /** Variables beside those of this process. */
+  /** Variables in addition to those of this process. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

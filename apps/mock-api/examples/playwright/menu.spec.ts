@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './mock-test.ts';
 
-/** Stands in for your site, at the address whose pages may call the mock backend. */
+/** Replaces your site, at the address whose pages may call the mock backend. */
 const openSite = async (page: Page) => {
   const path = fileURLToPath(new URL('menu.html', import.meta.url));
   await page.route('http://localhost:5173/', (route) => route.fulfill({ path }));

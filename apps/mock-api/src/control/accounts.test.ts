@@ -30,7 +30,7 @@ test('a new account is signed in at once, verified and a customer, unless it say
   expect(await mails()).toEqual([]);
 });
 
-test('an email is taken once, whatever its case', async () => {
+test('an email is taken once, regardless of its case', async () => {
   const { create } = await openAccounts();
   expect((await create({ email: 'chidi@example.com' })).status).toBe(201);
   const { status, body } = await create({ email: 'Chidi@example.com', orders: 3 });

@@ -34,7 +34,7 @@ test('a call that is not carried out throws what to correct, under its name', as
   ]);
 });
 
-test('an email is a part of the path, whatever is in it', async () => {
+test('an email is a part of the path, regardless of what is in it', async () => {
   const { app } = await openTestApp();
   const control = createMockControl(await serve(app));
   const { _id, email } = await control.accounts.create({ email: "o'neil+a/b#c?d@example.com" });

@@ -11,7 +11,7 @@ const UNUSABLE = new Set([5, 6, 8, 10, 11, 13, 14]);
 
 /**
  * Codes of Postgres, or the classes they begin with: connection, login, database, resources,
- * limits, somebody's intervention, system, configuration, and a server that only reads.
+ * limits, someone's intervention, system, configuration, and a server that only reads.
  */
 const UNUSABLE_STATES = /^(?:08|28|3D|53|54|55P03|57|58|F0|25006|25P0[234])/;
 

@@ -73,7 +73,7 @@ for (const [id, { role, rows }] of Object.entries(needed)) {
 }
 
 for (const operation of operations.filter(({ id }) => !(id in needed))) {
-  test(`${operation.id} is open, whatever the token`, { tags: ['D-60'] }, async () => {
+  test(`${operation.id} is open, regardless of the token`, { tags: ['D-60'] }, async () => {
     const { api } = await openTestApp();
     for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
       expect([401, 403]).not.toContain((await call(api, operation, headers)).status);

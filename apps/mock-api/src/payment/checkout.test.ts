@@ -30,7 +30,7 @@ const options = {
   paymentDescription: 'Payment for 1 plate of Jollof',
 };
 
-/** Opens the dialog and keeps what the page is told. */
+/** Opens the dialog and keeps what the page receives. */
 function open(given: object = {}, provider = load()) {
   const told: [name: string, answer?: Record<string, unknown>][] = [];
   const callbacks = ['onLoadStart', 'onLoadComplete', 'onComplete', 'onClose'].map((name) => [
@@ -85,7 +85,7 @@ test('what the page says becomes no markup', { tags: ['D-35'] }, () => {
   expect(dialog()?.textContent).toContain('<img src=x onerror=alert(1)>');
 });
 
-test('loading is told before and after the dialog opens', { tags: ['D-35'] }, () => {
+test('loading is reported before and after the dialog opens', { tags: ['D-35'] }, () => {
   const { names } = open();
   expect(names()).toEqual(['onLoadStart', 'onLoadComplete']);
 });
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('a page whose callback fails can still be told the rest', { tags: ['D-36'] }, async () => {
+test('a page whose callback fails can still receive the rest', { tags: ['D-36'] }, async () => {
   vi.useFakeTimers();
   const closed = vi.fn();
   const { names } = open({

@@ -187,7 +187,7 @@ test('a server that is stopped ends without a word of complaint', async () => {
   expect(await others.stop()).toEqual([{ code: 0, signal: null, stdout: '', stderr: '' }]);
 });
 
-test('failures, clock and reset that one server is told hold for all of them', async () => {
+test('failures, clock and reset that one server gets apply for all of them', async () => {
   const fault = { operation: 'blogs.list', status: 503, times: REPLICAS };
   await server(0).post('/__mock/api/faults').send(fault);
   const statuses = async () =>

@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'a foreign page is told of no method or header that it may use, nor of cookies',
+  'a foreign page learns of no method or header that it may use, nor of cookies',
   { tags: ['D-04'] },
   async () => {
     const { api } = await openTestApp();

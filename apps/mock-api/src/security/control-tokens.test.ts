@@ -57,7 +57,7 @@ const behindProxy = [
 const signingKey = ['--signing-key', 'a secret that is as long as it should be'];
 
 test.each(behindProxy)(
-  'behind a proxy on the same machine nobody gets a token without a password: %s %s',
+  'behind a proxy on the same machine no one gets a token without a password: %s %s',
   async (...setting) => {
     await expect(startServer(setting)).rejects.toThrow(StartupError);
     await expect(

@@ -42,7 +42,7 @@ const foreign = {
   'a sandboxed page': { origin: 'null' },
 };
 
-test('a page of another site opens no space, whatever it loads from one', async () => {
+test('a page of another site opens no space, regardless of what it loads from one', async () => {
   const { port, at, preflightAt, names } = await open();
   for (const headers of Object.values(foreign)) {
     const answer = await at(`a1.localhost:${port}`).set(headers);

@@ -7,7 +7,7 @@ const guess = (index: number) => ({
 });
 
 test(
-  'whoever guesses passwords is stopped, whatever address the headers claim',
+  'whoever guesses passwords is stopped, regardless of which address the headers claim',
   { tags: ['D-71'] },
   async () => {
     const { api } = await openTestApp({ callsPerMinute: 3 });
@@ -56,7 +56,7 @@ test('a stopped guess costs no password check', { tags: ['D-57', 'D-71'] }, asyn
 });
 
 test(
-  'asking for mails tells nobody which accounts there are',
+  'asking for mails tells no one which accounts there are',
   { tags: ['D-58', 'D-31'] },
   async () => {
     const { api } = await openTestApp();

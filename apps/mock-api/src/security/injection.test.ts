@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'a request has one line in the log, whatever its address holds',
+  'a request has one line in the log, regardless of what its address holds',
   { tags: ['D-68'] },
   async () => {
     const lines: string[] = [];

@@ -15,7 +15,7 @@ type Shop = Awaited<ReturnType<typeof openWithTwo>>;
 const accountOf = ({ database }: Shop, id: string) =>
   database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Each changes or ends an account; nobody but its owner may be touched. */
+/** Each changes or ends an account; no one but its owner may be touched. */
 const leavesAccountAlone = async (shop: Shop, act: () => PromiseLike<unknown>) => {
   const before = await accountOf(shop, shop.ada.id);
   await act();
@@ -84,7 +84,7 @@ test(
 );
 
 test.each(Object.entries(attempts))(
-  '%s gives nobody what is somebody else’s',
+  '%s gives no one what is another user’s',
   { tags: ['D-34', 'D-55', 'D-63'] },
   async (_id, attempt) => {
     await attempt(await openWithTwo());

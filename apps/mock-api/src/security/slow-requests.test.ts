@@ -41,7 +41,7 @@ test('a sender whose body never ends is sent away with 408', { tags: ['D-53'] },
   expect(await begin(port, `${head}content-length: 100\r\n\r\n{"email"`)).toMatch(/ 408 /);
 });
 
-test('somebody slow takes nothing from the others', { tags: ['D-53'] }, async () => {
+test('someone slow takes nothing from the others', { tags: ['D-53'] }, async () => {
   const port = await serve(SHORT);
   const slow = Array.from({ length: 50 }, () => {
     const socket = connect(port, '127.0.0.1');
@@ -54,7 +54,7 @@ test('somebody slow takes nothing from the others', { tags: ['D-53'] }, async ()
   for (const socket of slow) socket.destroy();
 });
 
-test('a server that is started gives nobody endless time', { tags: ['D-53'] }, async () => {
+test('a server that is started gives no one endless time', { tags: ['D-53'] }, async () => {
   const server = await listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => void server.close());
   const { headersTimeout, requestTimeout, keepAliveTimeout } = server;

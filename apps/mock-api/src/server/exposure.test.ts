@@ -22,7 +22,7 @@ test.each(['127.0.0.1', '::1', '127.0.0.53'])(
 );
 
 test.each(['http://localhost:4000', 'http://shop.localhost', 'http://127.0.0.1', 'http://[::1]:4'])(
-  'a public address of this machine, %s, lets nobody else in',
+  'a public address of this machine, %s, lets no one else in',
   (publicAddress) => {
     expect(exposureOf('127.0.0.1', { ...local, publicAddress })).toBeUndefined();
   },
@@ -61,7 +61,7 @@ test.each<[change: Partial<Parameters<typeof rejectUnsafeOptions>[0]>, fix: stri
   },
 );
 
-test('a deterministic server stays on this machine, whatever else is allowed', () => {
+test('a deterministic server stays on this machine, regardless of what else is allowed', () => {
   const options = { ...safe, deterministic: 'a text', publicDemo: true };
   expect(() => rejectUnsafeOptions(options, undefined)).not.toThrow();
   expect(() => rejectUnsafeOptions(options, 'on 0.0.0.0')).toThrow('leave out --deterministic');

@@ -7,7 +7,7 @@ export type Exposure = string | undefined;
 
 /**
  * How others reach a server. A proxy on the same machine passes their requests on to loopback, under
- * whatever host name, so proxies and a public address count as well.
+ * any host name, so proxies and a public address count as well.
  * @param boundTo the IP address that the server listens on
  */
 export function exposureOf(

@@ -70,7 +70,7 @@ async function killRounds(args: string[]) {
   let repeated = 0;
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The orders that got no response are sent again, as the site would, beside new ones.
+    // The orders that got no response are sent again, as the site would, together with new ones.
     const keys = [...unanswered, ...newKeys()];
     repeated += unanswered.length;
     const target = acknowledged.size + 3 + ((round * 4) % ORDERS_AT_ONCE);

@@ -37,7 +37,7 @@ interface ListenOptions {
 
 /**
  * Listens; the caller puts the app on "request".
- * @throws StartupError when the port or address cannot be had
+ * @throws StartupError when the port or address is not available
  */
 export async function listen({ host, port, timeouts = TIMEOUTS }: ListenOptions): Promise<Server> {
   const server = createServer(timeouts);

@@ -34,7 +34,7 @@ test('a scenario module that never settles ends the start after a while, and is 
   );
 });
 
-test('a start that fails ends the process, whatever a scenario module has left running', async () => {
+test('a start that fails ends the process, regardless of what a scenario module has left running', async () => {
   const file = join(temporaryFolder(), 'scenarios.ts');
   writeFileSync(file, 'setInterval(() => {}, 1000); export default 7;');
   const { code, stderr } = await runServer(['--scenarios', file]).ended;

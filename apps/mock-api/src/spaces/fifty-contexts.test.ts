@@ -45,7 +45,7 @@ async function statusOfPage(browser: Browser, { url }: Server, name: string) {
   return response?.status();
 }
 
-// Fifty pages at once: 4 s on two free cores, far longer beside other tests.
+// Fifty pages at once: 4 s on two free cores, far longer while other tests run.
 const TIMEOUT_MS = 120_000;
 
 test(

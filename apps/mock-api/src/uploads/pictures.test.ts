@@ -50,7 +50,7 @@ test.each([
   '/..%2f..%2fpackage.json',
   '/%2e%2e/%2e%2e/package.json',
   '/.git',
-])('beside the demo pictures nothing is served: %s', async (path) => {
+])('next to the demo pictures nothing is served: %s', async (path) => {
   const { api } = await openTestApp({ pictures: temporaryFolder() });
   const { status, body } = await api.get(`/pictures${path}`);
   expect(status).toBe(404);

@@ -9,7 +9,7 @@ import { serve } from '../testing/raw-request.ts';
 import { startServer } from '../testing/start-server.ts';
 import { forwardTo } from './forward.ts';
 
-/** A backend that does to each connection what it is told, once a request has come. */
+/** A backend that does to each connection what the test says, once a request has come. */
 async function rawBackend(act: (socket: Socket, request: string) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -99,7 +99,7 @@ export const operationAt = (method: string, url: string) => callAt(method, url)?
 export const knowsCaller = (operation: ReturnType<typeof operationAt>) =>
   !operation || !operation.roles.includes('guest') || operation.readsToken === true;
 
-/** Who sent a recorded request: an email, ANY or NOBODY. */
+/** Who sent a recorded request: an email, ANY or `NOBODY`. */
 function callerOf(entry: HarEntry, emails: ReadonlyMap<string, string>): string {
   const { request, response } = entry;
   const operation = operationAt(request.method, request.url);

@@ -90,7 +90,7 @@ test('a long response is held to the contract as a whole, and not kept', async (
   });
 });
 
-test('a request that the backend takes in spite of the contract is listed with its violations', async () => {
+test('a request that the backend takes despite the contract is listed with its violations', async () => {
   const { url, control } = await startBefore(json([]));
   await fetch(`${url}/order?limit=many`, { headers: { authorization: 'Bearer of-the-backend' } });
   const [entry] = await control().requests.list();

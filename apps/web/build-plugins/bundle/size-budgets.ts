@@ -6,7 +6,7 @@ import { findChunk, withImports } from './bundle-chunks.ts';
 export interface SizeBudget {
   /** How reports call it: "/order". */
   name: string;
-  /** Ends of the module paths whose chunks the page needs, its own first, beside the entry. */
+  /** Ends of the module paths whose chunks the page needs, its own first, next to the entry. */
   modules: readonly string[];
   /** A script of the document's own. */
   script?: string;

@@ -54,7 +54,7 @@ test(
     expect(policy.get('script-src')).toEqual(["'self'", "'sha256-s'", ...origins]);
     expect(policy.get('frame-src')).toEqual(origins);
     expect(policy.get('connect-src')).toEqual(expect.arrayContaining(origins));
-    // Beside a hash the word would not count.
+    // Next to a hash the word would not count.
     expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
   },
 );

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/
 
 /**
  * The path of the vendor's logo.
- * @param logo its name beside `site.config.ts`
+ * @param logo its name next to `site.config.ts`
  * @throws Error when it is not there, or neither an SVG nor a PNG
  */
 export function logoFile(logo: string): string {
@@ -39,7 +39,7 @@ async function iconsOf(file: string): Promise<Map<string, Uint8Array>> {
 
 /**
  * Serves the vendor's logo as "/logo.svg" or "/logo.png", and makes the site's icons from it.
- * @param logo its name beside `site.config.ts`
+ * @param logo its name next to `site.config.ts`
  */
 export function siteLogo(logo: string): Plugin {
   const file = logoFile(logo);

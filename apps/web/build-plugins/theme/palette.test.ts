@@ -7,7 +7,7 @@ import { paletteOf, type Token } from './palette.ts';
 
 const contrast = (one: string, two: string) => Color.contrast(one, two, 'WCAG21');
 
-/** Texts on what they stand on, beside those that the two colours themselves decide. */
+/** Texts on what they stand on, next to those that the two colours themselves decide. */
 const TEXTS: readonly (readonly [text: Token, ground: Token])[] = [
   ['ink', 'brand-100'],
   ['ink', 'accent-300'],

@@ -114,7 +114,7 @@ test("a customer's orders and cart stay still, fit their screen and are accessib
   const { token } = await signedIn(page, request);
   await placeOrder(request, token);
   await open('/user/orders');
-  // It opens by itself after a while, over whatever is done meanwhile.
+  // It opens by itself after a while, over what is done meanwhile.
   const rating = page.getByRole('dialog', { name: 'How would you rate our service?' });
   await expect(rating).toBeVisible();
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { pointer } from '../support/input-methods.ts';
 import { fillDelivery, proceedToCheckout, respondToPayment } from '../support/ordering/steps.ts';
 import { test } from '../support/site-test.ts';
 
-/** 1.6 Mbit/s down, 0.7 up; bytes a second and ms. */
+/** 1.6 Mbit/s down, 0.7 up; bytes per second and ms. */
 const THREE_G = {
   offline: false,
   latency: 150,

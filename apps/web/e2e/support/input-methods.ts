@@ -6,7 +6,7 @@ export interface InputMethod {
   fill(field: Locator, text: string): Promise<void>;
 }
 
-/** Clicks and types as somebody with a mouse or a finger does. */
+/** Clicks and types as someone with a mouse or a finger does. */
 export const pointer: InputMethod = {
   press: (target) => target.click(),
   fill: (field, text) => field.fill(text),

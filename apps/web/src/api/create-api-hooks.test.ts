@@ -70,7 +70,7 @@ test('a guest sends no token', { tags: ['ROL-07'] }, async () => {
 });
 
 test(
-  "a refusal carries the server's message and status, whatever its code",
+  "a refusal carries the server's message and status, regardless of its code",
   { tags: ['ERR-41'] },
   async () => {
     fakeFetch(jsonResponse(409, { message: 'That email is taken.', code: 'ANYTHING' }));

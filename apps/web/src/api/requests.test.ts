@@ -43,7 +43,7 @@ test('dishes are fetched by category', { tags: ['API-DISH-03', 'API-DISH-04'] },
 });
 
 test(
-  'a dish is fetched by its id, whatever the address bar holds',
+  'a dish is fetched by its id, regardless of what the address bar holds',
   { tags: ['API-DISH-05', 'API-USE-03'] },
   async () => {
     const sent = fakeFetch(jsonResponse(200, dish));

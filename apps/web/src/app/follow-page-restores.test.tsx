@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'Back after somebody else has logged in leaves their session stored',
+  'Back after another user has logged in leaves their session stored',
   { tags: ['STA-09'] },
   async () => {
     await renderApp('/user/orders', { api, signedInAs: ADA });

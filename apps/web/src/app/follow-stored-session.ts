@@ -10,7 +10,7 @@ import type { AppThunk } from '#store/store.ts';
 
 /**
  * Follows what another page has stored. Its login signs in here too, once the token is checked. After its
- * logout, or the login of somebody else, nothing of whoever was signed in is left: the page loads anew.
+ * logout, or the login of another user, nothing of whoever was signed in is left: the page loads anew.
  */
 export const followStoredSession = (): AppThunk => (dispatch, getState) => {
   const token = selectAccessToken(getState());
@@ -20,7 +20,7 @@ export const followStoredSession = (): AppThunk => (dispatch, getState) => {
     if (selectSessionStatus(getState()) === 'signedOut') void dispatch(checkStoredSession());
     return;
   }
-  // A logout clears storage, which may hold the login of somebody else by now.
+  // A logout clears storage, which may hold the login of another user by now.
   dispatch(stored === null ? signedOut() : noTokenFound());
   location.reload();
 };

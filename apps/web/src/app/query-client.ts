@@ -29,7 +29,7 @@ const FRESH_MS = 60_000;
 
 /** The cache of server data. It forgets a user's data when the user changes. */
 export function makeQueryClient({ dispatch }: AppStore): QueryClient {
-  /** Where a session that the server has ended is noticed, whatever was called. */
+  /** Where a session that the server has ended is noticed, regardless of what was called. */
   const noticeEndedSession = (error: unknown) => {
     if (statusOf(error) === 401) void dispatch(checkSessionInUse());
   };

@@ -1,6 +1,6 @@
 /** Texts for when something is missing; apart, because every page starts with some of them. */
 
-/** When the server's own message is not at hand (D-08). */
+/** When the server's own message is missing (D-08). */
 export const NETWORK_ERROR = 'No answer from the server. Check your connection and try again.';
 /** A text field whose rule has no message of its own (VAL-23, D-70). */
 export const DEFAULT_FIELD_ERROR = 'Invalid Input! Check and try again.';

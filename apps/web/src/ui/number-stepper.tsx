@@ -8,7 +8,7 @@ interface NumberStepperProps {
   label: string;
   /** The text of the field: it may be empty, or any number (D-24). */
   value: string;
-  /** The field shows text that is no number, which some browsers let somebody type: its value is "". */
+  /** The field shows text that is no number, which some browsers let someone type: its value is "". */
   isUnreadable: boolean;
   onChange: (value: string, isUnreadable: boolean) => void;
   /** What the buttons are called: "Increase {of}", "Decrease {of}". */

@@ -40,7 +40,7 @@ test('a picture in view is fetched at once where a document holds it, else once 
 });
 
 test(
-  'a picture that cannot be had gives way to a painted plate of the same name',
+  'a picture that that is not available gives way to a painted plate of the same name',
   { tags: ['ENT-05'] },
   () => {
     const { rerender } = render(<Picture src="/broken.png" alt="Soup" />);

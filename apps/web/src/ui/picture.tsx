@@ -31,7 +31,7 @@ interface PictureProps {
 
 /**
  * A picture in a box of fixed shape, from the ready-made widths where they exist, and
- * a painted plate where the picture cannot be had.
+ * a painted plate where the picture is not available.
  */
 export function Picture({
   src,

@@ -26,7 +26,7 @@ export const bookQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).optional(),
 });
 
-/** A wish for a book that the library does not have. */
+/** A request for a book that the library does not have. */
 export const suggestionInput = z.object({
   title: z.string().min(1).max(120),
   note: z.string().max(500).optional(),

@@ -66,7 +66,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {
     size += piece.length;
-    // The rest is read all the same: a client that is still sending may miss the response.
+    // The rest is still read: a client that is still sending may miss the response.
     if (size <= MAX_BYTES) pieces.push(piece);
   }
   if (size > MAX_BYTES) throw new HttpError('size', 'The body is too large.');

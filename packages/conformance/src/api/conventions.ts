@@ -12,8 +12,8 @@ const NUMBERS: readonly unknown[] = ['integer', 'number'];
 const SCALARS: readonly unknown[] = ['string', 'boolean', ...NUMBERS];
 
 /**
- * Parameters that are called as a field of the entries. A text may narrow by a part of it, whatever
- * its case; other values are taken as they are.
+ * Parameters that are called as a field of the entries. A text may narrow by a part of it, in
+ * upper or lower case; other values are taken as they are.
  */
 function filtersOf(operation: Operation): FilterAnnotation[] {
   const list = operation.method === 'GET' ? listIn(operation) : undefined;

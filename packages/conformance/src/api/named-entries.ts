@@ -104,7 +104,7 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
   function entryShown(source: Operation, place: readonly string[]) {
     const { resource } = source.annotations;
     const field = place.at(-1) ?? '';
-    // Any entry of a list will do, whatever its position.
+    // Any entry of a list will do, regardless of its position.
     const isName = (key: string | number) => !/^\d+$/.test(String(key));
     const at = place.slice(0, -1).filter(isName);
     if (!resource) {
@@ -235,7 +235,7 @@ export const changesOwnAccount = (operation: Operation): boolean =>
     operation.path,
   );
 
-/** Whether an operation succeeds for somebody's name and password alone, which no description shows. */
+/** Whether an operation succeeds for someone's name and password alone, which no description shows. */
 export const takesCredentials = ({
   method,
   path,

@@ -55,7 +55,7 @@ export function paginationOf(operation: Operation): PaginationAnnotation | undef
   };
 }
 
-/** Members of an object, and of those beside its list that are about pages. */
+/** Members of an object, and of those next to its list that are about pages. */
 const membersIn = (value: unknown): [string, unknown][] =>
   isObject(value)
     ? Object.entries(value).flatMap(([name, member]): [string, unknown][] =>

@@ -145,7 +145,7 @@ test('a value that frameworks convert is one warning for the server, and stored 
   expect(stored.failed).toEqual(['create.types.body.title.number: responds with 400']);
 });
 
-test('a change of nothing may be rejected, whatever the schema takes', async () => {
+test('a change of nothing may be rejected, regardless of what the schema takes', async () => {
   const input = '{ type: object, properties: { stars: { type: integer } } }';
   const document = notesDocument({ input }).replace('    put:\n', '    patch:\n');
   const needsFields = notesServer(({ call, id, body }, correct, notes) => {

@@ -90,7 +90,7 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
           const isSmall = context.failing.has(id) && placeOf(operation) === 'body';
           const content = isSmall ? withRequiredAlone(operation, { body: whole }).body : whole;
           if (!isValid(schema, content)) return;
-          // Frameworks reject a change of nothing, whatever the schema takes.
+          // Frameworks reject a change of nothing, regardless of what the schema takes.
           if (operation.method === 'PATCH' && isEmpty(content) && !context.strict) return;
           const exchange = await context.send(withContent(call, operation, content));
           if (isRefusal(operation, exchange) && !context.strict) return;

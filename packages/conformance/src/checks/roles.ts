@@ -38,7 +38,7 @@ async function forged(context: CheckContext, { roles }: Operation): Promise<stri
 }
 
 /**
- * Who may not call is rejected, whatever the call is about: where nothing can be created to call it
+ * Who may not call is rejected, regardless of what the call is about: where nothing can be created to call it
  * on, it is about what the example names.
  */
 async function sendAs(

@@ -32,7 +32,7 @@ components:
 `;
 const bearer = '{ type: http, scheme: bearer }';
 
-/** Serves who sends a header, and nobody else. */
+/** Serves who sends a header, and no one else. */
 const opening = (authorization: string) =>
   serverOf(({ call, headers }) =>
     !call.startsWith('GET /things')
@@ -150,7 +150,7 @@ describe('roles', () => {
     expect(verdictOf('read.valid-request')).toBe('passed');
   });
 
-  test('a scope is needed beside what the same scheme asks for without one', async () => {
+  test('a scope is needed in addition to what the same scheme asks for without one', async () => {
     const { roles } = readYaml(
       documentOf(
         '{ type: oauth2, flows: { password: { tokenUrl: /token, scopes: { agent: all } } } }',

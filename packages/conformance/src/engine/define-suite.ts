@@ -21,7 +21,7 @@ function expectResources(operations: SuiteOptions['operations'], names: readonly
 
 /**
  * Describes an API to the engine. The operations are enough to begin with; what they cannot say,
- * such as how a caller gets a token, comes beside them.
+ * such as how a caller gets a token, comes with them.
  *
  * @example defineSuite({ name: 'library', operations: fromTsRest(contract) });
  * @throws Error when two operations or two checks have the same id

@@ -81,7 +81,7 @@ test('each operation with the cause fails by itself, in JUnit and in a baseline'
   expect(others).toEqual([1, 0]);
 });
 
-test('a path that cannot be decoded is one finding, whatever the operations declare', async () => {
+test('a path that cannot be decoded is one finding, regardless of what the operations declare', async () => {
   const correct = listing(() => false);
   const only = ['get', 'put', 'remove'].map((id) => `${id}.address.broken-encoding`);
   const broken: RequestListener = (request, response) => {

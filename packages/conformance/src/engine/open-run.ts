@@ -40,7 +40,7 @@ function secretsOf(options: RunOptions): Secrets {
 }
 
 /**
- * A server that has no operation yet is told what to begin with; one whose path is not that of the
+ * A server that has no operation yet gets a list of what to begin with; one whose path is not that of the
  * document is mostly asked at the wrong address.
  * @param results those of the first checks: the valid requests of all operations
  * @throws CannotRun in the second case

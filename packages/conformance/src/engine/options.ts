@@ -30,7 +30,7 @@ export interface RunOptions extends Partial<Selection> {
   readonly maxWaitMs?: number;
   /** After how long no more checks are made, ms; without one, all are. */
   readonly maxTimeMs?: number | undefined;
-  /** Requests a second; without one, as many as the server takes. */
+  /** Requests per second; without one, as many as the server takes. */
   readonly rate?: number | undefined;
   /** Checks under way at the same time (6). */
   readonly concurrency?: number;

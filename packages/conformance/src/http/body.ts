@@ -13,7 +13,7 @@ export interface Body {
   readonly omitted?: true;
 }
 
-/** A part that is no file; its content type is said where it is not text. */
+/** A part that is not a file; its content type is said where it is not text. */
 export type FormField = readonly [name: string, value: string, type?: string];
 
 export interface Form {

@@ -21,7 +21,7 @@ export interface ClientOptions {
   readonly timeoutMs: number;
   /** Added to every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate?: number | undefined;
   /** ms since 1970. */
   readonly now: () => number;

@@ -163,7 +163,7 @@ describe('a proxy', () => {
     expect(asked).toEqual(Array(2).fill('CONNECT backend.test:443'));
   });
 
-  test('that is no address ends the run before it begins', async () => {
+  test('that is not an address ends the run before it begins', async () => {
     vi.stubEnv('HTTP_PROXY', 'not an address');
     await expect(get('http://backend.test')).rejects.toThrow(/^error: HTTP_PROXY/);
   });

@@ -1,7 +1,7 @@
 import { isJsonType } from './content-type.ts';
 import type { HttpResponse } from './exchange.ts';
 
-/** @returns undefined when it is no JSON */
+/** @returns undefined when it is not JSON */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -47,7 +47,7 @@ test('junit has the same counts: what fails a run is a failure or an error', () 
   );
 });
 
-test('github has at most ten annotations beside the summary, grouped by operation', () => {
+test('github has at most ten annotations in addition to the summary, grouped by operation', () => {
   const many = Array.from({ length: 30 }, (_none, index) =>
     resultOf(`op${index}.list/x`, 'failed'),
   );

@@ -9,7 +9,7 @@ const at = (name: string, schema: string) =>
 const takes = (field: string) =>
   `requestBody: { required: true, ${shows(`{ type: object, required: [${field}], properties: { ${field}: { type: string, minLength: 1, maxLength: 20 } } }`)} }`;
 
-/** Rooms are added by PUT alone, and bookings below a room, under addresses of their own. */
+/** A room is added by PUT alone, and bookings below it, under addresses of their own. */
 const document = `
 openapi: 3.1.0
 info: { title: rooms, version: '1' }

@@ -35,7 +35,7 @@ export async function isUnknownTo(exchange: Exchange | undefined, send: Send): P
  * made: to one without token and body, with the ids of the example, which nothing may have.
  */
 export async function looksMissing(operation: Operation, send: Send): Promise<boolean> {
-  // Without a body nothing is done, whatever the operation does.
+  // Without a body nothing is done, regardless of what the operation does.
   const call = { ...exampleCallOf(operation), rawBody: null };
   const request = requestOf(operation, call, undefined);
   return isUnknownTo(await send(request), send);

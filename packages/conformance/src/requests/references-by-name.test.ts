@@ -72,7 +72,7 @@ test('parameters of a path get one too', async () => {
   expect(await refer('covers.create', content)).toEqual({ params: { bookId: '42' } });
 });
 
-test('an entry that cannot be had leaves what was there', async () => {
+test('an entry that is not available leaves what was there', async () => {
   expect(await refer('loans.create', { loan_id: 1, roomId: 'r' })).toEqual({
     loan_id: 1,
     roomId: 'r',

@@ -90,7 +90,7 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
     return found.resource === own || isNeeded(own, found.resource) ? undefined : found;
   }
 
-  /** The id of an entry; undefined when there is none to be had. */
+  /** The id of an entry; undefined when there is none available. */
   async function idOf(
     { resource, field }: Reference,
     find: FindEntry,

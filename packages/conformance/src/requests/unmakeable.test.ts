@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge, serverOf } from '../testing/judge.ts';
 
-/** An operation with a part of its own, beside one that is plain. */
+/** An operation with a part of its own, next to one that is plain. */
 const withPart = (part: string) => `
 openapi: 3.1.0
 info: { title: x, version: '1' }

@@ -48,7 +48,7 @@ export interface CheckInfo {
   readonly phase?: Phase;
 }
 /**
- * When a check runs: before all others, beside others, by itself after them, by itself when it may disturb
+ * When a check runs: before all others, next to others, by itself after them, by itself when it may disturb
  * others, when all responses are in, or when the run has cleaned up.
  */
 export const phases = ['first', 'parallel', 'serial', 'isolated', 'last', 'after'] as const;

@@ -32,7 +32,7 @@ export type ResolveIds = (
 export interface Fixtures {
   /**
    * An entry of a resource, created when it is first needed, shared by all that give the same key.
-   * @throws Blocked or Skipped when it cannot be had
+   * @throws Blocked or Skipped when it is not available
    */
   entry(resource: string, key: string): Promise<Entry>;
   /** Forgets what was created: something may have removed it. */

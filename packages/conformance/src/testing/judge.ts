@@ -15,7 +15,7 @@ export interface Asked {
   readonly id: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Undefined when the body is no JSON. */
+  /** Undefined when the body is not JSON. */
   readonly body: unknown;
   /** The body as it came. */
   readonly text: string;

@@ -119,7 +119,7 @@ const paste = async (lines: readonly string[]) => {
   await once(shell, 'exit');
 };
 
-test('a line of curl sends the same bytes again, whatever they are', async () => {
+test('a line of curl sends the same bytes again, regardless of what they are', async () => {
   const arrivals: string[] = [];
   const { baseUrl, close } = await serve(async (incoming, outgoing) => {
     arrivals.push(await arrival(incoming));

@@ -1,4 +1,4 @@
-/** What stands in the place of a secret. */
+/** What replaces a secret. */
 export const MASK = '***';
 
 const SECRET =

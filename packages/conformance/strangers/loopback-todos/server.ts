@@ -84,7 +84,7 @@ class TodoListRepository extends DefaultCrudRepository<TodoList, number> {
     super(TodoList, dataSource);
   }
 
-  /** @throws 404 for a list of somebody else too */
+  /** @throws 404 for a list of another user too */
   async findOwn(id: number, owner: string): Promise<TodoList> {
     const found = await this.findOne({ where: { id, owner } });
     if (!found) throw new HttpErrors.NotFound(`There is no list ${id}`);

@@ -27,7 +27,7 @@ export const authRouter = apiRouter({
     path: '/auth/signup/emailandpassword',
     summary: 'Sign up',
     description:
-      'Opens a customer account, whatever role the body asks for, and signs it in. A known email gives 409, in capitals too. A verification mail is sent; login and orders work without it (D-31).',
+      'Opens a customer account, without regard to a role in the body, and signs it in. A known email gives 409, in capitals too. A verification mail is sent; login and orders work without it (D-31).',
     metadata: { roles: ANYONE, limited: true },
     body: credentialsSchema,
     responses: { 201: tokenBodySchema, ...failures(409) },

@@ -33,7 +33,7 @@ test('an operation under another path, method or name breaks', () => {
   ]);
 });
 
-test('a name within a path is no part of the address, but clients pass the value by it', () => {
+test('a name within a path is not a part of the address, but clients pass the value by it', () => {
   expect(
     changesBy(move('/dishes/{id}', '/dishes/{dishId}'), (document) => {
       Object(document.paths)['/dishes/{dishId}'].get.parameters[0].name = 'dishId';

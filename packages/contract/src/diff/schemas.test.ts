@@ -14,7 +14,7 @@ test('a field that is removed breaks responses and requests', () => {
   ]);
 });
 
-test('a renamed field is distinguished from a removed one beside a new one', () => {
+test('a renamed field is distinguished from a removed field and a new one', () => {
   expect(
     changesBy(
       remove(...dish, 'properties', 'name'),

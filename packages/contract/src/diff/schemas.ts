@@ -31,7 +31,7 @@ export function compareSchemas(comparison: Comparison, before: Json, after: Json
     compareResolved(comparison, before, after, place);
     return;
   }
-  // What is written beside the reference belongs to this place, not to the component.
+  // What is written next to the reference belongs to this place, not to the component.
   for (const keyword of reworded(before, after)) {
     report(comparison, 'cosmetic', inWords(place), `changes its ${keyword}`, place.component);
   }

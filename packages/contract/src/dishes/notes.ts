@@ -28,7 +28,7 @@ export const dishNotes: Notes = [
   [dishQuerySchema.shape.category, { description: 'Only dishes of the category with this id.' }],
   [
     dishQuerySchema.shape.name,
-    { description: 'Only dishes whose name contains this, whatever its case.' },
+    { description: 'Only dishes whose name contains this, in upper or lower case.' },
   ],
   [
     dishesRouter.replaceImage.body,

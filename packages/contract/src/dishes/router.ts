@@ -13,7 +13,7 @@ export const customerDishesRouter = apiRouter({
     path: '/dishes',
     summary: 'List the dishes',
     description:
-      'All dishes, or those of one "category" (an id; an unknown one gives an empty list), or those whose name contains "name" whatever its case. Both filters together narrow the list.',
+      'All dishes, or those of one "category" (an id; an unknown one gives an empty list), or those whose name contains "name", in upper or lower case. Both filters together narrow the list.',
     metadata: { roles: ANYONE, catalogue: 'read' },
     query: dishQuerySchema,
     responses: { 200: z.array(dishSchema) },

@@ -36,7 +36,7 @@ export type Dish = z.infer<typeof dishSchema>;
 export const dishQuerySchema = z.object({
   /** Only dishes of the category with this id (D-62). */
   category: z.optional(z.string()),
-  /** Only dishes whose name contains this, whatever its case (D-62). */
+  /** Only dishes whose name contains this, regardless of its case (D-62). */
   name: z.optional(z.string()),
 });
 export type DishQuery = z.infer<typeof dishQuerySchema>;

@@ -10,7 +10,7 @@ import { messageSchema } from './schemas.ts';
 export const messagesRouter = {
   ...customerMessagesRouter,
   ...apiRouter({
-    /** The messages, newest first, 100 in one response unless told; admins only (D-63). */
+    /** The messages, newest first, 100 in one response by default; admins only (D-63). */
     list: {
       method: 'GET',
       path: '/messages',

@@ -18,7 +18,7 @@ interface Failure {
   readonly example: ErrorBody;
 }
 
-/** @param details what the response says instead of, or beside, the code's own message */
+/** @param details what the response says instead of, or in addition to, the code's own message */
 const errorBody = (code: ErrorCode, details: Partial<ErrorBody> = {}): ErrorBody => ({
   message: errorCodes[code].message,
   code,

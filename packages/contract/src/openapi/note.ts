@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { JsonSchema } from './document.ts';
 
-/** What a schema is called and what people should know of it, beside what its checks say. */
+/** What a schema is called and what people should know of it, in addition to what its checks say. */
 export interface Note {
   /** Its name among the components; without one it stands where it is used. */
   id?: string;
   description?: string;
   /** Keywords that its checks cannot be turned into. */
   also?: JsonSchema;
-  /** Stands in the place of what would be made of its checks. */
+  /** Replaces what would be made of its checks. */
   instead?: JsonSchema;
 }
 

@@ -7,7 +7,7 @@ import { requestBodyOf } from './request-body.ts';
 import { failureResponses, responsesOf } from './responses.ts';
 import { schemaWriter, type SchemaWriter } from './schemas.ts';
 
-/** A route, with what the document says of it beside the shapes. */
+/** A route, with what the document says of it in addition to the shapes. */
 export interface DescribedOperation extends Pick<
   OpenApiOperation,
   'tags' | 'description' | 'security' | 'x-roles'
@@ -20,7 +20,7 @@ export interface DescribedOperation extends Pick<
 /** All that a document is made of; the shapes come from the routes. */
 export interface DescribedApi extends Pick<OpenApiDocument, 'info' | 'servers' | 'tags'> {
   readonly operations: readonly DescribedOperation[];
-  /** What is known of schemas beside those of the catering contract. */
+  /** What is known of schemas in addition to those of the catering contract. */
   readonly notes?: Notes;
   readonly securitySchemes?: OpenApiDocument['components']['securitySchemes'];
 }

@@ -57,7 +57,7 @@ export const orderNotes: Notes = [
     {
       id: 'DeliveryPhone',
       description: `A phone number as text, with at least ${PHONE_MIN_DIGITS} digits.`,
-      // Beside the characters that its check allows, the digits are counted.
+      // Next to the characters that its check allows, the digits are counted.
       also: { pattern: String.raw`^(?=(?:\D*\d){${PHONE_MIN_DIGITS}})\+?[\d\s()./-]*$` },
     },
   ],

@@ -25,7 +25,7 @@ export const orderRouter = apiRouter({
     path: '/order',
     summary: 'Place an order',
     description:
-      'Stores an order with payment status "Pending", for the caller. Unknown dishes and addons give 400, a price that is not the menu\'s 409. The order keeps its lines, whatever becomes of the menu (D-56).',
+      'Stores an order with payment status "Pending", for the caller. Unknown dishes and addons give 400, a price that is not the menu\'s 409. The order keeps its lines when the menu changes (D-56).',
     metadata: { roles: SIGNED_IN, idempotent: true },
     headers: idempotencyHeaders,
     body: orderInputSchema,
@@ -37,7 +37,7 @@ export const orderRouter = apiRouter({
       ...failures(409),
     },
   },
-  /** One order of the caller; that of somebody else gives 404. */
+  /** One order of the caller; that of another user gives 404. */
   get: {
     method: 'GET',
     path: '/order/:id',

@@ -23,7 +23,7 @@ function CurrentSpace() {
   );
 }
 
-/** What misbehaves at the moment: scenarios by their titles, and how many faults were added besides. */
+/** What misbehaves at the moment: scenarios by their titles, and how many faults were added in addition. */
 function Active() {
   const list = control.scenarios.list.useQuery(queries.scenarios).data?.body;
   const faults = control.faults.list.useQuery(queries.faults).data?.body;

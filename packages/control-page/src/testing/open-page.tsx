@@ -31,7 +31,7 @@ interface Sent {
 }
 
 /**
- * Opens the page at a place over a server that responds as told.
+ * Opens the page at a place over a server that responds as the test says.
  * @param place what the address names after "#"
  * @param given responses that differ from the usual ones
  */

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Controls beside the title. */
+  /** Controls next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

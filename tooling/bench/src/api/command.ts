@@ -15,7 +15,7 @@ import { runRounds } from './rounds.ts';
 const subjects = [bareExpress, bareHttp, onFile, inMemory, onPostgres, ...peers];
 const ids = subjects.map(({ id }) => id);
 
-/** Who is looked at for growth besides the baseline. */
+/** Who is looked at for growth in addition to the baseline. */
 const GROWING = [BASELINE, onFile.id, inMemory.id];
 
 function chosen(only: string | undefined) {

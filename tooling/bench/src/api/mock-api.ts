@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 import { menu } from './menu.ts';
 
 const folder = join(import.meta.dirname, '../../../../apps/mock-api');
-/** Not "dist", which somebody may be serving from. */
+/** Not "dist", which someone may be serving from. */
 const dist = join(folder, '.data/bench-dist');
 
 /** People who place orders: with few, with many, and the one of the speed rounds. */
@@ -24,7 +24,7 @@ const PASSWORD_HASH =
 const runNode = (...args: string[]) =>
   execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Builds the program from the sources as they are. Its first run leaves compiled code beside it. */
+/** Builds the program from the sources as they are. Its first run leaves compiled code next to it. */
 export function buildMockApi() {
   runNode('--conditions=source', 'scripts/build.ts', dist);
   runNode(join(dist, 'main.js'), '--version');

@@ -15,7 +15,7 @@ const escape = (text: string) =>
 const text = (x: number, y: number, content: string, more = '') =>
   `<text x="${x}" y="${y}" ${more}>${escape(content)}</text>`;
 
-/** Bars of answers a second, as ratios to bare Express, one group a server. */
+/** Bars of answers a second, as ratios to bare Express, one group per server. */
 export function apiPlot(results: ApiResults): string {
   const all = summaries(results);
   const ratios = all.flatMap(({ rate }) => asks.map((ask) => rate[ask].ratio ?? 0));

@@ -23,7 +23,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** A port of the loopback address that nobody listens on. */
+/** A port of the loopback address that no one listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

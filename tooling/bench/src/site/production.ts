@@ -8,7 +8,7 @@ const mockApi = join(apps, 'mock-api');
 
 const quiet: Pick<ExecFileSyncOptions, 'stdio'> = { stdio: ['ignore', 'ignore', 'inherit'] };
 
-/** Keeps the API of this machine in the content policy, whatever the site's own address is. */
+/** Keeps the API of this machine in the content policy, regardless of what the site's own address is. */
 const LOCAL_SITE = 'http://localhost';
 
 /** Builds the site for an API of this machine. */

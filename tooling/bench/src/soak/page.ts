@@ -20,7 +20,7 @@ export interface SoakResults {
   readonly cpus: number;
   /** Answers a second at full speed, before the run. */
   readonly topRate: number;
-  /** Requests a second of the run. */
+  /** Requests per second of the run. */
   readonly rate: number;
   readonly minutes: readonly Minute[];
 }

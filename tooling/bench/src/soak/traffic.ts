@@ -53,7 +53,7 @@ interface StretchOptions {
   readonly address: string;
   readonly requests: Request[];
   readonly seconds: number;
-  /** Requests a second; undefined is as many as the server answers. */
+  /** Requests per second; undefined is as many as the server answers. */
   readonly rate?: number;
 }
 

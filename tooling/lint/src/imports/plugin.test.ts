@@ -53,7 +53,7 @@ const forbidden: Import[] = [
   ['apps/web/src/app/app.tsx', '@catering/test/clock'],
   ['apps/web/src/app/app.tsx', '@catering/contract/src/dishes.ts'],
   ['apps/web/src/app/app.tsx', '../../../../packages/contract/src/index.ts'],
-  // nobody reaches into another package, tests and tooling included
+  // no one reaches into another package, tests and tooling included
   ['apps/web/src/app/app.test.tsx', '../../../mock-api/src/app.ts'],
   ['apps/web/src/app/app.test.tsx', '@catering/contract/src/dishes.ts'],
   ['apps/web/e2e/pages/menu.spec.ts', '../../../mock-api/src/app.ts'],

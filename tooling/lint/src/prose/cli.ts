@@ -8,9 +8,8 @@ const root = join(import.meta.dirname, '../../../..');
 const EXCLUDED = [
   // Written by changesets.
   /CHANGELOG\.md$/,
-  // Quote the specification and test titles.
+  // Quote the specification.
   /^tooling\/ledger\/(?:ledger|decisions)\.md$/,
-  /^apps\/mock-api\/docs\/threat-model\.md$/,
   // Written by the benchmarks.
   /^tooling\/bench\/results\//,
 ];

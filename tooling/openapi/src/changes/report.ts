@@ -8,7 +8,7 @@ interface Compared {
 }
 
 /**
- * What stands in the way of the changes; undefined when nothing does.
+ * What prevents the changes; undefined when nothing does.
  * @param file where breaking changes are acknowledged
  */
 export function refusal(

@@ -14,7 +14,7 @@ const shopFile = join(folder, 'shop.ts');
 const read = (field: string) =>
   `export const read = (dish: Schemas['Dish']): number => dish.${field};`;
 
-/** Code beside the client, by file, and what the compiler must say of it. */
+/** Code next to the client, by file, and what the compiler must say of it. */
 const CASES = {
   'path.ts': [`client.GET('/meals', {});`, `'"/meals"' is not assignable`],
   'field.ts': [

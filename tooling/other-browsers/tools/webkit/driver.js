@@ -6,7 +6,7 @@ const LIMIT_MS = 30_000;
 const DISPLAY = ':97';
 const PORT = 4997;
 
-/** WebKitGTK's small browser, by WebDriver, on a screen that nobody sees. */
+/** WebKitGTK's small browser, by WebDriver, on a screen that no one sees. */
 export async function start() {
   const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1280x900x24'], { stdio: 'ignore' });
   const server = spawn('WebKitWebDriver', [`--port=${PORT}`], {

@@ -7,7 +7,7 @@ import { tarballOf } from '../pack.ts';
 
 const execute = promisify(execFile);
 
-/** A project that is no part of this repository, with the tarballs installed. It can be sent to a worker. */
+/** A project that is not a part of this repository, with the tarballs installed. It can be sent to a worker. */
 export interface Project {
   /** Absolute. */
   readonly folder: string;
@@ -36,7 +36,7 @@ export const withNode = (node: string): NodeJS.ProcessEnv => ({
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
 });
 
-/** Runs a program to its end, whatever its exit code. */
+/** Runs a program to its end, regardless of its exit code. */
 export async function run(
   cwd: string,
   program: string,
@@ -69,7 +69,7 @@ const INSTALL = {
 function installationOf(
   manager: PackageManager,
   commands: readonly string[],
-  { packed, beside = [] }: Pick<Installation, 'packed' | 'beside'>,
+  { packed, extra = [] }: Pick<Installation, 'packed' | 'extra'>,
 ) {
   const [settings = []] = commands
     .filter((command) => command.startsWith(`${manager} `) && command.includes(' && '))
@@ -78,7 +78,7 @@ function installationOf(
     const [, packages = ''] = command.split(/(?:install|add) (?:--\S+ )*/);
     return packages.split(' ');
   });
-  const packages = [...names, ...beside].map((name) => {
+  const packages = [...names, ...extra].map((name) => {
     if (name.startsWith('FOLDER/')) return name.replace('FOLDER', packed);
     const own = publishables.find((publishable) => name === publishable.name);
     return own ? tarballOf(own, packed) : (pinned(name.replace(/(?<=.)@.*/, '')) ?? name);
@@ -89,16 +89,16 @@ function installationOf(
 /**
  * Installs packages in an empty folder.
  * @param commands of the READMEs; pnpm takes those of npm
- * @param beside packages that only the tests of this repository need
+ * @param extra packages that only the tests of this repository need
  */
 export async function install(
   manager: PackageManager,
   folder: string,
-  { packed, commands, node, beside = [] }: Installation,
+  { packed, commands, node, extra = [] }: Installation,
 ): Promise<Project> {
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const script = installationOf(manager, commands, { packed, beside }).join('\n');
+  const script = installationOf(manager, commands, { packed, extra }).join('\n');
   const { code, stdout, stderr } = await run(folder, 'sh', ['-e', '-c', script], node);
   if (code !== 0) {
     throw new Error(`${manager} does not install the tarballs:\n${script}\n${stdout}${stderr}`);
@@ -117,7 +117,7 @@ interface Installation {
   readonly packed: string;
   readonly commands: readonly string[];
   readonly node: string;
-  readonly beside?: readonly string[];
+  readonly extra?: readonly string[];
 }
 
 /** The path of a command that a project has installed. */

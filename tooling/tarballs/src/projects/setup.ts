@@ -51,13 +51,13 @@ export default async function setup({ provide }: TestProject) {
       packed,
       commands: FOR_NODE_20,
       node: findNode20(),
-      beside: ['@types/node'],
+      extra: ['@types/node'],
     }),
     install('pnpm', join(folder, 'pnpm'), {
       packed,
       commands: INSTALLATIONS,
       node: process.execPath,
-      beside: ['@types/node', 'vite'],
+      extra: ['@types/node', 'vite'],
     }),
   ]);
   for (const project of [npm, pnpm]) {

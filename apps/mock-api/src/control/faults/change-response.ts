@@ -12,7 +12,7 @@ type BodyChange = Pick<Fault, 'body' | 'replace' | 'omit'>;
 const changesBody = ({ body, replace, omit }: BodyChange) =>
   [body, replace, omit].some((change) => change !== undefined);
 
-/** A body after a fault. A text is sent as it stands; in one that is no JSON there are no fields. */
+/** A body after a fault. A text is sent as it stands; in one that is not JSON there are no fields. */
 function changed(usual: string, { body, replace = {}, omit = [] }: BodyChange): string {
   if (body !== undefined) return typeof body === 'string' ? body : JSON.stringify(body);
   const json = parseJson(usual);

@@ -146,7 +146,7 @@ test('a fault that is used up is still listed, a while', async () => {
   expect(all.at(-1)).toEqual([2, 1]);
 });
 
-test('requests that come together are counted one by one, whatever counts', async () => {
+test('requests that come together are counted one by one, regardless of what counts', async () => {
   const { api, addFault, counts } = await openFaults();
   await addFault({ operation: 'blogs.list', headers: { 'x-extra': 'yes' } });
   await addFault({ operation: 'blogs.list', status: 503, times: 2 });

@@ -18,7 +18,7 @@ async function openFaults(given: Parameters<typeof openTestApp>[0] = {}) {
   return { ...testApp, addFault, timed };
 }
 
-test('all requests take a while, and one fails besides', async () => {
+test('all requests take a while, and one also fails', async () => {
   const { addFault, timed } = await openFaults();
   await addFault({ operation: 'blogs.list', status: 500 });
   await addFault({ path: '*', delayMs: 30 });

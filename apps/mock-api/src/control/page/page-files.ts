@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const PAGE_FILES = { '/': 'index.html', '/page.js': 'page.js', '/page.css': 'page.css' };
 type PageFiles = Record<string, string>;
 
-/** Beside the built program. */
+/** Next to the built program. */
 const builtFolder = join(import.meta.dirname, 'control-page');
 
 async function readBuilt(): Promise<PageFiles> {

@@ -33,7 +33,7 @@ test('a scenario holds until another is chosen, or none', async () => {
   expect((await api.get('/blogs')).body).not.toEqual([]);
 });
 
-test('faults that were added by themselves stay beside those of the scenario', async () => {
+test('faults that were added one by one stay in addition to those of the scenario', async () => {
   const { api, choose, faults } = await openScenarios();
   await api.post('/__mock/api/faults').send({ operation: 'blogs.list', status: 503 });
   await choose('menu-down');

@@ -14,7 +14,7 @@ const NOT_A_DATABASE = 26;
 /** Opens a file without writing to it or to its folder. */
 function openUntouched(file: string) {
   const address = pathToFileURL(file);
-  // With a log beside it, it may have to be read too: left by a crash, or in use by a server.
+  // With a log next to it, it may have to be read too: left by a crash, or in use by a server.
   if (!existsSync(`${file}-wal`)) address.searchParams.set('immutable', '1');
   return new DatabaseSync(address, { readOnly: true });
 }

@@ -20,7 +20,7 @@ function openFile(file: string, synchronous: string) {
     mkdirSync(dirname(file), { recursive: true });
   }
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  // One process has the file for itself until it ends, however it ends: others are told so at once,
+  // One process has the file for itself until it ends, however it ends: others get that message at once,
   // and nothing that this one reads can change behind its back.
   database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal');
   database.exec(`pragma synchronous = ${synchronous}; pragma foreign_keys = on`);

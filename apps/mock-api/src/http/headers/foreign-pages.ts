@@ -22,7 +22,7 @@ function originOfPage({ origin, referer }: IncomingHttpHeaders): string | undefi
   return URL.canParse(referer) ? new URL(referer).origin : 'null';
 }
 
-/** Somebody clicked on a link: no page does that by itself, again and again. */
+/** Someone clicked on a link: no page does that by itself, again and again. */
 const isFollowedLink = ({ headers }: IncomingMessage) =>
   headers.origin === undefined &&
   headers['sec-fetch-mode'] === 'navigate' &&

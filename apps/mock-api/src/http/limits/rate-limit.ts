@@ -25,7 +25,7 @@ export function limitRate(perMinute: number, dependencies: { database: Database;
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       store,
-      // The address of the connection counts, whatever a header says.
+      // The address of the connection counts, regardless of what a header says.
       validate: { xForwardedForHeader: false, forwardedHeader: false },
       handler: (_request, _response, next) => {
         next(new ApiError('TOO_MANY_REQUESTS'));

@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('a log that cannot be stored holds nobody up', { tags: ['D-68'] }, async () => {
+test('a log that cannot be stored holds no one up', { tags: ['D-68'] }, async () => {
   const address = await newDatabase(inject('postgres') ?? '');
   const database = await openDatabase({ address, seed: async () => {} });
   const logs = databaseLogs(database, { now: () => now });

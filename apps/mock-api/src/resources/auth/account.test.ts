@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'somebody who signs up with the email of a deleted account gets none of its orders',
+  'someone who signs up with the email of a deleted account gets none of its orders',
   { tags: ['D-34'] },
   async () => {
     const { api, headers } = await openAccount();

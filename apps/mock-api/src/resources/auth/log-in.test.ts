@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a hash of a seed that no password has lets nobody in', async () => {
+test('a hash of a seed that no password has lets no one in', async () => {
   const passwordHash = '$argon2id$v=19$m=1,t=1,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNo';
   const account = { _id: 'a', email: 'a@example.com', role: 'user' as const, passwordHash };
   const { api } = await openTestApp({ seed: () => ({ ...emptySeed(), accounts: [account] }) });

@@ -23,7 +23,7 @@ export function makeSignInAs(dependencies: Dependencies): SignInAs {
     const account =
       (await findAccountByEmail(database, email)) ??
       (await open(email, role)) ??
-      // Somebody else was quicker.
+      // Another request was quicker.
       (await findAccountByEmail(database, email));
     if (!account) throw new Error(`There is no account ${email}, and none can be opened`);
     return tokens.sign({ account: account._id, version: account.tokenVersion });

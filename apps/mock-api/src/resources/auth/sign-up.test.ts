@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('a known email is refused with 409, whatever its case', { tags: ['D-57'] }, async () => {
+test('a known email is refused with 409, regardless of its case', { tags: ['D-57'] }, async () => {
   const { api } = await openTestApp();
   await api.post(SIGN_UP).send(credentials);
   const again = await api.post(SIGN_UP).send({ ...credentials, email: 'chidi@EXAMPLE.COM' });
@@ -50,7 +50,7 @@ test.each([
   ['password', { email: 'a@b.c', password: '1234567' }, 'Password must be at least 8 characters.'],
   ['password', { email: 'a@b.c', password: 12345678 }, 'Password must be at least 8 characters.'],
 ])(
-  'signup refuses a faulty %s with its own message',
+  'signup refuses an invalid %s with its own message',
   { tags: ['D-57'] },
   async (field, body, message) => {
     const { api } = await openTestApp();
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('signup gives nobody a role, an id or a verified address', { tags: ['D-57'] }, async () => {
+test('signup gives no one a role, an id or a verified address', { tags: ['D-57'] }, async () => {
   const { api } = await openTestApp();
   const { body } = await api
     .post(SIGN_UP)

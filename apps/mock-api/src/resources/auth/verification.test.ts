@@ -36,18 +36,22 @@ test('a browser is sent on to the login page of the site', { tags: ['D-32'] }, a
   expect(answer.headers.location).toBe('http://localhost:5173/login');
 });
 
-test('an old link, a foreign user and a faulty token answer 400', { tags: ['D-32'] }, async () => {
-  const { api, clock, link, verify } = await openLink();
-  const token = link.searchParams.get('token');
-  const user = link.searchParams.get('user');
-  const ask = (query: object) => api.get('/auth/verify').query(query);
-  expect((await ask({ user: 'somebody', token })).status).toBe(400);
-  expect((await ask({ user, token: 'x' })).status).toBe(400);
-  expect((await ask({ user })).status).toBe(400);
-  expect((await ask({ user, token: [token, token] })).status).toBe(400);
-  clock.advance(VERIFICATION_LINK_LIFETIME_MS);
-  expect((await verify()).status).toBe(400);
-});
+test(
+  'an old link, a foreign user and an invalid token answer 400',
+  { tags: ['D-32'] },
+  async () => {
+    const { api, clock, link, verify } = await openLink();
+    const token = link.searchParams.get('token');
+    const user = link.searchParams.get('user');
+    const ask = (query: object) => api.get('/auth/verify').query(query);
+    expect((await ask({ user: 'somebody', token })).status).toBe(400);
+    expect((await ask({ user, token: 'x' })).status).toBe(400);
+    expect((await ask({ user })).status).toBe(400);
+    expect((await ask({ user, token: [token, token] })).status).toBe(400);
+    clock.advance(VERIFICATION_LINK_LIFETIME_MS);
+    expect((await verify()).status).toBe(400);
+  },
+);
 
 test(
   'asking for the headers of the link alone does not use it up',

@@ -35,7 +35,7 @@ test.each([
   ['course', 'PIZZA', 'Course must be one of our training programs'],
   ['course', undefined, 'Course must be one of our training programs'],
 ])(
-  'a faulty %s (%s) is refused with its message',
+  'an invalid %s (%s) is refused with its message',
   { tags: ['API-UTL-07', 'D-46'] },
   async (field, value, message) => {
     const { api } = await openTestApp();

@@ -36,7 +36,7 @@ test.each([
   ['message', { email: letter.email }, 'Message is required'],
   ['email', { ...letter, email: 'chidi' }, 'Email is invalid'],
 ])(
-  'a message with a faulty %s is refused',
+  'a message with an invalid %s is refused',
   { tags: ['API-MSG-01'] },
   async (field, body, message) => {
     const { api, list } = await openMessages();
@@ -48,7 +48,7 @@ test.each([
 );
 
 test(
-  'a faulty email and an empty message are reported at once',
+  'an invalid email and an empty message are reported at once',
   { tags: ['API-MSG-01', 'D-70'] },
   async () => {
     const { api } = await openMessages();

@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  "GET /order/{id} answers one's own order, somebody else's is 404",
+  "GET /order/{id} answers one's own order, another user’s is 404",
   { tags: ['API-ORD-08', 'D-55'] },
   async () => {
     const { api, ada, ben, admin, first } = await openOrders();

@@ -93,7 +93,7 @@ test.each([{}, { transactionRef: 'x', paymentRef: 'y' }, { ...payment, paymentSt
 );
 
 test(
-  "somebody else's order is 404 for a customer and stays as it is",
+  'another user’s order is 404 for a customer and stays as it is',
   { tags: ['D-37', 'D-55'] },
   async () => {
     const { update, person, order, stored } = await openOrder();

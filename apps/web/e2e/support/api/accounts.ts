@@ -7,7 +7,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Somebody who has never been here, so that no test meets another's orders. */
+/** Someone who has never been here, so that no test meets another's orders. */
 export const newAccount = (): Account => ({
   email: `guest-${randomUUID()}@example.com`,
   password: 'plantain-and-stew',

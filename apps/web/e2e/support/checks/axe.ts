@@ -5,14 +5,14 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 export const PHONE = 360;
 
-/** What stays in place while the page scrolls lies over whatever is below it at the moment. */
+/** What stays in place while the page scrolls lies over what is below it at the moment. */
 const setBars = (page: Page, position: 'static' | '') =>
   page.locator('header, [data-bottom-bar]').evaluateAll((bars: HTMLElement[], value) => {
     for (const bar of bars) bar.style.position = value;
   }, position);
 
 /**
- * Axe finds nothing, whatever its impact.
+ * Axe finds nothing, regardless of its impact.
  * @param width of the window, in px; the present one by default
  */
 export const expectAccessible = async (page: Page, width?: number) => {

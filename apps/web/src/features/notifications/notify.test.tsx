@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('the same words stand there once; other words stand beside them', async () => {
+test('the same words stand there once; other words stand next to them', async () => {
   await show({ kind: 'error', description: 'Wrong password' });
   await screen.findByRole('alert');
   await act(async () => notify({ kind: 'error', description: 'Wrong password' }));

@@ -10,7 +10,7 @@ const HAS_CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 const LEADING_SLASHES = /^[\s/\\]+/;
 
 /**
- * Where to go after login or signup: an inner path, whatever the address bar holds (STA-10 to
+ * Where to go after login or signup: an inner path, regardless of what the address bar holds (STA-10 to
  * STA-13, D-29).
  * @param proceedTo the query parameter: a path without its leading slash
  */

@@ -3,7 +3,7 @@ import { fakeClock } from '@catering/test/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { selectCart, selectDelivery } from '#store/cart/cart-slice.ts';
-// Imported at once: what is loaded late comes by the real clock, which runs on beside a fake one.
+// Imported at once: what is loaded late comes by the real clock, which runs on while there is a fake one.
 import '#features/notifications/toasts.tsx';
 import { fakeProvider } from '#features/payment/testing/fake-provider.ts';
 import '#pages/login/login-page.tsx';

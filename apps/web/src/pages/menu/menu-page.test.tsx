@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a loaded menu says so once; a menu that is at hand is no news',
+  'a loaded menu says so once; a menu that is loaded already says nothing',
   { tags: ['STA-19'] },
   async () => {
     const { user, requests } = await renderApp('/order', { api: api() });

@@ -26,12 +26,16 @@ test('a vendor can switch the charge to what the order costs', { tags: ['D-38'] 
   expect(orderCharge(order)).toBe(7000 + DELIVERY_FEE_NAIRA);
 });
 
-test('a fixed charge is the same whatever the order costs', { tags: ['CON-12'] }, async () => {
-  const { orderCharge } = await load(100, true);
-  expect(orderCharge(order)).toBe(100);
-});
+test(
+  'a fixed charge is the same regardless of what the order costs',
+  { tags: ['CON-12'] },
+  async () => {
+    const { orderCharge } = await load(100, true);
+    expect(orderCharge(order)).toBe(100);
+  },
+);
 
-test('a hosted site warns while the fixed charge is in force', { tags: ['D-38'] }, async () => {
+test('a hosted site warns while the fixed charge is configured', { tags: ['D-38'] }, async () => {
   expectConsoleWarn('charges 100 naira for any order');
   (await load(100, false)).warnOfFixedCharge();
 });

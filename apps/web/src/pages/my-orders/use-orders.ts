@@ -11,7 +11,7 @@ const newestFirst = ({ body }: { body: Order[] }) =>
   [...body].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 
 /**
- * The signed-in user's orders, newest first whatever the server's order (D-63), with the toasts of
+ * The signed-in user's orders, newest first regardless of the server's order (D-63), with the toasts of
  * their load (ORD-01, ERR-15, ERR-40). Orders from the cache bring no toast.
  */
 export function useOrders() {

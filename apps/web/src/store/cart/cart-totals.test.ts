@@ -18,15 +18,11 @@ test('a line is (dish + addons times their quantity) times plates', { tags: ['CO
   expect(lineTotal(soup)).toBe(4200);
 });
 
-test(
-  'a line of 0, negative or fractional plates is computed all the same',
-  { tags: ['D-24'] },
-  () => {
-    expect([0, -1, 1.5].map((quantity) => lineTotal({ ...soup, quantity }))).toEqual([
-      0, -4200, 6300,
-    ]);
-  },
-);
+test('a line of 0, negative or fractional plates is still computed', { tags: ['D-24'] }, () => {
+  expect([0, -1, 1.5].map((quantity) => lineTotal({ ...soup, quantity }))).toEqual([
+    0, -4200, 6300,
+  ]);
+});
 
 test('the cart total is the sum of its lines', { tags: ['CON-07'] }, () => {
   expect(cartTotal([jollof, soup])).toBe(10_800 + 4200);

@@ -14,7 +14,7 @@ const narrationWord = (quantity: number) => (quantity === 1 ? 'plate' : 'plates'
 
 /**
  * An order in words: "2 plates of X, 1 plate of Y" (ENT-35). A very long one is cut to what the
- * server stores; the lines themselves are sent beside it.
+ * server stores; the lines themselves are sent with it.
  */
 export const narrationOf = (lines: readonly { name: string; quantity: number }[]) => {
   const narration = lines

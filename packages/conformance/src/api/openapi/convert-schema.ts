@@ -165,7 +165,7 @@ export function schemaConverter(
     schemasInto(draft, place, direction, uses);
     const types = typesOf(document, place);
     const typed = withTypes(types, draft) as JsonSchema;
-    // Beside "allOf" there is no type to add null to, and yet it is meant.
+    // Next to "allOf" there is no type to add null to, and yet it is meant.
     const isNullable = isVersion30 && value.nullable === true && types.length === 0;
     return isNullable && Object.keys(typed).length > 0 ? { anyOf: [typed, NULL] } : typed;
   }

@@ -15,7 +15,7 @@ export interface OpenApiDocument {
    */
   follow(place: Place): Place;
   /**
-   * The schema that a reference stands for. One that other keywords stand beside stands for itself:
+   * The schema that a reference stands for. One that other keywords stand next to stands for itself:
    * both hold; OpenAPI 3.0 alone ignores them.
    */
   followSchema(place: Place): Place;

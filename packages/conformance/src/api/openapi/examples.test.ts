@@ -40,7 +40,7 @@ test.each([
     [{ name: 'Achebe', born: expect.any(Number), email: expect.stringContaining('@') }],
   ],
 ])(
-  '%s that shows nothing is made of the schema, beside what the others show',
+  '%s that shows nothing is made of the schema, in addition to what the others show',
   (_what, schema, expected) => {
     expect(bodyOf(schema)).toEqual({ example: expected, isValid: true });
   },

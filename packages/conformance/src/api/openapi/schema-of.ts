@@ -110,7 +110,7 @@ export function schemaFactory(): (written: JsonSchema) => Schema {
         return jsonSchema();
       },
       validate(value) {
-        // A missing value is no JSON: Ajv would let it pass for want of a type.
+        // A missing value is not JSON: Ajv would let it pass for want of a type.
         if (value === undefined) {
           return [{ path: [], message: ruleAt(jsonSchema(), []) ?? 'a value' }];
         }

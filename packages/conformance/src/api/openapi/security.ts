@@ -104,7 +104,7 @@ export function securityOf(document: OpenApiDocument, operation: Place): Securit
   const requirements = itemsOf(at(isOwn ? operation : root, 'security'));
   const alternatives = requirements.map((one) => alternativeOf(document, one));
   const all = alternatives.filter((one) => one !== undefined);
-  // Beside itself with scopes, a scheme without any would make them pointless: frameworks write so
+  // Next to itself with scopes, a scheme without any would make them pointless: frameworks write so
   // what is needed together.
   const kindOf = ({ credentials }: Alternative) => JSON.stringify(credentials);
   const needed = all.filter(

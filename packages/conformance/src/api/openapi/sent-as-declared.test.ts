@@ -64,7 +64,7 @@ test('writes and reads a list that is called "tags[]"', () => {
   expect(query?.validate({ 'tags[]': ['1', 'two'] })).not.toEqual([]);
 });
 
-test('sends required cookies, beside that of the token', () => {
+test('sends required cookies, in addition to that of the token', () => {
   const cookies = `{ name: theme, in: cookie, required: true, schema: { type: string, enum: [dark] } }, { name: lang, in: cookie, schema: { type: string } }, { name: sid, in: cookie, required: true, schema: { type: string } }`;
   const yaml = path(`[${plainId}, ${cookies}]`, 'security: [{ session: [] }],');
   expect(sent(yaml).headers.cookie).toBe('theme=dark');

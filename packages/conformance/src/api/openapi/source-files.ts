@@ -88,7 +88,7 @@ function referredBy(value: unknown, from: string, found = new Set<string>()): Se
   return found;
 }
 
-/** The address of the file that a reference leads to; undefined for what is no address. */
+/** The address of the file that a reference leads to; undefined for what is not an address. */
 export function addressOf(reference: string, from: string): string | undefined {
   try {
     return new URL(reference.split('#')[0] ?? '', from).href;

@@ -99,7 +99,7 @@ test('what the document says to be for the owner alone fails by itself', async (
   expect(failed).toEqual([expect.stringMatching(/^close\.role\.another-account/)]);
 });
 
-test('notes that all accounts share accuse nobody', async () => {
+test('notes that all accounts share accuse no one', async () => {
   const shared: Change = ({ call, id, body }, _who, notes) => {
     const found = notes.get(id);
     if (call === 'GET /notes')

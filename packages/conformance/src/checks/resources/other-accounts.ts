@@ -111,7 +111,7 @@ const entryCheck = (operation: Operation, resource: Resource): Check =>
         throw violation('#responses/403');
       }
       if (!(await isHidden(context, resource, as))) return;
-      // What is in no list of theirs may be readable by its address; nobody means to let them change it.
+      // What is in no list of theirs may be readable by its address; no one means to let them change it.
       if (isChange) throw violation(undefined);
       context.warn(violation(convention));
     },

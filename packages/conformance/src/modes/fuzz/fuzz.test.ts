@@ -48,7 +48,7 @@ test('an operation that takes requests without a token, or with any, is found', 
   expect(closed.messages.filter((one) => one.includes('.token'))).toEqual([]);
 });
 
-test('it runs to its end, whatever it finds, or to the errors that are asked for', async () => {
+test('it runs to its end, regardless of what it finds, or to the errors that are asked for', async () => {
   const failing: Change = ({ call }) => (call === 'GET /notes' ? undefined : { status: 500 });
   const whole = await found(failing, { runs: 120 });
   expect([whole.sent, whole.ok]).toEqual([120, false]);

@@ -34,7 +34,7 @@ export interface FuzzOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds that a response may take (5000). */
   readonly timeoutMs?: number;
-  /** Requests a second; without one, as many as the server takes. */
+  /** Requests per second; without one, as many as the server takes. */
   readonly rate?: number | undefined;
   /** Certificates for an address that begins with https. */
   readonly tls?: TlsOptions | undefined;

@@ -24,7 +24,7 @@ export interface Sequence {
   call(call: OperationCall): Promise<Exchange>;
 }
 
-/** What a resource, or a caller, that cannot be had leaves out. */
+/** What a resource, or a caller, that is not available leaves out. */
 const unlessMissing = async (work: () => Promise<unknown>) => {
   try {
     await work();

@@ -69,7 +69,7 @@ describe('the body of a response', () => {
     expect([exchange.response?.json, hasResponseBody]).toEqual([json, true]);
   });
 
-  test('is in a file beside the recording, and in no other', async () => {
+  test('is in a file next to the recording, and in no other', async () => {
     await writeFile(join(folder, 'abc.json'), '{"a":2}');
     const beside = await read({ content: { _file: 'abc.json' } });
     expect(beside.exchange.response?.json).toEqual({ a: 2 });

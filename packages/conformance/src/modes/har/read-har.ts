@@ -49,7 +49,7 @@ const headersOf = (headers: HarEntry['request']['headers']) =>
 async function bytesOf(content: HarContent, folder: string): Promise<Buffer | undefined> {
   const { text, encoding, size, _file: file } = content;
   if (text !== undefined) return Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
-  // Only a file beside the recording: a path could lead anywhere.
+  // Only a file next to the recording: a path could lead anywhere.
   if (file !== undefined && basename(file) === file) {
     return readFile(join(folder, file)).catch(() => undefined);
   }

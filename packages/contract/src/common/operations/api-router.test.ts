@@ -32,7 +32,7 @@ test('a body may be too large or of another type, a limit crossed, a key used tw
   >();
 });
 
-test('the failures of business rules stay beside those that follow from the shape', () => {
+test('the failures of business rules stay next to those that follow from the shape', () => {
   expect(statuses(orderRouter.update)).toEqual([
     200, 400, 401, 402, 403, 404, 409, 413, 415, 500, 503,
   ]);

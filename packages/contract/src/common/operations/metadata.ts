@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 
 /**
- * What an operation says about itself beside its shapes, as one literal in its route. Servers,
+ * What an operation says about itself in addition to its shapes, as one literal in its route. Servers,
  * checkers and the OpenAPI document all read it here; there is no second list of operations.
  */
 export interface OperationMetadata {
@@ -9,7 +9,7 @@ export interface OperationMetadata {
   readonly roles: readonly Role[];
   /** "read": the response may be cached until the catalogue changes. "write": may change the catalogue. */
   readonly catalogue?: 'read' | 'write';
-  /** A GET that changes something all the same; every other method does anyway. */
+  /** A GET that still changes something; every other method does anyway. */
   readonly changesState?: true;
   /** The first response is kept for the request's "Idempotency-Key" and repeated (D-11). */
   readonly idempotent?: true;

@@ -50,7 +50,7 @@ test('what the server rejects stays in the form, with its message at the field',
   expect(category).toHaveValue('nowhere');
 });
 
-test('a dish is added as JSON; what is no JSON, or not of the contract, is said', async () => {
+test('a dish is added as JSON; what is not JSON, or not of the contract, is said', async () => {
   const { user, sent } = openPage('data', { ...asAdmin, 'POST /dishes': dish });
   await user.click(await screen.findByRole('button', { name: 'Add a dish…' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Suya');

@@ -23,7 +23,7 @@ test('a fault that is pressed away twice is removed once', async () => {
   expect(sent).toEqual([{ call: 'DELETE /faults/f1', body: undefined }]);
 });
 
-test('a scenario is chosen alone or beside the active ones, and ended', async () => {
+test('a scenario is chosen alone or in addition to the active ones, and ended', async () => {
   const { user, sent } = openPage('scenarios');
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await press('The till is down on Fridays: choose');

@@ -8,7 +8,7 @@ interface Printed {
   readonly errors: string;
 }
 
-/** Runs a Node program of a tool; whatever its exit code is, since most end with 1 when a test fails. */
+/** Runs a Node program of a tool, regardless of its exit code, since most end with 1 when a test fails. */
 export async function runNode(args: readonly string[], cwd: string): Promise<Printed> {
   const child = spawn(process.execPath, [...args], {
     cwd,

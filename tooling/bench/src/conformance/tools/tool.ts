@@ -24,7 +24,7 @@ export interface Exchange {
 export interface Outcome {
   /** What failed, in words that are the same in each run. */
   readonly failed: readonly string[];
-  /** What is told without a failure. */
+  /** What is reported without a failure. */
   readonly warned: readonly string[];
   /** How many tests or checks were made. */
   readonly made: number;

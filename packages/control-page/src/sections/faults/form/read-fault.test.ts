@@ -21,7 +21,7 @@ test('texts become numbers, pairs, lists, flags and JSON', () => {
   expect(read({ hang: 'true' }).fault).toEqual({ operation: 'dishes.list', hang: true });
 });
 
-test('a delay may be a range, and a body that is no JSON stays as it is', () => {
+test('a delay may be a range, and a body that is not JSON stays as it is', () => {
   const { fault } = read({ delayMs: '100-900', body: '[{' });
   expect(fault).toEqual({ operation: 'dishes.list', delayMs: [100, 900], body: '[{' });
   expect(read({ delayMs: '800', body: '[]' }).fault).toMatchObject({ delayMs: 800, body: [] });
