@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import type { Check } from '../suite/check.ts';
 import { expectRejection, expectSuccess } from '../judge/expect.ts';
@@ -13,7 +14,7 @@ import { seedFor } from '../requests/random-seed.ts';
 import { invalidInputOf } from '../judge/rejections.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { bounded } from '../schema/bounded.ts';
-import { isEmpty } from '../schema/json-path.ts';
+import { isEmpty, valueAt } from '../schema/json-path.ts';
 import { boundaryMutations, wrongTypeMutations } from '../schema/random-mutations.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { OperationCall } from '../api/operation-call.ts';
@@ -34,6 +35,7 @@ const runsOf = ({ annotations }: Operation, runs: number, valid: boolean) =>
 
 /**
  * Tries random values, and on a failure looks for the smallest one that still fails.
+ * @param causeOf what is wrong with a value, where other operations may fail at the same
  * @throws Violation of the smallest failing request
  */
 export async function tryAll<Value>(
@@ -41,6 +43,7 @@ export async function tryAll<Value>(
   numRuns: number,
   values: fc.Arbitrary<Value>,
   attempt: (value: Value) => Promise<void>,
+  causeOf?: (value: Value) => string,
 ): Promise<void> {
   const outcome = await fc.check(fc.asyncProperty(values, attempt), {
     seed: seedFor(context.seed, context.check),
@@ -51,7 +54,9 @@ export async function tryAll<Value>(
   if (!(error instanceof Violation)) throw error;
   const { expected, got, exchange } = error;
   const found = `random request ${outcome.numRuns} of seed ${context.seed}, shrunk in ${outcome.numShrinks} steps`;
-  throw new Violation(`${error.message} (${found})`, { expected, got, exchange });
+  const [smallest] = outcome.counterexample ?? [];
+  const cause = smallest === undefined ? undefined : causeOf?.(smallest);
+  throw new Violation(`${error.message} (${found})`, { expected, got, exchange, cause });
 }
 
 /** What a valid request may get for what is stored, and not for what it says. */
@@ -62,6 +67,13 @@ const isRefusal = ({ responses }: Operation, { response }: Exchange) =>
 
 const withoutCursors = (query: unknown) =>
   Object.fromEntries(Object.entries(Object(query)).filter(([name]) => !isCursor(name)));
+
+/** "limit, sort": the fields of a content that a template has not, or has with another value. */
+const changedFields = (content: unknown, template: unknown): string =>
+  [...new Set([...Object.keys(Object(content)), ...Object.keys(Object(template))])]
+    .filter((name) => !isDeepStrictEqual(valueAt(content, [name]), valueAt(template, [name])))
+    .toSorted()
+    .join(', ');
 
 const withContent = (call: OperationCall, operation: Operation, content: unknown) =>
   ({ ...call, [placeOf(operation)]: content }) as OperationCall;
@@ -85,19 +97,25 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
         );
         const allowed = bounded(known, (value) => isValid(schema, value), 'a valid request');
         const find = (resource: string) => context.fixtures.entry(resource, 'shared');
-        await tryAll(context, runs, allowed, async (value) => {
-          const whole = await withReferences(operation, value, find);
-          const isSmall = context.failing.has(id) && placeOf(operation) === 'body';
-          const content = isSmall ? withRequiredAlone(operation, { body: whole }).body : whole;
-          if (!isValid(schema, content)) return;
-          // Frameworks reject a change of nothing, regardless of what the schema takes.
-          if (operation.method === 'PATCH' && isEmpty(content) && !context.strict) return;
-          const exchange = await context.send(withContent(call, operation, content));
-          if (isRefusal(operation, exchange) && !context.strict) return;
-          expectKnownLogin(operation, exchange, context);
-          expectSuccess(exchange, operation);
-          expectEcho(operation, content, exchange);
-        });
+        await tryAll(
+          context,
+          runs,
+          allowed,
+          async (value) => {
+            const whole = await withReferences(operation, value, find);
+            const isSmall = context.failing.has(id) && placeOf(operation) === 'body';
+            const content = isSmall ? withRequiredAlone(operation, { body: whole }).body : whole;
+            if (!isValid(schema, content)) return;
+            // Frameworks reject a change of nothing, regardless of what the schema takes.
+            if (operation.method === 'PATCH' && isEmpty(content) && !context.strict) return;
+            const exchange = await context.send(withContent(call, operation, content));
+            if (isRefusal(operation, exchange) && !context.strict) return;
+            expectKnownLogin(operation, exchange, context);
+            expectSuccess(exchange, operation);
+            expectEcho(operation, content, exchange);
+          },
+          (value) => changedFields(value, {}),
+        );
       },
     }),
   ];
@@ -133,12 +151,16 @@ function invalidCheck(
           (content) => !isValid(schema, content),
           'an invalid request',
         );
-        await tryAll(context, runsOf(operation, context.runs, false), invalid, async (content) => {
+        const runs = runsOf(operation, context.runs, false);
+        const attempt = async (content: unknown) => {
           // A smaller one may be valid after all; it is never sent as invalid.
           if (isValid(schema, content)) return;
           const exchange = await context.send(withContent(call, operation, content));
           expectRejection(context, exchange, invalidInputOf(operation, placeOf(operation)));
-        });
+        };
+        await tryAll(context, runs, invalid, attempt, (content) =>
+          changedFields(content, template),
+        );
       },
     }),
   ];

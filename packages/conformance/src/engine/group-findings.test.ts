@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { reporters } from '../report/reporters.ts';
 import { judge } from '../testing/judge.ts';
 import { notesDocument, notesServer } from '../testing/notes.ts';
+import { reportOf, resultOf } from '../testing/report-of.ts';
 import { failuresOf } from './baseline/baseline.ts';
+import { groupFindings } from './group-findings.ts';
 
 const lists = ['books', 'films', 'songs'];
 const more = lists
@@ -79,6 +81,42 @@ test('each operation with the cause fails by itself, in JUnit and in a baseline'
   });
   const others = known.report.results.slice(1).map(({ findings }) => findings.length);
   expect(others).toEqual([1, 0]);
+});
+
+test('what random requests show of one parameter is one finding with its places', async () => {
+  const app = (isBroken: (name: string) => boolean) =>
+    notesServer(({ call, query }) => {
+      const [, name = ''] = call.split(' /');
+      const size = Number(query.get('page_size') ?? '1');
+      const isRead = Number.isInteger(size) && size >= 1 && size <= 100;
+      return lists.includes(name)
+        ? { status: isRead ? 200 : isBroken(name) ? 500 : 400, body: [] }
+        : undefined;
+    });
+  const only = lists.map((name) => `${name}.random.beyond-limits`);
+  expect(
+    await findingsOf(
+      app(() => true),
+      only,
+    ),
+  ).toEqual([{ id: only[0], places: lists }]);
+  const two = await findingsOf(
+    app((name) => name !== 'films'),
+    only,
+  );
+  expect(two).toEqual([{ id: only[0], places: ['books', 'songs'] }]);
+});
+
+test('an operation that shares a warning passes, and names the finding', () => {
+  const unknown = ['books', 'films'].map((name) => resultOf(`${name}/unknown`, 'warning'));
+  const results = groupFindings(unknown);
+  expect(results.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+    ['warning', undefined],
+    ['passed', 'the same as books.state.unknown'],
+  ]);
+  expect(reporters.junit(reportOf(results))).toContain(
+    '<system-out>the same as books.state.unknown<',
+  );
 });
 
 test('a path that cannot be decoded is one finding, regardless of what the operations declare', async () => {

@@ -8,6 +8,9 @@ const isCommon = ({ reference, severity }: Finding) =>
 /** What is sent to code that operations share: a path that cannot be decoded, a parameter of the query. */
 const SHARED_CODE = /^(?:address\.broken-encoding$|(?:types|limits|hostile)\.query\.)/;
 
+/** How a message ends that is about a random request. */
+const RANDOM = / \(random request .*$/s;
+
 const detailOf = (check: string, operation: string | undefined) =>
   operation !== undefined && check.startsWith(`${operation}.`)
     ? check.slice(operation.length + 1)
@@ -19,13 +22,13 @@ const detailOf = (check: string, operation: string | undefined) =>
  */
 function causeOf({ check }: Result, finding: Finding): string | undefined {
   if (check.strict) return undefined;
-  const { message, exchange } = finding;
+  const { message, exchange, cause } = finding;
   const sent = detailOf(exchange?.check ?? '', exchange?.request.operation);
-  if (sent !== undefined && SHARED_CODE.test(sent)) {
-    // The statuses that are declared for a rejection differ.
-    const kind = message.startsWith('responds with ') ? '' : message;
+  if (cause || (sent !== undefined && SHARED_CODE.test(sent))) {
+    // The statuses that are declared for a rejection differ, and so does how a random request was found.
+    const kind = message.startsWith('responds with ') ? '' : message.replace(RANDOM, '');
     const status = exchange?.response?.status;
-    return JSON.stringify([detailOf(check.id, check.operation), sent, kind, status]);
+    return JSON.stringify([detailOf(check.id, check.operation), cause || sent, kind, status]);
   }
   return isCommon(finding) ? message : undefined;
 }
@@ -34,7 +37,8 @@ const isGrouped = ({ verdict }: Result) => verdict === 'failed' || verdict === '
 
 /**
  * What several operations show alike is one finding, in the first result that has it. The others fail as
- * well, with that result as their reason where they have no finding of their own; a warning is one.
+ * well, with that result as their reason where they have no finding of their own. Of those that only warn,
+ * the others pass, with the same reason.
  */
 export function groupFindings(results: readonly Result[]): Result[] {
   const byCause = new Map<string, Result[]>();
@@ -62,8 +66,7 @@ export function groupFindings(results: readonly Result[]): Result[] {
       return [{ ...finding, times: all.length, places }];
     });
     if (findings.length > 0 || !reason) return { ...result, findings };
-    return result.verdict === 'failed'
-      ? { ...result, findings, reason }
-      : { ...result, findings, verdict: 'passed' };
+    const verdict = result.verdict === 'failed' ? 'failed' : 'passed';
+    return { ...result, findings, verdict, reason };
   });
 }

@@ -15,7 +15,7 @@ function outcome(result: Result, report: Report): string {
   const text = escaped([result.check.title, ...texts].join('\n\n'));
   switch (verdict) {
     case 'passed':
-      return '';
+      return reason === '' ? '' : `<system-out>${escaped(reason)}</system-out>`;
     case 'warning':
       return `<system-out>${text}</system-out>`;
     case 'skipped':

@@ -7,6 +7,8 @@ interface Details {
   readonly exchange?: Exchange | undefined;
   /** What it refers to, where that is not the reference of its check. */
   readonly reference?: Reference;
+  /** What was wrong with the request, in words that fit other operations too: "limit". */
+  readonly cause?: string | undefined;
 }
 
 /** An expectation that does not hold: the backend's doing. */
@@ -16,13 +18,15 @@ export class Violation extends Error {
   readonly got: unknown;
   readonly exchange: Exchange | undefined;
   readonly reference: Reference;
+  readonly cause: string | undefined;
 
-  constructor(message: string, { expected, got, exchange, reference }: Details) {
+  constructor(message: string, { expected, got, exchange, reference, cause }: Details) {
     super(message);
     this.expected = expected;
     this.got = got;
     this.exchange = exchange;
     this.reference = reference;
+    this.cause = cause;
   }
 }
 

@@ -19,6 +19,8 @@ export interface OpenApiDocument {
    * both hold; OpenAPI 3.0 alone ignores them.
    */
   followSchema(place: Place): Place;
+  /** The place that a reference other than `$ref` names ("#/paths/~1notes/get"); undefined for none. */
+  named(from: Place, reference: string): Place | undefined;
   /** What stands directly below a place, with references followed. */
   at(place: Place, ...keys: string[]): Place;
   /** The members of an object as they stand; none when there is nothing. */
@@ -73,10 +75,17 @@ export function openDocument(files: SourceFiles): OpenApiDocument {
   const root = rootOf(file);
   const isVersion30 = versionOf(root) === '3.0';
 
-  function targetOf(from: Place, to: string): Place {
-    const [address = '', fragment = ''] = to.split('#');
+  /** The root of the file that a reference leads to; undefined where that was not read. */
+  function fileAt(from: Place, address: string): Place | undefined {
     const other =
       address === '' ? from.file : files.get(addressOf(address, from.file.url) ?? NOWHERE);
+    // References of a document to itself, by its name, are to what it has become.
+    return other && rootOf(other.url === file.url && !isSwagger ? file : other);
+  }
+
+  function targetOf(from: Place, to: string): Place {
+    const [address = '', fragment = ''] = to.split('#');
+    const other = fileAt(from, address);
     if (!other) {
       const fix = 'Correct it, or read the document from its own file or address.';
       throw mistake(from, `leads to what cannot be read: ${JSON.stringify(to)}`, fix);
@@ -85,9 +94,7 @@ export function openDocument(files: SourceFiles): OpenApiDocument {
       const fix = 'Write a pointer: "#/components/schemas/Book".';
       throw mistake(from, `names an anchor, which is not supported: ${JSON.stringify(to)}`, fix);
     }
-    // References of a document to itself, by its name, are to what it has become.
-    const within = other.url === file.url && !isSwagger ? file : other;
-    const target = keysOf(`#${fragment}`).reduce(below, rootOf(within));
+    const target = keysOf(`#${fragment}`).reduce(below, other);
     if (target.value !== undefined && to !== '') return target;
     const fix = 'Declare what it names, or correct the name.';
     throw mistake(from, `points to nothing: ${JSON.stringify(to)}`, fix);
@@ -116,6 +123,13 @@ export function openDocument(files: SourceFiles): OpenApiDocument {
       place,
       ({ value: schema }) => isVersion30 || Object.keys(Object(schema)).length === 1,
     );
+
+  const named: OpenApiDocument['named'] = (from, reference) => {
+    const [address = '', fragment = ''] = reference.split('#');
+    const other = fileAt(from, address);
+    const place = other && at(other, ...keysOf(`#${fragment}`));
+    return place?.value === undefined ? undefined : place;
+  };
 
   const at: OpenApiDocument['at'] = (place, ...keys) =>
     keys.reduce((current, key) => follow(below(current, key)), follow(place));
@@ -146,6 +160,7 @@ export function openDocument(files: SourceFiles): OpenApiDocument {
     isVersion30,
     follow,
     followSchema,
+    named,
     at,
     membersOf,
     entriesOf,

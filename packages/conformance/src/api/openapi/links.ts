@@ -1,14 +1,11 @@
 import { keysOfPointer } from '../../schema/json-pointer.ts';
 import type { Link, LinkSource } from '../operation.ts';
 import type { OpenApiDocument } from './document.ts';
-import { keysOf, type Place } from './place.ts';
+import { keyOf, type Place } from './place.ts';
 
 /** An operation that a link may name. */
 interface Target {
   readonly id: string;
-  /** "get" */
-  readonly name: string;
-  readonly path: string;
   readonly operation: Place;
 }
 
@@ -21,28 +18,31 @@ function sourceOf(expression: unknown): LinkSource | undefined {
   return body === undefined ? undefined : { body: keysOfPointer(pointer) };
 }
 
-function targetOf({ value }: Place, targets: readonly Target[]): Target | undefined {
-  const { operationId, operationRef } = Object(value);
+function targetOf(
+  { named }: OpenApiDocument,
+  link: Place,
+  targets: readonly Target[],
+): Target | undefined {
+  const { operationId, operationRef } = Object(link.value);
   if (typeof operationRef !== 'string') {
     return targets.find(({ operation }) => Object(operation.value).operationId === operationId);
   }
-  const [root, path, name] = keysOf(operationRef);
-  return root === 'paths'
-    ? targets.find((one) => one.path === path && one.name === name)
-    : undefined;
+  const place = named(link, operationRef);
+  return place && targets.find(({ operation }) => keyOf(operation) === keyOf(place));
 }
 
 /** The links of the successful responses of an operation; those that name no operation are left out. */
 export function linksAt(
-  { at, entriesOf, membersOf }: OpenApiDocument,
+  document: OpenApiDocument,
   operation: Place,
   targets: readonly Target[],
 ): Link[] {
+  const { at, entriesOf, membersOf } = document;
   return entriesOf(at(operation, 'responses'))
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, response]) => entriesOf(at(response, 'links')))
     .flatMap(([, link]) => {
-      const target = targetOf(link, targets);
+      const target = targetOf(document, link, targets);
       if (!target) return [];
       return membersOf(at(link, 'parameters')).flatMap(([name, { value }]): Link[] => {
         const parameter = name.replace(/^(?:path|query|header|cookie)\./, '');

@@ -79,9 +79,10 @@ function valueOf(text: string, name: string): unknown {
 /** The addresses of other files that references in a value lead to. */
 function referredBy(value: unknown, from: string, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
-  const { $ref } = value as { $ref?: unknown };
-  if (typeof $ref === 'string' && !$ref.startsWith('#')) {
-    const url = addressOf($ref, from);
+  const { $ref, operationRef } = value as Record<string, unknown>;
+  for (const reference of [$ref, operationRef]) {
+    if (typeof reference !== 'string' || reference.startsWith('#')) continue;
+    const url = addressOf(reference, from);
     if (url !== undefined) found.add(url);
   }
   for (const member of Object.values(value)) referredBy(member, from, found);
