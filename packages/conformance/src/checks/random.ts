@@ -35,7 +35,7 @@ const runsOf = ({ annotations }: Operation, runs: number, valid: boolean) =>
 
 /**
  * Tries random values, and on a failure looks for the smallest one that still fails.
- * @param causeOf what is wrong with a value, where other operations may fail at the same
+ * @param faultOf what is wrong with a value, where other operations may fail at the same
  * @throws Violation of the smallest failing request
  */
 export async function tryAll<Value>(
@@ -43,7 +43,7 @@ export async function tryAll<Value>(
   numRuns: number,
   values: fc.Arbitrary<Value>,
   attempt: (value: Value) => Promise<void>,
-  causeOf?: (value: Value) => string,
+  faultOf?: (value: Value) => string,
 ): Promise<void> {
   const outcome = await fc.check(fc.asyncProperty(values, attempt), {
     seed: seedFor(context.seed, context.check),
@@ -55,8 +55,8 @@ export async function tryAll<Value>(
   const { expected, got, exchange } = error;
   const found = `random request ${outcome.numRuns} of seed ${context.seed}, shrunk in ${outcome.numShrinks} steps`;
   const [smallest] = outcome.counterexample ?? [];
-  const cause = smallest === undefined ? undefined : causeOf?.(smallest);
-  throw new Violation(`${error.message} (${found})`, { expected, got, exchange, cause });
+  const fault = smallest === undefined ? undefined : faultOf?.(smallest);
+  throw new Violation(`${error.message} (${found})`, { expected, got, exchange, fault });
 }
 
 /** What a valid request may get for what is stored, and not for what it says. */

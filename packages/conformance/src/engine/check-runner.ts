@@ -22,9 +22,9 @@ const severityIn = (check: Check, { exchange, reference = check.reference }: Vio
 function collectFindings() {
   const findings: Finding[] = [];
   const add = (severity: Finding['severity'], violation: Violation) => {
-    const { message, expected, got, exchange, reference, cause } = violation;
+    const { message, expected, got, exchange, reference, fault } = violation;
     if (findings.some((one) => one.message === message && one.severity === severity)) return;
-    findings.push({ severity, message, expected, got, exchange, reference, cause });
+    findings.push({ severity, message, expected, got, exchange, reference, fault });
   };
   return { findings, add };
 }

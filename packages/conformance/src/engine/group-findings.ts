@@ -22,13 +22,13 @@ const detailOf = (check: string, operation: string | undefined) =>
  */
 function causeOf({ check }: Result, finding: Finding): string | undefined {
   if (check.strict) return undefined;
-  const { message, exchange, cause } = finding;
+  const { message, exchange, fault } = finding;
   const sent = detailOf(exchange?.check ?? '', exchange?.request.operation);
-  if (cause || (sent !== undefined && SHARED_CODE.test(sent))) {
+  if (fault || (sent !== undefined && SHARED_CODE.test(sent))) {
     // The statuses that are declared for a rejection differ, and so does how a random request was found.
     const kind = message.startsWith('responds with ') ? '' : message.replace(RANDOM, '');
     const status = exchange?.response?.status;
-    return JSON.stringify([detailOf(check.id, check.operation), cause || sent, kind, status]);
+    return JSON.stringify([detailOf(check.id, check.operation), fault || sent, kind, status]);
   }
   return isCommon(finding) ? message : undefined;
 }

@@ -70,7 +70,7 @@ export interface Finding {
   /** Absent when no single call shows it. */
   readonly exchange: Exchange | undefined;
   /** What was wrong with the request, where other operations may fail at the same. */
-  readonly cause?: string | undefined;
+  readonly fault?: string | undefined;
   /** How often it was seen; once by default. */
   readonly times?: number;
   /** The operations that show the same, where one finding stands for several. */

@@ -8,7 +8,7 @@ interface Details {
   /** What it refers to, where that is not the reference of its check. */
   readonly reference?: Reference;
   /** What was wrong with the request, in words that fit other operations too: "limit". */
-  readonly cause?: string | undefined;
+  readonly fault?: string | undefined;
 }
 
 /** An expectation that does not hold: the backend's doing. */
@@ -18,15 +18,15 @@ export class Violation extends Error {
   readonly got: unknown;
   readonly exchange: Exchange | undefined;
   readonly reference: Reference;
-  readonly cause: string | undefined;
+  readonly fault: string | undefined;
 
-  constructor(message: string, { expected, got, exchange, reference, cause }: Details) {
+  constructor(message: string, { expected, got, exchange, reference, fault }: Details) {
     super(message);
     this.expected = expected;
     this.got = got;
     this.exchange = exchange;
     this.reference = reference;
-    this.cause = cause;
+    this.fault = fault;
   }
 }
 
