@@ -19,8 +19,7 @@ import {
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { type Delivery, orderPayload } from '#store/cart/order-payload.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { paidState } from '#features/payment/paid-state.ts';
-import { readPaymentConfig, usePayment } from '#features/payment/use-payment.ts';
+import { paidState, readPaymentConfig, usePayment } from '#features/payment/use-payment.ts';
 import {
   selectAccessToken,
   selectEmail,

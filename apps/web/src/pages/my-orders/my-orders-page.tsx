@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaintedPlate } from '#ui/picture.tsx';
 import { useLocation } from 'react-router';
-import { paidNairaOf } from '#features/payment/paid-state.ts';
+import { paidNairaOf } from '#features/payment/use-payment.ts';
 import { OrderList } from './order-list.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { PaymentReceived } from './payment-received.tsx';
