@@ -70,13 +70,17 @@ test(
   'tokens, accounts and orders survive a restart; --reset goes back to the seed',
   { tags: ['D-57'] },
   async () => {
-    const args = ['--database', join(temporaryFolder(), 'mock.sqlite')];
+    const file = join(temporaryFolder(), 'mock.sqlite');
+    const args = ['--database', file];
     const first = runServer(args);
     const address = await first.listening();
     const token = await logIn(address, demoAccounts.customer);
     await post(`${address}/messages`, { email, message: 'Hello' });
     first.kill('SIGINT');
-    expect((await first.ended).code).toBe(0);
+    const { code, stdout } = await first.ended;
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Data is in ${file}. --reset seeds it again.\n`);
+    expect(stdout).toContain(password);
 
     const adminSees = async (server: ReturnType<typeof runServer>) => {
       const at = await server.listening();

@@ -41,5 +41,7 @@ test('an unknown recipe is an error that lists the recipes', () => {
   expect(() => initWith('jest')).toThrow(
     /jest.*vitest, component, playwright, docker.*See --help/s,
   );
-  expect(() => initWith()).toThrow(/missing required argument 'recipe'/);
+  expect(() => initWith()).toThrow(
+    /missing required argument 'recipe'\. .*vitest, component, playwright, docker\. See --help\.$/,
+  );
 });

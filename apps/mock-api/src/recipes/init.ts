@@ -29,9 +29,11 @@ export function init(
     .addArgument(new Argument('<recipe>', 'which one').choices(RECIPES))
     .argument('[folder]', 'where to copy it (default: RECIPE-recipe)')
     .configureOutput({ outputError: () => undefined, writeOut: print })
-    .exitOverride(({ exitCode, message }) => {
+    .exitOverride(({ exitCode, code, message }) => {
       if (exitCode === 0) return;
-      throw new StartupError(`${message} See --help.`);
+      const names = `. Give one of ${RECIPES.join(', ')}.`;
+      const advice = code === 'commander.missingArgument' ? names : '';
+      throw new StartupError(`${message}${advice} See --help.`);
     })
     .action((recipe, folder = `${recipe}-recipe`) => {
       const source = join(recipesFolder, recipe);

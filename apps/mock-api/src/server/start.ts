@@ -8,6 +8,7 @@ import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { addressOfSpace, openSpaces } from '../spaces/open-spaces.ts';
+import { describeData } from './describe-data.ts';
 import { exposureOf, isOn, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
 import { addressesOf, addressOf, boundTo, holdRequests, listen } from './listen.ts';
 import type { Options } from './options.ts';
@@ -104,6 +105,7 @@ async function startServer(
   // The port of a deterministic server may differ from start to start, and its log may not.
   if (options.deterministic === undefined) logs.note('info', ready);
   else print('info', ready);
+  for (const line of describeData(options)) print('info', line);
   if (exposure !== undefined && options.control === 'auto') {
     const why = `others can reach a server ${exposure}`;
     print(

@@ -9,7 +9,7 @@ import { folderIn, start, type, type Running } from './shell.ts';
 
 const { npm, pnpm } = inject('shared');
 const oldest = folderIn(npm, 'backend-suite');
-const newest = folderIn(pnpm, 'backend-suite');
+const newest = folderIn(pnpm, 'backend-suite', 'module');
 const pages = pagesOf(pnpm, 'backend-suite');
 let server: Running;
 

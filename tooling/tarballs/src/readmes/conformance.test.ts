@@ -11,7 +11,7 @@ import { folderIn, start, type } from './shell.ts';
 
 const shared = inject('shared');
 const oldest = folderIn(shared.npm, 'notes');
-const newest = folderIn(shared.pnpm, 'library');
+const newest = folderIn(shared.pnpm, 'library', 'module');
 const pages = pagesOf(shared.pnpm, 'conformance');
 let notes: Awaited<ReturnType<typeof startNotes>>;
 

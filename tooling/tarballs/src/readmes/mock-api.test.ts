@@ -29,7 +29,7 @@ test('the server starts, and curl gets the menu, of a space too', async () => {
 });
 
 test('the first test passes', async () => {
-  writeFileSync(join(project.folder, 'menu.test.ts'), pages.take(`${IMPORT}import assert`));
+  writeFileSync(join(project.folder, 'menu.test.mts'), pages.take(`${IMPORT}import assert`));
   const { code, stdout } = await type(project, pages.takeCommands('npx node --test'));
   expect(stdout).toMatch(/pass 2\b/);
   expect(code).toBe(0);
@@ -37,12 +37,12 @@ test('the first test passes', async () => {
 
 test('a server for tests starts, and the upload replaces a picture', async () => {
   const server = pages.take(`${IMPORT}\nconst`);
-  writeFileSync(join(project.folder, 'server.ts'), `${server}console.log(url);\nawait close();\n`);
-  writeFileSync(join(project.folder, 'upload.ts'), pages.take(`${IMPORT}import { readFile }`));
+  writeFileSync(join(project.folder, 'server.mts'), `${server}console.log(url);\nawait close();\n`);
+  writeFileSync(join(project.folder, 'upload.mts'), pages.take(`${IMPORT}import { readFile }`));
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
   writeFileSync(join(project.folder, 'dish.png'), Buffer.from(png, 'base64'));
-  expect(await type(project, ['node server.ts', 'node upload.ts'])).toMatchObject({
+  expect(await type(project, ['node server.mts', 'node upload.mts'])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^http:\S+\n200 image\/png\n$/),
   });

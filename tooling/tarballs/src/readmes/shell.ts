@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { run, withNode, type Output, type Project } from '../projects/installed.ts';
 
-/** A folder of a project in which the snippets of one page run. */
-export function folderIn(project: Project, name: string): Project {
+/**
+ * A folder of a project in which the snippets of one page run.
+ * @param kind of the modules, as its package.json has it; `npm init` writes "commonjs"
+ */
+export function folderIn(
+  project: Project,
+  name: string,
+  kind: 'commonjs' | 'module' = 'commonjs',
+): Project {
   const folder = join(project.folder, name);
   mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: kind }));
   return { ...project, folder };
 }
 

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readYaml as read } from '../../testing/operations.ts';
 
 const withPaths = (paths: string) => `{ openapi: 3.1.1, info: {}, paths: ${paths} }`;
+const messageOf = (act: () => unknown) => {
+  try {
+    return String(act());
+  } catch (error) {
+    return String(error);
+  }
+};
 const ok = `responses: { '200': { description: ok } }`;
 
 test.each([
@@ -52,6 +60,15 @@ test.each([
   ],
 ])('says in one line what is wrong: %s', (yaml, expected) => {
   expect(() => read(yaml)).toThrow(expected);
+});
+
+test('the README lists the annotations', () => {
+  const yaml = withPaths(`{ /a: { get: { x-conformance: { pagnation: null }, ${ok} } } }`);
+  const [, names = ''] = /Write one of (.+)\.$/.exec(messageOf(() => read(yaml))) ?? [];
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const [, table = ''] = /^\| key .*\n\|.*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+  const keys = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, key = '']) => key);
+  expect(keys.toSorted()).toEqual(names.split(', ').toSorted());
 });
 
 test.each([
