@@ -93,10 +93,10 @@ test(
         isValid: contract.auth.isValid.responses[200].parse(check).isValid,
       };
     };
-    const second = runServer(args);
+    const second = runServer([...args, '--seed', 'empty']);
     expect(await adminSees(second)).toEqual({ messages: 1, isValid: true });
     second.kill('SIGTERM');
-    await second.ended;
+    expect((await second.ended).stdout).toContain('--seed empty is for the next reset.');
     expect(await adminSees(runServer([...args, '--reset']))).toEqual({
       messages: 0,
       isValid: false,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -35,6 +35,14 @@ test('leaves existing files alone', () => {
     `${join(folder, 'README.md')} exists. Name another folder.`,
   );
   expect(readFileSync(join(folder, 'orders.test.ts'), 'utf8')).toBe(before);
+});
+
+test('a folder that cannot be written is an error in one line', () => {
+  const file = join(emptyFolder(), 'notes.txt');
+  writeFileSync(file, '');
+  expect(() => initWith('vitest', join(file, 'tests'))).toThrow(
+    /^The recipe cannot be copied to .*notes\.txt\/tests \(.+\)\.$/,
+  );
 });
 
 test('an unknown recipe is an error that lists the recipes', () => {

@@ -1,7 +1,7 @@
 import { Argument, Command } from '@commander-js/extra-typings';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { StartupError } from '../runtime/startup-error.ts';
+import { reasonOf, StartupError } from '../runtime/startup-error.ts';
 
 /** The recipes: a folder each, with a README.md that says how to install and run it. */
 export const RECIPES = ['vitest', 'component', 'playwright', 'docker'] as const;
@@ -17,7 +17,7 @@ const listFiles = (folder: string) =>
  * @param args what follows `init`: the recipe, and the folder (default: `RECIPE-recipe`)
  * @param recipesFolder where the recipes are
  * @param print writes a text for the user
- * @throws StartupError in one line for an unknown recipe, and for a file that exists
+ * @throws StartupError in one line for an unknown recipe, a file that exists, and a folder that cannot be written
  */
 export function init(
   args: readonly string[],
@@ -42,7 +42,11 @@ export function init(
       if (taken) {
         throw new StartupError(`${join(folder, taken)} exists. Name another folder.`);
       }
-      cpSync(source, folder, { recursive: true });
+      try {
+        cpSync(source, folder, { recursive: true });
+      } catch (error) {
+        throw new StartupError(`The recipe cannot be copied to ${folder} (${reasonOf(error)}).`);
+      }
       print(`Copied to ${resolve(folder)}: ${files.join(', ')}\n\n`);
       print(readFileSync(join(source, 'README.md'), 'utf8'));
     })

@@ -8,11 +8,20 @@ const placeOf = (database: string) => {
   return isPostgresAddress(database) ? 'in Postgres' : `in ${database}. --reset seeds it again`;
 };
 
-/** Lines for the console: where the data is, and who can log in to the demo. */
-export function describeData({ database, seed }: Pick<Options, 'database' | 'seed'>): string[] {
+/**
+ * Lines for the console: where the data is, and who can log in to the demo.
+ * @param existed whether the database was there before the start
+ */
+export function describeData(
+  { database, seed, reset }: Pick<Options, 'database' | 'seed' | 'reset'>,
+  existed: boolean,
+): string[] {
   const accounts = Object.values(demoAccounts).map(({ email, password }) => `${email} ${password}`);
   return [
     `Data is ${placeOf(database)}.`,
     ...(seed === 'demo' ? [`Demo accounts: ${accounts.join(', ')}`] : []),
+    ...(seed !== 'demo' && existed && !reset
+      ? [`It has data already: --seed ${seed} is for the next reset. Add --reset to load it now.`]
+      : []),
   ];
 }

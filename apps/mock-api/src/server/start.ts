@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBackend } from '../backend/open-backend.ts';
@@ -81,6 +82,7 @@ async function startServer(
   const { port } = server.address() as AddressInfo;
   const { database, synchronous, reset } = options;
   const idleMs = options.spaceIdle * 60_000;
+  const existed = existsSync(database);
   const hasSpaces = control && !isPostgresAddress(database);
   const spaces = hasSpaces ? openSpaces({ backend: shared, port, idleMs }) : undefined;
   const backend = await openBackend({ ...shared, database, synchronous, reset, spaces });
@@ -105,7 +107,7 @@ async function startServer(
   // The port of a deterministic server may differ from start to start, and its log may not.
   if (options.deterministic === undefined) logs.note('info', ready);
   else print('info', ready);
-  for (const line of describeData(options)) print('info', line);
+  for (const line of describeData(options, existed)) print('info', line);
   if (exposure !== undefined && options.control === 'auto') {
     const why = `others can reach a server ${exposure}`;
     print(

@@ -19,13 +19,23 @@ test('the server starts, and curl gets the menu, of a space too', async () => {
   onTestFinished(async () => void (await stop()));
   const { port } = new URL(address);
   const commands = [
-    ...pages.takeCommands('curl http'),
+    ...pages.takeCommands('curl http://127.0.0.1:4000/dishes'),
     `${pages.takeCommand('curl --resolve')} http://checkout-1.localhost:4000/dishes`,
   ];
   for (const curl of commands) {
     const { stdout } = await type(project, curl.replaceAll('4000', port));
     expect(JSON.parse(stdout)).not.toEqual([]);
   }
+});
+
+test('the current data becomes a seed, with which the server starts', async () => {
+  const first = await start(project, 'npx catering-mock-api', IN_MEMORY);
+  const [save = '', load = ''] = pages.takeCommands('curl http://127.0.0.1:4000/__mock/api/seed');
+  await type(project, save.replace('http://127.0.0.1:4000', first.address));
+  await first.stop();
+  const second = await start(project, load, IN_MEMORY);
+  onTestFinished(async () => void (await second.stop()));
+  expect(await (await fetch(`${second.address}/dishes`)).json()).not.toEqual([]);
 });
 
 test('the first test passes', async () => {

@@ -58,6 +58,10 @@ function problemOfFile(file: string): string | undefined {
  */
 export function inspectFile(file: string) {
   if (!existsSync(file)) return;
+  // The usual advice would move a folder of the user's aside.
+  if (statSync(file).isDirectory()) {
+    throw new StartupError(`The database ${file} is a folder. Name a file in it with --database.`);
+  }
   let problem: string | undefined;
   try {
     problem = problemOfFile(file);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
@@ -88,17 +88,22 @@ test.each([
     execute(NEWER),
   ],
   ['belongs to another program', execute('pragma application_id = 7')],
-  ['is not a file', undefined],
 ])('a database that %s is refused and left as it is', async (fault, change) => {
-  const file = change ? await madeFile() : join(temporaryFolder(), 'folder.sqlite');
-  if (change) change(file);
-  else mkdirSync(file);
-  const before = change && readFileSync(file);
+  const file = await madeFile();
+  change(file);
+  const before = readFileSync(file);
   const opening = openDatabase({ address: file, seed: insertRice });
   await expect(opening).rejects.toThrow(
     `The database ${file} ${fault}. Nothing was changed. Move it aside (mv '${file}' '${file}.old') or name another file with --database.`,
   );
-  if (before) expect(readFileSync(file).equals(before)).toBe(true);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('a folder in place of a database is named as the mistake', async () => {
+  const folder = temporaryFolder();
+  await expect(openDatabase({ address: folder, seed: insertRice })).rejects.toThrow(
+    `The database ${folder} is a folder. Name a file in it with --database.`,
+  );
 });
 
 test('a refused database gets no companions', async () => {
