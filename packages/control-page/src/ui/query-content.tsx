@@ -1,18 +1,15 @@
 import { Button } from '@catering/ui/button';
 import { Skeleton } from '@catering/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '#api/control-call-error.ts';
 import { Problem } from './problem.tsx';
 
-interface Query<Body> {
-  readonly data: { readonly body: Body } | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
 interface QueryContentProps<Body> {
-  query: Query<Body>;
+  query: Pick<
+    UseQueryResult<{ readonly body: Body }, unknown>,
+    'data' | 'error' | 'isFetching' | 'refetch'
+  >;
   /** What is read: "the faults". */
   what: string;
   children: (body: Body) => ReactNode;

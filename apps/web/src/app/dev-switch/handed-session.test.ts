@@ -1,13 +1,14 @@
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, test, vi } from 'vitest';
-import { takeHandedSession, type HandedSession } from './handed-session.ts';
+import type { StoredSession } from '#store/session/stored-login.ts';
+import { takeHandedSession } from './handed-session.ts';
 
 /** As the control page writes it. */
 const fragmentOf = (session: Record<string, string>) =>
   `#${new URLSearchParams(session).toString()}`;
 
 const take = (address: string) => {
-  const signIn = vi.fn<(session: HandedSession) => void>();
+  const signIn = vi.fn<(session: StoredSession) => void>();
   window.history.replaceState(null, '', address);
   takeHandedSession(signIn);
   return { signIn, address: location.pathname + location.search + location.hash };

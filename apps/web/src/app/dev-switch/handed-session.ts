@@ -1,13 +1,10 @@
-export interface HandedSession {
-  readonly email: string;
-  readonly accessToken: string;
-}
+import type { StoredSession } from '#store/session/stored-login.ts';
 
 /**
  * Signs in who the control page of the mock backend hands over in the hash of an address, which no
  * server sees: "#mock-session=TOKEN&email=EMAIL". Takes the token out of the address and its history.
  */
-export function takeHandedSession(signIn: (session: HandedSession) => void) {
+export function takeHandedSession(signIn: (session: StoredSession) => void) {
   const { pathname, search, hash } = location;
   const given = new URLSearchParams(hash.slice(1));
   const accessToken = given.get('mock-session');

@@ -1,17 +1,9 @@
-import type { Dish } from '@catering/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { dishes, menuQueries } from '#api/menu.ts';
 import { messages } from '#config/messages.ts';
 import { notify } from '#features/notifications/notify.ts';
-
-export type DishLoad = { refetch: () => Promise<unknown> } & (
-  | { state: 'loading' }
-  | { state: 'ready'; dish: Dish }
-  /** `mayRetry` is false where another attempt cannot help. */
-  | { state: 'failed'; mayRetry: boolean }
-);
 
 const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);
 
@@ -20,7 +12,7 @@ const isUnknown = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0);
  *
  * @param id from the address bar; an empty one fails without a call (D-22)
  */
-export function useDish(id: string): DishLoad {
+export function useDish(id: string) {
   const client = dishes.initQueryClient(useQueryClient());
   const fromMenu = () => {
     const dish = client.list
@@ -45,7 +37,9 @@ export function useDish(id: string): DishLoad {
   }, [shouldNotify]);
 
   const { refetch } = query;
-  if (query.data && !failed) return { state: 'ready', dish: query.data.body, refetch };
-  if (!failed) return { state: 'loading', refetch };
-  return { state: 'failed', mayRetry: id !== '' && !isUnknown(query.error), refetch };
+  if (query.data && !failed) return { state: 'ready' as const, dish: query.data.body, refetch };
+  if (!failed) return { state: 'loading' as const, refetch };
+  // Another attempt cannot help where the dish is not there.
+  const mayRetry = id !== '' && !isUnknown(query.error);
+  return { state: 'failed' as const, mayRetry, refetch };
 }
