@@ -17,7 +17,16 @@ test.each(readmes)(
 const pages = [...new Set(readmes.map(({ file }) => file))];
 
 /** Options of npm, pnpm, Node, curl and uvicorn that the pages name too. */
-const OTHERS = ['file', 'filter', 'path-as-is', 'port', 'resolve', 'save-dev', 'test'];
+const OTHERS = [
+  'allow-build',
+  'file',
+  'filter',
+  'path-as-is',
+  'port',
+  'resolve',
+  'save-dev',
+  'test',
+];
 
 test.each(pages)('%s names no option that its commands do not have', (page) => {
   const known = readmes
