@@ -31,11 +31,17 @@ test('shows a reference page at /docs that may only talk to this server', async 
   expect(text).not.toMatch(/https?:\/\//);
 });
 
-test('brings everything that the page loads', async () => {
+/** The paths that a page loads from its server, when it is at an address. */
+const loadedBy = (page: string, address: string) =>
+  [...page.matchAll(/(?:src|href|data-document)="((?!data:)[^"]+)"/g)]
+    .map(([, path = '']) => new URL(path, address).pathname)
+    .toSorted();
+
+test('brings everything that the page loads, below a prefix of a proxy too', async () => {
   const { api } = await openTestApp();
   const page = await api.get('/docs');
-  const loaded = [...page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path);
-  expect(loaded.sort()).toEqual([
+  const loaded = loadedBy(page.text, 'http://127.0.0.1:4000/docs');
+  expect([...new Set(loaded)]).toEqual([
     '/docs/start.js',
     '/docs/swagger-ui-bundle.js',
     '/docs/swagger-ui.css',
@@ -43,6 +49,9 @@ test('brings everything that the page loads', async () => {
   ]);
   for (const path of loaded) expect((await api.get(path)).status).toBe(200);
   expect((await api.get('/docs/swagger-ui.css')).headers['content-type']).toMatch(/^text\/css/);
+  const below = loadedBy(page.text, 'http://127.0.0.1:4000/api/docs');
+  expect(below).toEqual(loaded.map((path) => `/api${path}`));
+  expect((await api.get('/docs/')).headers.location).toBe('../docs');
 });
 
 test('describes the control API and shows its reference below /__mock', async () => {
@@ -50,7 +59,13 @@ test('describes the control API and shows its reference below /__mock', async ()
   expect((await api.get('/__mock/openapi.json')).body).toEqual(controlDocument());
   const page = await api.get('/__mock/docs');
   expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
-  expect(page.text).toContain('data-document="/__mock/openapi.json"');
+  expect(loadedBy(page.text, 'http://127.0.0.1:4000/api/__mock/docs')).toEqual([
+    '/api/__mock/openapi.json',
+    '/api/__mock/openapi.json',
+    '/api/docs/start.js',
+    '/api/docs/swagger-ui-bundle.js',
+    '/api/docs/swagger-ui.css',
+  ]);
 });
 
 test('answers 404 for what does not belong to the reference', { tags: ['D-53'] }, async () => {

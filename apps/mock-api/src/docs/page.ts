@@ -12,25 +12,26 @@ const styles = `
       }`;
 
 /**
- * The page of an API reference. It loads nothing from other servers.
+ * The page of an API reference. It loads nothing from other servers, and works below any prefix of a proxy.
  *
- * @param document path of the OpenAPI document
+ * @param document path of the OpenAPI document, from the page
+ * @param files path of the folder of what the page loads, from the page: "docs"
  */
-export const makePage = (title: string, document: string) => `<!doctype html>
+export const makePage = (title: string, document: string, files: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/docs/swagger-ui.css">
+    <link rel="stylesheet" href="${files}/swagger-ui.css">
     <style>${styles}
     </style>
   </head>
   <body>
     <div id="reference"><noscript>This page needs JavaScript. The description is at <a href="${document}">${document}</a>.</noscript></div>
-    <script src="/docs/swagger-ui-bundle.js"></script>
-    <script src="/docs/start.js" data-document="${document}"></script>
+    <script src="${files}/swagger-ui-bundle.js"></script>
+    <script src="${files}/start.js" data-document="${document}"></script>
   </body>
 </html>
 `;

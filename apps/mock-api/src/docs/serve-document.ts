@@ -23,11 +23,14 @@ export function serveDocument(
     response.set({ 'cache-control': 'no-cache', etag: etagOf(text) });
     response.type('json').send(text);
   });
-  router.get(`${base}/docs`, (_request, response) => {
+  const files = `${'../'.repeat(base.split('/').length - 1)}docs`;
+  router.get(`${base}/docs`, ({ originalUrl }, response) => {
+    // The links of the page begin at its address without a slash at the end.
+    if (originalUrl.endsWith('/docs/')) return response.redirect(308, '../docs');
     response.set({
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy,
     });
-    response.type('html').send(makePage(title, address));
+    return response.type('html').send(makePage(title, 'openapi.json', files));
   });
 }

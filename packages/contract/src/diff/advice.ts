@@ -9,6 +9,7 @@ export function adviceFor({ weight, where }: Change): string {
   if (weight === 'additive') {
     if (travels === 'requests') return 'Servers: accept it. Clients can send it after that.';
     if (travels === 'responses') return 'Servers: send it. Clients can read it after that.';
+    if (/^response \d/.test(where)) return 'Clients: handle it. Servers can send it.';
     return 'Servers: implement it. Clients can use it after that.';
   }
   if (travels === 'requests') {

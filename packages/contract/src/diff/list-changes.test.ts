@@ -23,6 +23,7 @@ test('lists breaking changes first, each with what to do', () => {
   const changes = [
     change('cosmetic', 'Dish', 'changes its description'),
     change('additive', 'Order.tip in responses', 'is new'),
+    change('additive', 'response 410 of dishes.get', 'is new'),
     change('additive', 'dishes.clear', '(DELETE /dishes) is new'),
     change('breaking', 'Dish.price in responses', 'is removed'),
     change('breaking', 'dishes.get', '(GET /dishes/{id}) is removed'),
@@ -33,9 +34,11 @@ test('lists breaking changes first, each with what to do', () => {
     Clients: handle both forms before the server is upgraded.
   dishes.get (GET /dishes/{id}) is removed
     Clients: change these calls together with the server.
-2 additive
+3 additive
   Order.tip in responses is new
     Servers: send it. Clients can read it after that.
+  response 410 of dishes.get is new
+    Clients: handle it. Servers can send it.
   dishes.clear (DELETE /dishes) is new
     Servers: implement it. Clients can use it after that.
 1 cosmetic

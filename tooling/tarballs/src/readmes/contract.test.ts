@@ -15,6 +15,9 @@ const { packed, npm, pnpm } = inject('shared');
 const pages = pagesOf(pnpm, 'contract');
 const CONTRACT = "import { contract } from '@catering/contract';\n";
 
+const [contractTarball = ''] = publishables
+  .filter(({ name }) => name === '@catering/contract')
+  .map((contract) => tarballOf(contract, packed));
 const menu = pages.take(`${CONTRACT}import { QueryClient`);
 
 test('the client logs in, the form is checked, and handlers and stories of MSW respond', async () => {
@@ -92,14 +95,20 @@ test('the static preview with MSW shows the menu below a path, without a server'
 });
 
 test('two equal versions have no changes between them, on Node 20', async () => {
-  const [tarball = ''] = publishables
-    .filter(({ name }) => name === '@catering/contract')
-    .map((contract) => tarballOf(contract, packed));
   const diff = pages.takeCommand('npx @catering/contract diff');
-  expect(await type(npm, diff.replace(/OLD|NEW/g, tarball))).toMatchObject({
+  expect(await type(npm, diff.replace(/OLD|NEW/g, contractTarball))).toMatchObject({
     code: 0,
     stdout: 'no changes\n',
   });
+});
+
+test('npm rejects zod 3 with the contract, and names both', async () => {
+  const project = folderIn(npm, 'conflict');
+  const conflict = `npm install --dry-run --prefer-offline ${contractTarball} @ts-rest/core@3.53.0-rc.1 zod@3`;
+  const { code, stderr } = await type(project, conflict);
+  expect(stderr).toContain('Found: zod@3');
+  expect(stderr).toContain('peer zod@"^4.5.0" from @catering/contract');
+  expect(code).toBe(1);
 });
 
 /** Snippets that do not run here, and why. */
