@@ -158,6 +158,16 @@ test('pages of other sites may not use the control surface, the site and its own
   expect((await advance('http://127.0.0.1:4000')).status).toBe(200);
 });
 
+test('a page behind a proxy on this machine, which keeps the host, is its own page', async () => {
+  const { api } = await openTestApp();
+  const clockFor = async (host: string, origin: string) =>
+    (await api.get('/__mock/api/clock').set({ host, origin })).status;
+  expect(await clockFor('127.0.0.1:5620', 'http://127.0.0.1:5620')).toBe(200);
+  expect(await clockFor('127.0.0.1:5620', 'http://127.0.0.1:5621')).toBe(403);
+  // A name may have been pointed at this machine.
+  expect(await clockFor('evil.example:5620', 'http://evil.example:5620')).toBe(403);
+});
+
 test('an unknown control address and an invalid body get errors of the one shape', async () => {
   const { api } = await openTestApp();
   expect((await api.get('/__mock/api/nothing')).body.code).toBe('NOT_FOUND');

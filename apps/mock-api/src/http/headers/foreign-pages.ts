@@ -43,6 +43,10 @@ export function isFromForeignPage(request: IncomingMessage, origins: readonly st
   return !origins.includes(page) && page !== `http://${headers.host?.toLowerCase()}`;
 }
 
+/** Whether a page is of the request's own host: a proxy on this machine keeps the host that it was called by. */
+const isOfOwnHost = (origin: string, host = '') =>
+  FIXED_HOST.test(host) && origin === `http://${host}`;
+
 /**
  * A page that a developer happens to visit must not be able to read or empty the database of the server
  * on the same machine.
@@ -51,8 +55,9 @@ export function isFromForeignPage(request: IncomingMessage, origins: readonly st
 export const refuseForeignPages =
   (origins: readonly string[]): RequestHandler =>
   (request, _response, next) => {
-    const { origin } = request.headers;
-    if (origin !== undefined && !origins.includes(origin)) {
+    const { origin, host } = request.headers;
+    const isOurs = origin === undefined || origins.includes(origin) || isOfOwnHost(origin, host);
+    if (!isOurs) {
       throw new ApiError('FORBIDDEN', { message: 'This page may not use the control surface.' });
     }
     if (isUnderForeignName(request, origins)) {
