@@ -38,7 +38,7 @@ describe('the search', () => {
     program('a', 'chromium');
     const env = { ...machine().env, CHROMIUM_PATH: join(folder, 'nothing') };
     expect(() => findChromium(machine({ env }))).toThrow(
-      `CHROMIUM_PATH is ${join(folder, 'nothing')}, which is no program`,
+      `CHROMIUM_PATH is ${join(folder, 'nothing')}, which is not a program`,
     );
   });
 

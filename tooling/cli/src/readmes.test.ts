@@ -21,6 +21,7 @@ const OTHERS = [
   'allow-build',
   'file',
   'filter',
+  'output',
   'path-as-is',
   'port',
   'resolve',
