@@ -1,4 +1,4 @@
-import type { FilterAnnotation, Operation, Annotations } from './operation.ts';
+import type { FilterAnnotation, Operation, Annotations, SortAnnotation } from './operation.ts';
 import { changesOwnAccount, mayDisturb, withNamedEntries } from './named-entries.ts';
 import { paginationOf } from './pagination.ts';
 import { resourcesByPath } from './resources-by-path.ts';
@@ -27,6 +27,23 @@ function filtersOf(operation: Operation): FilterAnnotation[] {
     const isText = field.type === 'string' && !field.enum && field.format === undefined;
     return [{ parameter, field: [parameter], match: isText ? 'contains-ignoring-case' : 'equals' }];
   });
+}
+
+const SORT = /^(?:sort|sort_?by|order_?by|ordering)$/i;
+
+/** A parameter that takes names of fields, with "-" for the order from the most to the least. */
+function sortOf(operation: Operation): SortAnnotation | undefined {
+  const list = operation.method === 'GET' ? listIn(operation) : undefined;
+  const fields = list ? membersOf(list.schema) : {};
+  const [parameter, asked] =
+    Object.entries(queryOf(operation)).find(([name]) => SORT.test(name)) ?? [];
+  const values = asked?.enum?.map(String) ?? [];
+  const orders = values.flatMap((value): [string, SortAnnotation['orders'][string]][] => {
+    const name = value.replace(/^-/, '');
+    return name in fields ? [[value, { field: [name], descending: name !== value }]] : [];
+  });
+  if (parameter === undefined || !orders.some(([, { descending }]) => descending)) return undefined;
+  return { parameter, orders: Object.fromEntries(orders) };
 }
 
 function idempotencyKeyOf({ parameters, method }: Operation): Annotations['idempotencyKey'] {
@@ -73,11 +90,13 @@ export function withConventions(operations: readonly Operation[]): Operation[] {
     const pagination = paginationOf(operation);
     const filters = filtersOf(operation);
     const idempotencyKey = idempotencyKeyOf(operation);
+    const sort = sortOf(operation);
     const suggested: Annotations = {
       ...(resource && { resource }),
       ...(pagination && { pagination }),
       ...(filters.length > 0 && { filters }),
       ...(idempotencyKey && { idempotencyKey }),
+      ...(sort && { sort }),
       ...(operation.responses[429] && { limited: true }),
     };
     const guessed = (Object.keys(suggested) as (keyof Annotations)[]).filter(

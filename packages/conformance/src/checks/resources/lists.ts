@@ -1,13 +1,14 @@
 import type { Check } from '../../suite/check.ts';
-import { expectThat } from '../../judge/expect.ts';
+import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import {
   isValid,
   methodAndPath,
   type FilterAnnotation,
   type Operation,
+  type SortAnnotation,
 } from '../../api/operation.ts';
-import { toText, valueAt } from '../../schema/json-path.ts';
+import { toText, valueAt, type JsonPath } from '../../schema/json-path.ts';
 import { checkOf, referenceOf } from '../operation-check.ts';
 import { findListed, listingOf } from './listing.ts';
 import { pageChecks } from './pages.ts';
@@ -81,13 +82,65 @@ const filterCheck = (resource: Resource, list: Operation, filter: FilterAnnotati
     },
   });
 
-/** Pages and filters of a list. */
+/** Values of a field, in the order of a page; undefined where an entry has none, or one that has no order. */
+function valuesAt(entries: readonly unknown[], field: JsonPath) {
+  const values = entries.map((one) => valueAt(one, field));
+  return values.every(isText) ? (values as (string | number | boolean)[]) : undefined;
+}
+
+/** What comes first where a list begins with its least, and where it begins with its most, is not the same. */
+const sortCheck = (resource: Resource, list: Operation, { parameter, orders }: SortAnnotation) =>
+  checkOf(list, {
+    category: 'state',
+    detail: `sort.${parameter}`,
+    reference: referenceOf(list, 'sort', '#parameters'),
+    title: `"${parameter}" of ${methodAndPath(list)} orders the list, and its reverse the other way round.`,
+    run: async (context) => {
+      const { create } = resource;
+      if (!create) throw new Skipped(`no operation creates a ${resource.name}`);
+      // With two entries that differ there is something to order.
+      for (const isDistinct of [false, true]) {
+        expectSuccess(
+          await context.send(await context.validRequest(create.id, { isDistinct })),
+          create,
+        );
+      }
+      const read = async (value: string) =>
+        listingOf(context, resource, list, {
+          query: { ...list.example.query, [parameter]: value },
+        });
+      let isSeen = false;
+      for (const [up, { field, descending }] of Object.entries(orders)) {
+        const down = Object.keys(orders).find((one) => {
+          return orders[one]?.descending && toText(orders[one].field) === toText(field);
+        });
+        if (descending || down === undefined) continue;
+        const [least, most] = [await read(up), await read(down)];
+        const [first, last] = [valuesAt(least.entries, field), valuesAt(most.entries, field)];
+        if (!first || !last || new Set([...first, ...last]).size < 2) continue;
+        isSeen = true;
+        expectThat(
+          `begins with another ${toText(field)} for ${down} than for ${up}`,
+          first[0] !== last[0],
+          {
+            expected: `another than ${JSON.stringify(first[0])}`,
+            got: last[0],
+            exchange: most.exchange,
+          },
+        );
+      }
+      if (!isSeen) throw new Skipped('no two entries differ in a field that orders the list');
+    },
+  });
+
+/** Pages, filters and orders of a list. */
 export function listChecks(resource: Resource): Check[] {
   const { list } = resource;
   if (!list) return [];
-  const { pagination, filters = [] } = list.annotations;
+  const { pagination, filters = [], sort } = list.annotations;
   return [
     ...(pagination ? pageChecks(resource, list, pagination) : []),
     ...(resource.create ? filters.map((filter) => filterCheck(resource, list, filter)) : []),
+    ...(resource.create && sort ? [sortCheck(resource, list, sort)] : []),
   ];
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../testing/judge.ts';
+import { notesDocument, notesServer, type Note } from '../../testing/notes.ts';
+
+const SORT = "{ name: sort, in: query, schema: { type: string, enum: [title, '-title'] } }";
+const document = notesDocument().replace(
+  'operationId: list\n',
+  `operationId: list\n      parameters: [${SORT}]\n`,
+);
+
+const sorting = (order: (notes: readonly Note[], sort: string) => readonly Note[]) =>
+  notesServer(({ call, query }, _correct, notes) => {
+    const sort = query.get('sort') ?? 'title';
+    if (call !== 'GET /notes') return undefined;
+    if (!/^-?title$/.test(sort)) return { status: 400, body: { message: 'no such order' } };
+    const byTitle = [...notes.values()].toSorted((a, b) => (a.title < b.title ? -1 : 1));
+    return { status: 200, body: order(byTitle, sort) };
+  });
+
+const only = ['list.state.sort'];
+
+test('a list that is ordered as it is asked to is right', async () => {
+  const app = sorting((notes, sort) => (sort.startsWith('-') ? notes.toReversed() : notes));
+  const { verdictOf } = await judge(document, app, { only });
+  expect(verdictOf('list.state.sort.sort')).toBe('passed');
+});
+
+test('a list with one order only is a warning', async () => {
+  const { warned } = await judge(
+    document,
+    sorting((notes) => notes),
+    { only },
+  );
+  expect(warned).toEqual([
+    'list.state.sort.sort: begins with another title for -title than for title',
+  ]);
+});
