@@ -26,7 +26,7 @@ export const signUpChecks: CateringCheck[] = [
     },
   }),
   stateOf('auth.signUp', 'customer', {
-    reference: 'whatever role the body asks for',
+    reference: 'without regard to a role in the body',
     ledger: ['D-60', 'ROL-12'],
     title: 'A sign-up that asks for another role still creates a customer.',
     run: async (context) => {

@@ -86,7 +86,7 @@ export const blogChecks: CateringCheck[] = [
   stateOf('blogs.create', 'created-by-server', {
     reference: '"created" is set by the server.',
     ledger: ['D-66'],
-    title: 'The server sets "created" of a post, whatever is sent.',
+    title: 'The server sets "created" of a post, regardless of what is sent.',
     run: async (context) => {
       const exchange = await sendNew(context, [pngPicture()], {
         created: '2001-01-01T00:00:00.000Z',

@@ -55,7 +55,7 @@ const listChecks: CateringCheck[] = [
     },
   }),
   stateOf('dishes.list', 'filter-name', {
-    reference: 'whose name contains "name" whatever its case',
+    reference: 'whose name contains "name", in upper or lower case',
     ledger: ['D-62'],
     title: 'GET /dishes?name= responds with the dishes whose name contains it, ignoring case.',
     run: async (context) => {

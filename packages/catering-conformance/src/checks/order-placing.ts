@@ -84,7 +84,7 @@ export const placingChecks: CateringCheck[] = [
     },
   }),
   stateOf('order.create', 'keeps-lines', {
-    reference: 'The order keeps its lines, whatever becomes of the menu.',
+    reference: 'The order keeps its lines when the menu changes.',
     ledger: ['D-64'],
     title: 'An order keeps its lines when their dish is changed or deleted.',
     run: async (context) => {
