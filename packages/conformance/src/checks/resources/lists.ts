@@ -85,7 +85,7 @@ const filterCheck = (resource: Resource, list: Operation, filter: FilterAnnotati
 /** Values of a field, in the order of a page; undefined where an entry has none, or one that has no order. */
 function valuesAt(entries: readonly unknown[], field: JsonPath) {
   const values = entries.map((one) => valueAt(one, field));
-  return values.every(isText) ? (values as (string | number | boolean)[]) : undefined;
+  return values.every(isText) ? values : undefined;
 }
 
 /** What comes first where a list begins with its least, and where it begins with its most, is not the same. */
