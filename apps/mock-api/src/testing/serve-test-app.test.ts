@@ -60,3 +60,14 @@ test('a closed server is gone', async () => {
   await close();
   await expect(fetch(`${url}/status`)).rejects.toThrow('fetch failed');
 });
+
+test('a server whose options are wrong leaves its port free', async () => {
+  const { url, close } = await serve();
+  await close();
+  const port = Number(new URL(url).port);
+  const seed = () => {
+    throw new TypeError('no seed');
+  };
+  await expect(serveTestApp({ port, seed })).rejects.toThrow('no seed');
+  expect((await serve({ port })).url).toBe(url);
+});

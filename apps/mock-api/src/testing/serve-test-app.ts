@@ -19,7 +19,11 @@ export interface ServedTestApp extends TestApp {
   readonly control: MockControl;
 }
 
-/** A server for one test, on a port of its own: with the demo's data, until it is closed. */
+/**
+ * A server for one test, on a port of its own: with the demo's data, until it is closed. It keeps its
+ * process alive until then.
+ * @throws what is wrong with the options; nothing is left open then
+ */
 export async function serveTestApp({
   sites = ['http://localhost:5173'],
   port = 0,
@@ -31,6 +35,10 @@ export async function serveTestApp({
     ...options,
     addresses: { api: url, site: sites[0], others: [] },
     siteOrigins: sites,
+  }).catch(async (error: unknown) => {
+    server.close();
+    await once(server, 'close');
+    throw error;
   });
   server.on('request', testApp.app);
   return {

@@ -9,13 +9,19 @@ export interface PemFile {
   readonly text: string;
 }
 
-const pemFile = (path: string): PemFile => {
+function textOf(path: string): string {
   try {
-    return { path, text: readFileSync(path, 'utf8') };
+    return readFileSync(path, 'utf8');
   } catch (error) {
     const { code = error } = error as NodeJS.ErrnoException;
     throw new InvalidArgumentError(`It cannot be read: ${String(code)}.`);
   }
+}
+
+const pemFile = (path: string): PemFile => {
+  const text = textOf(path);
+  if (text.includes('-----BEGIN ')) return { path, text };
+  throw new InvalidArgumentError('It is not a PEM file: it has no line "-----BEGIN …".');
 };
 
 /** How to reach a server: the same options for every command that sends requests. */

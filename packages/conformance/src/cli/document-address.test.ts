@@ -65,3 +65,11 @@ test('a document of a server that is still starting is waited for with --wait', 
     'list.response.shape',
   );
 });
+
+test('an unknown command is named, with those that there are', async () => {
+  const { code, stderr } = await runCommand(() => runConformanceCommand('0', ['rnu']));
+  expect([code, stderr]).toEqual([
+    2,
+    "error: unknown command 'rnu'. Write one of run, fuzz, proxy, har, replay.\n",
+  ]);
+});

@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { fuzzOptions } from './commands/fuzz.ts';
 import { CannotRun } from '../errors.ts';
+import { makeSelfSigned } from '../http/self-signed.ts';
 import { readYaml } from '../testing/operations.ts';
 import { conformanceCommand, readOptions } from './options.ts';
 
@@ -128,9 +132,15 @@ test.each([
   await expect(read(...args)).rejects.toEqual(new CannotRun(message));
 });
 
-test('certificates are read from their files, and one that is not there is named', async () => {
-  const file = fileURLToPath(import.meta.url);
-  expect((await read('--ca', file)).tls.ca).toContain('certificates are read from their files');
+test('certificates are read from their files; one that is not there, or is no PEM file, is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pem-'));
+  const file = join(folder, 'ca.pem');
+  await writeFile(file, makeSelfSigned().cert);
+  expect((await read('--ca', file)).tls.ca).toContain('BEGIN CERTIFICATE');
+  await rm(folder, { recursive: true });
+  await expect(read('--ca', fileURLToPath(import.meta.url))).rejects.toThrow(
+    'It is not a PEM file: it has no line',
+  );
   await expect(read('--cert', '/no/such.pem')).rejects.toThrow(
     /^error: option '--cert <file>' argument '\/no\/such.pem' is invalid. It cannot be read: ENOENT.$/,
   );

@@ -49,12 +49,15 @@ export function addTokenOptions(command: CommandUnknownOpts, program: TokenProgr
       ).argParser(append),
     );
     for (const [name, what] of [
-      ['user', 'gets a token by the password grant of OAuth 2, or is Basic authentication'],
+      [
+        'user',
+        'gets a token by the password grant of OAuth 2, or is Basic authentication; a second one is another account; repeatable',
+      ],
       ['client', 'gets a token by the client credentials grant of OAuth 2'],
     ] as const) {
       const parts = name === 'user' ? 'name:password' : 'id:secret';
-      const option = new Option(`--${name} <${parts}>`, what);
-      command.addOption(option.env(variableOf(program, name)));
+      const option = new Option(`--${name} <${parts}>`, what).env(variableOf(program, name));
+      command.addOption(name === 'user' ? option.argParser(append) : option);
     }
     return;
   }
@@ -120,7 +123,7 @@ function byCaller(given: readonly (readonly [role: string, text: string])[]) {
   for (const [role, text] of given) {
     if (callers[role] === text) {
       throw new CannotRun(
-        'error: --token has one token twice. The second is that of another account: give its own, or leave it out.',
+        'error: the same token or user is given twice. The second is another account: give its own, or leave it out.',
       );
     }
     callers[role in callers ? anotherOf(role) : role] = text;
@@ -167,9 +170,16 @@ export function readTokens<Options extends object>(
     );
     Object.assign(tokens, byCaller(byRole('token', take('token'), roles, isCookie)));
     const { baseUrl = '', ...connection } = options as ConnectionValues & { baseUrl?: string };
-    const [user, client] = [take('user'), take('client')].map((one) => one as string | undefined);
-    const login = tokenOfLogin(operations, { user, client }, { baseUrl, tls: tlsOf(connection) });
-    if (login !== undefined) tokens[ANYBODY] = login;
+    const client = take('client') as string | undefined;
+    const users = [take('user')].flat() as (string | undefined)[];
+    const server = { baseUrl, tls: tlsOf(connection) };
+    for (const [caller, user] of Object.entries(
+      byCaller(users.map((one) => [ANYBODY, one ?? ''])),
+    )) {
+      const logins = { user: user === '' ? undefined : user, client };
+      const login = tokenOfLogin(operations, logins, server);
+      if (login !== undefined) tokens[caller] = login;
+    }
     // A command can only be asked for; a token may also come from the environment.
     const commands = Object.entries(
       byCaller(byRole('token-command', take('token-command'), roles)),

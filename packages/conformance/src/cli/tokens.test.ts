@@ -290,6 +290,8 @@ describe('a login', () => {
     const basic = readYaml(documentOf('{ type: http, scheme: basic }'));
     const { tokens } = await readOptions(program, ['--user', 'ada:pass'], '/', basic);
     expect(tokens).toEqual({ any: 'ada:pass' });
+    const two = await readOptions(program, ['--user', 'ada:a', '--user', 'ben:b'], '/', basic);
+    expect(two.tokens).toEqual({ any: 'ada:a', 'another any': 'ben:b' });
     const none = readOptions(program, ['--client', 'a:b'], '/', readYaml(documentOf(bearer)));
     await expect(none).rejects.toThrow('has no client_credentials grant. Give --token.');
   });
@@ -339,7 +341,7 @@ describe('--token', () => {
   });
 
   test('is not that of another account when it is given twice', async () => {
-    await expect(read(bearer, 'abc', 'abc')).rejects.toThrow('has one token twice');
+    await expect(read(bearer, 'abc', 'abc')).rejects.toThrow('is given twice');
     expect(await read(bearer, 'abc', 'def')).toEqual({ any: 'abc', 'another any': 'def' });
   });
 });

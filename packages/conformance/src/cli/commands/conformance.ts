@@ -36,6 +36,8 @@ async function load(flags: SuiteSource, others: readonly string[]) {
 const isOfRun = (command: ReturnType<typeof loadingOptions>) => (name: string) =>
   command.options.every((option) => option.attributeName() !== name);
 
+const COMMANDS = ['run', 'fuzz', 'proxy', 'har', 'replay'];
+
 /** The command for any description of an API: prints, and sets the exit code of the process. */
 export async function runConformanceCommand(
   version: string,
@@ -56,6 +58,11 @@ export async function runConformanceCommand(
       console.error('error: begin with what to do: conformance run … See --help.');
       process.exitCode = 2;
     }
+    return;
+  }
+  if (!COMMANDS.includes(name)) {
+    console.error(`error: unknown command '${name}'. Write one of ${COMMANDS.join(', ')}.`);
+    process.exitCode = 2;
     return;
   }
   await runCli(
