@@ -143,3 +143,15 @@ test('no limit is crossed that a schema does not have', () => {
   expect(invalidBodies(open).filter(({ category }) => category === 'limits')).toEqual([]);
   expect(invalidBodies(open).some(({ path }) => path[0] === 'anything')).toBe(false);
 });
+
+test.each<[JsonSchema, number | undefined]>([
+  [{ type: 'number', minimum: 0, maximum: 99_999.99, multipleOf: 0.01 }, 0.005],
+  [{ type: 'number', minimum: 1, multipleOf: 0.25 }, 1.125],
+  [{ type: 'integer', minimum: 3, multipleOf: 5 }, 6],
+  [{ type: 'integer', multipleOf: 1 }, undefined],
+  [{ type: 'number', minimum: 0, maximum: 0.001, multipleOf: 0.01 }, undefined],
+])('of %j, %j is no multiple', (price, value) => {
+  const cases = invalidBodies({ type: 'object', properties: { price } });
+  const found = cases.find(({ name }) => name === 'no-multiple');
+  expect(found?.mutate({})).toEqual(value === undefined ? undefined : { price: value });
+});

@@ -171,15 +171,34 @@ function textLimits(schema: JsonSchema): Limit[] {
   ];
 }
 
+/** The first number within the limits that is no multiple; undefined where there is none. */
+function noMultipleOf({ type, minimum, maximum = Infinity, multipleOf }: JsonSchema) {
+  if (multipleOf === undefined) return undefined;
+  const step = type === 'integer' ? 1 : multipleOf / 2;
+  const least = Math.ceil((minimum ?? 0) / multipleOf) * multipleOf;
+  const value = Number((least + step).toPrecision(12));
+  return value < maximum && value % multipleOf !== 0 ? value : undefined;
+}
+
 function numberLimits(schema: JsonSchema): Limit[] {
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const below = exclusiveMinimum ?? (minimum === undefined ? undefined : minimum - 1);
   const above = exclusiveMaximum ?? (maximum === undefined ? undefined : maximum + 1);
   const small = below === undefined ? [] : [below];
   const large = above === undefined || above > Number.MAX_SAFE_INTEGER ? [] : [above];
+  const between = noMultipleOf(schema);
   return [
     ...small.map((value) => limit('too-small', `${value}`, value)),
     ...large.map((value) => limit('too-large', `${value}`, value)),
+    ...(between === undefined
+      ? []
+      : [
+          limit(
+            'no-multiple',
+            `${between}, which is not a multiple of ${schema.multipleOf}`,
+            between,
+          ),
+        ]),
     ...(type === 'integer' ? [limit('fraction', 'a fraction', 1.5)] : []),
   ];
 }
