@@ -145,7 +145,7 @@ const tickets: Stranger = {
   framework: 'FastAPI',
   folder: folderOf('fastapi-tickets'),
   file: 'app.py',
-  modules: ['fastapi', 'uvicorn'],
+  modules: ['fastapi', 'uvicorn', 'multipart'],
   documentPath: '/openapi.json',
   logIn: async (baseUrl) => {
     const tokenOf = async (name: string) => {
