@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cartItemOf } from '#store/cart/cart-item.ts';
 import { dishAdded, emptyCart, selectCart } from '#store/cart/cart-slice.ts';
-import { saveCart } from '#store/cart/cart-per-tab.ts';
+import { saveCart } from '#store/cart/cart-storage.ts';
 import { jollof, orderOf } from '#store/cart/testing/fixtures.ts';
 import { selectAccessToken } from '#store/session/session-slice.ts';
 import { clearSession, saveSession } from '#store/session/stored-login.ts';

@@ -1,6 +1,5 @@
 import { cartRestored } from '#store/cart/cart-slice.ts';
-import { newerCart, openCartAcrossDocuments } from '#store/cart/shared-cart-storage.ts';
-import { loadCart } from '#store/cart/cart-per-tab.ts';
+import { loadCart, newerCart, openCartAcrossDocuments } from '#store/cart/cart-storage.ts';
 import { followStoredSession } from './follow-stored-session.ts';
 import type { AppStore } from '#store/store.ts';
 

@@ -2,7 +2,7 @@ import { fakeClock } from '@catering/test/clock';
 import { expectConsoleWarn } from '@catering/test/console';
 import { expect, test, vi } from 'vitest';
 import { deliveryTyped, dishAdded } from '#store/cart/cart-slice.ts';
-import { TYPING_PAUSE_MS } from '#store/cart/cart-per-tab.ts';
+import { TYPING_PAUSE_MS } from '#store/cart/cart-storage.ts';
 import { jollof } from '#store/cart/testing/fixtures.ts';
 import {
   selectIsSignedIn,

@@ -6,20 +6,15 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { cartReducer, emptyCart } from './cart/cart-slice.ts';
-import { shareCartAcrossDocuments } from './cart/shared-cart-storage.ts';
-import { loadCart, persistCart } from './cart/cart-per-tab.ts';
-import { sessionReducer, signedOut } from './session/session-slice.ts';
+import { loadCart, persistCart } from './cart/cart-storage.ts';
+import { sessionReducer } from './session/session-slice.ts';
 import { persistSession } from './session/stored-login.ts';
 
-const slices = combineReducers({
+const reducer = combineReducers({
   session: sessionReducer,
   cart: cartReducer,
 });
-export type RootState = ReturnType<typeof slices>;
-
-/** Logout empties the whole user state, cart included (D-48). */
-const reducer = (state: RootState | undefined, action: UnknownAction): RootState =>
-  slices(state && signedOut.match(action) ? { ...state, cart: emptyCart } : state, action);
+export type RootState = ReturnType<typeof reducer>;
 
 /** State of a visitor who has stored nothing: what the documents of the build are rendered from. */
 export const blankState = reducer(undefined, { type: 'blank' });
@@ -35,7 +30,6 @@ export function makeStore(preloadedState: Partial<RootState> = {}) {
   const { middleware, startListening } = createListenerMiddleware();
   persistSession(startListening.withTypes());
   persistCart(startListening.withTypes());
-  shareCartAcrossDocuments(startListening.withTypes());
   return configureStore({
     reducer,
     preloadedState: { ...blankState, cart: loadCart() ?? emptyCart, ...preloadedState },

@@ -1,14 +1,14 @@
 /**
  * What this tab has stored under a key, so that it survives a reload.
- * @returns undefined where nothing valid is stored, or storage is closed to us
+ * @returns null where nothing valid is stored, undefined where storage cannot be read
  */
 export function readTab<Value>(
   key: string,
   isValid: (stored: unknown) => stored is Value,
-): Value | undefined {
+): Value | null | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isValid(stored) ? stored : undefined;
+    return isValid(stored) ? stored : null;
   } catch {
     return undefined;
   }

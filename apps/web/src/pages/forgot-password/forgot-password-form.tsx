@@ -7,14 +7,14 @@ import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
 import { EmailInput } from '#ui/email-input.tsx';
 import { useValidatedForm } from '#ui/use-validated-form.ts';
-import { rememberSentLink, type SentLink } from './sent-link-storage.ts';
+import { rememberSentLink, type readSentLink } from './sent-link-storage.ts';
 import { ResendLine } from './resend-line.tsx';
 
 /**
  * "Send Reset Email" and "resend" do the same (D-30): both submit this form.
  * @param sent what this tab sent last
  */
-export function ForgotPasswordForm({ sent }: { sent: SentLink | undefined }) {
+export function ForgotPasswordForm({ sent }: { sent: ReturnType<typeof readSentLink> }) {
   const navigate = useNavigate();
   const { mutate: send, isPending } = auth.forgotPassword.useMutation({
     meta: { loadingTip: loadingTips.forgotPassword, failureTitle: failureTitles.forgotPassword },

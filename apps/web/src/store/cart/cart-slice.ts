@@ -1,5 +1,6 @@
 import type { Dish } from '@catering/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../session/session-slice.ts';
 import {
   type AddonDraft,
   applyAddonDraft,
@@ -67,6 +68,8 @@ const cartSlice = createSlice({
       state.userCart = [];
     },
   },
+  // Logout empties the whole user state (D-48).
+  extraReducers: (builder) => builder.addCase(signedOut, () => emptyCart),
   selectors: {
     selectCart: ({ userCart }) => userCart,
     selectCartItem: ({ userCart }, id: string) => userCart.find((item) => item.id === id),

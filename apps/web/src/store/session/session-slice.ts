@@ -23,7 +23,7 @@ const sessionSlice = createSlice({
       status: 'signedIn',
       ...payload,
     }),
-    /** Logout; the store then empties the cart as well (D-48). */
+    /** Logout; the cart is emptied as well (D-48). */
     signedOut: toSignedOut,
     /** There is no stored token (D-49). */
     noTokenFound: toSignedOut,

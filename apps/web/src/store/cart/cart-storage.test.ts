@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { cartItemOf } from './cart-item.ts';
 import { emptyCart } from './cart-slice.ts';
-import { loadCart, saveCart } from './cart-per-tab.ts';
+import { loadCart, saveCart } from './cart-storage.ts';
+import { makeStore } from '../store.ts';
 import { jollof } from './testing/fixtures.ts';
 
 const delivery = { phoneNumber: '0803', deliveryAddress: '14 Aba Road' };
@@ -31,7 +32,7 @@ test.each([
   JSON.stringify({ ...filled, userCart: [{ ...filled.userCart[0], addons: [{ _id: 'egg' }] }] }),
 ])('a stored cart that cannot be read gives an empty one: %s', (stored) => {
   sessionStorage.setItem('cart', stored);
-  expect(loadCart()).toBe(emptyCart);
+  expect(makeStore().getState().cart).toBe(emptyCart);
 });
 
 test('a browser that refuses storage gives no cart and no error', () => {
