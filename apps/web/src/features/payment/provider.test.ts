@@ -1,7 +1,56 @@
+import { payment } from '@catering/site-config';
 import { fakeClock } from '@catering/test/clock';
 import { beforeEach, expect, test } from 'vitest';
-import { loadProvider, PROVIDER_TIMEOUT_MS } from './provider.ts';
+import { chooseProvider, loadProvider, PROVIDER_TIMEOUT_MS } from './provider.ts';
 import { type FakeScripts, fakeScripts } from './testing/fake-scripts.ts';
+
+const local = { apiBase: 'http://127.0.0.1:4000', hosted: false };
+const hosted = { apiBase: 'https://api.example.com', hosted: true };
+const practice = { allowTestPayments: false };
+const real = { ...practice, keys: { publicKey: 'a-key', contractCode: 'a-code' } };
+const script = { scriptUrl: 'https://pay.example.com/checkout.js' };
+
+test(
+  'keys and script come from the build',
+  { tags: ['API-PAY-10', 'API-PAY-06', 'API-PAY-07'] },
+  () => {
+    expect(chooseProvider({ ...real, ...script }, hosted)).toEqual({
+      scriptUrl: 'https://pay.example.com/checkout.js',
+      publicKey: 'a-key',
+      contractCode: 'a-code',
+    });
+  },
+);
+
+test("keys without a script take the vendor's provider", { tags: ['API-PAY-10'] }, () => {
+  expect(chooseProvider(real, hosted)).toMatchObject({
+    scriptUrl: payment.scriptUrl,
+    publicKey: 'a-key',
+  });
+});
+
+test('without keys the practice pop-up of the local server serves', { tags: ['D-35'] }, () => {
+  expect(chooseProvider(practice, local)).toMatchObject({
+    scriptUrl: 'http://127.0.0.1:4000/payment/checkout.js',
+    publicKey: 'practice',
+  });
+  expect(chooseProvider({ ...practice, ...script }, local)).toMatchObject({
+    scriptUrl: 'https://pay.example.com/checkout.js',
+    publicKey: 'practice',
+  });
+});
+
+test(
+  'a hosted site takes no practice payments unless it is configured to',
+  { tags: ['D-35'] },
+  () => {
+    expect(() => chooseProvider(practice, hosted)).toThrow('VITE_ALLOW_TEST_PAYMENTS');
+    expect(chooseProvider({ allowTestPayments: true }, hosted)).toMatchObject({
+      scriptUrl: 'https://api.example.com/payment/checkout.js',
+      publicKey: 'practice',
+    });
+  },
+);
 
 const URL = 'http://127.0.0.1:4000/payment/checkout.js';
 const provider = { initialize: () => undefined };

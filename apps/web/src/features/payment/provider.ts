@@ -1,3 +1,56 @@
+import { payment } from '@catering/site-config';
+import { baseAddress, isPageLocal } from '../../api/base-address.ts';
+
+/** Where the provider's script is, and who it collects for. */
+export interface ProviderConfig {
+  scriptUrl: string;
+  publicKey: string;
+  contractCode: string;
+}
+
+/** Payment settings of a build, checked there; no key has a value in the source (API-PAY-10). */
+export interface PaymentSettings {
+  /** Of the provider. Without them no money moves. */
+  keys?: { publicKey: string; contractCode: string };
+  /** In place of the vendor's script, such as the provider's sandbox. */
+  scriptUrl?: string;
+  /** A hosted site may take practice payments. */
+  allowTestPayments: boolean;
+}
+
+/**
+ * The provider of a page. Without keys the practice one of the mock API serves (D-35).
+ *
+ * @param apiBase address of the API, without a slash at its end
+ * @param hosted whether the page is open to the world rather than on a developer's machine
+ * @throws Error naming the setting that is missing
+ */
+export const chooseProvider = (
+  { keys, scriptUrl, allowTestPayments }: PaymentSettings,
+  { apiBase, hosted }: { apiBase: string; hosted: boolean },
+): ProviderConfig => {
+  if (keys) return { scriptUrl: scriptUrl ?? payment.scriptUrl, ...keys };
+  if (hosted && !allowTestPayments) {
+    throw new Error(
+      'A hosted site takes no practice payments: set the payment keys, or VITE_ALLOW_TEST_PAYMENTS',
+    );
+  }
+  // It takes any words for keys.
+  const practiceKeys = { publicKey: 'practice', contractCode: 'practice' };
+  return { scriptUrl: scriptUrl ?? `${apiBase}/payment/checkout.js`, ...practiceKeys };
+};
+
+/** From the environment of the build (`build-plugins/environment`). */
+declare const __PAYMENT_SETTINGS__: PaymentSettings;
+
+/**
+ * The provider of this page.
+ *
+ * @throws Error naming the setting that is missing
+ */
+export const readProviderConfig = () =>
+  chooseProvider(__PAYMENT_SETTINGS__, { apiBase: baseAddress, hosted: !isPageLocal });
+
 /** What the provider's pop-up is started with (API-PAY-01 to API-PAY-09). */
 export interface PaymentOptions {
   /** Naira. */

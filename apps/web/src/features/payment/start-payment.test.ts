@@ -8,7 +8,6 @@ const config = {
   scriptUrl: 'http://127.0.0.1:4000/payment/checkout.js',
   publicKey: 'a-key',
   contractCode: 'a-code',
-  practice: false,
 };
 const payment = {
   amount: 8000,

@@ -1,10 +1,10 @@
 import { CURRENCY } from '@catering/contract';
-import type { PaymentConfig } from './payment-config.ts';
 import {
   loadProvider,
   paymentOutcome,
   type PaidReferences,
   type PaymentOutcome,
+  type ProviderConfig,
 } from './provider.ts';
 
 /** Who pays how much for what. */
@@ -75,7 +75,7 @@ const watchForSilentClose = (onClosed: () => void) => {
 export const startPayment = async (
   { amount, narration, phoneNumber, email }: Payment,
   { onPaid, onUnpaid }: PaymentListener,
-  { scriptUrl, publicKey, contractCode }: PaymentConfig,
+  { scriptUrl, publicKey, contractCode }: ProviderConfig,
 ): Promise<() => void> => {
   if (!(amount > 0)) throw new RangeError(`A payment of ${amount} naira cannot be started`);
   const provider = await loadProvider(scriptUrl);

@@ -1,23 +1,19 @@
 import type { Order } from '@catering/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { baseAddress, isPageLocal } from '#api/base-address.ts';
+import { statusOf } from '#api/api-error.ts';
+import { bearer, idParams } from '#api/create-api-hooks.ts';
+import { orders } from '#api/orders.ts';
 import { loadingTips } from '#config/messages.ts';
-import { type PaymentConfig, paymentConfig, type PaymentSettings } from './payment-config.ts';
-import type { PaidReferences } from './provider.ts';
+import { useAppStore } from '#store/hooks.ts';
+import { selectAccessToken } from '#store/session/session-slice.ts';
+import type { PaidReferences, ProviderConfig } from './provider.ts';
 import { startPayment } from './start-payment.ts';
-import { useRecordPayment } from './use-record-payment.ts';
-
-/** From the environment of the build (`build-plugins/environment`). */
-declare const __PAYMENT_SETTINGS__: PaymentSettings;
-
-/**
- * The payment settings of this page.
- *
- * @throws Error naming the setting that is missing
- */
-export const readPaymentConfig = () =>
-  paymentConfig(__PAYMENT_SETTINGS__, { apiBase: baseAddress, hosted: !isPageLocal });
+import {
+  forgetPayment,
+  rememberPayment,
+  type UnrecordedPayment,
+} from './unrecorded-payments-storage.ts';
 
 /** One attempt to pay an order. */
 interface Attempt {
@@ -26,7 +22,7 @@ interface Attempt {
   amount: number;
   /** Of the signed-in user. */
   email: string;
-  config: PaymentConfig;
+  provider: ProviderConfig;
 }
 
 /** The one state of a payment that pages show. */
@@ -55,7 +51,7 @@ export function usePayment(
   const { mutate: pay } = useMutation({
     meta: { loadingTip: loadingTips.payment },
     onMutate: ({ order }: Attempt) => setState({ status: 'paying', order }),
-    mutationFn: async ({ order, amount, email, config }: Attempt) => {
+    mutationFn: async ({ order, amount, email, provider }: Attempt) => {
       stopWatching.current();
       const handlePaid = async (references: PaidReferences) => {
         setState({ status: 'paying', order });
@@ -71,7 +67,7 @@ export function usePayment(
       stopWatching.current = await startPayment(
         { amount, narration, phoneNumber, email },
         { onPaid: (references) => void handlePaid(references), onUnpaid: handleUnpaid },
-        config,
+        provider,
       );
     },
     onError: (error) => {
@@ -80,6 +76,38 @@ export function usePayment(
     },
   });
   return { ...state, pay };
+}
+
+/** A rejection that another attempt cannot change; a lapsed login or a busy server can change. */
+const isFinal = (status: number | undefined) =>
+  status !== undefined && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+
+/**
+ * Gives a function that reports a payment to the server (STA-32, STA-33). The payment is remembered
+ * in this tab until the server has accepted it, or rejected it for good; a failure is only logged.
+ *
+ * @returns the order, now "Completed"; undefined if the server did not take the payment
+ */
+export function useRecordPayment() {
+  const { mutateAsync: updateOrder } = orders.update.useMutation();
+  const store = useAppStore();
+  return async (payment: UnrecordedPayment): Promise<Order | undefined> => {
+    const { orderId, transactionRef, paymentRef } = payment;
+    rememberPayment(payment);
+    try {
+      const { body: order } = await updateOrder({
+        params: idParams(orderId),
+        extraHeaders: bearer(selectAccessToken(store.getState())),
+        body: { paymentStatus: 'Completed', transactionRef, paymentRef },
+      });
+      forgetPayment(orderId);
+      return order;
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      if (isFinal(statusOf(error))) forgetPayment(orderId);
+      return undefined;
+    }
+  };
 }
 
 /** What checkout leaves for My Orders with the navigation there: the amount that was paid, in naira. */

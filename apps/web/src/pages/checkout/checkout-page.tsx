@@ -38,7 +38,7 @@ const CartOfVisitor = () => {
   const cart = useAppSelector(selectCart);
   const email = useAppSelector(selectEmail);
   const sessionPending = useAppSelector(selectIsSessionPending);
-  const { status, menuChanges, form, submit } = useCheckout();
+  const { status, menuChanges, form, field } = useCheckout();
   const [startedEmpty] = useState(cart.length === 0);
   const formId = useId();
 
@@ -56,7 +56,7 @@ const CartOfVisitor = () => {
       <div className="grid grid-cols-1 gap-10">
         <CartLines changes={menuChanges} />
         {!sessionPending && email === null && <LoginNote />}
-        <DeliveryForm id={formId} form={form} submit={submit} />
+        <DeliveryForm id={formId} form={form} field={field} />
       </div>
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
         <OrderSummary />

@@ -1,5 +1,4 @@
 import { ADDRESS_MIN_LENGTH, PHONE_MIN_DIGITS } from '@catering/contract';
-import type { SubmitEvent } from 'react';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCart } from '#store/cart/cart-slice.ts';
 import { grandTotal } from '#store/cart/cart-totals.ts';
@@ -9,22 +8,13 @@ import { TelInput } from '#ui/tel-input.tsx';
 import { Textarea } from '@catering/ui/textarea';
 import type { useCheckout } from './use-checkout.ts';
 
-interface DeliveryFormProps extends Pick<ReturnType<typeof useCheckout>, 'form' | 'submit'> {
+interface DeliveryFormProps extends Pick<ReturnType<typeof useCheckout>, 'form' | 'field'> {
   id: string;
 }
 
 /** Where the order goes (CHK-11 to CHK-13). What is typed is kept with the cart (D-27). */
-export const DeliveryForm = ({ id, form: { form, field }, submit }: DeliveryFormProps) => (
-  <form
-    {...form}
-    id={id}
-    aria-labelledby="delivery-heading"
-    onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      submit();
-    }}
-    className="grid gap-5"
-  >
+export const DeliveryForm = ({ id, form, field }: DeliveryFormProps) => (
+  <form {...form} id={id} aria-labelledby="delivery-heading" className="grid gap-5">
     <h2 id="delivery-heading" className="text-xl">
       Delivery Information
     </h2>

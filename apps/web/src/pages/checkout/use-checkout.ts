@@ -1,6 +1,6 @@
 import { deliveryAddressSchema, deliveryPhoneSchema } from '@catering/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -19,7 +19,8 @@ import {
 import { grandTotal } from '#store/cart/cart-totals.ts';
 import { type Delivery, orderPayload } from '#store/cart/order-payload.ts';
 import { notify } from '#features/notifications/notify.ts';
-import { paidState, readPaymentConfig, usePayment } from '#features/payment/use-payment.ts';
+import { readProviderConfig } from '#features/payment/provider.ts';
+import { paidState, usePayment } from '#features/payment/use-payment.ts';
 import {
   selectAccessToken,
   selectEmail,
@@ -75,11 +76,11 @@ export function useCheckout() {
     setStep('placing');
     try {
       // An order that cannot be paid is better not placed.
-      const config = readPaymentConfig();
+      const provider = readProviderConfig();
       const input = orderPayload(cart, delivery);
       const order = await createOrder(input, selectAccessToken(store.getState()));
       setStep('editing');
-      payment.pay({ order, amount: grandTotal(input.cartItems), email, config });
+      payment.pay({ order, amount: grandTotal(input.cartItems), email, provider });
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       if (isMenuConflict(statusOf(error))) await refreshPrices();
@@ -94,7 +95,11 @@ export function useCheckout() {
     dispatch(pricesRefreshed(current));
   };
 
-  const form = useValidatedForm(
+  const {
+    form,
+    field,
+    submit: validate,
+  } = useValidatedForm(
     deliverySchema,
     selectDelivery(store.getState()),
     (delivery) => void placeOrder(delivery),
@@ -110,7 +115,7 @@ export function useCheckout() {
       setStep('redirecting');
     } else {
       setStep('editing');
-      form.submit();
+      validate();
     }
   };
 
@@ -127,7 +132,11 @@ export function useCheckout() {
     return () => clearTimeout(timer);
   }, [status, navigate]);
 
-  return { status, menuChanges, form, submit };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit();
+  };
+  return { status, menuChanges, field, form: { ...form, onSubmit } };
 }
 
 const useIsMounted = () => {

@@ -2,8 +2,8 @@ import type { Order } from '@catering/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orders, ORDERS_KEY } from '#api/orders.ts';
-import { readPaymentConfig, usePayment } from '#features/payment/use-payment.ts';
-import { useRecordPayment } from '#features/payment/use-record-payment.ts';
+import { readProviderConfig } from '#features/payment/provider.ts';
+import { usePayment, useRecordPayment } from '#features/payment/use-payment.ts';
 import { unrecordedPaymentsOf } from '#features/payment/unrecorded-payments-storage.ts';
 import { orderCharge, warnOfFixedCharge } from './order-charge.ts';
 
@@ -53,8 +53,8 @@ export function useOrderPayments(email: string | null) {
     pay: (order: Order) => {
       if (!email) return;
       try {
-        const config = readPaymentConfig();
-        payment.pay({ order, amount: orderCharge(order), email, config });
+        const provider = readProviderConfig();
+        payment.pay({ order, amount: orderCharge(order), email, provider });
       } catch (error) {
         console.error('The payment could not be started:', error);
       }
