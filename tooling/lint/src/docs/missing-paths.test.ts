@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { missingPaths } from './missing-paths.ts';
 
-const FILES = ['apps/shop/src/pages/menu/menu-page.tsx', 'tooling/lint/README.md', 'turbo.json'];
+const FILES = [
+  'apps/shop/src/pages/menu/menu-page.tsx',
+  'tooling/lint/README.md',
+  '.github/RULES.md',
+  'turbo.json',
+];
 
 /** What a page of the app `shop` names and a repository of a few files does not have. */
 function missingIn(text: string) {
@@ -22,7 +27,8 @@ test.each([
   'The page is `apps/shop/src/pages/menu/menu-page.tsx`, in `src/pages/menu`.',
   'The page is `menu/menu-page.tsx`, in `src/pages/`.',
   'Tasks are in `turbo.json`.',
-  '[Lint](../../tooling/lint/README.md), [lint](../../tooling/lint#rules), [here](#here)',
+  '[Lint](../../tooling/lint/README.md), [lint](../../tooling/lint#rules), [rules](../../.github/RULES.md)',
+  '## Your `own` menu, live\n\n[Menu](#your-own-menu-live), [again](README.md#your-own-menu-live)',
   'A page is `src/pages/FOLDER/FOLDER-page.tsx`, or `src/**/*.tsx`.',
   'The build writes `dist/main.js` and apps/shop/dist/index.html.',
   '`GET /dishes`, `/docs`, `@catering/cli/a`, `https://example.com/a`, `a/b c`',
@@ -37,6 +43,9 @@ test.each([
   ['`nx.json`', 'nx.json'],
   ['`src/pages/RESOURCE.ts`', 'src/pages/*.ts'],
   ['[Lint](../lint/README.md)', '../lint/README.md'],
+  ['# Here\n\n[There](#there)', '#there'],
+  ['```sh\n# Here\n```\n\n[Here](README.md#here)', 'README.md#here'],
+  ['[Rules](../../tooling/lint/README.md#rules)', '../../tooling/lint/README.md#rules'],
   ['```\ntooling/test   presets\n```', 'tooling/test'],
   ['pnpm exec node src/cli.ts', 'src/cli.ts'],
 ])('is missing: %s', (text, path) => {

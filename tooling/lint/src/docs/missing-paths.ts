@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkTargets, namedPaths } from './named-paths.ts';
+import { anchorsIn, linkedHeadings, linkTargets, namedPaths } from './named-paths.ts';
 
 const IGNORED = /(?:^|\/)(?:node_modules|dist|\.git|\.turbo|\.results|\.data|test-results)$/;
 
@@ -19,12 +19,15 @@ const pathPattern = (path: string) =>
 /**
  * What the Markdown pages of a repository name and it does not have. A path is read from the root,
  * or as the end of a path in the page's own package; a file name alone may be anywhere; a link goes
- * from its page.
+ * from its page, and its anchor to a heading.
  *
  * @returns one line for each, empty if there are none
  */
 export function missingPaths(root: string): string[] {
-  const files = globSync(['**/*', '**/.*'], { cwd: root, exclude: (path) => IGNORED.test(path) });
+  const files = globSync(['**/*', '**/.*', '**/.*/**/*'], {
+    cwd: root,
+    exclude: (path) => IGNORED.test(path),
+  });
   return files
     .filter((file) => file.endsWith('.md'))
     .flatMap((page) => {
@@ -39,6 +42,13 @@ export function missingPaths(root: string): string[] {
       const missing = [
         ...namedPaths(text, [...folders]).filter((path) => !exists(path)),
         ...linkTargets(text).filter((target) => !files.includes(join(page, '..', target))),
+        ...linkedHeadings(text)
+          .filter(({ target, anchor }) => {
+            const linked = target === '' ? page : join(page, '..', target);
+            if (!linked.endsWith('.md') || !files.includes(linked)) return false;
+            return !anchorsIn(readFileSync(join(root, linked), 'utf8')).includes(anchor);
+          })
+          .map(({ target, anchor }) => `${target}#${anchor}`),
       ];
       return missing.map((path) => `${page} names ${path}, which does not exist.`);
     });

@@ -7,7 +7,7 @@ const ELSEWHERE = [
   /^(?:\.\/)?(?:[\w-]+\/)*(?:dist|\.results|\.data|node_modules)(?:\/|$)/,
   /^(?:404|order)\.html$|^robots\.txt$/,
   // Files of the reader.
-  /^FOLDER\/|^menu\.test\.ts$|^upload\.ts$|^known\.json$|^conformance\.config\.ts$|^vercel\.json$|^public\/pictures$/,
+  /^FOLDER\/|^menu\.test\.ts$|^upload\.ts$|^known\.json$|^conformance\.config\.ts$|^vercel\.json$|^\.github\/workflows\/contract\.yml$|^public\/pictures$/,
   // Modules of packages.
   /^zod\//,
 ];
@@ -23,6 +23,21 @@ const firstGroups = (text: string, pattern: RegExp) =>
 /** The targets of a page's links to other files, relative to the page. */
 export const linkTargets = (page: string): string[] =>
   firstGroups(page, /\]\((?!https?:|#)([^)#\s]+)/g);
+
+/** The headings that a page links to: the page of each, empty for the page itself, and its anchor. */
+export const linkedHeadings = (page: string) =>
+  [...page.matchAll(/\]\(((?!https?:)[^)#\s]*)#([^)\s]+)\)/g)].map(
+    ([, target = '', anchor = '']) => ({ target, anchor }),
+  );
+
+/** The anchors of a page's headings, as GitHub makes them. */
+export const anchorsIn = (page: string): string[] =>
+  firstGroups(page.replaceAll(/^```[\s\S]*?^```/gm, ''), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
 /**
  * The paths that a page of Markdown names as `code`, and anywhere if they begin with one of the
