@@ -4,7 +4,8 @@ import { Violation } from '../suite/violation.ts';
 import { isUnknownTo, looksMissing, missingCause } from '../requests/not-implemented.ts';
 import { severityOf } from '../suite/reference.ts';
 import type { Session } from './session.ts';
-import type { HttpRequest } from '../http/exchange.ts';
+import type { Exchange, HttpRequest } from '../http/exchange.ts';
+import { stepsFinder } from './steps.ts';
 import { verdictOf, type Outcome } from './verdict.ts';
 
 const OWN_ACCOUNT = 'would change the account of the token: --allow-own-account';
@@ -18,13 +19,17 @@ export const infoOf = ({ run: _run, ...info }: Check): CheckInfo => info;
 const severityIn = (check: Check, { exchange, reference = check.reference }: Violation) =>
   (exchange?.response?.status ?? 0) >= 500 ? 'error' : severityOf(reference);
 
-/** Findings of one check, each once. */
-function collectFindings() {
+/**
+ * Findings of one check, each once.
+ * @param stepsTo what led to an exchange
+ */
+function collectFindings(stepsTo: (exchange: Exchange) => readonly Exchange[]) {
   const findings: Finding[] = [];
   const add = (severity: Finding['severity'], violation: Violation) => {
     const { message, expected, got, exchange, reference, fault } = violation;
     if (findings.some((one) => one.message === message && one.severity === severity)) return;
-    findings.push({ severity, message, expected, got, exchange, reference, fault });
+    const steps = exchange ? stepsTo(exchange) : [];
+    findings.push({ severity, message, expected, got, exchange, steps, reference, fault });
   };
   return { findings, add };
 }
@@ -40,6 +45,7 @@ function endedBy(error: unknown): Omit<Outcome, 'findings'> {
 /** Makes the checks of a session; knows which operations the server has no code for. */
 export function makeCheckRunner(session: Session) {
   const { operationOf, operations } = session.suite;
+  const stepsTo = stepsFinder(session.suite);
   const missing = new Set<string>();
   let isolated: string | undefined;
 
@@ -72,7 +78,7 @@ export function makeCheckRunner(session: Session) {
     const from = performance.now();
     if (check.phase === 'isolated' && check.operation !== isolated) session.forget();
     if (check.phase === 'isolated') isolated = check.operation;
-    const { findings, add } = collectFindings();
+    const { findings, add } = collectFindings((one) => stepsTo(one, session.log));
     const context = session.contextOf(check, (violation) =>
       add(session.strict ? 'error' : 'warning', violation),
     );
@@ -83,7 +89,7 @@ export function makeCheckRunner(session: Session) {
         throw new Blocked(missingCause(operationOf(check.operation)));
       }
       if (!session.allowOwnAccount && isOwnAccount(check)) throw new Skipped(OWN_ACCOUNT);
-      await check.run(context);
+      await session.neededBy.run(check.id, () => check.run(context));
       // What looks at all responses at the end need not send anything itself.
       if (!LOOKS_BACK.includes(check.phase) && requests() === 0) {
         throw new Skipped('nothing was sent');

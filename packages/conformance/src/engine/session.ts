@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CheckInfo } from '../suite/check.ts';
 import type { Auth, CheckContext, Fixtures, RunContext, SendOptions } from '../suite/context.ts';
 import { Blocked, CannotRun, NotReached } from '../errors.ts';
@@ -126,6 +127,8 @@ export function openSession(options: SessionOptions) {
   const { operationOf } = suite;
   const log: Exchange[] = [];
   const sharedCalls = new Map<string, Promise<OperationCall>>();
+  /** The check that is under way, for what serves all of them. */
+  const neededBy = new AsyncLocalStorage<string>();
   let noted: CleanUp['note'] = () => {};
 
   /** @throws NotReached when the run is stopped meanwhile */
@@ -140,7 +143,8 @@ export function openSession(options: SessionOptions) {
     request: HttpRequest,
     purpose: Purpose = check === CLEAN_UP ? CLEAN_UP : 'check',
   ): Promise<Exchange> {
-    const exchange = await client.exchange(check, request, purpose);
+    const sent = await client.exchange(check, request, purpose);
+    const exchange = check === FIXTURES ? { ...sent, neededBy: neededBy.getStore() } : sent;
     log.push(exchange);
     noted(exchange);
     secrets.addFrom(exchange.response?.text);
@@ -221,6 +225,7 @@ export function openSession(options: SessionOptions) {
   return {
     ...options,
     log,
+    neededBy,
     contextOf,
     reach,
     exchangeOf,

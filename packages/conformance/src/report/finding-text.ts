@@ -1,6 +1,7 @@
 import type { Finding } from '../suite/check.ts';
-import { curlOf, type Replay } from '../traffic/curl.ts';
+import type { Replay } from '../traffic/curl.ts';
 import { differences } from './difference.ts';
+import { replayLines, stepLines } from './steps.ts';
 
 /** "5 times, in list, create, get" */
 export const seenText = ({ times = 1, places = [] }: Finding): string =>
@@ -8,12 +9,16 @@ export const seenText = ({ times = 1, places = [] }: Finding): string =>
 
 /** A finding in lines, for reports that have room for plain text only. */
 export function findingText(finding: Finding, report: Replay): string {
-  const { message, expected, got, exchange, times = 1 } = finding;
+  const { message, expected, got, times = 1 } = finding;
   const lines = differences(expected, got).map((one) => {
     const at = one.place === '' ? '' : `${one.place}: `;
     return `expected ${at}${one.expected}\ngot ${at}${one.got}`;
   });
   const seen = times > 1 ? [`seen ${seenText(finding)}`] : [];
-  const replay = exchange ? [`replay: ${curlOf(exchange, report)}`] : [];
-  return report.secrets.mask([message, ...lines, ...seen].join('\n')) + ['', ...replay].join('\n');
+  const steps = stepLines(finding, report).map((line) => `after ${line}`);
+  const replay = replayLines(finding, report).map((line) => `replay: ${line}`);
+  return (
+    report.secrets.mask([message, ...lines, ...seen, ...steps].join('\n')) +
+    ['', ...replay].join('\n')
+  );
 }

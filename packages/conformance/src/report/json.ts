@@ -1,5 +1,5 @@
 import { sumCoverage } from '../engine/coverage.ts';
-import { curlOf } from '../traffic/curl.ts';
+import { replayLines, stepLines } from './steps.ts';
 import { countVerdicts, requestCount, type Reporter } from './summary.ts';
 
 /** For programs. Everything but the exchanges, which the HAR report has. */
@@ -28,17 +28,21 @@ export const jsonReport: Reporter = (report) => {
       ...(reason === undefined ? {} : { reason }),
       requests,
       durationMs: Math.round(took * 10) / 10,
-      findings: findings.map(
-        ({ severity, message, expected, got, exchange, times = 1, places }) => ({
+      findings: findings.map((finding) => {
+        const { severity, message, expected, got, times = 1, places } = finding;
+        const steps = stepLines(finding, report);
+        const replay = replayLines(finding, report);
+        return {
           severity,
           message,
           expected,
           got,
           times,
           ...(places && { places }),
-          ...(exchange ? { replay: curlOf(exchange, report) } : {}),
-        }),
-      ),
+          ...(steps.length > 0 && { after: steps }),
+          ...(replay.length > 0 && { replay: replay.join('\n') }),
+        };
+      }),
     })),
   };
   return `${secrets.mask(JSON.stringify(whole, null, 2))}\n`;

@@ -2,7 +2,6 @@ import { styleText } from 'node:util';
 import type { Finding, Result } from '../suite/check.ts';
 import { groupBy } from '../engine/group-by.ts';
 import { isServerError } from '../engine/coverage.ts';
-import { curlOf } from '../traffic/curl.ts';
 import { differences } from './difference.ts';
 import {
   baselineLines,
@@ -19,6 +18,7 @@ import {
   verdictLine,
 } from './summary.ts';
 import { seenText } from './finding-text.ts';
+import { replayLines, stepLines } from './steps.ts';
 import { verdictWords } from './verdict-words.ts';
 import type { Report } from '../engine/report.ts';
 
@@ -42,20 +42,24 @@ const STYLES = {
 
 const INDENT = '    ';
 const label = (name: string, text: string) => `${INDENT}${name.padEnd(10)}${text}`;
+/** The name stands before the first line alone. */
+const labels = (name: string, lines: readonly string[]) =>
+  lines.map((text, index) => label(index === 0 ? name : '', text));
 
 function findingLines(finding: Finding, report: Report, paint: Paint): string[] {
   const { mask } = report.secrets;
   const all = differences(finding.expected, finding.got);
-  const { exchange, times = 1, again } = finding;
+  const { times = 1, again } = finding;
   return [
     label('expects', finding.message),
+    ...labels('after', stepLines(finding, report)),
     ...all.flatMap(({ place, expected, got }) => {
       const at = place === '' ? '' : `${place}: `;
       return [label('expected', mask(at + expected)), label('got', paint('bold', mask(at + got)))];
     }),
     ...(times > 1 ? [label('seen', seenText(finding))] : []),
     ...(again === undefined ? [] : [label('again', again)]),
-    ...(exchange ? [label('replay', paint('dim', curlOf(exchange, report)))] : []),
+    ...labels('replay', replayLines(finding, report)).map((line) => paint('dim', line)),
   ];
 }
 

@@ -69,6 +69,8 @@ export interface Finding {
   readonly got: unknown;
   /** Absent when no single call shows it. */
   readonly exchange: Exchange | undefined;
+  /** What led to it: requests before it that may have changed something, in their order. */
+  readonly steps?: readonly Exchange[];
   /** What was wrong with the request, where other operations may fail at the same. */
   readonly fault?: string | undefined;
   /** How often it was seen; once by default. */

@@ -1,8 +1,8 @@
 import type { Finding } from '../../suite/check.ts';
-import { curlOf } from '../../traffic/curl.ts';
 import { differences, shown } from '../difference.ts';
 import { seenText } from '../finding-text.ts';
 import { escaped } from '../markup.ts';
+import { replayLines, stepLines } from '../steps.ts';
 import type { Report } from '../../engine/report.ts';
 
 const row = (name: string, html: string) => `<dt>${name}</dt><dd>${html}</dd>`;
@@ -30,8 +30,10 @@ export function findingHtml(finding: Finding, report: Report): string {
       row(`Got${at}`, `<strong>${code(mask(got))}</strong>`),
     ];
   });
-  const { exchange, times = 1 } = finding;
+  const { times = 1 } = finding;
+  const steps = stepLines(finding, report).map((line) => row('After', code(line)));
   const seen = times > 1 ? row('Seen', escaped(seenText(finding))) : '';
-  const replay = exchange ? `<pre>${escaped(curlOf(exchange, report))}</pre>` : '';
-  return `<dl>${row('Expects', escaped(finding.message))}${rows.join('')}${responseRow(finding, report)}${seen}</dl>${replay}`;
+  const lines = replayLines(finding, report);
+  const replay = lines.length === 0 ? '' : `<pre>${escaped(lines.join('\n'))}</pre>`;
+  return `<dl>${row('Expects', escaped(finding.message))}${steps.join('')}${rows.join('')}${responseRow(finding, report)}${seen}</dl>${replay}`;
 }
