@@ -169,7 +169,7 @@ test('options without a command end with 2 and one sentence', async () => {
 test('--explain quotes the OpenAPI document of the command', async () => {
   const args = ['--openapi', pathOf('openapi.yaml'), '--explain', 'books.list.valid-request'];
   const { code, stdout } = await conformance('run', ...args);
-  expect(stdout).toContain('operation books.list (GET /books)');
+  expect(stdout).toContain('the OpenAPI document: responses 200 of GET /books');
   expect(stdout).toContain('"description": "A page of books."');
   expect(code).toBe(0);
 });

@@ -18,7 +18,7 @@ export const referenceOf = (
   { guessed = [] }: Operation,
   annotation: keyof Annotations,
   stated?: string,
-): Reference => (guessed.includes(annotation) ? convention : stated);
+): Reference => (guessed.includes(annotation) ? { ...convention, annotation } : stated);
 
 const LATER: readonly Check['phase'][] = ['last', 'after'];
 

@@ -1,11 +1,9 @@
 import { openBaseline } from '../engine/baseline/apply-baseline.ts';
-import { statementOf } from '../suite/statement.ts';
 import { CannotRun } from '../errors.ts';
+import { explain } from './explain.ts';
 import { listenForInterrupt } from './interrupt.ts';
-import { methodAndPath } from '../api/operation.ts';
 import { withBasePath } from '../http/target.ts';
 import { readOptions, type CliOptions, type Program } from './options.ts';
-import type { Profile } from '../suite/profile.ts';
 import { liveProgress, plainProgress } from '../report/progress.ts';
 import { reportOn } from '../report/write-reports.ts';
 import type { RunOptions } from '../engine/options.ts';
@@ -35,41 +33,6 @@ function list(suite: Suite, options: CliOptions) {
     console.log(`${id}
        ${title}`);
   }
-}
-
-/** Why `--explain` quotes nothing. */
-function withoutStatement(profile: Profile, hasDocument: boolean): string {
-  if (profile === 'reference') {
-    return 'The OpenAPI document leaves this open; only the reference server promises it.';
-  }
-  return hasDocument
-    ? 'The OpenAPI document does not say this in one place: it follows from HTTP, or from several operations.'
-    : 'This description of the API has no OpenAPI document to quote.';
-}
-
-/** @throws CannotRun for an id that no check has */
-async function explain(suite: Suite, wanted: string) {
-  const check = selectChecks(suite, { profile: 'reference' }).find(({ id }) => id === wanted);
-  if (!check) {
-    throw new CannotRun(`error: no check has the id '${wanted}'. --list shows the checks.`);
-  }
-  const document = await suite.document();
-  const called = suite.operations.find(({ id }) => id === check.operation);
-  const statement = document && statementOf(document, check, called);
-  const { id, title, operation, profile, reference, ledger } = check;
-  const line = (name: string, text: string) => `  ${name.padEnd(10)}${text}`;
-  const lines = [
-    id,
-    title,
-    line('operation', called ? `${operation} (${methodAndPath(called)})` : operation),
-    line('profile', profile),
-    ...(ledger.length > 0 ? [line('ledger', ledger.join(', '))] : []),
-    ...(typeof reference === 'string' && reference.startsWith('#')
-      ? [line('document', reference.slice(1))]
-      : []),
-    statement ?? withoutStatement(profile, document !== undefined),
-  ];
-  console.log(lines.join('\n'));
 }
 
 /** @throws CannotRun when the file is missing, or is not a baseline of this profile */
@@ -146,7 +109,7 @@ async function main(
     return PASSED;
   }
   if (options.explain !== undefined) {
-    await explain(suite, options.explain);
+    console.log(await explain(suite, options.explain));
     return PASSED;
   }
   const baseUrl = withBasePath(options.baseUrl, suite.server);

@@ -6,13 +6,19 @@ export interface HttpReference {
   readonly level: 'MUST' | 'SHOULD' | 'MAY';
 }
 
+/** A guess by names; an annotation that the description may set or take back says which. */
+export interface ConventionReference {
+  readonly kind: 'convention';
+  readonly annotation?: string;
+}
+
 /**
  * What a check refers to. A text is the document: words of it, or a place in the operation's entry, such
- * as "#responses/200"; undefined is the description as a whole. "convention" is a guess by names.
+ * as "#responses/200"; undefined is the description as a whole.
  */
-export type Reference = string | HttpReference | { readonly kind: 'convention' } | undefined;
+export type Reference = string | HttpReference | ConventionReference | undefined;
 
-export const convention = { kind: 'convention' } as const;
+export const convention: ConventionReference = { kind: 'convention' };
 
 export const http = (section: string, level: HttpReference['level']): HttpReference => ({
   kind: 'http',

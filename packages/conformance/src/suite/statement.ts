@@ -1,7 +1,6 @@
 import type { CheckInfo } from './check.ts';
 import { keysOfPointer } from '../schema/json-pointer.ts';
 import type { Operation } from '../api/operation.ts';
-import type { Reference } from './reference.ts';
 
 /** The parts of an OpenAPI document that checks refer to. */
 export interface OpenApiDocument {
@@ -81,27 +80,24 @@ function entryOf(
   return { ...entry, parameters: [...shared, ...(Array.isArray(own) ? own : [])] };
 }
 
-const sentenceOf = (reference: Exclude<Reference, string | undefined>): string =>
-  reference.kind === 'http'
-    ? `${reference.section}: a ${reference.level} of HTTP.`
-    : 'A convention: names and paths suggest it, and the document does not say it. --strict holds the server to it.';
-
 /**
- * What the OpenAPI document, or HTTP, says that a check refers to: the sentence, or the part of the
- * operation's entry as JSON. Undefined when the document says nothing of the kind.
+ * What the OpenAPI document says that a check refers to: the sentence, or the part of the operation's
+ * entry as JSON; of its parameters, the one that the check is about. Undefined when it says nothing of
+ * the kind.
  * @param at where the operation is, for a document that does not name it
  */
 export function statementOf(
   document: OpenApiDocument,
-  { operation, reference }: CheckInfo,
+  { id, operation, reference }: Pick<CheckInfo, 'id' | 'operation' | 'reference'>,
   at?: Pick<Operation, 'method' | 'path'>,
 ): string | undefined {
-  if (reference === undefined) return undefined;
-  if (typeof reference === 'object') return sentenceOf(reference);
+  if (typeof reference !== 'string') return undefined;
   const entry = entryOf(document, operation, at);
   if (reference.startsWith('#')) {
-    const part = partAt(document, entry, reference);
-    const shown = Array.isArray(part) ? part.map((one) => followed(document, one)) : part;
+    const part = partAt(document, entry, reference) ?? memberOf(document, reference.slice(1));
+    const all = Array.isArray(part) ? part.map((one) => followed(document, one)) : [];
+    const own = all.filter((one) => `${id}.`.includes(`.${String(Object(one).name)}.`));
+    const shown = Array.isArray(part) ? (own.length > 0 ? own : all) : part;
     return shown === undefined ? undefined : JSON.stringify(shown, null, 2);
   }
   const ofOperation = [entry, ...componentsOf(document, entry)].flatMap(descriptionsOf);

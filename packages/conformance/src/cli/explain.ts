@@ -1,0 +1,142 @@
+import { methodAndPath, responseAt, type Operation } from '../api/operation.ts';
+import { CannotRun } from '../errors.ts';
+import { selectChecks } from '../engine/selection.ts';
+import { rejections } from '../judge/rejections.ts';
+import { fieldsOf } from '../schema/fields.ts';
+import { toText } from '../schema/json-path.ts';
+import type { Category, CheckInfo } from '../suite/check.ts';
+import { severityOf } from '../suite/reference.ts';
+import { statementOf, type OpenApiDocument } from '../suite/statement.ts';
+import type { Suite } from '../suite/suite.ts';
+
+/** A longer part of the document hides what follows it, lines. */
+const LINES_MAX = 24;
+
+/** What the checks of a category send. */
+const SENT: Readonly<Record<Category, string>> = {
+  'valid-request': 'valid values: the example of the document, or values of its schemas',
+  response: 'valid values',
+  errors: 'what other checks send, and one invalid request where none has failed',
+  missing: 'a valid request that lacks this one part',
+  types: 'a valid request with this one value replaced',
+  limits: 'a valid request with this one value replaced',
+  unknown: 'a valid request with fields that it does not declare',
+  body: 'a valid request with this body instead of its own',
+  address: 'a valid request with another id, path or method',
+  hostile: 'valid requests with quotes, templates, file paths and control characters as one value',
+  token: 'a valid request without its token, or with a wrong one',
+  role: 'a valid request with the token of another role or account',
+  state: 'valid requests that create or change entries, and requests that read them back',
+  random: 'random requests, the same ones for each --seed',
+  request: 'nothing: requests of others are checked',
+};
+
+function sentBy({ category, phase }: CheckInfo): string {
+  return phase === 'last' && category !== 'errors'
+    ? 'nothing of its own: it looks at all responses of the run'
+    : SENT[category];
+}
+
+const REJECTED: readonly Category[] = ['missing', 'types', 'limits', 'body'];
+
+/** The statuses that are right for invalid input. */
+function statusesFor({ category, reference }: CheckInfo, operation: Operation): string[] {
+  if (!REJECTED.includes(category) || reference === '#responses/429') return [];
+  const { status, also } = rejections.invalid;
+  const declared = [status, ...also].filter((one) => responseAt(operation, one));
+  return declared.length > 0
+    ? [`${declared.join(', ')}: the document declares it.`]
+    : [`${status}, or another status that fits: the document declares none for it.`];
+}
+
+/** What the schema of the body says of the field that a check is about. */
+function fieldOf({ id, category }: CheckInfo, operation: Operation): string | undefined {
+  const { jsonSchema = {} } = operation.body?.schema ?? {};
+  const start = `${operation.id}.${category}.body.`;
+  const field = fieldsOf(jsonSchema).findLast(({ path }) =>
+    id.startsWith(`${start}${toText(path)}.`),
+  );
+  if (!field || !['missing', 'types', 'limits'].includes(category)) return undefined;
+  const name = toText(field.path);
+  const said = category === 'missing' ? { required: [name] } : { [name]: field.schema };
+  return JSON.stringify(said, null, 2);
+}
+
+const RFC = /^RFC (\d+), ([\d.]+)$/;
+
+/** What a check rests on, in lines. */
+function basisOf(
+  check: CheckInfo,
+  operation: Operation | undefined,
+  document: OpenApiDocument | undefined,
+): string[] {
+  const { reference, profile } = check;
+  const source = document ? 'the OpenAPI document' : 'the description of the API';
+  if (typeof reference === 'object') {
+    if (reference.kind === 'convention') {
+      return [`a convention: ${source} does not say it, but names and common practice suggest it`];
+    }
+    const [, number = '', section = ''] = RFC.exec(reference.section) ?? [];
+    const address = `https://www.rfc-editor.org/rfc/rfc${number}#section-${section}`;
+    return [`HTTP: ${reference.section}, ${reference.level}`, ...(number ? [address] : [])];
+  }
+  const said = document && statementOf(document, check, operation);
+  if (reference?.startsWith('#')) {
+    const place = reference.slice(1).replace('/', ' ');
+    const part = (operation && fieldOf(check, operation)) ?? said;
+    const lines = part?.split('\n') ?? [];
+    return [
+      `${source}: ${place}${operation ? ` of ${methodAndPath(operation)}` : ''}`,
+      ...lines.slice(0, LINES_MAX),
+      ...(lines.length > LINES_MAX ? ['…'] : []),
+    ];
+  }
+  if (said !== undefined) return [`${source}: ${said}`];
+  return profile === 'reference'
+    ? [`only the server of this project promises it; ${source} leaves it open`]
+    : [`${source} as a whole: what one operation stores, another shows`];
+}
+
+const isErrorOf = ({ strict, reference }: CheckInfo) =>
+  strict === true || severityOf(reference) === 'error';
+
+/** What to do where the server is right, or stays as it is. */
+function waysToAccept(check: CheckInfo, operation: Operation | undefined): string[] {
+  const { id, reference } = check;
+  const guess =
+    typeof reference === 'object' && reference.kind === 'convention'
+      ? reference.annotation
+      : reference === undefined && operation?.guessed?.find((one) => one === 'resource');
+  return [
+    ...(guess ? [`x-conformance: { ${guess}: null } of the operation, if names mislead`] : []),
+    ...(typeof reference === 'string' ? ['correct the document, if the server is right'] : []),
+    ...(isErrorOf(check) ? ['--baseline known.json --update-baseline, if it stays for now'] : []),
+    `--skip ${id}, if it is not for you`,
+  ];
+}
+
+/**
+ * Describes a check: what it expects and sends, on what it rests, and how to accept what it finds.
+ * @param wanted the id of the check
+ * @throws CannotRun for an id that no check has
+ */
+export async function explain(suite: Suite, wanted: string): Promise<string> {
+  const check = selectChecks(suite, { profile: 'reference' }).find(({ id }) => id === wanted);
+  if (!check) {
+    throw new CannotRun(`error: no check has the id '${wanted}'. --list shows the checks.`);
+  }
+  const operation = suite.operations.find(({ id }) => id === check.operation);
+  const isError = isErrorOf(check);
+  const parts: Record<string, readonly string[]> = {
+    expects: [check.title, ...(operation ? statusesFor(check, operation) : [])],
+    sends: [sentBy(check), `--only ${wanted} --report har --out FILE keeps the requests`],
+    'rests on': basisOf(check, operation, await suite.document()),
+    'counts as': [isError ? 'a failure: exit code 1' : 'a warning, and with --strict a failure'],
+    accept: waysToAccept(check, operation),
+    ...(check.ledger.length > 0 && { ledger: [check.ledger.join(', ')] }),
+  };
+  const lines = Object.entries(parts).flatMap(([name, texts]) =>
+    texts.map((text, index) => `  ${(index === 0 ? name : '').padEnd(11)}${text}`),
+  );
+  return [wanted, ...lines].join('\n');
+}
