@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withOptionTable } from './option-table.ts';
-import { readmes } from './readmes.ts';
+import { pageOf, tables } from './tables.ts';
 
-for (const { file, command, subcommand } of readmes) {
+for (const table of tables) {
+  const file = pageOf(table);
+  const { command, subcommand } = table;
   writeFileSync(file, withOptionTable(readFileSync(file, 'utf8'), command, subcommand));
   console.log(`Wrote the options of ${file}`);
 }

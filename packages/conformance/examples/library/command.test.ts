@@ -58,18 +58,18 @@ test('a server that breaks the contract ends it with 1', async () => {
   expect(code).toBe(1);
 });
 
-test('a suite with a check of its own is that of the README, and runs', async () => {
-  const readme = await readFile(pathOf('../../README.md'), 'utf8');
-  expect(readme).toContain(await readFile(pathOf('own-check.ts'), 'utf8'));
+test('a suite with a check of its own is that of the docs, and runs', async () => {
+  const page = await readFile(pathOf('../../docs/own-checks.md'), 'utf8');
+  expect(page).toContain(await readFile(pathOf('own-check.ts'), 'utf8'));
   const suite = ['--suite', pathOf('own-check.ts'), '--only', 'loans.remove.state.once'];
   const { code, stdout } = await conformance('run', ...suite, ...TOKENS, ...(await serve()));
   expect(stdout).toMatch(/\b1 check passed, 0 failed/);
   expect(code).toBe(0);
 });
 
-test('hooks are those of the README, and make a check, an entry and tokens', async () => {
-  const readme = await readFile(pathOf('../../README.md'), 'utf8');
-  expect(readme).toContain(await readFile(pathOf('hooks.ts'), 'utf8'));
+test('hooks are those of the docs, and make a check, an entry and tokens', async () => {
+  const page = await readFile(pathOf('../../docs/own-checks.md'), 'utf8');
+  expect(page).toContain(await readFile(pathOf('hooks.ts'), 'utf8'));
   const hooks = ['--hooks', pathOf('hooks.ts'), '--only', 'books.update,books.list.response.own'];
   const { code, stdout } = await conformance('run', ...CONTRACT, ...hooks, ...(await serve()));
   expect(stdout).toMatch(/\b\d\d checks passed, 0 failed/);

@@ -111,7 +111,7 @@ export const conformanceCommand = (program: Program) => {
     .option('--list', 'list the checks instead of running them')
     .option(
       '--explain <id>',
-      'print what a check expects and sends, what it rests on, and how to accept what it finds',
+      'print what a check expects and sends, what it refers to, and how to accept what it finds',
     )
     .option('-v, --version', 'print the version')
     .helpOption('-h, --help', 'print the options')

@@ -45,16 +45,17 @@ test('the first test passes', async () => {
   expect(code).toBe(0);
 });
 
-test('a server for tests starts, and the upload replaces a picture', async () => {
+test('a server for tests fails as a fault says, and the upload replaces a picture', async () => {
   const server = pages.take(`${IMPORT}\nconst`);
-  writeFileSync(join(project.folder, 'server.mts'), `${server}console.log(url);\nawait close();\n`);
+  const request = "console.log((await fetch(url + '/dishes')).status);\nawait close();\n";
+  writeFileSync(join(project.folder, 'server.mts'), server + request);
   writeFileSync(join(project.folder, 'upload.mts'), pages.take(`${IMPORT}import { readFile }`));
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
   writeFileSync(join(project.folder, 'dish.png'), Buffer.from(png, 'base64'));
   expect(await type(project, ['node server.mts', 'node upload.mts'])).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/^http:\S+\n200 image\/png\n$/),
+    stdout: expect.stringMatching(/^503\n200 image\/png\n$/),
   });
 });
 

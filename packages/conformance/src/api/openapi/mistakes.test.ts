@@ -62,11 +62,11 @@ test.each([
   expect(() => read(yaml)).toThrow(expected);
 });
 
-test('the README lists the annotations', () => {
+test('the docs list the annotations', () => {
   const yaml = withPaths(`{ /a: { get: { x-conformance: { pagnation: null }, ${ok} } } }`);
   const [, names = ''] = /Write one of (.+)\.$/.exec(messageOf(() => read(yaml))) ?? [];
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  const [, table = ''] = /^\| key .*\n\|.*\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+  const page = readFileSync(new URL('../../../docs/description.md', import.meta.url), 'utf8');
+  const [, table = ''] = /^\| key .*\n\|.*\n((?:\|.*\n)+)/m.exec(page) ?? [];
   const keys = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, key = '']) => key);
   expect(keys.toSorted()).toEqual(names.split(', ').toSorted());
 });

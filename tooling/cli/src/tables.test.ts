@@ -1,26 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCommand } from './command.ts';
 import { withOptionTable } from './option-table.ts';
-import { readmes } from './readmes.ts';
+import { pageOf, tables } from './tables.ts';
 
-test.each(readmes)(
-  '$file lists the options of its command $subcommand',
-  ({ file, command, subcommand }) => {
-    const page = readFileSync(file, 'utf8');
-    expect(page, 'Run: pnpm --filter @catering/cli write-tables').toBe(
-      withOptionTable(page, command, subcommand),
-    );
-  },
+test.each(tables)('the page of $folder lists the options of $subcommand', (table) => {
+  const page = readFileSync(pageOf(table), 'utf8');
+  expect(page, 'Run: pnpm --filter @catering/cli write-tables').toBe(
+    withOptionTable(page, table.command, table.subcommand),
+  );
+});
+
+const pages = [...new Set(tables.map(({ folder }) => folder))].flatMap((folder) =>
+  globSync(['README.md', 'docs/*.md'], { cwd: folder }).map((page) => [page, folder] as const),
 );
 
-const pages = [...new Set(readmes.map(({ file }) => file))];
-
-/** Options of npm, pnpm, Node, curl and uvicorn that the pages name too. */
+/** Options of npm, pnpm, Node, curl, uvicorn and `pnpm bench` that the pages name too. */
 const OTHERS = [
   'allow-build',
   'file',
   'filter',
+  'minutes',
   'output',
   'path-as-is',
   'port',
@@ -29,11 +30,11 @@ const OTHERS = [
   'test',
 ];
 
-test.each(pages)('%s names no option that its commands do not have', (page) => {
-  const known = readmes
-    .filter(({ file }) => file === page)
+test.each(pages)('%s of %s names no option that its commands do not have', (page, folder) => {
+  const known = tables
+    .filter((table) => table.folder === folder)
     .flatMap(({ command }) => command.options.map(({ long }) => long?.slice(2)));
-  const named = readFileSync(page, 'utf8').matchAll(/(?<![\w-])--([a-z][a-z-]+)/g);
+  const named = readFileSync(join(folder, page), 'utf8').matchAll(/(?<![\w-])--([a-z][a-z-]+)/g);
   const unknown = [...named].map(([, name = '']) => name).filter((name) => !known.includes(name));
   expect(unknown.filter((name) => !OTHERS.includes(name))).toEqual([]);
 });
