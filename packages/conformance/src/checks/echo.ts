@@ -1,4 +1,4 @@
-import { expectThat } from '../judge/expect.ts';
+import { Violation } from '../suite/violation.ts';
 import { responseAt, type Operation } from '../api/operation.ts';
 import { isObject, toText, valueAt, type JsonPath } from '../schema/json-path.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -35,11 +35,16 @@ const plainText = (text: string) => {
 const isNumber = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value));
 
+/** Two texts without a point may be codes, whose leading zeros count. */
+const isSameNumber = (one: unknown, other: unknown) =>
+  isNumber(one) &&
+  isNumber(other) &&
+  Number(one) === Number(other) &&
+  (typeof one !== typeof other || `${String(one)}${String(other)}`.includes('.'));
+
 /** Whether two values say the same: instants in any zone, numbers as texts, addresses in any case. */
 function same(sent: unknown, got: unknown): boolean {
-  if (typeof sent !== typeof got && isNumber(sent) && isNumber(got)) {
-    return Number(sent) === Number(got);
-  }
+  if (isSameNumber(sent, got)) return true;
   if (typeof sent !== 'string' || typeof got !== 'string') return sent === got;
   if (isTimestamp(sent) && isTimestamp(got)) return isSameInstant(sent, got);
   return plainText(sent) === plainText(got);
@@ -65,6 +70,19 @@ export function firstDifference(
     .find((found) => found !== undefined);
 }
 
+/** @throws Violation of the first difference, which `path` leads to, if there is one */
+export function expectNoDifference(
+  what: string,
+  path: JsonPath | undefined,
+  expected: unknown,
+  got: unknown,
+  exchange: Exchange,
+): void {
+  if (!path) return;
+  const values = { expected: valueAt(expected, path), got: valueAt(got, path) };
+  throw new Violation(`${what} ${toText(path)}`, { ...values, exchange });
+}
+
 /** Whether a response of the operation is the one thing that its body describes. */
 const isEchoed = ({ method, annotations: { resource } }: Operation): boolean =>
   resource
@@ -81,9 +99,5 @@ export function expectEcho(operation: Operation, sent: unknown, exchange: Exchan
   const got = valueAt(json, operation.annotations.resource?.at ?? []);
   if (!isEchoed(operation) || !declared || status === 204 || !isObject(got)) return;
   const path = isObject(sent) ? firstDifference(sent, got) : undefined;
-  expectThat(`responds with what was sent as ${path ? toText(path) : ''}`, path === undefined, {
-    expected: sent,
-    got,
-    exchange,
-  });
+  expectNoDifference('responds with what was sent as', path, sent, got, exchange);
 }

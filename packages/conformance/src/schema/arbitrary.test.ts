@@ -96,6 +96,20 @@ test.each<[string, JsonSchema]>([
   expect(sample(schema).filter((value) => !isAccepted(value))).toEqual([]);
 });
 
+test.each<[JsonSchema, RegExp]>([
+  [{ format: 'decimal' }, /^\d\d?\.\d\d$/],
+  [{ format: 'decimal', multipleOf: 0.1, minimum: 0, maximum: 5 }, /^[0-5]\.\d$/],
+  [{ format: 'decimal', maximum: -5 }, /^-\d+\.\d\d$/],
+  [{ format: 'decimal', pattern: '^-?\\d{0,8}(?:\\.\\d{0,2})?$' }, /^\d\d?\.\d\d$/],
+  [{ pattern: '^-?\\d{0,3}(?:\\.\\d{0,1})?$' }, /^\d\d?\.\d$/],
+  [{ pattern: '^([1-9]\\d?|0)\\.\\d{2}$' }, /^\d{1,2}\.\d\d$/],
+  [{ pattern: '^\\d{3}\\.\\d{3}$' }, /^\d{3}\.\d{3}$/],
+  [{ format: 'int64' }, /^\d\d?$/],
+])('a text that %j describes as a number is a plain one', (schema, plain) => {
+  const texts = sample({ type: 'string', ...schema }) as string[];
+  expect(texts.filter((text) => !plain.test(text))).toEqual([]);
+});
+
 test('a list whose entries must differ repeats none', () => {
   const items = { type: 'integer', minimum: 1, maximum: 4 } as const;
   const lists = sample({ type: 'array', uniqueItems: true, minItems: 3, items }) as number[][];

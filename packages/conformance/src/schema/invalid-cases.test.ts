@@ -144,6 +144,12 @@ test('no limit is crossed that a schema does not have', () => {
   expect(invalidBodies(open).some(({ path }) => path[0] === 'anything')).toBe(false);
 });
 
+test('no text is invalid that the pattern of a field takes', () => {
+  const price: JsonSchema = { type: 'string', pattern: '^\\d{0,8}(?:\\.\\d\\d)?$' };
+  const cases = invalidTexts({ type: 'object', properties: { price } });
+  expect(cases.map(({ mutate }) => mutate({}))).toEqual([{ price: 'many' }]);
+});
+
 test.each<[JsonSchema, number | undefined]>([
   [{ type: 'number', minimum: 0, maximum: 99_999.99, multipleOf: 0.01 }, 0.005],
   [{ type: 'number', minimum: 1, multipleOf: 0.25 }, 1.125],

@@ -125,7 +125,7 @@ const limit = (name: string, description: string, value: unknown): Limit => ({
   value,
 });
 
-/** Texts that a pattern rejects, for each kind of pattern that the contract has. */
+/** Texts that most patterns of a kind reject. */
 const rejectedTexts = {
   email: [
     limit('no-at-sign', 'text without "@"', 'ada.example.com'),
@@ -158,8 +158,9 @@ const repeat = (length: number) => 'a'.repeat(length);
 const longAddress = (length: number) => `${repeat(length - '@example.com'.length)}@example.com`;
 
 function textLimits(schema: JsonSchema): Limit[] {
-  const { minLength, maxLength } = schema;
+  const { minLength, maxLength, pattern = '' } = schema;
   const kind = kindOf(schema);
+  const isRejected = ({ value }: Limit) => !compile(pattern).test(String(value));
   const tooLong = kind === 'email' ? longAddress : repeat;
   const short = minLength === undefined || minLength === 0 ? [] : [minLength - 1];
   const long = maxLength === undefined ? [] : [maxLength + 1];
@@ -167,7 +168,7 @@ function textLimits(schema: JsonSchema): Limit[] {
     ...short.map((length) => limit('too-short', `${length} characters long`, repeat(length))),
     ...(kind === 'words' && minLength === 1 ? [limit('blank', 'blank', '   ')] : []),
     ...long.map((length) => limit('too-long', `${length} characters long`, tooLong(length))),
-    ...rejectedTexts[kind],
+    ...rejectedTexts[kind].filter(isRejected),
   ];
 }
 

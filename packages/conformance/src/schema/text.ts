@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { bounded } from './bounded.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { GenerationError } from './generation-error.ts';
+import { numberOf } from './number.ts';
 
 /** Longest random text; longer ones find nothing that the limits' own checks do not. */
 const TEXT_LENGTH = 60;
@@ -68,6 +69,44 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
+/** Formats of numbers, which the OpenAPI registry allows for texts as well. */
+const NUMERIC = /^(?:u?int\d*|integer|long|decimal\d*|number|numeric|float|double)$/;
+const WHOLE = /^(?:u?int|long)/;
+/** Limits that a description leaves out are mostly 100 or more; a pattern may ask for three digits. */
+const RANGES = [99, 999];
+
+/** How many digits the texts may have after the point, the likely ones first. */
+function digitsOf({ format = '', multipleOf }: JsonSchema): number[] {
+  if (WHOLE.test(format)) return [0];
+  if (multipleOf !== undefined) return [String(multipleOf).split('.')[1]?.length ?? 0];
+  return [2, 1, 3, 4, 5, 6, ...(format === '' ? [] : [0])];
+}
+
+/**
+ * Texts such as "12.50", where the format or the pattern describes numbers; else undefined. They are
+ * positive and short unless the schema asks for others: its limits say nothing of texts.
+ */
+function numericText(schema: JsonSchema, takes: (text: string) => boolean) {
+  const { format = '', maximum = Infinity } = schema;
+  const isDescribed = format === '' && !['R', 'a.bc', '1.2.3', '1.2.3.4'].some(takes);
+  if (!isDescribed && !NUMERIC.test(format)) return undefined;
+  const [form] = RANGES.flatMap((range) =>
+    digitsOf(schema).flatMap((digits) =>
+      [0.5, 1, 12, range].some((one) => takes(one.toFixed(digits))) ? [{ range, digits }] : [],
+    ),
+  );
+  if (!form) return undefined;
+  const { range, digits } = form;
+  const { minimum = schema.exclusiveMinimum ?? (maximum < 0 ? maximum - range : 0) } = schema;
+  return numberOf({
+    multipleOf: 10 ** -digits,
+    ...schema,
+    type: 'number',
+    minimum,
+    maximum: Math.min(maximum, minimum + range),
+  }).map((value) => value.toFixed(digits));
+}
+
 /**
  * Text that a schema takes.
  * @throws GenerationError for a pattern of which no text can be made
@@ -81,6 +120,9 @@ export function textOf(schema: JsonSchema): fc.Arbitrary<string> {
     format === 'email' || (pattern?.includes('@') === true && takes('ada@example.com'));
   const known = isEmail ? email : byFormat[format];
   const plain = padded('Ra', minLength);
-  const made = known ?? (pattern === undefined || takes(plain) ? words(schema) : matching(pattern));
+  const made =
+    known ??
+    numericText(schema, takes) ??
+    (pattern === undefined || takes(plain) ? words(schema) : matching(pattern));
   return bounded(made, takes, `text of the schema ${JSON.stringify(schema)}`);
 }

@@ -6,8 +6,7 @@ import { Skipped } from '../../errors.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
 import { isSuccess } from '../../api/statuses.ts';
-import { toText } from '../../schema/json-path.ts';
-import { firstDifference } from '../echo.ts';
+import { expectNoDifference, firstDifference } from '../echo.ts';
 import { stateCheckOf } from '../operation-check.ts';
 import { callOn, type Resource } from './resource.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
@@ -80,11 +79,7 @@ const actionCheck = (operation: Operation, resource: Resource): Check =>
       if (read && entryIdOf(read, shown) === id) {
         const entry = await entryAfter(context, resource, id);
         const path = firstDifference(shown, entry);
-        expectThat(`is stored: ${path ? toText(path) : ''}`, path === undefined, {
-          expected: shown,
-          got: entry,
-          exchange,
-        });
+        expectNoDifference('is stored:', path, shown, entry, exchange);
       }
       if (!operation.responses[409]) return;
       const again = await context.send(call);

@@ -6,7 +6,8 @@ import { convention } from '../../suite/reference.ts';
 import { Violation } from '../../suite/violation.ts';
 import { entryIdOf, idAfter } from '../../requests/fixtures-by-operations.ts';
 import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
-import { isObject, toText, valueAt } from '../../schema/json-path.ts';
+import { isObject } from '../../schema/json-path.ts';
+import { expectNoDifference } from '../echo.ts';
 import { stateCheckOf } from '../operation-check.ts';
 import { findListed } from './listing.ts';
 import { callOn, idIn, ownEntry, type Resource } from './resource.ts';
@@ -29,11 +30,7 @@ export function expectStored(
     exchange,
   });
   const path = storedDifference(expected, stored);
-  expectThat(`${what}: ${path ? toText(path) : ''}`, path === undefined, {
-    expected: path && valueAt(expected, path),
-    got: path && valueAt(entry, path),
-    exchange,
-  });
+  expectNoDifference(`${what}:`, path, expected, entry, exchange);
 }
 
 /** @throws Violation when an entry is still there */
