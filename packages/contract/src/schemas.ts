@@ -14,7 +14,6 @@ export * from './common/fields/message-body.ts';
 export * from './common/fields/naira.ts';
 export * from './common/fields/text.ts';
 export * from './common/fields/timestamp.ts';
-export * from './common/fields/unknown-fields.ts';
 export * from './dishes/admin-schemas.ts';
 export * from './dishes/schemas.ts';
 export * from './messages/admin-schemas.ts';

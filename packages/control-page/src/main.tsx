@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { validationMessage } from '@catering/mock-control';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from '#app/app.tsx';
@@ -6,7 +7,7 @@ import { makeQueryClient } from '#api/query-client.ts';
 import './styles.css';
 
 // zod/mini has no messages of its own; what it compiles at run time the page's policy refuses.
-z.config({ ...z.locales.en(), jitless: true });
+z.config({ localeError: validationMessage, jitless: true });
 
 const root = document.getElementById('page');
 if (root) {

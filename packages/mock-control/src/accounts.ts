@@ -5,7 +5,6 @@ import {
   messageBodySchema,
   passwordSchema,
   timestampSchema,
-  strictFields,
 } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
@@ -31,7 +30,7 @@ export const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>;
 
 /** What a new account is like; all may be left out. */
-const newAccountSchema = strictFields({
+const newAccountSchema = z.strictObject({
   /** A free one when left out. */
   email: z.optional(emailSchema),
   /** "a good password" when left out. */

@@ -9,6 +9,7 @@ import {
 } from '@ts-rest/core';
 import { controlContract } from './contract.ts';
 import { SPACE_HEADER } from './headers.ts';
+import { unknownName } from './unknown-name.ts';
 
 const NO_MOCK = 'This is no response of a mock backend. Check the address.';
 
@@ -62,12 +63,22 @@ export type MockControl<Router extends AppRouter = typeof controlContract> = {
       : never;
 };
 
-/** Puts each field of an input where the request carries it. */
-function toRequest({ method, path }: AppRoute, input: object) {
-  const names = new Set(path.split('/').filter((segment) => segment.startsWith(':')));
-  const inPath = ([name]: [string, unknown]) => names.has(`:${name}`);
+/**
+ * Puts each field of an input where the request carries it.
+ * @throws MockControlError for a field that its path lacks, as the path of another call would be left
+ */
+function toRequest(call: string, { method, path }: AppRoute, input: object) {
+  const segments = path.split('/').filter((segment) => segment.startsWith(':'));
+  const names = segments.map((segment) => segment.slice(1));
+  const inPath = ([name]: [string, unknown]) => names.includes(name);
   const fields = Object.entries(input);
   const rest = Object.fromEntries(fields.filter((field) => !inPath(field)));
+  const missing = names.find((name) => !Object.hasOwn(input, name));
+  if (missing !== undefined) {
+    const given = Object.keys(rest);
+    const instead = given.length > 0 ? `, not ${given.join(', ')}` : '';
+    throw new MockControlError(call, 0, { message: `${missing} is required${instead}.` });
+  }
   return {
     params: Object.fromEntries(
       fields.filter(inPath).map(([name, value]) => [name, encodeURIComponent(String(value))]),
@@ -94,7 +105,8 @@ function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = '')
       const send = inner as AnyCall;
       const call = async (input: object = {}) => {
         const name = prefix + key;
-        const { status, body } = await send(toRequest(route, input)).catch((cause: unknown) => {
+        const request = toRequest(name, route, input);
+        const { status, body } = await send(request).catch((cause: unknown) => {
           const message = `No response (${reasonOf(cause)}). Is the mock backend running, and the address right?`;
           throw new MockControlError(name, 0, { message }, { cause });
         });
@@ -111,9 +123,12 @@ function unwrap(router: AppRouter, client: Record<string, unknown>, prefix = '')
  *
  * @param url where the backend is: "http://127.0.0.1:4000"
  * @param options.space the space that every call is about; the backend itself when left out
- * @throws MockControlError from a call that is not carried out
+ * @throws TypeError for an unknown option; MockControlError from a call that is not carried out
  */
-export function createMockControl(url: string, { space }: { space?: string } = {}): MockControl {
+export function createMockControl(url: string, options: { space?: string } = {}): MockControl {
+  const { space, ...others } = options;
+  const unknown = Object.keys(others);
+  if (unknown.length > 0) throw new TypeError(unknownName('option', unknown, ['space']));
   const client = initClient(controlContract, {
     baseUrl: url.replace(/\/$/, ''),
     baseHeaders: space === undefined ? {} : { [SPACE_HEADER]: space },

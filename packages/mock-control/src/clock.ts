@@ -1,10 +1,10 @@
-import { timestampSchema, strictFields } from '@catering/contract';
+import { timestampSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { clockTimeSchema } from './clock-time.ts';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 
 /** Ten years: further than anything here lasts. */
-const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;
+export const ADVANCE_MAX_MS = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** The server's clock. A frozen one stands still until it is moved or released. */
 export const clockSchema = z.object({
@@ -16,26 +16,31 @@ export const clockSchema = z.object({
 export type ClockState = z.infer<typeof clockSchema>;
 
 /** What to do with the clock: "now" is set first, then "advanceMs" is added, then it is frozen or released. */
-const clockChangeSchema = strictFields({
-  /** Time to set, ISO 8601 in UTC, from 1970 on. */
-  now: z.optional(clockTimeSchema),
-  /** Time to go forward, in ms; at most ten years. */
-  advanceMs: z.optional(
-    z
-      .int('advanceMs must be a whole number of milliseconds')
-      .check(
-        z.minimum(0, 'advanceMs cannot be negative'),
-        z.maximum(ADVANCE_MAX_MS, `advanceMs cannot be above ${ADVANCE_MAX_MS}`),
-      ),
-  ),
-  /** true stops the clock, false lets it run. */
-  frozen: z.optional(z.boolean()),
-}).check(
-  z.refine((change) => Object.keys(change).length > 0, {
-    path: ['advanceMs'],
-    error: 'Say what to change: now, advanceMs or frozen',
-  }),
-);
+const clockChangeSchema = z
+  .strictObject({
+    /** Time to set, ISO 8601 in UTC, from 1970 on. */
+    now: z.optional(clockTimeSchema),
+    /** Time to go forward, in ms; at most ten years. */
+    advanceMs: z.optional(
+      z
+        .int('advanceMs must be a whole number of milliseconds')
+        .check(
+          z.minimum(0, 'advanceMs cannot be negative'),
+          z.maximum(
+            ADVANCE_MAX_MS,
+            `advanceMs cannot be above ${ADVANCE_MAX_MS}, which is ten years`,
+          ),
+        ),
+    ),
+    /** true stops the clock, false lets it run. */
+    frozen: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine((change) => Object.keys(change).length > 0, {
+      path: ['advanceMs'],
+      error: 'Say what to change: now, advanceMs or frozen',
+    }),
+  );
 export type ClockChange = z.infer<typeof clockChangeSchema>;
 
 export const clockRouter = controlRouter({

@@ -1,10 +1,4 @@
-import {
-  errorSchema,
-  idSchema,
-  messageBodySchema,
-  timestampSchema,
-  strictFields,
-} from '@catering/contract';
+import { errorSchema, idSchema, messageBodySchema, timestampSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { seedChoiceSchema, seedSchema } from './seed.ts';
@@ -32,7 +26,7 @@ export const dataRouter = controlRouter({
     description:
       'Data, accounts, mails, clock, faults, scenario, recorded requests and counted calls. Without "seed" it is the seed that the server started with.',
     body: z.optional(
-      strictFields({
+      z.strictObject({
         /** "demo", "empty" or a whole seed; that of the start when left out. */
         seed: z.optional(seedChoiceSchema),
       }),

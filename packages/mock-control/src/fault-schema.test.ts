@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { faultSchema } from './fault-schema.ts';
+import { bodyWarning } from './known-fields.ts';
 import { matchesPath } from './path-pattern.ts';
+import { validationMessage } from './validation-message.ts';
 
 test.each([
   { operation: 'dishes.list', status: 500 },
@@ -12,6 +14,11 @@ test.each([
   { operation: 'order.create', status: 500, nth: 3 },
   { operation: 'dishes.list', omit: ['*.price'], replace: { '0.name': 7 } },
   { operation: 'categories.list', body: [] },
+  { operation: 'categories.list', omit: ['0'] },
+  { operation: 'order.create', replace: { 'order.cartItems.0.addons.1.name': 7 } },
+  { path: '*', omit: ['*.price', 'token'], query: { scope: 'all' } },
+  { path: '/payment/checkout.js?answer=documented', status: 500 },
+  { path: '/openapi.json', omit: ['paths'] },
   { path: '*', delayMs: [100, 900], seed: 7 },
   { path: '*', status: 204 },
   { path: '*', status: 200, body: '' },
@@ -48,10 +55,51 @@ test.each([
   [{ operation: 'dishes.list', omit: ['a..b'] }, /named by its path/],
   [{ operation: 'dishes.list', status: 204, body: [] }, /has no body/],
   [{ path: '*', account: 'ada', status: 500 }, /Email is invalid/],
+  [{ operation: 'dish.list', status: 500 }, /Did you mean "dishes\.list"\?/],
+  [{ path: '/dihses', status: 500 }, /Did you mean "\/dishes"\?/],
+  [
+    { operation: 'dishes.list', omit: ['*.pric'] },
+    /no field "\*\.pric" in the response of dishes\.list\. Did you mean "\*\.price"\? There are: .*\*\.addons\.\*\.name/,
+  ],
+  [{ operation: 'dishes.list', replace: { price: 1 } }, /Did you mean "\*\.price"\?/],
+  [{ operation: 'dishes.get', replace: { '0.price': 1 } }, /Did you mean "price"\?/],
+  [
+    { path: '/dishes/*', omit: ['addon'] },
+    /in the response of "\/dishes\/\*"\. Did you mean "addons"\?/,
+  ],
+  [
+    { operation: 'dishes.list', query: { categry: 'pasta' }, status: 500 },
+    /no query parameter "categry" in dishes\.list\. Did you mean "category"\? There are: category, name\./,
+  ],
+  [{ path: '/dishes?nmae=x', status: 500 }, /Did you mean "name"\?/],
+  [{ operation: 'categories.list', query: { name: 'x' }, status: 500 }, /in categories\.list\.$/],
   [{ path: '*', status: 500, body: JSON.parse('['.repeat(9000) + ']'.repeat(9000)) }, /100 levels/],
 ])('%o is rejected with what to do instead', (fault, message) => {
-  const messages = z.safeParse(faultSchema, fault).error?.issues.map((issue) => issue.message);
+  const { error } = z.safeParse(faultSchema, fault, { error: validationMessage });
+  const messages = error?.issues.map((issue) => issue.message);
   expect(messages?.join(' ')).toMatch(message);
+});
+
+test.each([
+  [
+    { operation: 'dishes.list', body: [{ nmae: 'Jollof', addons: [{ colour: 1 }] }, { nmae: 7 }] },
+    '"*.nmae", "*.addons.*.colour" in the response of dishes.list. Did you mean "*.name"?',
+  ],
+  [
+    { operation: 'dishes.list', status: 500, body: { mesage: 'No.' } },
+    '"mesage" in an error. Did you mean "message"?',
+  ],
+])('%j may be anything, but a field that the contract lacks is named', (fault, message) => {
+  expect(bodyWarning(z.parse(faultSchema, fault))).toBe(`There is no field ${message}`);
+});
+
+test.each([
+  { operation: 'dishes.list', body: '[{' },
+  { operation: 'dishes.list', body: [] },
+  { operation: 'dishes.get', body: { price: null } },
+  { path: '/docs', body: { x: 1 } },
+])('%j names nothing unknown', (fault) => {
+  expect(bodyWarning(z.parse(faultSchema, fault))).toBeUndefined();
 });
 
 test.each([

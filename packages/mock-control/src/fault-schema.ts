@@ -1,8 +1,9 @@
-import { emailSchema, strictFields } from '@catering/contract';
+import { emailSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { jsonSchema } from './json-value.ts';
 import { operationSchema } from './operations.ts';
-import { canMatch } from './path-pattern.ts';
+import { fieldProblem, parameterProblem } from './known-fields.ts';
+import { canMatch, queryOf, unmatchedPath } from './path-pattern.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** ms: longer than any client waits. */
@@ -49,13 +50,12 @@ const condition = {
    * any one segment, "*" at the end is the rest: "/dishes/:id", "/auth/*"; "*" alone is every request.
    */
   path: z.optional(
-    z.string().check(
-      z.regex(/^(?:\/.*|\*)$/, 'path must start with "/", or be "*"'),
-      z.refine(canMatch, {
-        error: ({ input }) =>
-          `No address of the server matches "${String(input)}". ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request.`,
-      }),
-    ),
+    z
+      .string()
+      .check(
+        z.regex(/^(?:\/.*|\*)$/, 'path must start with "/", or be "*"'),
+        z.refine(canMatch, { error: ({ input }) => unmatchedPath(String(input)) }),
+      ),
   ),
   /** Values that the query must have. */
   query: z.optional(z.record(z.string(), z.string())),
@@ -126,10 +126,24 @@ const lacksBody = ({ status = 500, body }: Fields) =>
   status < 300 && body === undefined && !BODILESS.includes(status);
 const changesBody = ({ replace, omit }: Fields) => replace !== undefined || omit !== undefined;
 
-const fields = { ...condition, ...effect };
+/** What is wrong with names that no operation of a fault has, so that it would do nothing. */
+function unknownNames(fault: Fields): (readonly [field: string, problem: string | undefined])[] {
+  const { query = {}, replace = {}, omit = [] } = fault;
+  const inQuery = (name: string) => parameterProblem(fault, name);
+  const inResponse = (path: string) => fieldProblem(fault, path);
+  return [
+    ...queryOf({ path: fault.path }).map(([name]) => ['path', inQuery(name)] as const),
+    ...Object.keys(query).map((name) => ['query', inQuery(name)] as const),
+    ...Object.keys(replace).map((path) => ['replace', inResponse(path)] as const),
+    ...omit.map((path) => ['omit', inResponse(path)] as const),
+  ];
+}
+
+/** The fields of a fault. */
+export const faultFields = { ...condition, ...effect };
 
 /** Which requests fail, how, and how often. */
-export const faultSchema = strictFields(fields).check(
+export const faultSchema = z.strictObject(faultFields).check(
   z.refine(
     ({ operation, path }) => (operation === undefined) !== (path === undefined),
     'Say which requests fail: either operation or path',
@@ -167,5 +181,11 @@ export const faultSchema = strictFields(fields).check(
       seed === undefined || probability !== undefined || Array.isArray(delayMs),
     'seed belongs to probability or to a range of delayMs: give one of them with it',
   ),
+  ({ value, issues }) => {
+    for (const [field, message] of unknownNames(value)) {
+      if (message !== undefined)
+        issues.push({ code: 'custom', input: value, path: [field], message });
+    }
+  },
 );
 export type Fault = z.infer<typeof faultSchema>;

@@ -1,10 +1,11 @@
 import { errorSchema, idSchema, messageBodySchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
-import { faultSchema } from './fault-schema.ts';
+import { faultFields, faultSchema } from './fault-schema.ts';
 
 /** A fault that acts until it is removed or used up. */
-export const activeFaultSchema = z.safeExtend(faultSchema, {
+export const activeFaultSchema = z.strictObject({
+  ...faultFields,
   /** Id of the fault. */
   _id: idSchema,
   /** The scenario that brought it; a fault that was added by itself has none. */
@@ -17,6 +18,8 @@ export const activeFaultSchema = z.safeExtend(faultSchema, {
   matched: z._default(z.int(), 0),
   /** Those of them that it acted on. */
   acted: z._default(z.int(), 0),
+  /** What may be a slip in its body: fields that the contract does not have. */
+  warning: z.optional(z.string()),
 });
 export type ActiveFault = z.infer<typeof activeFaultSchema>;
 

@@ -1,4 +1,5 @@
 import { listOperations } from '@catering/contract';
+import { didYouMean } from './unknown-name.ts';
 
 /** What the server responds to in addition to the operations of the contract. */
 const OTHER_PATHS = [
@@ -10,9 +11,7 @@ const OTHER_PATHS = [
   '/docs/:file',
 ];
 
-const SERVED = [...new Set(listOperations().map(({ route }) => route.path)), ...OTHER_PATHS].map(
-  (path) => path.split('/').slice(1),
-);
+const SERVED = [...new Set(listOperations().map(({ route }) => route.path)), ...OTHER_PATHS];
 
 const isFree = (segment: string) => segment === '*' || segment.startsWith(':');
 
@@ -31,15 +30,19 @@ const segmentsOf = (path: string) =>
     .split('/')
     .slice(1);
 
+/** Whether a pattern matches an address of a served path: "/dishes/*" one of "/dishes/:id". */
+export const meets = (pattern: string, served: string): boolean =>
+  pattern === '*' || canMeet(segmentsOf(pattern), segmentsOf(served));
+
 /**
  * Whether any address of the server matches a pattern. In a pattern ":name" is any one segment, and "*"
  * at the end is the rest of the path; "*" alone is every path.
  */
-export function canMatch(pattern: string): boolean {
-  if (pattern === '*') return true;
-  const segments = segmentsOf(pattern);
-  return SERVED.some((path) => canMeet(segments, path));
-}
+export const canMatch = (pattern: string): boolean => SERVED.some((path) => meets(pattern, path));
+
+/** What is wrong with a pattern that no address of the server matches. */
+export const unmatchedPath = (pattern: string): string =>
+  `No address of the server matches "${pattern}".${didYouMean([pattern], SERVED)} ":id" stands for any one segment, "*" at the end for the rest: "/dishes/:id", "/dishes/*"; "*" alone is every request.`;
 
 /** Whether a request's path is one that a pattern, without its query, matches. */
 export function matchesPath(pattern: string, path: string): boolean {
@@ -50,3 +53,15 @@ export function matchesPath(pattern: string, path: string): boolean {
   if (rest ? given.length < wanted.length : given.length !== wanted.length) return false;
   return wanted.every((segment, at) => isFree(segment) || segment === given[at]);
 }
+
+/** The values that a fault wants in the query: those of its path, and those of its own. */
+export const queryOf = ({
+  path = '',
+  query = {},
+}: {
+  readonly path?: string | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}): (readonly [name: string, value: string])[] => [
+  ...new URLSearchParams(path.split('?')[1]),
+  ...Object.entries(query),
+];

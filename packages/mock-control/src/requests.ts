@@ -69,7 +69,7 @@ export const requestsRouter = controlRouter({
     summary: 'List the latest requests, newest first',
     description:
       'Up to 200 requests, from the first control call on: make one before the requests that you want to see. A space, a server of a test, and one with --upstream, --record or --replay list requests from the start. Control calls are left out.',
-    query: z.object({
+    query: z.strictObject({
       /** Only what came later than the request of this id. */
       after: z.optional(z.string()),
       /** At most so many; all that are kept when left out. */

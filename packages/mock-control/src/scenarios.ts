@@ -1,11 +1,11 @@
-import { errorSchema, strictFields } from '@catering/contract';
+import { errorSchema } from '@catering/contract';
 import * as z from 'zod/mini';
 import { CONTROL_PATH, controlRouter } from './control-router.ts';
 import { faultSchema } from './fault-schema.ts';
 import { seedChoiceSchema } from './seed.ts';
 
 /** A named set of faults, perhaps with data; a ready-made fault is a scenario of one. */
-export const scenarioSchema = strictFields({
+export const scenarioSchema = z.strictObject({
   /** What a developer sees: "The menu is empty". */
   title: z.string('title is required').check(z.minLength(1, 'title is required')),
   /** The faults that hold while it is active; none when left out. */
@@ -99,7 +99,7 @@ export const scenariosRouter = controlRouter({
     summary: 'Choose a scenario, several, or none',
     description:
       'Its faults replace those of the scenario before; faults that were added one by one stay. A scenario with data resets to it.',
-    body: strictFields({
+    body: z.strictObject({
       /** Of one, or of several with commas between ("slow, menu-fails"); null ends the scenario. */
       name: z.nullable(z.string()),
     }),

@@ -10,6 +10,7 @@ import {
   timestampSchema,
 } from '@catering/contract';
 import * as z from 'zod/mini';
+import { unknownName } from './unknown-name.ts';
 
 const seedAccountSchema = z
   .strictObject({
@@ -51,13 +52,16 @@ const seedAccountSchema = z
   );
 
 /** When something was made: a timestamp, or so long before seeding, which keeps it recent. */
-const seedTimeSchema = z.union([
-  timestampSchema,
-  z.strictObject({
-    /** Hours before seeding. */
-    hoursAgo: z.number().check(z.minimum(0)),
-  }),
-]);
+const seedTimeSchema = z.union(
+  [
+    timestampSchema,
+    z.strictObject({
+      /** Hours before seeding. */
+      hoursAgo: z.number().check(z.minimum(0)),
+    }),
+  ],
+  'createdAt must be a time in UTC, as in "2026-12-24T18:00:00Z", or { "hoursAgo": 3 }',
+);
 export type SeedTime = z.infer<typeof seedTimeSchema>;
 
 const contentSchema = z.strictObject({
@@ -146,16 +150,23 @@ export const seedSchema = contentSchema.check((context) => {
   }
 });
 
+const SEED_NAMES = ['demo', 'empty'] as const;
+
 /** Says what is wrong with a seed that is neither a name nor a whole one. */
-function wrongSeed(error: unknown): string {
-  const tried: { path: PropertyKey[]; message: string }[][] = Object(error).errors ?? [];
+function wrongSeed(issue: z.core.$ZodRawIssue): string {
+  const { input } = issue;
+  if (typeof input === 'string') {
+    return `${unknownName('seed', input, SEED_NAMES)} A whole seed is an object.`;
+  }
+  const tried = issue.code === 'invalid_union' ? issue.errors : [];
   const [problem] = tried.at(-1) ?? [];
+  if (problem?.code === 'unrecognized_keys') return problem.message;
   return problem === undefined || problem.path.length === 0
-    ? `must be "demo", "empty" or a seed${problem ? ` (${problem.message})` : ''}`
+    ? 'seed must be "demo", "empty" or an object'
     : `${problem.path.join('.')}: ${problem.message}`;
 }
 
 /** A seed by name, or a whole one. */
-export const seedChoiceSchema = z.union([z.enum(['demo', 'empty']), seedSchema], {
+export const seedChoiceSchema = z.union([z.enum(SEED_NAMES), seedSchema], {
   error: wrongSeed,
 });

@@ -64,3 +64,43 @@ test('a client of a space names it with every call', async () => {
   await createMockControl(address).mails.list();
   expect(named).toEqual(['checkout-1', undefined]);
 });
+
+test('a misspelt option or field is named, and nothing is sent', async () => {
+  const { app } = await openTestApp();
+  const address = await serve(app);
+  const options: object = { sapce: 'checkout-1' };
+  expect(() => createMockControl(address, options)).toThrow(
+    'There is no option "sapce". Did you mean "space"?',
+  );
+  const control = createMockControl(address);
+  await control.faults.add({ operation: 'categories.list', status: 500 });
+  const misspelt = { ID: 'x' } as object as { id: string };
+  await expect(control.faults.remove(misspelt)).rejects.toThrow(
+    'faults.remove: id is required, not ID.',
+  );
+  expect(await control.faults.list()).toHaveLength(1);
+  await expect(control.requests.list({ limt: '5' } as object)).rejects.toThrow(
+    'requests.list: 400 query: There is no field "limt". Did you mean "limit"?',
+  );
+});
+
+test('a name that does not exist is answered with the nearest', async () => {
+  const { app, api } = await openTestApp();
+  const control = createMockControl(await serve(app));
+  await control.accounts.create({ email: 'ada@example.com' });
+  await expect(control.accounts.signIn({ id: 'ada@exmaple.com' })).rejects.toThrow(
+    'There is no account "ada@exmaple.com". Did you mean "ada@example.com"?',
+  );
+  await control.scenarios.choose({ name: 'menu-down' });
+  await expect(control.faults.remove({ id: 'menu-dwon-1' })).rejects.toThrow(
+    'There is no fault "menu-dwon-1". Did you mean "menu-down-1"?',
+  );
+  expect((await api.get('/__mock/api/fautls')).body).toMatchObject({
+    message: 'This address does not exist. Did you mean "/__mock/api/faults"?',
+  });
+  const { status, body } = await api.get('/status').set('X-Mock-Scenaro', 'menu-down');
+  expect([status, body.message]).toEqual([
+    400,
+    'There is no header "x-mock-scenaro". Did you mean "X-Mock-Scenario"? There are: X-Mock-Scenario, X-Mock-Space.',
+  ]);
+});

@@ -40,7 +40,8 @@ test('a time that is none, or before 1970, and an unknown field are rejected wit
     });
   }
   expect(await change({ advance: 5 })).toMatchObject({
-    message: 'There is no "advance" here. There are: now, advanceMs, frozen',
+    message:
+      'There is no field "advance". Did you mean "advanceMs"? There are: now, advanceMs, frozen.',
   });
 });
 

@@ -1,8 +1,8 @@
-import { jsonSchemas } from '@catering/mock-control';
+import { didYouMean, jsonSchemas } from '@catering/mock-control';
 import express, { type RequestHandler, type Router } from 'express';
 import { serveDocument } from '../docs/serve-document.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
-import { notFoundPath } from '../http/errors/not-found.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 import { refuseForeignPages } from '../http/headers/foreign-pages.ts';
 import { addControlApi } from './api/control-api.ts';
 import type { ControlDependencies } from './control-dependencies.ts';
@@ -48,5 +48,9 @@ export function controlRouter(control: ControlDependencies): Router {
   }
   const page = pageRouter(control);
   router.use(CONTROL, page.use(rejectOtherMethods(methodsOf(page))));
-  return router.use(rejectOtherMethods(methodsOf(router)), notFoundPath);
+  const methods = methodsOf(router);
+  return router.use(rejectOtherMethods(methods), ({ path }) => {
+    const message = `This address does not exist.${didYouMean([path], [...methods.keys()])}`;
+    throw new ApiError('NOT_FOUND', { message });
+  });
 }

@@ -27,10 +27,12 @@ const account = { _id: 'a', email: 'ada@example.com', password: 'jollof-rice-1',
 const [order] = demoSeed().orders;
 
 test.each([
-  [{ seed: 'dmo' }, 'must be "demo", "empty" or a seed'],
-  [{ sede: 'demo' }, 'There is no "sede" here. There are: seed'],
+  [{ seed: 'dmo' }, 'There is no seed "dmo". Did you mean "demo"? There are: demo, empty.'],
+  [{ seed: 7 }, 'seed must be "demo", "empty" or an object'],
+  [{ seed: { dihses: [] } }, 'There is no field "dihses". Did you mean "dishes"?'],
+  [{ sede: 'demo' }, 'There is no field "sede". Did you mean "seed"? There are: seed.'],
   [{ seed: { dishes: [jollof] } }, 'dishes.0.category: There is no category "rice" in the seed'],
-  [{ seed: { dishes: [{ ...jollof, price: -1 }] } }, 'dishes.0.price: Too small'],
+  [{ seed: { dishes: [{ ...jollof, price: -1 }] } }, 'dishes.0.price: price must be at least 0'],
   [
     { seed: { categories: [rice, rice] } },
     'categories.1._id: "rice" is the _id of another entry of categories',

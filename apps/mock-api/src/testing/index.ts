@@ -3,13 +3,21 @@ import {
   type TestApp,
   type TestAppOptions,
 } from './create-test-app.ts';
+import { checkOptions } from './test-app-options.ts';
 
 export { demoAccounts } from '../database/seeds/demo-accounts.ts';
 export { seedSchema } from '@catering/mock-control';
 export { demoSeed, emptySeed, type MakeSeed } from '../database/seeds/seed.ts';
 export type { Person, TestApp, TestAppOptions } from './create-test-app.ts';
 
-export { serveTestApp, type ServedTestApp, type ServeTestAppOptions } from './serve-test-app.ts';
+export { serveTestApp, type ServedTestApp } from './serve-test-app.ts';
+export type { ServeTestAppOptions } from './test-app-options.ts';
 
-/** A mock API for one test, with a database, a clock and a mailbox of its own. */
-export const createTestApp: (options?: TestAppOptions) => Promise<TestApp> = openTestApp;
+/**
+ * A mock API for one test, with a database, a clock and a mailbox of its own.
+ * @throws TypeError for an unknown option
+ */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  checkOptions('createTestApp', options);
+  return openTestApp(options);
+}

@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoSeed } from '../database/seeds/seed.ts';
 import { createTestApp } from './create-test-app.ts';
+import { createTestApp as createPackedTestApp } from './index.ts';
 import { serveTestApp } from './serve-test-app.ts';
 
 async function serve(options?: Parameters<typeof serveTestApp>[0]) {
@@ -70,4 +71,20 @@ test('a server whose options are wrong leaves its port free', async () => {
   };
   await expect(serveTestApp({ port, seed })).rejects.toThrow('no seed');
   expect((await serve({ port })).url).toBe(url);
+});
+
+test.each<[options: object, message: RegExp]>([
+  [{ sedd: demoSeed }, /no field "sedd"\. Did you mean "seed"\? There are: seed, time,/],
+  [{ seed: 'demo' }, /^serveTestApp: seed: seed must be a function: demoSeed, /],
+  [{ sites: ['localhost:5173/'] }, /sites\.0: A site is an origin, such as/],
+  [{ sites: 'http://localhost:5173' }, /sites must be a list, not a text\.$/],
+  [{ port: 70_000 }, /port must be at most 65535\.$/],
+])('the options %o are rejected with what to do', async (options, message) => {
+  await expect(serveTestApp(options)).rejects.toThrow(message);
+});
+
+test('a test app without a port knows no option about ports', async () => {
+  await expect(createPackedTestApp({ port: 1 } as object)).rejects.toThrow(
+    /^createTestApp: There is no field "port"\./,
+  );
 });

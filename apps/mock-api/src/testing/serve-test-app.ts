@@ -1,15 +1,8 @@
 import { createMockControl, type MockControl } from '@catering/mock-control';
 import { once } from 'node:events';
 import { addressOf, listen } from '../server/listen.ts';
-import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
-
-/** What may be chosen for a server of a test. */
-export interface ServeTestAppOptions extends TestAppOptions {
-  /** Origins of sites that may call it, "http://localhost:4173"; links in mails lead to the first. */
-  readonly sites?: readonly [string, ...string[]];
-  /** A free one unless given. */
-  readonly port?: number;
-}
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { checkOptions, type ServeTestAppOptions } from './test-app-options.ts';
 
 /** A test app that can be reached by its address. */
 export interface ServedTestApp extends TestApp {
@@ -24,11 +17,9 @@ export interface ServedTestApp extends TestApp {
  * process alive until then.
  * @throws what is wrong with the options; nothing is left open then
  */
-export async function serveTestApp({
-  sites = ['http://localhost:5173'],
-  port = 0,
-  ...options
-}: ServeTestAppOptions = {}): Promise<ServedTestApp> {
+export async function serveTestApp(given: ServeTestAppOptions = {}): Promise<ServedTestApp> {
+  checkOptions('serveTestApp', given);
+  const { sites = ['http://localhost:5173'], port = 0, ...options } = given;
   const server = await listen({ host: '127.0.0.1', port });
   const url = addressOf(server);
   const testApp = await createTestApp({

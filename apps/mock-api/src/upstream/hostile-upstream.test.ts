@@ -115,7 +115,7 @@ test.each(Object.entries(responses))('%s neither ends nor hangs the mock', async
   const address = await rawBackend((socket) => void socket.end(bytes, 'latin1'));
   const { url, control } = await startServer(['--upstream', address]);
   expect(await outcomeOf(`${url}/dishes`)).toBe(expected);
-  await control().faults.add({ path: '*', replace: { x: 1 }, headers: { 'x-fault': '1' } });
+  await control().faults.add({ path: '*', replace: { price: 1 }, headers: { 'x-fault': '1' } });
   expect(['broken off', 502, 200, expected]).toContain(await outcomeOf(`${url}/dishes`));
   expect(await isAlive(url)).toBe(200);
   expect(warnings).toEqual([]);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { emailSchema } from '../common/fields/email.ts';
 import { idSchema } from '../common/fields/ids.ts';
 import { phoneTextSchema, textSchema } from '../common/fields/text.ts';
-import { strictFields } from '../common/fields/unknown-fields.ts';
 import { ADDRESS_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
 
 export const PASSWORD_MESSAGE = `Password must be at least ${PASSWORD_MIN_LENGTH} characters.`;
@@ -57,7 +56,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /** What an account holder may change; any other field is rejected (D-33). */
-export const userDetailsSchema = strictFields({
+export const userDetailsSchema = z.strictObject({
   /** New phone number, as text; the stored one stays when left out. */
   phoneNumber: z.optional(phoneTextSchema),
   /** New delivery address; the stored one stays when left out. */

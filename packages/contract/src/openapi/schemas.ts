@@ -41,7 +41,8 @@ const adjustBy =
     Object.assign(schema, instead, also);
     if (typeof schema.pattern === 'string') schema.pattern = portable(schema.pattern);
     const { def } = zodSchema._zod;
-    // See `common/fields/unknown-fields.ts`.
+    // Fields that it does not name are ignored in a query (D-62), and dropped from a body. A strict one
+    // rejects them, so that no one believes to have changed an email (D-33).
     if (def.type === 'object' && !('catchall' in def && def.catchall)) {
       delete schema.additionalProperties;
     }

@@ -19,6 +19,25 @@ export function errorsByField(issues: readonly Issue[]): FieldErrors {
   return found;
 }
 
+/**
+ * The messages with the labels of the controls in place of the fields' names: a person who fills in a form
+ * does not see the names. What belongs to no field may name several.
+ */
+export function withLabels(
+  errors: FieldErrors,
+  controls: readonly { readonly name: string; readonly label: string }[],
+): FieldErrors {
+  const labels = new Map(controls.map(({ name, label }) => [name, label]));
+  const label = (word: string) => (labels.has(word) ? `"${labels.get(word)}"` : word);
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => {
+      const isAtStart = text.startsWith(`${name} `);
+      if (name === 'form') return [name, text.replaceAll(/\b[a-z]+\b/gi, label)];
+      return [name, isAtStart ? `${labels.get(name) ?? name}${text.slice(name.length)}` : text];
+    }),
+  );
+}
+
 /** The same for a body that the server rejected: "body.price" is about the field "price". */
 export const rejectedFields = (error: unknown): FieldErrors =>
   error instanceof ControlCallError

@@ -6,7 +6,6 @@ const DECLARES: Readonly<Record<string, number>> = {
   'z.strictObject': 0,
   'z.extend': 1,
   'z.safeExtend': 1,
-  strictFields: 0,
   apiRouter: 0,
   controlRouter: 0,
 };

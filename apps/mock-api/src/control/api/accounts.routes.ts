@@ -6,7 +6,7 @@ import {
 import { initServer } from '@ts-rest/express';
 import { toTimestamp } from '../../runtime/clock.ts';
 import { transact } from '../../database/transact.ts';
-import { ApiError, orNotFound, invalid } from '../../http/errors/api-error.ts';
+import { ApiError, invalid, unknown } from '../../http/errors/api-error.ts';
 import {
   accounts,
   changeAccount,
@@ -46,11 +46,16 @@ export function accountsRoutes({
       : passwords.hash(password);
 
   /** @throws ApiError NOT_FOUND */
-  const find = async (id: string) =>
-    orNotFound(
-      'Account',
-      (await accounts.find(database, id)) ?? (await findAccountByEmail(database, id)),
+  const find = async (id: string) => {
+    const found = (await accounts.find(database, id)) ?? (await findAccountByEmail(database, id));
+    if (found) return found;
+    const all = await listAccounts(database);
+    throw unknown(
+      'account',
+      id,
+      all.map(({ email }) => email),
     );
+  };
   const tokenOf = ({ _id, tokenVersion }: Account) =>
     tokens.sign({ account: _id, version: tokenVersion });
 

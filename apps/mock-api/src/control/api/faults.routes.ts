@@ -1,16 +1,19 @@
-import { controlContract } from '@catering/mock-control';
+import { bodyWarning, controlContract, type ActiveFault } from '@catering/mock-control';
 import { initServer } from '@ts-rest/express';
-import { notFound } from '../../http/errors/api-error.ts';
+import { unknown } from '../../http/errors/api-error.ts';
 import type { ControlDependencies } from '../control-dependencies.ts';
 import { isUsedUp } from '../faults/consume.ts';
 
 /** Faults that will not act any more are listed with their counts; of more, the oldest go. */
 const USED_UP_MAX = 20;
 
+/** With what may be a slip in its body. */
+const shown = (fault: ActiveFault): ActiveFault => ({ ...fault, warning: bodyWarning(fault) });
+
 export function faultsRoutes({ controls, ids }: ControlDependencies) {
   const { change } = controls;
   return initServer().router(controlContract.faults, {
-    list: async () => ({ status: 200, body: [...controls.state.faults] }),
+    list: async () => ({ status: 200, body: controls.state.faults.map(shown) }),
     add: async ({ body }) => {
       const added = { ...body, _id: ids(), matched: 0, acted: 0 };
       await change((before) => {
@@ -18,20 +21,20 @@ export function faultsRoutes({ controls, ids }: ControlDependencies) {
         const kept = before.faults.filter((one) => !outdated.includes(one));
         return { ...before, faults: [...kept, added] };
       });
-      return { status: 201, body: added };
+      return { status: 201, body: shown(added) };
     },
     clear: async () => {
       await change((before) => ({ ...before, scenario: null, faults: [] }));
       return { status: 200, body: { message: 'Nothing fails any more.' } };
     },
     remove: async ({ params }) => {
-      let isFound = false;
-      await change((before) => {
-        const faults = before.faults.filter(({ _id }) => _id !== params.id);
-        isFound = faults.length < before.faults.length;
-        return { ...before, faults };
+      let before: readonly ActiveFault[] = [];
+      await change((state) => {
+        before = state.faults;
+        return { ...state, faults: before.filter(({ _id }) => _id !== params.id) };
       });
-      if (!isFound) throw notFound('Fault');
+      const known = before.map(({ _id }) => _id);
+      if (!known.includes(params.id)) throw unknown('fault', params.id, known);
       return { status: 200, body: { message: 'The fault is gone.' } };
     },
   });

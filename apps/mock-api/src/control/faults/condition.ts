@@ -1,12 +1,6 @@
-import { matchesPath, type Fault } from '@catering/mock-control';
+import { matchesPath, queryOf, type Fault } from '@catering/mock-control';
 import type { Request } from 'express';
 import { isCallOf } from '../../http/operation.ts';
-
-/** The values that a fault wants in the query: those of its path, and those of its own. */
-const queryOf = ({ path = '', query }: Fault): (readonly [string, string])[] => [
-  ...new URLSearchParams(path.split('?')[1]),
-  ...Object.entries(query ?? {}),
-];
 
 const hasQuery = ({ query }: Request, wanted: ReturnType<typeof queryOf>) =>
   wanted.every(([name, value]) => [query[name]].flat().includes(value));

@@ -1,8 +1,13 @@
-import { scenarioFileSchema, type Scenario } from '@catering/mock-control';
+import {
+  lineOf,
+  scenarioFileSchema,
+  validate,
+  type Issue,
+  type Scenario,
+} from '@catering/mock-control';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as z from 'zod/mini';
 import { codeOf, reasonOf, StartupError } from '../../runtime/startup-error.ts';
 
 const isModule = (path: string) => /^\.[mc]?[jt]s$/.test(extname(path));
@@ -11,10 +16,10 @@ const isModule = (path: string) => /^\.[mc]?[jt]s$/.test(extname(path));
 const LOADING_MAX_MS = 10_000;
 
 /** A mistake in the file, in one line: "scenarios.json: closed.faults.0.status: must be …." */
-function mistake(path: string, message: string) {
-  const line = message.replaceAll(/\s+/g, ' ').replace(/(?<![.!?…}])$/, '.');
-  return new StartupError(`${path}: ${line}`);
-}
+const mistake = (file: string, issue: Issue | string) =>
+  new StartupError(
+    `${file}: ${lineOf(typeof issue === 'string' ? { path: [], message: issue } : issue)}`,
+  );
 
 /** The file and line that an error names first, of the module itself or of one that it imports. */
 function originOf(error: unknown): string {
@@ -68,19 +73,6 @@ function parseJson(path: string, text: string): unknown {
   }
 }
 
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-/** Where the schema rejects a value: of the ways in which it could be right, the one that goes furthest. */
-function deepest({ path, message, ...issue }: z.core.$ZodIssue): Issue {
-  if (issue.code !== 'invalid_union') return { path, message };
-  const branches = issue.errors.flatMap(([first]) => (first ? [deepest(first)] : []));
-  const [best] = branches.toSorted((one, other) => other.path.length - one.path.length);
-  return best ? { path: [...path, ...best.path], message: best.message } : { path, message };
-}
-
 /**
  * Loads a team's scenarios.
  * @param path of a JSON file, or of a module with a default export
@@ -93,13 +85,9 @@ export async function loadScenarios(
 ): Promise<Readonly<Record<string, Scenario>>> {
   const text = await readText(path);
   const value = isModule(path) ? await importDefault(path, attempt) : parseJson(path, text);
-  const result = z.safeParse(scenarioFileSchema, value);
-  if (result.success) return result.data;
-  const [first] = result.error.issues;
-  if (!first) throw result.error;
-  const issue = deepest(first);
-  if (issue.path.length > 0) {
-    throw mistake(path, `${issue.path.map(String).join('.')}: ${issue.message}`);
-  }
+  const { data, issues } = validate(scenarioFileSchema, value);
+  const [issue] = issues;
+  if (!issue) return data ?? {};
+  if (typeof value === 'object' && !Array.isArray(value)) throw mistake(path, issue);
   throw mistake(path, 'It has no scenarios. Add one: { "closed": { "title": "Closed" } }');
 }

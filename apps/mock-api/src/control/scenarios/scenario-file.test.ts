@@ -131,9 +131,21 @@ test.each([
   ['a.json', JSON_TEXT, '503', '"503"', 'closed.faults.1.status: status must be a whole number.'],
   ['a.json', JSON_TEXT, '"blogs.list"', '"blogs.lst"', 'There are: blogs.list, '],
   ['a.json', JSON_TEXT, '"title": "Closed",', '', 'closed.title: title is required.'],
-  ['a.json', JSON_TEXT, '"title"', '"titel"', 'closed.title: title is required.'],
+  [
+    'a.json',
+    JSON_TEXT,
+    '"title"',
+    '"titel"',
+    'closed: There is no field "titel". Did you mean "title"?',
+  ],
   ['a.json', JSON_TEXT, '"closed"', '"Closed!"', 'Closed!: A scenario is named in lower case'],
-  ['a.json', JSON_TEXT, '"http://127.0.0.1:4000/__mock/scenarios.schema.json"', '7', '$schema: '],
+  [
+    'a.json',
+    JSON_TEXT,
+    '"http://127.0.0.1:4000/__mock/scenarios.schema.json"',
+    '7',
+    '$schema: $schema must be a text, not 7.',
+  ],
   ['a.json', JSON_TEXT, '500 },', '500 ', "Expected ',' or '}' after property value in JSON"],
   ['a.json', JSON_TEXT, JSON_TEXT, '', 'Unexpected end of JSON input.'],
   ['a.json', JSON_TEXT, JSON_TEXT, '[]', 'It has no scenarios. Add one: { "closed": {'],
@@ -142,10 +154,10 @@ test.each([
     JSON_TEXT,
     '\n    "faults"',
     '\n    "seed": { "dishes": 1 },\n    "faults"',
-    'closed.seed.dishes',
+    'closed.seed: dishes: dishes must be a list, not 1.',
   ],
   ['a.ts', TS_TEXT, '503', "'503'", 'closed.faults.1.status: status must be a whole number.'],
-  ['a.ts', TS_TEXT, ', status }', ', latency: 5 }', 'no "latency" here'],
+  ['a.ts', TS_TEXT, ', status }', ', latency: 5 }', 'faults.0: There is no field "latency".'],
 ])('%#: a mistake in %s is named in one line', async (name, text, right, wrong, message) => {
   const { file } = scenarioFile(text.replace(right, wrong), name);
   const error = await loadScenarios(file).catch(String);

@@ -1,4 +1,4 @@
-import type { Scenario } from '@catering/mock-control';
+import { unknownName, type Scenario } from '@catering/mock-control';
 import { joinScenarios, type ActiveScenario, type NamedScenario } from './active-scenario.ts';
 import type { ScenarioFileContent } from './read-file.ts';
 
@@ -61,8 +61,7 @@ export function scenarioRegistry(content?: {
       const names = new Set(text.split(',').map((name) => name.trim()));
       const unknown = [...names].find((name) => !all.has(name));
       if (unknown !== undefined) {
-        const problem = `There is no scenario "${unknown}". There are: ${[...all.keys()].join(', ')}.`;
-        return { problem };
+        return { problem: unknownName('scenario', unknown, [...all.keys()]) };
       }
       return { scenario: joinScenarios([...names].flatMap((name) => all.get(name) ?? [])) };
     },

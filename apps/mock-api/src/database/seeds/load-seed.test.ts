@@ -120,7 +120,7 @@ test.each([
     /accounts\.0\.passwordHash: must be a hash of argon2id/,
   ],
   ['{', /^--seed must be demo, empty or a JSON file; .*cannot be read/],
-  ['{"dishes":[{}]}', /^The seed .* is invalid: dishes\.0\._id: /],
+  ['{"dishes":[{}]}', /^The seed .* is invalid: dishes\.0\._id: _id is required: give a text\.$/],
   [
     JSON.stringify({ categories: [rice], dishes: [{ ...jollof, category: 'soups' }] }),
     /^The seed .* is invalid: dishes\.0\.category: There is no category "soups" in the seed\.$/,
@@ -129,7 +129,10 @@ test.each([
     JSON.stringify({ categories: [rice, { ...rice, name: 'Other' }] }),
     /: categories\.1\._id: "rice" is the _id of another entry of categories\.$/,
   ],
-  ['{"dihses":[]}', /^The seed .* is invalid: the whole: /],
+  [
+    '{"dihses":[]}',
+    /^The seed .* is invalid: There is no field "dihses"\. Did you mean "dishes"\? There are: /,
+  ],
 ])('a seed file with %s is refused with what is wrong', (content, message) => {
   const file = join(temporaryFolder(), 'seed.json');
   writeFileSync(file, content);

@@ -1,6 +1,5 @@
-import { seedSchema, type Seed } from '@catering/mock-control';
+import { lineOf, seedSchema, validate, type Seed } from '@catering/mock-control';
 import { readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
 import { demoSeed, emptySeed, type MakeSeed } from './seed.ts';
 
@@ -13,11 +12,9 @@ function parse(file: string): Seed {
       `--seed must be demo, empty or a JSON file; ${file} cannot be read (${reasonOf(error)}).`,
     );
   }
-  const result = z.safeParse(seedSchema, content);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const place = issue?.path.join('.') || 'the whole';
-  throw new StartupError(`The seed ${file} is invalid: ${place}: ${issue?.message}.`);
+  const { data, issues } = validate(seedSchema, content);
+  if (data) return data;
+  throw new StartupError(`The seed ${file} is invalid: ${issues.slice(0, 1).map(lineOf).join('')}`);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   type ErrorIssue,
 } from '@catering/contract';
+import { unknownName } from '@catering/mock-control';
 
 interface Details {
   /** A sentence that a customer may read; by default that of the first issue, or of the code. */
@@ -59,6 +60,14 @@ export const invalid = (path: string, message: string, code: ErrorCode = 'VALIDA
 /** @param thing how the message names it: "Dish" */
 export const notFound = (thing: string) =>
   new ApiError('NOT_FOUND', { message: notFoundMessage(thing) });
+
+/**
+ * The error for a name that does not exist.
+ * @param kind what is named: "fault"
+ * @param known all names that exist
+ */
+export const unknown = (kind: string, name: string, known: readonly string[]) =>
+  new ApiError('NOT_FOUND', { message: unknownName(kind, name, known) });
 
 /**
  * What was looked for.

@@ -1,20 +1,23 @@
 import { RequestValidationError } from '@ts-rest/express';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { isInvalidText, isStorageFailure } from '../../database/storage-failure.ts';
 import { ApiError } from './api-error.ts';
 import { bodyFailure } from './malformed-body.ts';
 import { type Logs, withoutSecrets } from '../logs/logs.ts';
-import { operationOf } from '../operation.ts';
+import { operationOf, type RoutedRequest } from '../operation.ts';
 import { requestIssues } from './request-validation.ts';
 import { contractViolation } from './response-validation.ts';
 
 const internal = (cause: unknown) => new ApiError('INTERNAL', { cause });
 
 /** The response that an error becomes; what is unknown is an error of the server. */
-function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown, request: Request): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof RequestValidationError) {
-    return new ApiError('VALIDATION_FAILED', { issues: requestIssues(error) });
+    // Only a request of a route is validated.
+    return new ApiError('VALIDATION_FAILED', {
+      issues: requestIssues(error, request as RoutedRequest),
+    });
   }
   if (isStorageFailure(error)) return new ApiError('NOT_READY', { cause: error });
   if (isInvalidText(error)) {
@@ -34,7 +37,7 @@ export const handleErrors =
   (error, request, response, next) => {
     const operation = operationOf(request);
     const name = operation?.id ?? `${request.method} ${withoutSecrets(request.originalUrl)}`;
-    const known = toApiError(error);
+    const known = toApiError(error, request);
     const violation = contractViolation(error, known, operation);
     const failure = violation === undefined ? known : internal(error);
     if (violation !== undefined) {

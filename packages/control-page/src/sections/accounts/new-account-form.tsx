@@ -5,11 +5,18 @@ import { Button } from '@catering/ui/button';
 import { Checkbox } from '@catering/ui/choice';
 import { Select } from '@catering/ui/select';
 import { TextInput } from '@catering/ui/text-input';
-import { errorsByField, rejectedFields, type FieldErrors } from '#forms/field-errors.ts';
+import {
+  errorsByField,
+  rejectedFields,
+  withLabels,
+  type FieldErrors,
+} from '#forms/field-errors.ts';
 import { textOf } from '#forms/text-of.ts';
 import type { SignedInAccount } from './signed-in.tsx';
 
 const bodySchema = controlContract.accounts.create.body;
+
+const ORDERS_LABEL = 'Past orders';
 
 /** What the form asks for, without what is left empty. */
 function read(form: HTMLFormElement) {
@@ -25,7 +32,8 @@ function read(form: HTMLFormElement) {
 }
 
 export function NewAccountForm({ onCreated }: { onCreated: (session: SignedInAccount) => void }) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [found, setErrors] = useState<FieldErrors>({});
+  const errors = withLabels(found, [{ name: 'orders', label: ORDERS_LABEL }]);
   const create = control.accounts.create.useMutation({
     meta: { done: 'The account is made.', showsIssues: true },
     onSuccess: ({ body }: { body: SignedInAccount }) => onCreated(body),
@@ -60,7 +68,7 @@ export function NewAccountForm({ onCreated }: { onCreated: (session: SignedInAcc
           <option>admin</option>
         </Select>
         <TextInput
-          label="Past orders"
+          label={ORDERS_LABEL}
           hint="Paid, of dishes from the menu."
           error={errors.orders}
           name="orders"

@@ -1,4 +1,4 @@
-import { controlContract } from '@catering/mock-control';
+import { ADVANCE_MAX_MS, controlContract } from '@catering/mock-control';
 import { useState } from 'react';
 import { Select } from '@catering/ui/select';
 import { InlineForm } from '#forms/inline-form.tsx';
@@ -13,13 +13,13 @@ export function AdvanceForm({ onAdvance }: { onAdvance: (ms: number) => void }) 
   const [unit, setUnit] = useState<Unit>('hours');
   const advance = (amount: string) => {
     const advanceMs = amount === '' ? NaN : Math.round(Number(amount) * units[unit]);
-    const { error } = controlContract.clock.change.body.safeParse({ advanceMs });
-    if (!error) onAdvance(advanceMs);
-    return error?.issues[0]?.message;
+    const isValid = controlContract.clock.change.body.safeParse({ advanceMs }).success;
+    if (isValid) onAdvance(advanceMs);
+    return isValid ? undefined : `Amount must be 0 to ${ADVANCE_MAX_MS / units[unit]} ${unit}.`;
   };
   return (
     <InlineForm
-      label="By"
+      label="Amount"
       inputMode="decimal"
       size={6}
       defaultValue="2"

@@ -30,6 +30,7 @@ export function ActiveFaults({ faults }: { faults: readonly ActiveFault[] }) {
               <Counts {...fault} />
               {fault.scenario !== undefined && <Badge>scenario {fault.scenario}</Badge>}
             </span>
+            {fault.warning !== undefined && <span className="text-warning">{fault.warning}</span>}
           </div>
           <Button
             variant="outline"

@@ -5,7 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { control } from '#api/control.ts';
 import { queries } from '#api/queries.ts';
-import { errorsByField, rejectedFields, type FieldErrors } from '#forms/field-errors.ts';
+import {
+  errorsByField,
+  rejectedFields,
+  withLabels,
+  type FieldErrors,
+} from '#forms/field-errors.ts';
 import { FormControl } from '#forms/form-control.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { draftOf, initialDraft, jsonProblem, readDraft } from './draft.ts';
@@ -100,7 +105,8 @@ export function RecordForm({
   const jsonError = Object.entries(errors).map(([name, text]) =>
     isField(name) ? `${name}: ${text}` : text,
   );
-  const ofNoField = Object.entries(errors).flatMap(([name, text]) => (isField(name) ? [] : text));
+  const labelled = withLabels(errors, fields);
+  const ofNoField = Object.entries(labelled).flatMap(([name, text]) => (isField(name) ? [] : text));
   return (
     <form ref={formRef} className="stack" onSubmit={submit} noValidate>
       <div className="row" role="radiogroup" aria-label="Edit">
@@ -133,7 +139,7 @@ export function RecordForm({
             // A change may leave out every field.
             hint={record || field.required ? undefined : 'Optional'}
             value={draft[field.name] ?? ''}
-            error={json === undefined ? errors[field.name] : undefined}
+            error={json === undefined ? labelled[field.name] : undefined}
             suggestions={suggestions?.[field.name]}
             onChange={(value) => setDraft({ ...draft, [field.name]: value })}
           />

@@ -81,4 +81,7 @@ export const controlOf = ({ name, label, kind }: FaultField): ControlField => {
   return { name, label, kind: ['json', 'body', 'pairs'].includes(kind) ? 'code' : 'text' };
 };
 
+/** What says which requests a fault is about. */
+export const targetLabels = { operation: 'Operation', path: 'Path pattern' } as const;
+
 export const allFields = [...conditionFields, ...effectFields, ...endingFields, ...contentFields];

@@ -1,26 +1,34 @@
 import { useState, type SubmitEvent } from 'react';
 import { control } from '#api/control.ts';
-import { rejectedFields, type FieldErrors } from '#forms/field-errors.ts';
+import { rejectedFields, withLabels, type FieldErrors } from '#forms/field-errors.ts';
 import { FormControl } from '#forms/form-control.tsx';
 import { Button } from '@catering/ui/button';
 import { Problem } from '#ui/problem.tsx';
 import {
+  allFields,
   conditionFields,
   contentFields,
   controlOf,
   effectFields,
   endingFields,
+  targetLabels,
   type FaultField,
 } from './fault-fields.ts';
 import { readFault, type Draft } from './read-fault.ts';
 import { TargetPicker } from './target-picker.tsx';
+
+const labelled = [
+  ...allFields,
+  ...Object.entries(targetLabels).map(([name, label]) => ({ name, label })),
+];
 
 const EMPTY: Draft = { target: 'operation', values: {} };
 
 /** A form for a fault of one's own. It is read by the schema that the server reads it with. */
 export function FaultForm() {
   const [draft, setDraft] = useState(EMPTY);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [found, setErrors] = useState<FieldErrors>({});
+  const errors = withLabels(found, labelled);
   const add = control.faults.add.useMutation({
     meta: { done: 'The fault is active.', showsIssues: true },
     onError: (error: unknown) => setErrors(rejectedFields(error)),
@@ -29,8 +37,8 @@ export function FaultForm() {
     setDraft({ ...draft, values: { ...draft.values, [name]: value } });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { fault, errors: found = {} } = readFault(draft);
-    setErrors(found);
+    const { fault, errors: mistakes = {} } = readFault(draft);
+    setErrors(mistakes);
     if (fault) add.mutate({ body: fault });
   };
   const controls = (fields: readonly FaultField[]) =>

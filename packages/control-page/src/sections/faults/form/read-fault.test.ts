@@ -33,7 +33,7 @@ test.each([
   [{ headers: 'x-one' }, 'headers', '"x-one" has no value: write name: value'],
   [{ replace: '["price"]' }, 'replace', /./],
   [{ status: '500', drop: 'true' }, 'form', /^A fault ends a request in one way/],
-  [{ operation: '', status: '500' }, 'operation', /^There is no operation ""/],
+  [{ operation: '', status: '500' }, 'operation', /^Choose an operation\./],
 ])('%o is wrong in the field %s', (values, field, message) => {
   expect(read(values).errors?.[field]).toMatch(message);
 });

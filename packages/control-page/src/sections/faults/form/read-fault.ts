@@ -67,6 +67,7 @@ export function readFault({ target, values }: Draft): Reading {
       });
     }
   }
+  if (given.operation === '') unread.push({ path: ['operation'], message: 'Choose an operation.' });
   const { data, error } = faultSchema.safeParse(given);
   if (data && unread.length === 0) return { fault: data };
   const found = error?.issues ?? [];

@@ -3,6 +3,7 @@ import { Radio } from '@catering/ui/choice';
 import { Select } from '@catering/ui/select';
 import { TextInput } from '@catering/ui/text-input';
 import type { FieldErrors } from '#forms/field-errors.ts';
+import { targetLabels } from './fault-fields.ts';
 import type { Draft } from './read-fault.ts';
 
 const byResource = Object.entries(
@@ -24,7 +25,7 @@ interface TargetPickerProps {
 function OperationPicker({ draft, errors, onChange }: TargetPickerProps) {
   return (
     <Select
-      label="Operation"
+      label={targetLabels.operation}
       error={errors.operation}
       value={draft.values.operation ?? ''}
       onChange={({ target }) => onChange('operation', target.value)}
@@ -45,7 +46,7 @@ function OperationPicker({ draft, errors, onChange }: TargetPickerProps) {
 
 const PathInput = ({ draft, errors, onChange }: TargetPickerProps) => (
   <TextInput
-    label="Path pattern"
+    label={targetLabels.path}
     error={errors.path}
     hint='"/dishes/:id" is one dish, "/dishes/*" all below, "*" every request; "?category=pasta" adds a query.'
     className="font-mono"

@@ -1,0 +1,49 @@
+import { lineOf, validate } from '@catering/mock-control';
+import * as z from 'zod/mini';
+import { isOrigin } from '../server/option-values.ts';
+import type { TestAppOptions } from './create-test-app.ts';
+
+/** What may be chosen for a server of a test. */
+export interface ServeTestAppOptions extends TestAppOptions {
+  /** Origins of sites that may call it, "http://localhost:4173"; links in mails lead to the first. */
+  readonly sites?: readonly [string, ...string[]];
+  /** A free one unless given. */
+  readonly port?: number;
+}
+
+const isFunction = (value: unknown) => typeof value === 'function';
+
+/** The options of each function. */
+const createTestApp = {
+  seed: z.optional(
+    z.custom(isFunction, 'seed must be a function: demoSeed, or () => seedSchema.parse(yours)'),
+  ),
+  time: z.optional(z.custom(isFunction, 'time must be a function, such as Date.now')),
+  deterministic: z.optional(z.string()),
+  openAdminSignUp: z.optional(z.boolean()),
+  callsPerMinute: z.optional(z.int().check(z.minimum(0))),
+};
+const serveTestApp = {
+  ...createTestApp,
+  sites: z.optional(
+    z
+      .array(
+        z
+          .string()
+          .check(z.refine(isOrigin, 'A site is an origin, such as "http://localhost:5173"')),
+      )
+      .check(z.minLength(1)),
+  ),
+  port: z.optional(z.int().check(z.minimum(0), z.maximum(65_535))),
+} satisfies Record<keyof ServeTestAppOptions, z.ZodMiniType>;
+const optionsOf = { createTestApp, serveTestApp };
+
+/**
+ * Checks what no compiler has checked: a misspelt option would do nothing.
+ * @param name of the function that takes the options
+ * @throws TypeError that says what is wrong, and what was probably meant
+ */
+export function checkOptions(name: keyof typeof optionsOf, options: object) {
+  const [issue] = validate(z.strictObject(optionsOf[name]), options).issues;
+  if (issue) throw new TypeError(`${name}: ${lineOf(issue)}`);
+}

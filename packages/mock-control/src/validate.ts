@@ -1,0 +1,22 @@
+import { validationMessage } from './validation-message.ts';
+import * as z from 'zod/mini';
+
+export type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
+
+/**
+ * What a schema makes of a value, or else what is wrong with it, in our own words: those of zod are for the
+ * process to choose, which may be a test's. Unknown fields come first, as another one may lack their content.
+ */
+export function validate<Schema extends z.core.$ZodType>(schema: Schema, value: unknown) {
+  const { data, error } = z.safeParse(schema, value, { error: validationMessage });
+  const [unknown = [], others = []] = [true, false].map((isWanted) =>
+    error?.issues.filter(({ code }) => (code === 'unrecognized_keys') === isWanted),
+  );
+  return { data, issues: [...unknown, ...others] as readonly Issue[] };
+}
+
+/** An issue in one line: "closed.faults.0.status: status must be a whole number." */
+export function lineOf({ path, message }: Issue): string {
+  const line = message.replaceAll(/\s+/g, ' ').replace(/(?<![.!?…}])$/, '.');
+  return path.length > 0 ? `${path.map(String).join('.')}: ${line}` : line;
+}
