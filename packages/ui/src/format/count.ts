@@ -1,5 +1,5 @@
-const format = new Intl.NumberFormat('en-NG');
+import { formatNumber } from './number.ts';
 
 /** "1 header", "1,200 headers". */
 export const formatCount = (number: number, thing: string): string =>
-  `${format.format(number)} ${thing}${number === 1 ? '' : 's'}`;
+  `${formatNumber(number)} ${thing}${number === 1 ? '' : 's'}`;

@@ -1,20 +1,16 @@
-import { once } from './once.ts';
+import { formatNumber } from './number.ts';
 
-const withDigits = (currency: string, digits: 0 | 2) =>
-  new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+const signs = { NGN: '₦' } as const;
 
 /**
  * A formatter of amounts, as people in Nigeria read them: "₦1,000" for 1000 naira, and the smaller
  * unit only where there is some: "₦1,000.50".
- * @param currency its ISO code: "NGN"
+ * @param currency its ISO code
  */
-export function moneyFormat(currency: string): (amount: number) => string {
-  const whole = once(() => withDigits(currency, 0));
-  const exact = once(() => withDigits(currency, 2));
-  return (amount) => (Math.round(amount * 100) % 100 === 0 ? whole() : exact()).format(amount);
-}
+export const moneyFormat =
+  (currency: keyof typeof signs) =>
+  (amount: number): string => {
+    const digits = Math.round(amount * 100) % 100 === 0 ? 0 : 2;
+    const minus = amount < 0 ? '-' : '';
+    return `${minus}${signs[currency]}${formatNumber(Math.abs(amount), digits)}`;
+  };
