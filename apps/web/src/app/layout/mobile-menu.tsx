@@ -3,15 +3,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { notify } from '#features/notifications/notify.ts';
 import { Button } from '@catering/ui/button';
 import { lazyWithPreload } from '../lazy-with-preload.ts';
-import { whenIdle } from '../when-idle.ts';
 
 const sheet = lazyWithPreload(() => import('./mobile-menu-sheet.tsx'));
 const prefetchSheet = () => void sheet.preload().catch(() => {});
 
-/** The whole navigation in a sheet, on narrow screens; fetched when the page is idle. */
+/** The whole navigation in a sheet, on narrow screens; fetched with the page, for a first press at once. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
-  useEffect(() => whenIdle(prefetchSheet), []);
+  useEffect(prefetchSheet, []);
   const show = () =>
     sheet.preload().then(
       () => setOpen(true),

@@ -1,12 +1,16 @@
 import { hours } from '@catering/site-config';
 import { Clock } from 'lucide-react';
+import { memo } from 'react';
 import { openingStatus } from '#format/opening-hours.ts';
 import { useHydrated } from '@catering/ui/hydration';
 import { useNow } from '@catering/ui/use-now';
 
-/** "Open until 8 PM" or "Closed, we cook from Monday 8 AM". Prerendered documents hold its place only,
- * on phones a whole line, so that nothing moves when it comes. */
-export const OpeningStatus = () => {
+/**
+ * "Open until 8 PM" or "Closed, we cook from Monday 8 AM". Prerendered documents hold its place only,
+ * on phones a whole line, so that nothing moves when it comes. The menu is drawn with each category that
+ * lands, and a time zone is slow to compute.
+ */
+export const OpeningStatus = memo(() => {
   const now = useNow();
   const isHydrated = useHydrated();
   return (
@@ -19,4 +23,5 @@ export const OpeningStatus = () => {
       )}
     </p>
   );
-};
+});
+OpeningStatus.displayName = 'OpeningStatus';
