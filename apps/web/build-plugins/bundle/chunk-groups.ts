@@ -1,13 +1,23 @@
 /** A module of one of these npm packages, wherever the repository is. */
-const inPackages = (names: string) => new RegExp(`/node_modules/(?:${names})/(?!.*/node_modules/)`);
+const inPackages = (names: string) => `/node_modules/(?:${names})/(?!.*/node_modules/)`;
+
+/** Many small modules: what the schemas and routers of several resources use. */
+const CONTRACT =
+  '/packages/contract/src/common/(?:errors|fields/|operations/(?:api-router|failures|roles))';
+
+/** What every call of the server uses. */
+const CALLS =
+  '/apps/web/src/api/(?:create-api-hooks|fetch-with-retry|base-address|choose-base-address)';
 
 /** Chunks that several pages share: a few large ones compress better than many small ones. */
 export const chunkGroups = [
   // Stays cached while the site changes.
   {
     name: 'framework',
-    test: inPackages(
-      'react|react-dom|scheduler|react-router|react-redux|react-error-boundary|@reduxjs/toolkit|redux|redux-thunk|immer|use-sync-external-store',
+    test: new RegExp(
+      inPackages(
+        'react|react-dom|scheduler|react-router|react-redux|react-error-boundary|@reduxjs/toolkit|redux|redux-thunk|immer|use-sync-external-store',
+      ),
     ),
     priority: 2,
   },
@@ -16,13 +26,7 @@ export const chunkGroups = [
   // For the pages that call the server.
   {
     name: 'data',
-    test: inPackages('@tanstack/[^/]+|@ts-rest/[^/]+|zod'),
-    includeDependenciesRecursively: false,
-  },
-  // What the schemas and routers of several resources use: many small modules.
-  {
-    name: 'contract',
-    test: /\/packages\/contract\/src\/(?:common\/(?:errors|fields\/|operations\/(?:api-router|failures|roles)))/,
+    test: new RegExp([inPackages('@tanstack/[^/]+|@ts-rest/[^/]+|zod'), CONTRACT, CALLS].join('|')),
     includeDependenciesRecursively: false,
   },
 ];
