@@ -246,7 +246,7 @@ describe('one check and another', () => {
     );
     expect(failed).toEqual([
       'create.valid-request: responds with 201',
-      'create.response.status: has no server error',
+      'create.response.status: the same as create.valid-request',
     ]);
   });
 });

@@ -44,18 +44,12 @@ test('a value of the query that several operations fail at is one finding with i
       listing(() => true),
       only,
     ),
-  ).toEqual([
-    { id: 'books.types.query.page_size.text', places: lists },
-    { id: 'books.response.status', places: lists },
-  ]);
+  ).toEqual([{ id: 'books.types.query.page_size.text', places: lists }]);
   const one = await findingsOf(
     listing((name) => name === 'films'),
     only,
   );
-  expect(one).toEqual([
-    { id: 'films.types.query.page_size.text', places: undefined },
-    { id: 'films.response.status', places: undefined },
-  ]);
+  expect(one).toEqual([{ id: 'films.types.query.page_size.text', places: ['films'] }]);
 });
 
 test('each operation with the cause fails by itself, in JUnit and in a baseline', async () => {
@@ -129,4 +123,72 @@ test('a path that cannot be decoded is one finding, regardless of what the opera
   expect(await findingsOf(broken, only)).toEqual([
     { id: 'get.address.broken-encoding', places: ['get', 'put', 'remove'] },
   ]);
+});
+
+const causesOf = async (document: string, app: RequestListener, only?: string[]) => {
+  const { report } = await judge(document, app, only ? { only } : {});
+  return report.results
+    .filter(({ verdict }) => verdict === 'failed')
+    .flatMap(({ check: { id }, findings }) =>
+      findings.map(({ message, places }) => ({ id, message, places })),
+    );
+};
+
+test('an operation that reads no body has one finding, and one that misses a rule has its own', async () => {
+  const only = ['missing', 'types', 'limits', 'body'].map((category) => `put.${category}`);
+  const taking = (isTaken: (body: unknown) => boolean) =>
+    notesServer(({ call, id, body }, _correct, notes) =>
+      call === 'PUT /notes/{id}' && notes.has(id) && isTaken(body)
+        ? { status: 200, body: notes.get(id) }
+        : undefined,
+    );
+  expect(
+    await causesOf(
+      notesDocument(),
+      taking(() => true),
+      only,
+    ),
+  ).toEqual([
+    {
+      id: 'put.missing.body.title.absent',
+      message: expect.stringMatching(/^rejects invalid bodies: it accepted all \d+$/),
+      places: ['put'],
+    },
+  ]);
+  const app = taking((body) => Object(body).stars === 6);
+  expect(await causesOf(notesDocument(), app, only)).toEqual([
+    { id: 'put.limits.body.stars.too-large', message: 'responds with 400', places: undefined },
+  ]);
+});
+
+test('a wrong status of each valid request is one finding', async () => {
+  const app = notesServer((_asked, correct) => {
+    const reply = correct();
+    return reply.status === 201 ? { ...reply, status: 200 } : reply;
+  });
+  expect(await causesOf(notesDocument(), app)).toEqual([
+    expect.objectContaining({ id: 'create.valid-request', message: 'responds with 201' }),
+  ]);
+});
+
+test('a page instead of JSON for what is not there is one finding with its places', async () => {
+  const error = '{ type: object, required: [message], properties: { message: { type: string } } }';
+  const unknown = `'404': { description: none, content: { application/json: { schema: ${error} } } }`;
+  const app = notesServer((_asked, correct) => {
+    const reply = correct();
+    return reply.status === 404 ? { status: 404, text: '<h1>Not found</h1>' } : reply;
+  });
+  expect(await causesOf(notesDocument({ unknown }), app)).toEqual([
+    {
+      id: 'get.response.content-type',
+      message: 'responds in the declared content type',
+      places: ['get', 'put', 'remove'],
+    },
+  ]);
+});
+
+test('the summary counts what failed, and its causes', () => {
+  const failed = resultOf('books/a', 'failed');
+  const results = [failed, { ...failed, findings: [] }];
+  expect(reporters.text(reportOf(results))).toContain('2 failed for 1 cause');
 });

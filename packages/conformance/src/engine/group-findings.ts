@@ -1,51 +1,43 @@
+import type { Exchange } from '../http/exchange.ts';
 import type { Finding, Result } from '../suite/check.ts';
-import { severityOf } from '../suite/reference.ts';
+import { causesIn, type Cause } from './cause.ts';
+import { groupBy } from './group-by.ts';
 
-/** Whether a finding is about the server as a whole: what no statement on one operation asks for. */
-const isCommon = ({ reference, severity }: Finding) =>
-  severity === 'warning' || (typeof reference === 'object' && severityOf(reference) === 'error');
-
-/** What is sent to code that operations share: a path that cannot be decoded, a parameter of the query. */
-const SHARED_CODE = /^(?:address\.broken-encoding$|(?:types|limits|hostile)\.query\.)/;
-
-/** How a message ends that is about a random request. */
-const RANDOM = / \(random request .*$/s;
-
-const detailOf = (check: string, operation: string | undefined) =>
-  operation !== undefined && check.startsWith(`${operation}.`)
-    ? check.slice(operation.length + 1)
-    : undefined;
-
-/**
- * What findings of several operations have in common; undefined for a finding of one operation alone.
- * A check may look at what another one has sent.
- */
-function causeOf({ check }: Result, finding: Finding): string | undefined {
-  if (check.strict) return undefined;
-  const { message, exchange, fault } = finding;
-  const sent = detailOf(exchange?.check ?? '', exchange?.request.operation);
-  if (fault || (sent !== undefined && SHARED_CODE.test(sent))) {
-    // The statuses that are declared for a rejection differ, and so does how a random request was found.
-    const kind = message.startsWith('responds with ') ? '' : message.replace(RANDOM, '');
-    const status = exchange?.response?.status;
-    return JSON.stringify([detailOf(check.id, check.operation), fault || sent, kind, status]);
-  }
-  return isCommon(finding) ? message : undefined;
+/** What has one cause. */
+interface Group {
+  readonly first: Result;
+  readonly causes: Cause[];
+  /** What showed it: several checks may look at one exchange. */
+  readonly exchanges: Set<Exchange | Finding>;
 }
 
 const isGrouped = ({ verdict }: Result) => verdict === 'failed' || verdict === 'warning';
 
+/** "create (body.name, body.text)", or "create" where all causes are in the same field. */
+function placesOf(causes: readonly Cause[]): string[] {
+  const isOneField = new Set(causes.map(({ field }) => field)).size === 1;
+  return [...groupBy(causes, ({ operation }) => operation)].map(([operation, all]) => {
+    const fields = [...new Set(all.flatMap(({ field }) => field || []))];
+    return isOneField || fields.length === 0 ? operation : `${operation} (${fields.join(', ')})`;
+  });
+}
+
 /**
- * What several operations show alike is one finding, in the first result that has it. The others fail as
- * well, with that result as their reason where they have no finding of their own. Of those that only warn,
- * the others pass, with the same reason.
+ * What several results show for one cause is one finding, in the first result that has it. The others fail
+ * as well, with that result as their reason where they have no finding of their own. Of those that only
+ * warn, the others pass, with the same reason.
  */
 export function groupFindings(results: readonly Result[]): Result[] {
-  const byCause = new Map<string, Result[]>();
+  const causeOf = causesIn(results);
+  const groups = new Map<string, Group>();
   for (const result of results.filter(isGrouped)) {
     for (const finding of result.findings) {
       const cause = causeOf(result, finding);
-      if (cause !== undefined) byCause.set(cause, [...(byCause.get(cause) ?? []), result]);
+      if (!cause) continue;
+      const group = groups.get(cause.key) ?? { first: result, causes: [], exchanges: new Set() };
+      groups.set(cause.key, group);
+      group.causes.push(cause);
+      group.exchanges.add(finding.exchange ?? finding);
     }
   }
   const shown = new Set<string>();
@@ -53,17 +45,17 @@ export function groupFindings(results: readonly Result[]): Result[] {
     if (!isGrouped(result)) return result;
     let reason = result.reason;
     const findings = result.findings.flatMap((finding): Finding[] => {
-      const cause = causeOf(result, finding) ?? '';
-      const all = byCause.get(cause) ?? [];
-      const [first] = all;
-      if (!first || all.length < 2) return [finding];
-      if (shown.has(cause)) {
-        reason ??= `the same as ${first.check.id}`;
+      const cause = causeOf(result, finding);
+      const group = cause && groups.get(cause.key);
+      if (!group || group.causes.length < 2) return [finding];
+      if (shown.has(cause.key)) {
+        reason ??= `the same as ${group.first.check.id}`;
         return [];
       }
-      shown.add(cause);
-      const places = [...new Set(all.map(({ check }) => check.operation))];
-      return [{ ...finding, times: all.length, places }];
+      shown.add(cause.key);
+      const { message = finding.message } = cause;
+      const times = group.exchanges.size;
+      return [{ ...finding, message, times, places: placesOf(group.causes) }];
     });
     if (findings.length > 0 || !reason) return { ...result, findings };
     const verdict = result.verdict === 'failed' ? 'failed' : 'passed';

@@ -18,12 +18,15 @@ export function countVerdicts(results: readonly Result[]): Record<Verdict, numbe
 
 export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** "1130 checks passed, 2 failed" */
+/** "1130 checks passed, 6 failed for 2 causes" */
 export function verdictLine(results: readonly Result[]): string {
   const { passed, failed, ...others } = countVerdicts(results);
+  const shown = results.filter(
+    ({ verdict, findings }) => verdict === 'failed' && findings.length > 0,
+  ).length;
   return [
     `${plural(passed, 'check')} passed`,
-    `${failed} failed`,
+    shown < failed ? `${failed} failed for ${plural(shown, 'cause')}` : `${failed} failed`,
     ...verdicts.flatMap((verdict) => {
       const count = verdict === 'passed' || verdict === 'failed' ? 0 : others[verdict];
       return count === 0 ? [] : [`${count} ${verdictWords[verdict].words}`];

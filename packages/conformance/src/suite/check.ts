@@ -75,7 +75,7 @@ export interface Finding {
   readonly fault?: string | undefined;
   /** How often it was seen; once by default. */
   readonly times?: number;
-  /** The operations that show the same, where one finding stands for several. */
+  /** The operations that show the same, with fields that differ, where one finding stands for several. */
   readonly places?: readonly string[];
   /** The options that lead to it again. */
   readonly again?: string | undefined;
