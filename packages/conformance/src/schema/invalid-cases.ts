@@ -21,17 +21,29 @@ export interface InvalidCase {
   mutate(good: unknown): unknown;
 }
 
+/** A value that a field does not take. */
+interface InvalidValue {
+  readonly name: string;
+  readonly description: string;
+  readonly value: unknown;
+}
+
+const invalid = (name: string, description: string, value: unknown): InvalidValue => ({
+  name,
+  description,
+  value,
+});
+
 const replaced = (
   { path }: Field,
-  invalid: Omit<InvalidCase, 'path' | 'mutate' | 'description'> & {
-    description: string;
-    value: unknown;
-  },
+  category: InvalidCategory,
+  { name, description, value }: InvalidValue,
 ): InvalidCase => ({
-  ...invalid,
+  category,
   path,
-  description: `whose "${toText(path)}" is ${invalid.description}`,
-  mutate: (good) => withValue(good, path, invalid.value),
+  name,
+  description: `whose "${toText(path)}" is ${description}`,
+  mutate: (good) => withValue(good, path, value),
 });
 
 const missing = ({ path }: Field): InvalidCase => ({
@@ -42,28 +54,17 @@ const missing = ({ path }: Field): InvalidCase => ({
   mutate: (good) => without(good, path),
 });
 
-interface WrongType {
-  readonly name: string;
-  readonly description: string;
-  readonly value: unknown;
-}
-const wrong = (name: string, description: string, value: unknown): WrongType => ({
-  name,
-  description,
-  value,
-});
-
 const ofEachType = {
-  object: wrong('object', 'an object', { conformance: true }),
-  array: wrong('array', 'a list', ['one']),
-  string: wrong('text', 'text', 'many'),
-  number: wrong('number', 'a number', 7),
-  boolean: wrong('boolean', 'true', true),
-  null: wrong('null', 'null', null),
+  object: invalid('object', 'an object', { conformance: true }),
+  array: invalid('array', 'a list', ['one']),
+  string: invalid('text', 'text', 'many'),
+  number: invalid('number', 'a number', 7),
+  boolean: invalid('boolean', 'true', true),
+  null: invalid('null', 'null', null),
 };
 /** Invalid values that some servers still read as a number or a boolean. */
-const digits = wrong('digits', 'text of digits', '3500');
-const word = wrong('word', 'the text "true"', 'true');
+const digits = invalid('digits', 'text of digits', '3500');
+const word = invalid('word', 'the text "true"', 'true');
 
 /** The type of a value, as JSON Schema calls it. */
 const typeOf = (value: unknown): TypeName =>
@@ -104,43 +105,31 @@ function typeCases(field: Field): InvalidCase[] {
     ...others.map(([, value]) => value),
     ...(types.has('number') && !isText ? [digits] : []),
     ...(types.has('boolean') && !isText ? [word] : []),
-    ...(ofObjects ? [wrong('of-text', 'a list of texts', ['none'])] : []),
+    ...(ofObjects ? [invalid('of-text', 'a list of texts', ['none'])] : []),
   ];
   return cases.map((one) => {
     const isConverted = conversions[one.name]?.some((type) => types.has(type)) ?? false;
     const isOptionalNull = one.name === 'null' && !field.required;
-    return replaced(field, { category: 'types', isConverted, isOptionalNull, ...one });
+    return { ...replaced(field, 'types', one), isConverted, isOptionalNull };
   });
 }
-
-interface Limit {
-  readonly name: string;
-  readonly description: string;
-  readonly value: unknown;
-}
-
-const limit = (name: string, description: string, value: unknown): Limit => ({
-  name,
-  description,
-  value,
-});
 
 /** Texts that most patterns of a kind reject. */
 const rejectedTexts = {
   email: [
-    limit('no-at-sign', 'text without "@"', 'ada.example.com'),
-    limit('no-dot', 'an address whose domain has no dot', 'ada@nodot'),
-    limit('two-at-signs', 'an address with two "@"', 'no@body@example.com'),
-    limit('space', 'an address with a space', 'no body@example.com'),
+    invalid('no-at-sign', 'text without "@"', 'ada.example.com'),
+    invalid('no-dot', 'an address whose domain has no dot', 'ada@nodot'),
+    invalid('two-at-signs', 'an address with two "@"', 'no@body@example.com'),
+    invalid('space', 'an address with a space', 'no body@example.com'),
   ],
   words: [
-    limit('control-character', 'text with a control character', 'some\u0000words'),
-    limit('lone-surrogate', 'text with half a character', 'some\uD800words'),
+    invalid('control-character', 'text with a control character', 'some\u0000words'),
+    invalid('lone-surrogate', 'text with half a character', 'some\uD800words'),
   ],
   count: [
-    limit('zero', '"0"', '0'),
-    limit('above', 'a number beyond the largest', '1000001'),
-    limit('word', 'a word', 'many'),
+    invalid('zero', '"0"', '0'),
+    invalid('above', 'a number beyond the largest', '1000001'),
+    invalid('word', 'a word', 'many'),
   ],
   other: [],
 } as const;
@@ -157,17 +146,17 @@ const repeat = (length: number) => 'a'.repeat(length);
 /** An address of an exact length. */
 const longAddress = (length: number) => `${repeat(length - '@example.com'.length)}@example.com`;
 
-function textLimits(schema: JsonSchema): Limit[] {
-  const { minLength, maxLength, pattern = '' } = schema;
+function textLimits(schema: JsonSchema): InvalidValue[] {
+  const { minLength = 0, maxLength, pattern = '' } = schema;
   const kind = kindOf(schema);
-  const isRejected = ({ value }: Limit) => !compile(pattern).test(String(value));
+  const isRejected = ({ value }: InvalidValue) => !compile(pattern).test(String(value));
   const tooLong = kind === 'email' ? longAddress : repeat;
-  const short = minLength === undefined || minLength === 0 ? [] : [minLength - 1];
-  const long = maxLength === undefined ? [] : [maxLength + 1];
+  const ofLength = (name: string, text: string) =>
+    invalid(name, `${text.length} characters long`, text);
   return [
-    ...short.map((length) => limit('too-short', `${length} characters long`, repeat(length))),
-    ...(kind === 'words' && minLength === 1 ? [limit('blank', 'blank', '   ')] : []),
-    ...long.map((length) => limit('too-long', `${length} characters long`, tooLong(length))),
+    ...(minLength > 0 ? [ofLength('too-short', repeat(minLength - 1))] : []),
+    ...(kind === 'words' && minLength === 1 ? [invalid('blank', 'blank', '   ')] : []),
+    ...(maxLength === undefined ? [] : [ofLength('too-long', tooLong(maxLength + 1))]),
     ...rejectedTexts[kind].filter(isRejected),
   ];
 }
@@ -181,26 +170,19 @@ function noMultipleOf({ type, minimum, maximum = Infinity, multipleOf }: JsonSch
   return value < maximum && value % multipleOf !== 0 ? value : undefined;
 }
 
-function numberLimits(schema: JsonSchema): Limit[] {
+function numberLimits(schema: JsonSchema): InvalidValue[] {
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const below = exclusiveMinimum ?? (minimum === undefined ? undefined : minimum - 1);
   const above = exclusiveMaximum ?? (maximum === undefined ? undefined : maximum + 1);
-  const small = below === undefined ? [] : [below];
-  const large = above === undefined || above > Number.MAX_SAFE_INTEGER ? [] : [above];
   const between = noMultipleOf(schema);
+  const description = `${between}, which is not a multiple of ${schema.multipleOf}`;
   return [
-    ...small.map((value) => limit('too-small', `${value}`, value)),
-    ...large.map((value) => limit('too-large', `${value}`, value)),
-    ...(between === undefined
+    ...(below === undefined ? [] : [invalid('too-small', `${below}`, below)]),
+    ...(above === undefined || above > Number.MAX_SAFE_INTEGER
       ? []
-      : [
-          limit(
-            'no-multiple',
-            `${between}, which is not a multiple of ${schema.multipleOf}`,
-            between,
-          ),
-        ]),
-    ...(type === 'integer' ? [limit('fraction', 'a fraction', 1.5)] : []),
+      : [invalid('too-large', `${above}`, above)]),
+    ...(between === undefined ? [] : [invalid('no-multiple', description, between)]),
+    ...(type === 'integer' ? [invalid('fraction', 'a fraction', 1.5)] : []),
   ];
 }
 
@@ -213,7 +195,7 @@ function entryLike(good: unknown, list: JsonPath, index: number): unknown {
 }
 
 /** Lists one entry too short or too long. */
-function listLimits({ path }: Field, { minItems, maxItems }: JsonSchema): InvalidCase[] {
+function listLimits({ path }: Field, { minItems = 0, maxItems }: JsonSchema): InvalidCase[] {
   const ofLength = (name: string, length: number): InvalidCase => ({
     category: 'limits',
     path,
@@ -227,7 +209,7 @@ function listLimits({ path }: Field, { minItems, maxItems }: JsonSchema): Invali
       ),
   });
   return [
-    ...(minItems === undefined || minItems === 0 ? [] : [ofLength('too-few', minItems - 1)]),
+    ...(minItems > 0 ? [ofLength('too-few', minItems - 1)] : []),
     ...(maxItems === undefined ? [] : [ofLength('too-many', maxItems + 1)]),
   ];
 }
@@ -235,11 +217,11 @@ function listLimits({ path }: Field, { minItems, maxItems }: JsonSchema): Invali
 function limitsOf(field: Field, schema: JsonSchema): InvalidCase[] {
   if (schema.type === 'array') return listLimits(field, schema);
   const limits = schema.enum
-    ? [limit('other', 'none of the declared values', 'Something else')]
+    ? [invalid('other', 'none of the declared values', 'Something else')]
     : schema.type === 'string'
       ? textLimits(schema)
       : numberLimits(schema);
-  return limits.map((one) => replaced(field, { category: 'limits', ...one }));
+  return limits.map((one) => replaced(field, 'limits', one));
 }
 
 /** Of several alternatives with the same limit, the first stands for all. */
@@ -292,9 +274,7 @@ function wordCases(field: Field): InvalidCase[] {
     values !== undefined ||
     (type === 'string' ? !FORMATS.includes(format) : type !== 'integer' && type !== 'number');
   if (field.alternatives.length === 0 || field.alternatives.some(isWord)) return [];
-  return [
-    replaced(field, { category: 'types', name: 'text', description: 'a word', value: 'many' }),
-  ];
+  return [replaced(field, 'types', invalid('text', 'a word', 'many'))];
 }
 
 /** The same for what is only ever text: a path, a query, or the text parts of a form. */

@@ -20,15 +20,16 @@ const wrongValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   object: fc.oneof(someWord, fc.integer({ min: 2 })),
 };
 
-/** A random way to make one field something that it can never be. */
-const wrongField = ({ path, schema }: Field) =>
-  (wrongValues[String(schema.type)] ?? someObject).map(
-    (value) => (good: unknown) => withValue(good, path, value),
-  );
-
 type Mutate = (good: unknown) => unknown;
 
+/** Random ways to give one field another value. */
+const put = ({ path }: Field, values: fc.Arbitrary<unknown>): fc.Arbitrary<Mutate> =>
+  values.map((value) => (good) => withValue(good, path, value));
+
 const asMutate = ({ mutate }: InvalidCase): fc.Arbitrary<Mutate> => fc.constant(mutate);
+
+const casesOf = (schema: JsonSchema, isText: boolean) =>
+  (isText ? invalidTexts : invalidBodies)(schema);
 
 const oneOf = (all: readonly fc.Arbitrary<Mutate>[]) =>
   all.length === 0 ? undefined : fc.oneof(...all);
@@ -42,10 +43,12 @@ export function wrongTypeMutations(
   isText: boolean,
 ): fc.Arbitrary<Mutate> | undefined {
   const fields = fieldsOf(schema).filter(({ path }) => path.at(-1) !== '_id');
-  const missing = (isText ? invalidTexts : invalidBodies)(schema).filter(
-    ({ category }) => category === 'missing',
+  const missing = casesOf(schema, isText).filter(({ category }) => category === 'missing');
+  // Of a type that it can never be.
+  const wrong = fields.map((field) =>
+    put(field, wrongValues[String(field.schema.type)] ?? someObject),
   );
-  return oneOf([...missing.map(asMutate), ...(isText ? [] : fields.map(wrongField))]);
+  return oneOf([...missing.map(asMutate), ...(isText ? [] : wrong)]);
 }
 
 /**
@@ -57,34 +60,24 @@ export function boundaryMutations(
   isText: boolean,
   isStrict = true,
 ): fc.Arbitrary<Mutate> | undefined {
-  const cases = (isText ? invalidTexts : invalidBodies)(schema).filter(
-    ({ isConverted }) => isStrict || !isConverted,
+  const known = casesOf(schema, isText).filter(
+    ({ category, isConverted }) => category !== 'missing' && (isStrict || !isConverted),
   );
   const beyond = fieldsOf(schema).flatMap((field): fc.Arbitrary<Mutate>[] => {
-    const { path, schema: asked } = field;
-    const put = (values: fc.Arbitrary<unknown>) =>
-      values.map(
-        (value): Mutate =>
-          (good) =>
-            withValue(good, path, value),
-      );
-    if (asked.type === 'string' && asked.maxLength !== undefined && !asked.enum) {
-      const min = asked.maxLength + 1;
-      return [put(fc.integer({ min, max: min + 500 }).map((length) => 'a'.repeat(length)))];
-    }
-    if (!isText && (asked.type === 'integer' || asked.type === 'number')) {
-      const below = fc.integer({ max: (asked.minimum ?? 0) - 1 });
+    const { type, maxLength, minimum = 0, enum: values } = field.schema;
+    if (type === 'string' && maxLength !== undefined && !values) {
+      const lengths = fc.integer({ min: maxLength + 1, max: maxLength + 501 });
       return [
         put(
-          fc.oneof(
-            below,
-            fc.integer().map((whole) => whole + 0.5),
-          ),
+          field,
+          lengths.map((length) => 'a'.repeat(length)),
         ),
       ];
     }
-    return [];
+    if (isText || (type !== 'integer' && type !== 'number')) return [];
+    const below = fc.integer({ max: minimum - 1 });
+    const fractions = fc.integer().map((whole) => whole + 0.5);
+    return [put(field, fc.oneof(below, fractions))];
   });
-  const known = cases.filter(({ category }) => category !== 'missing').map(asMutate);
-  return oneOf([...known, ...beyond]);
+  return oneOf([...known.map(asMutate), ...beyond]);
 }

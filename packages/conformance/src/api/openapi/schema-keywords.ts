@@ -1,4 +1,5 @@
 import { isObject } from '../../schema/json-path.ts';
+import { compile } from '../../schema/text.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 
@@ -18,14 +19,11 @@ const TYPES: readonly string[] = [
 const isNumber = (value: unknown) => typeof value === 'number';
 
 function isPattern(value: unknown): boolean {
-  if (typeof value !== 'string') return false;
-  return ['u', ''].some((flags) => {
-    try {
-      return new RegExp(value, flags) instanceof RegExp;
-    } catch {
-      return false;
-    }
-  });
+  try {
+    return typeof value === 'string' && compile(value) instanceof RegExp;
+  } catch {
+    return false;
+  }
 }
 
 /** Keywords that every dialect writes alike and that hold no schema, with what they take. */

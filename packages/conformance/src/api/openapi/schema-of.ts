@@ -4,20 +4,9 @@ import type { JsonPath } from '../../schema/json-path.ts';
 import { keysOfPointer } from '../../schema/json-pointer.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import { ruleAt, withFormat } from '../../schema/rule.ts';
+import { compile } from '../../schema/text.ts';
 import type { Issue, Schema } from '../operation.ts';
 import { inlineReferences } from './inline-references.ts';
-
-/** Patterns are meant with the flag "u"; those that only work without it are taken as they are. */
-const regExp = Object.assign(
-  (pattern: string, flags: string) => {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      return new RegExp(pattern);
-    }
-  },
-  { code: 'new RegExp' },
-);
 
 /** Keywords and formats that it does not know, it ignores; so do servers. */
 const newAjv = () => {
@@ -28,7 +17,7 @@ const newAjv = () => {
     verbose: true,
     logger: false,
     // Large schemas are compiled for a few values: optimizing the code takes as long as all the rest.
-    code: { regExp, optimize: false },
+    code: { regExp: Object.assign(compile, { code: 'new RegExp' }), optimize: false },
     // 33960.84 is a multiple of 0.01, though no binary fraction is.
     multipleOfPrecision: 6,
   });
