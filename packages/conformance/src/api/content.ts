@@ -1,4 +1,4 @@
-import type { Operation, Schema } from './operation.ts';
+import type { Operation, ParameterPlace, Schema } from './operation.ts';
 
 /** Where an operation takes what callers have to say. */
 export const placeOf = ({ method }: Operation): 'query' | 'body' =>
@@ -11,3 +11,12 @@ export const placeInDocument = (operation: Operation): string =>
 /** The schema of what an operation takes; undefined when it takes nothing. */
 export const contentSchemaOf = (operation: Operation): Schema | undefined =>
   placeOf(operation) === 'query' ? operation.parameters.query : operation.body?.schema;
+
+/** Whether a parameter takes a text, by the schema of its place. */
+export const takesText = (
+  { parameters }: Operation,
+  place: ParameterPlace,
+  name: string,
+  text: string,
+): boolean =>
+  (parameters[place]?.validate({ [name]: text }) ?? []).every(({ path }) => path[0] !== name);

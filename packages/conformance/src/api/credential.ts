@@ -1,7 +1,7 @@
 import { waysOf, type Credential, type Operation } from './operation.ts';
 import type { HttpRequest } from '../http/exchange.ts';
 
-/** Tokens by the names of their security schemes, or of their roles. */
+/** Tokens that were given to a run, by the names of their security schemes, or by caller. */
 export type ConfiguredTokens = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -1,9 +1,8 @@
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
-import type { JsonSchema } from '../schema/json-schema.ts';
+import { objectSchema } from './object-schema.ts';
 import {
   GUEST,
   type Example,
-  type Issue,
   type Operation,
   type RequestBody,
   type ResponseSpec,
@@ -30,27 +29,6 @@ const walk = (router: AppRouter, prefix: string): [id: string, route: AppRoute][
 const optionalSchema = (value: unknown, direction: Direction): Schema | undefined =>
   isValidator(value) ? schemaOf(value, direction) : undefined;
 
-/** One schema of an object for schemas of its fields. */
-function objectOf(fields: Readonly<Record<string, Schema>>): Schema {
-  const entries = Object.entries(fields);
-  const isRequired = ([, schema]: [string, Schema]) => schema.validate(undefined).length > 0;
-  return {
-    get jsonSchema(): JsonSchema {
-      return {
-        type: 'object',
-        properties: Object.fromEntries(entries.map(([name, { jsonSchema }]) => [name, jsonSchema])),
-        required: entries.filter(isRequired).map(([name]) => name),
-      };
-    },
-    validate: (value) =>
-      entries.flatMap(([name, schema]) =>
-        schema
-          .validate(Object(value)[name])
-          .map(({ path, message }): Issue => ({ path: [name, ...path], message })),
-      ),
-  };
-}
-
 /** Headers are one validator, or one for each name. */
 function headersOf({ headers }: AppRoute): Schema | undefined {
   if (isValidator(headers)) return schemaOf(headers, 'input');
@@ -58,7 +36,7 @@ function headersOf({ headers }: AppRoute): Schema | undefined {
     const schema = optionalSchema(value, 'input');
     return schema ? [[name.toLowerCase(), schema] as const] : [];
   });
-  return fields.length === 0 ? undefined : objectOf(Object.fromEntries(fields));
+  return fields.length === 0 ? undefined : objectSchema(fields);
 }
 
 function parametersOf(route: AppRoute): Operation['parameters'] {

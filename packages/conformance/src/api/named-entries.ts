@@ -10,7 +10,8 @@ import { ownParameterOf, parentParametersOf } from './path-values.ts';
 import { listIn, membersOf, successOf, withMembers, type Found } from './success-body.ts';
 import { toText, type JsonPath } from '../schema/json-path.ts';
 
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+/** A name without case and separators. */
+export const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** The path parameters that the operation's own resource and those above it do not explain. */
 function openParameters(operation: Operation, isMade: (resource: string) => boolean): string[] {
@@ -49,6 +50,23 @@ function makerFinder(operations: readonly Operation[]) {
 
 const isMaking = ({ upserts, action }: ResourceAnnotation) =>
   upserts === true || ['create', 'list'].includes(action);
+
+/** Whether operations create or list entries of a resource. */
+export const isMade = (operations: readonly Operation[], name: string | undefined): boolean =>
+  operations.some(
+    ({ annotations: { resource } }) => resource?.name === name && resource && isMaking(resource),
+  );
+
+/** Whether an entry of one resource can only be made when there is one of another, or of it. */
+export const isNeededBy = (
+  needs: ReadonlyMap<string, readonly string[]>,
+  wanted: string,
+  from: string,
+  seen: readonly string[] = [],
+): boolean =>
+  wanted === from ||
+  (!seen.includes(from) &&
+    (needs.get(from) ?? []).some((one) => isNeededBy(needs, wanted, one, [...seen, from])));
 
 /** Whether the operations that make or list entries of a resource show this field of them. */
 const isShown = (operations: readonly Operation[], name: string, field: string) =>
@@ -184,16 +202,11 @@ export function withNamedEntries(operations: readonly Operation[]): Operation[] 
     const all = [...names, ...references].map(({ resource }) => resource);
     needs.set(annotations.resource.name, [...(needs.get(annotations.resource.name) ?? []), ...all]);
   }
-  const isNeeded = (wanted: string, from: string, seen: readonly string[] = []): boolean =>
-    wanted === from ||
-    (!seen.includes(from) &&
-      (needs.get(from) ?? []).some((one) => isNeeded(wanted, one, [...seen, from])));
-
   return named.map(([operation, all, allReferences]) => {
     const resource = operation.annotations.resource ?? makers.get(operation);
     // Of resources whose makers need one another, neither could be created first.
     const isFirst = (one: NamedEntry) =>
-      !resource || !isSource(resource) || !isNeeded(resource.name, one.resource);
+      !resource || !isSource(resource) || !isNeededBy(needs, resource.name, one.resource);
     const [names, references] = [all.filter(isFirst), allReferences.filter(isFirst)];
     const annotations = {
       ...(references.length > 0 && { references }),
@@ -211,13 +224,8 @@ export function unknownParameters(
   operations: readonly Operation[],
 ): string[] {
   const { names = [] } = operation.annotations;
-  const isMade = (resource: string) =>
-    operations.some(
-      ({ annotations: { resource: one } }) =>
-        one?.name === resource && (one.upserts || ['create', 'list'].includes(one.action)),
-    );
   const { properties = {} } = operation.parameters.path?.jsonSchema ?? {};
-  return openParameters(operation, isMade).filter(
+  return openParameters(operation, (resource) => isMade(operations, resource)).filter(
     (name) => !properties[name]?.enum && names.every(({ parameter }) => parameter !== name),
   );
 }

@@ -162,6 +162,11 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     return entry?.fields ?? Object.keys(membersOf((list && listIn(list)?.schema) ?? {}));
   }
 
+  const parentsOf = (shape: string) => {
+    const parents = collectionsAbove(shape).map(nameOf);
+    return parents.length > 0 && { parents };
+  };
+
   const isBelowKnown = (operation: Operation) => {
     const above = collectionsAbove(shapeOf(operation));
     const isKnown = above.every((one) => collections.has(one));
@@ -177,15 +182,15 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     const [collection, { at, idField }] = found;
     // A 200 may show what was there before, where something lists it.
     if (!operation.responses[201] && lists.has(collection)) return undefined;
-    const above = collectionsAbove(shapeOf(operation)).map(nameOf);
-    const parents = above.length > 0 && { parents: above, elsewhere: true as const };
-    return { name: nameOf(collection), action: 'create', at, idField, ...parents };
+    const parents = parentsOf(shapeOf(operation));
+    const elsewhere = parents && { elsewhere: true as const };
+    return { name: nameOf(collection), action: 'create', at, idField, ...parents, ...elsewhere };
   }
 
   /** "POST /rooms/{}/bookings" creates what "GET /bookings/{}" reads: its response shows all of that. */
   function createdElsewhere(operation: Operation): ResourceAnnotation | undefined {
     const shape = shapeOf(operation);
-    const above = collectionsAbove(shape);
+    const parents = parentsOf(shape);
     if (operation.method !== 'POST' || !isBelowKnown(operation)) return undefined;
     for (const [collection, parameters] of collections) {
       // Many frameworks say 200 of a creation: then the collection has to have the same name.
@@ -198,7 +203,6 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
       const entry = posted.has(collection)
         ? firstIn(operation, word, parameters, fields)
         : entryIn(operation, word, parameters, fields);
-      const parents = above.length > 0 && { parents: above.map(nameOf) };
       if (!entry) continue;
       const list = lists.get(shape);
       const elsewhere = parents && !(list && listedElsewhere(list)) && { elsewhere: true as const };
@@ -234,24 +238,14 @@ export function resourcesByPath(operations: readonly Operation[]): ResourceOf {
     }
     const name = nameOf(collection);
     const word = wordOf(collection);
-    const above = collectionsAbove(collection).map(nameOf);
-    const parents = above.length > 0 && { parents: above };
+    const parents = parentsOf(collection);
     if (entriesOf !== undefined) {
       const action = actionsOfEntries[method];
-      const idParam = pathParametersOf(operation).at(-1);
+      const [idParam = ''] = pathParametersOf(operation).slice(-1);
       const entry = entryIn(operation, word, parameters);
       const isMaker = method === 'PUT' && operation.responses[201] && !posted.has(collection);
       const upserts = isMaker && { upserts: true as const };
-      return (
-        action && {
-          name,
-          action,
-          ...entry,
-          ...(idParam !== undefined && { idParam }),
-          ...parents,
-          ...upserts,
-        }
-      );
+      return action && { name, action, ...entry, idParam, ...parents, ...upserts };
     }
     if (method === 'POST') {
       const needed = parents ? fieldsBelow(collection, parameters) : [];

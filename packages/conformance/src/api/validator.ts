@@ -64,13 +64,17 @@ function ruleOf(issue: FormatIssue, rule: string | undefined): string | undefine
 }
 
 /** @throws TypeError for a validator that resolves later */
+function resultOf<Output>(validator: Validator<Output>, value: unknown): StandardResult<Output> {
+  const result = validator['~standard'].validate(value);
+  if (result instanceof Promise) throw new TypeError('A validator of a contract must not be async');
+  return result;
+}
+
 function foundBy(validator: Validator, value: unknown): readonly StandardIssue[] {
   if (isZod(validator)) {
     return z.safeParse(validator, value, { error: localeError }).error?.issues ?? [];
   }
-  const result = validator['~standard'].validate(value);
-  if (result instanceof Promise) throw new TypeError('A validator of a contract must not be async');
-  return result.issues ?? [];
+  return resultOf(validator, value).issues ?? [];
 }
 
 /**
@@ -117,8 +121,7 @@ export function read<Output>(
   validator: Validator<Output>,
   value: unknown,
 ): { readonly value: Output } | { readonly issues: readonly Issue[] } {
-  const result = validator['~standard'].validate(value);
-  if (result instanceof Promise) throw new TypeError('A validator of a contract must not be async');
+  const result = resultOf(validator, value);
   return result.issues
     ? { issues: schemaOf(validator, 'output').validate(value) }
     : { value: result.value };

@@ -1,7 +1,8 @@
-import type { Auth, ConfiguredTokens, RunContext } from '../suite/context.ts';
+import type { Auth, RunContext } from '../suite/context.ts';
 import { Blocked, CannotRun, Skipped } from '../errors.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
 import { ANOTHER, ANYBODY, anotherOf } from '../api/callers.ts';
+import type { ConfiguredTokens } from '../api/credential.ts';
 import { changesState, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';

@@ -3,6 +3,7 @@ import type { CheckContext } from '../suite/context.ts';
 import { expectRejection } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import { methodAndPath, pathParametersOf, type Operation } from '../api/operation.ts';
+import { takesText } from '../api/content.ts';
 import { ownParameterOf } from '../api/path-values.ts';
 import { http, type Reference } from '../suite/reference.ts';
 import { rejections, type Rejection } from '../judge/rejections.ts';
@@ -44,10 +45,6 @@ interface OddId {
 /** What the server has no entry for, and what the parameter's schema rejects. */
 function oddIdsOf(operation: Operation, parameter: string): OddId[] {
   const { maxLength } = operation.parameters.path?.jsonSchema.properties?.[parameter] ?? {};
-  const rejects = (value: string) => {
-    const issues = operation.parameters.path?.validate({ [parameter]: value }) ?? [];
-    return issues.some(({ path }) => path[0] === parameter);
-  };
   const unknown: OddId = {
     name: 'unknown-id',
     description: 'an id that nothing has',
@@ -79,7 +76,7 @@ function oddIdsOf(operation: Operation, parameter: string): OddId[] {
   return [
     ...(404 in operation.responses ? [unknown] : []),
     ...(maxLength === undefined ? [] : [tooLong(maxLength + 1)]),
-    ...(rejects('some\u0000words') ? [controlCharacter] : []),
+    ...(takesText(operation, 'path', parameter, 'some\u0000words') ? [] : [controlCharacter]),
     brokenEncoding,
   ];
 }
@@ -114,14 +111,10 @@ const isElsewhere = ({ category, name }: InvalidCase, value: string) =>
 
 /** Each parameter of a path of a wrong type, or over its limits. */
 function parameterChecks(operation: Operation): Check[] {
-  const { path } = operation.parameters;
-  return invalidTexts(path?.jsonSchema ?? {}).flatMap((invalid): Check[] => {
+  return invalidTexts(operation.parameters.path?.jsonSchema ?? {}).flatMap((invalid): Check[] => {
     const parameter = toText(invalid.path);
     const value = String(valueAt(invalid.mutate({}), invalid.path));
-    const isInvalid = path
-      ?.validate({ [parameter]: value })
-      .some((one) => one.path[0] === parameter);
-    if (isElsewhere(invalid, value) || !isInvalid) return [];
+    if (isElsewhere(invalid, value) || takesText(operation, 'path', parameter, value)) return [];
     return [
       checkOf(operation, {
         category: invalid.category,

@@ -5,6 +5,7 @@ import { Skipped } from '../errors.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
 import { Violation } from '../suite/violation.ts';
 import { changesState, GUEST, isValid, methodAndPath, type Operation } from '../api/operation.ts';
+import { takesText } from '../api/content.ts';
 import { isSuccess } from '../api/statuses.ts';
 import { listIn } from '../api/success-body.ts';
 import { fieldsOf } from '../schema/fields.ts';
@@ -163,9 +164,7 @@ async function expectTakesSeveral(
 type Place = 'path' | 'query';
 
 function parameterCheck(operation: Operation, place: Place, name: string): Check {
-  const { parameters } = operation;
-  const takes = (text: string) =>
-    (parameters[place]?.validate({ [name]: text }) ?? []).every(({ path }) => path[0] !== name);
+  const takes = (text: string) => takesText(operation, place, name, text);
   const isText = takes('some words') || takes('words');
   const isChange = changesState(operation);
   return checkOf(operation, {

@@ -1,13 +1,12 @@
 import type { FindEntry, ResolveIds } from '../suite/context.ts';
 import { Blocked, Skipped } from '../errors.ts';
+import { isNeededBy, plain } from '../api/named-entries.ts';
 import type { Operation } from '../api/operation.ts';
 import { isObject } from '../schema/json-path.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 
 /** Schemas within schemas are looked into so deep. */
 const MAX_DEPTH = 5;
-
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** The resource that a field names an entry of, and whether it names several: "bookId", "book_ids". */
 interface Reference {
@@ -70,24 +69,16 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
       const found = fields.flatMap(([field]) => byField.get(plain(field))?.resource ?? []);
       const { names: named = [], references = [] } = create?.annotations ?? {};
       const stated = [...named, ...references].map(({ resource }) => resource);
-      return [name, new Set([...found, ...stated])] as const;
+      return [name, [...found, ...stated]] as const;
     }),
   );
-
-  /** Whether an entry of one resource can only be made when there is one of another. */
-  function isNeeded(wanted: string, from: string, seen = new Set<string>()): boolean {
-    if (seen.has(from)) return false;
-    seen.add(from);
-    const direct = needs.get(from) ?? new Set();
-    return direct.has(wanted) || [...direct].some((one) => isNeeded(wanted, one, seen));
-  }
 
   function referenceOf({ annotations }: Operation, field: string): Reference | undefined {
     const stated = annotations.references?.find(({ parameter }) => parameter === field);
     const found = stated ? { ...stated, isList: false } : byField.get(plain(field));
     const own = annotations.resource?.name;
     if (!found || own === undefined) return found;
-    return found.resource === own || isNeeded(own, found.resource) ? undefined : found;
+    return isNeededBy(needs, own, found.resource) ? undefined : found;
   }
 
   /** The id of an entry; undefined when there is none available. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Operation } from '../api/operation.ts';
+import { takesText } from '../api/content.ts';
 import { ownParameterOf } from '../api/path-values.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { orUndefined } from '../schema/generation-error.ts';
@@ -24,43 +25,41 @@ function likeKnown(known: string): string[] {
  * @returns undefined where the schema takes only some values
  */
 export function unknownIdOf(
-  { parameters: { path } }: Operation,
+  operation: Operation,
   parameter: string,
   known: string | undefined,
 ): string | undefined {
-  const schema = path?.jsonSchema.properties?.[parameter] ?? {};
+  const schema = schemaOf(operation, parameter);
   if (schema.enum) return undefined;
-  const takes = (id: string) =>
-    path === undefined ||
-    path.validate({ [parameter]: id }).every((one) => one.path[0] !== parameter);
   const isNumeric = [schema.type].flat().some((type) => type === 'integer' || type === 'number');
   const candidates = [
     ...(schema.format === 'uuid' ? [UUID] : []),
     ...(isNumeric ? [NUMBER, 999_999, 9999].map(String) : likeKnown(known ?? '')),
     TEXT,
   ];
-  return candidates.find(takes) ?? sampled(schema, takes, 7);
+  return firstTaken(operation, parameter, candidates, 7);
 }
 
 /** The path parameter of a new entry, for an operation that creates it under an id of the caller's. */
 export function newIdIn(operation: Operation, seed: number): Readonly<Record<string, string>> {
   const parameter = ownParameterOf(operation);
-  const { path } = operation.parameters;
   if (parameter === undefined) return {};
-  const schema = path?.jsonSchema.properties?.[parameter] ?? {};
-  const takes = (id: string) =>
-    path === undefined ||
-    path.validate({ [parameter]: id }).every((one) => one.path[0] !== parameter);
-  const text = `c${seed.toString(36)}`;
-  const id = takes(text) ? text : sampled(schema, takes, seed);
+  const id = firstTaken(operation, parameter, [`c${seed.toString(36)}`], seed);
   return id === undefined ? {} : { [parameter]: id };
 }
 
-function sampled(
-  schema: Parameters<typeof arbitraryOf>[0],
-  takes: (id: string) => boolean,
+const schemaOf = ({ parameters: { path } }: Operation, parameter: string) =>
+  path?.jsonSchema.properties?.[parameter] ?? {};
+
+/** The first of some ids that a parameter takes, or a random one. */
+function firstTaken(
+  operation: Operation,
+  parameter: string,
+  candidates: readonly string[],
   seed: number,
 ): string | undefined {
-  const samples = orUndefined(() => fc.sample(arbitraryOf(schema), { seed, numRuns: 20 }));
-  return samples?.map(String).find(takes);
+  const takes = (id: string) => takesText(operation, 'path', parameter, id);
+  const sample = () =>
+    fc.sample(arbitraryOf(schemaOf(operation, parameter)), { seed, numRuns: 20 }).map(String);
+  return candidates.find(takes) ?? orUndefined(sample)?.find(takes);
 }

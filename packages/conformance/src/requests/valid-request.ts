@@ -7,10 +7,9 @@ import {
   parentParams,
 } from './fixtures-by-operations.ts';
 import { Skipped } from '../errors.ts';
-import { unknownParameters } from '../api/named-entries.ts';
+import { isMade, unknownParameters } from '../api/named-entries.ts';
 import {
   changesState,
-  createsEntries,
   GUEST,
   methodAndPath,
   pathParametersOf,
@@ -26,13 +25,8 @@ function isShown(operation: Operation, operations: readonly Operation[]): boolea
   const { example, parameters } = operation;
   const { properties = {} } = parameters.path?.jsonSchema ?? {};
   const { name } = operation.annotations.resource ?? {};
-  const isMade = operations.some(
-    (one) =>
-      one.annotations.resource?.name === name &&
-      (createsEntries(one) || one.annotations.resource?.action === 'list'),
-  );
   return (
-    !isMade &&
+    !isMade(operations, name) &&
     pathParametersOf(operation).length > 0 &&
     pathParametersOf(operation).every(
       (parameter) => properties[parameter]?.enum ?? example.params?.[parameter] !== undefined,

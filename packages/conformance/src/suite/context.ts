@@ -1,4 +1,5 @@
 import type { Warns } from './violation.ts';
+import type { ConfiguredTokens } from '../api/credential.ts';
 import type { Operation } from '../api/operation.ts';
 import type { Profile } from './profile.ts';
 import type { Exchange, HttpRequest } from '../http/exchange.ts';
@@ -38,9 +39,6 @@ export interface Fixtures {
   /** Forgets what was created: something may have removed it. */
   forget?(): void;
 }
-
-/** Tokens that were given to the run, by caller. */
-export type ConfiguredTokens = Readonly<Record<string, string | undefined>>;
 
 /** One run of a suite, as its parts see it. */
 export interface RunContext {

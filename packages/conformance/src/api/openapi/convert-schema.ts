@@ -101,14 +101,15 @@ export function schemaConverter(
 
   function membersInto(draft: Draft, place: Place, direction: Direction, uses: Written['uses']) {
     const all = membersOf(below(place, 'properties'));
-    const members = all.filter(([, member]) => !isLeftOut(member, direction));
+    const left = all.filter(([, member]) => isLeftOut(member, direction)).map(([key]) => key);
+    const out = new Set<unknown>(left);
     draft.properties = Object.fromEntries(
-      members.map(([key, member]) => [key, nodeOf(member, direction, uses)]),
+      all
+        .filter(([key]) => !out.has(key))
+        .map(([key, member]) => [key, nodeOf(member, direction, uses)]),
     );
-    if (!Array.isArray(draft.required) || members.length === all.length) return;
-    const kept = new Set(members.map(([key]) => key));
-    const out = new Set(all.map(([key]) => key).filter((key) => !kept.has(key)));
-    draft.required = draft.required.filter((key) => !out.has(key as string));
+    if (Array.isArray(draft.required))
+      draft.required = draft.required.filter((key) => !out.has(key));
   }
 
   /** The keywords that hold schemas. */

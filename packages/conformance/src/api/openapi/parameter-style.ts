@@ -9,7 +9,8 @@ export interface Style {
   readonly isJson: boolean;
 }
 
-const SEPARATORS: Readonly<Record<string, string>> = {
+/** What stands between the entries of a list, where that is no comma. */
+export const SEPARATORS: Readonly<Record<string, string>> = {
   spaceDelimited: ' ',
   pipeDelimited: '|',
 };

@@ -1,6 +1,7 @@
 import { isObject } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import type { Example, Issue, Operation, ParameterPlace, Schema } from '../operation.ts';
+import { objectSchema } from '../object-schema.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 import { exampleAt, type ExampleReader } from './examples.ts';
@@ -125,35 +126,24 @@ const memberSchema = (whole: Schema, key: string, jsonSchema: JsonSchema): Schem
       .map(({ path, message }): Issue => ({ path: path.slice(1), message })),
 });
 
-/** The rule for a parameter that is missing. */
-const ruleOf = ({ schema }: Parameter) => schema.validate(undefined)[0]?.message ?? 'a value';
-
-/** One schema of an object for the parameters of a place; its values are texts. */
-function schemaOf(parameters: readonly Parameter[]): Schema {
-  return {
-    get jsonSchema(): JsonSchema {
-      return {
-        type: 'object',
-        properties: Object.fromEntries(
-          parameters.map(({ name, schema, style }) => [name, sentSchema(schema.jsonSchema, style)]),
-        ),
-        required: parameters.filter(({ required }) => required).map(({ name }) => name),
-      };
-    },
-    validate: (value) =>
-      parameters.flatMap((parameter): Issue[] => {
-        const { name, required, schema, style } = parameter;
-        const sent: unknown = Object(value)[name];
-        if (sent === undefined) {
-          return required ? [{ path: [name], message: ruleOf(parameter) }] : [];
-        }
-        const decoded = decodeParameter(sent, { style, schema: schema.jsonSchema, name });
-        return schema
-          .validate(decoded)
-          .map(({ path, message }) => ({ path: [name, ...path], message }));
-      }),
-  };
-}
+/** A parameter as it is sent, as text; the rule of its value where it is missing and required. */
+export const sentAs = ({
+  name,
+  required,
+  style,
+  schema,
+}: Omit<Parameter, 'example' | 'place'>): Schema => ({
+  get jsonSchema() {
+    return sentSchema(schema.jsonSchema, style);
+  },
+  validate: (sent) => {
+    if (sent !== undefined) {
+      return schema.validate(decodeParameter(sent, { style, schema: schema.jsonSchema, name }));
+    }
+    const [{ message = 'a value' } = {}] = required ? schema.validate(sent) : [];
+    return required ? [{ path: [], message }] : [];
+  },
+});
 
 const at = (parameters: readonly Parameter[], place: ParameterPlace) =>
   parameters.filter((one) => one.place === place).flatMap(membersOf);
@@ -161,7 +151,8 @@ const at = (parameters: readonly Parameter[], place: ParameterPlace) =>
 export function parameterSchemas(parameters: readonly Parameter[]): Operation['parameters'] {
   const places = Object.values(PLACES).flatMap((place) => {
     const here = at(parameters, place);
-    return here.length === 0 ? [] : [[place, schemaOf(here)] as const];
+    const fields = here.map((one) => [one.name, sentAs(one)] as const);
+    return here.length === 0 ? [] : [[place, objectSchema(fields)] as const];
   });
   return Object.fromEntries(places);
 }
@@ -175,18 +166,6 @@ export const pathPrefixes = (parameters: readonly Parameter[]): Readonly<Record<
       .filter(([, prefix]) => prefix !== ''),
   );
 
-const textsAt = (parameters: readonly Parameter[], place: ParameterPlace) => {
-  const shown = at(parameters, place).filter(
-    ({ required, example }) => required && example !== undefined,
-  );
-  return Object.fromEntries(
-    shown.map(({ name, example, style }) => [name, encodeParameter(example, style, name)]),
-  );
-};
-
-const oneText = (record: Record<string, string | string[]>) =>
-  Object.fromEntries(Object.entries(record).map(([name, text]) => [name, [text].flat().join(',')]));
-
 /**
  * What a valid request has in its address and headers. What is optional is left out: an example of a
  * filter finds nothing on another server, and one of a key repeats another request.
@@ -194,15 +173,14 @@ const oneText = (record: Record<string, string | string[]>) =>
 export function parameterExamples(
   parameters: readonly Parameter[],
 ): Pick<Example, 'params' | 'query' | 'headers' | 'cookies'> {
-  const params = oneText(textsAt(parameters, 'path'));
-  const query = textsAt(parameters, 'query');
-  const headers = oneText(textsAt(parameters, 'headers'));
-  const cookies = oneText(textsAt(parameters, 'cookies'));
-  const isEmpty = (record: object) => Object.keys(record).length === 0;
-  return {
-    ...(!isEmpty(params) && { params }),
-    ...(!isEmpty(query) && { query }),
-    ...(!isEmpty(headers) && { headers }),
-    ...(!isEmpty(cookies) && { cookies }),
-  };
+  const places = Object.values(PLACES).flatMap((place) => {
+    const texts = at(parameters, place).flatMap(({ name, required, example, style }) => {
+      if (!required || example === undefined) return [];
+      const text = encodeParameter(example, style, name);
+      return [[name, place === 'query' ? text : [text].flat().join(',')]];
+    });
+    const key = place === 'path' ? 'params' : place;
+    return texts.length === 0 ? [] : [[key, Object.fromEntries(texts)]];
+  });
+  return Object.fromEntries(places) as Example;
 }

@@ -11,6 +11,7 @@ import { contentTypeOf, mediaAt, otherTypesOf } from './content.ts';
 import type { OpenApiDocument } from './document.ts';
 import { below, type Place } from './place.ts';
 import { exampleAt, type ExampleReader } from './examples.ts';
+import { SEPARATORS } from './parameter-style.ts';
 import { sampleFile } from './sample-files.ts';
 
 interface Body {
@@ -55,8 +56,6 @@ function withoutReadOnly({ at, followSchema }: OpenApiDocument, media: Place, ex
     Object(at(schema, 'properties', name).value).readOnly === true;
   return Object.fromEntries(Object.entries(example).filter(([name]) => !isReadOnly(name)));
 }
-
-const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
 /** How the parts of a form are written: by their encoding, and objects as JSON. */
 function partsOf(

@@ -3,7 +3,7 @@ import { GUEST, isOpen, pathParametersOf } from '../../api/operation.ts';
 import type { OperationCall } from '../../api/operation-call.ts';
 import { expectReady, openParts } from '../../engine/session.ts';
 import type { Exchange, HttpRequest } from '../../http/exchange.ts';
-import type { ConfiguredTokens } from '../../suite/context.ts';
+import type { ConfiguredTokens } from '../../api/credential.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { makeState, type State } from './state.ts';
 

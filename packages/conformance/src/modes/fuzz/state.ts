@@ -1,4 +1,5 @@
-import type { Entry, FindEntry, ConfiguredTokens } from '../../suite/context.ts';
+import type { ConfiguredTokens } from '../../api/credential.ts';
+import type { Entry, FindEntry } from '../../suite/context.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
 import { endsCaller, GUEST, type Operation } from '../../api/operation.ts';
 import { ownParameterOf, parentParametersOf, pathValuesIn } from '../../api/path-values.ts';
