@@ -1,3 +1,4 @@
+import type { Exchange } from '../http/exchange.ts';
 import { isOpen, responseAt, type Operation } from './operation.ts';
 
 /** Statuses that deny a caller. */
@@ -26,6 +27,12 @@ export function isSuccess(operation: Operation, status: number): boolean {
   const success = successStatuses(operation);
   return success.exact.includes(status) || (success.isRange && isRange(status, 2));
 }
+
+/** Whether an exchange of an operation has a response that means success. */
+export const hasSucceeded = (
+  operation: Operation,
+  { response }: Pick<Exchange, 'response'>,
+): boolean => response !== undefined && isSuccess(operation, response.status);
 
 /** What HTTP rejects for every operation: no description lists it everywhere. */
 const OF_HTTP: readonly number[] = [405, 406, 408, 411, 413, 414, 415, 417, 426, 429, 431];

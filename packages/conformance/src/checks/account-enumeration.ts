@@ -3,7 +3,7 @@ import type { CheckContext } from '../suite/context.ts';
 import { Skipped } from '../errors.ts';
 import { isValid, methodAndPath, type Operation } from '../api/operation.ts';
 import { takesCredentials } from '../api/named-entries.ts';
-import { isSuccess } from '../api/statuses.ts';
+import { hasSucceeded } from '../api/statuses.ts';
 import { membersOf, withMembers } from '../api/success-body.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { valueAt, withValue, type JsonPath } from '../schema/json-path.ts';
@@ -67,10 +67,10 @@ async function knownAccount(context: CheckContext, field: string) {
     const valid = await context.validRequest(operation.id);
     const isLogin = takesCredentials(operation);
     const call = isLogin ? { ...valid, body: operation.example.body } : valid;
-    const { response } = await context.send(call);
+    const exchange = await context.send(call);
     const user =
       textAt(call.body, [...fields.user.slice(0, -1), field]) ?? textAt(call.body, fields.user);
-    if (user === undefined || !isSuccess(operation, response?.status ?? 0)) continue;
+    if (user === undefined || !hasSucceeded(operation, exchange)) continue;
     return { user, password: textAt(call.body, fields.password) ?? '' };
   }
   throw new Skipped('no account is known: nothing registers one, and no example logs in');

@@ -1,10 +1,9 @@
 import type { Check } from '../suite/check.ts';
-import { expectThat, responseOf } from '../judge/expect.ts';
+import { expectNoSuccess } from '../judge/expect.ts';
 import { Skipped } from '../errors.ts';
 import { schemeOf } from '../api/credential.ts';
 import { changesState, GUEST, isOpen, methodAndPath, type Operation } from '../api/operation.ts';
 import { convention, http, type Reference } from '../suite/reference.ts';
-import { isSuccess } from '../api/statuses.ts';
 import type { Suite } from '../suite/suite.ts';
 import { checkOf } from './operation-check.ts';
 
@@ -98,13 +97,8 @@ export const credentialChecks = ({ operations }: Suite): Check[] =>
             headers: { ...call.headers, ...headers },
             query: { ...call.query, ...query },
           });
-          const { status } = responseOf(exchange);
-          expectThat(`rejects a token ${where}`, !isSuccess(operation, status), {
-            expected: '401',
-            got: `${status}`,
-            exchange,
-            reference,
-          });
+          const details = { expected: '401', reference };
+          expectNoSuccess(`rejects a token ${where}`, operation, exchange, details);
         }
       },
     }),

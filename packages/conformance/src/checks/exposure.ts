@@ -5,6 +5,7 @@ import { Skipped } from '../errors.ts';
 import { convention } from '../suite/reference.ts';
 import { Violation } from '../suite/violation.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { serverCheckOf } from './operation-check.ts';
 
 /** What programs say of themselves when they fail: their stack, their SQL, where their files are. */
 const INTERNALS = [
@@ -54,15 +55,11 @@ const UNKNOWN = {
 };
 
 /** What helps an attacker more than a caller (OWASP API8:2023). */
-export const exposureCheck: Check = {
-  id: 'server.response.no-internals',
-  operation: 'server',
-  profile: 'document',
-  changes: false,
+export const exposureCheck: Check = serverCheckOf({
+  detail: 'no-internals',
   category: 'response',
   phase: 'last',
   reference: convention,
-  ledger: [],
   title: 'No response shows a stack, a query or a path of the server.',
   run: async (context) => {
     const isFailure = ({ response }: Exchange) => (response?.status ?? 0) >= 400;
@@ -79,4 +76,4 @@ export const exposureCheck: Check = {
       context.warn(new Violation('keeps its internals to itself', details));
     }
   },
-};
+});

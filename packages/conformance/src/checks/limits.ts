@@ -7,7 +7,7 @@ import { http } from '../suite/reference.ts';
 import type { Suite } from '../suite/suite.ts';
 import { exampleCallOf } from '../requests/example-call.ts';
 import { expectErrorShape } from './error-shape.ts';
-import { checkOf } from './operation-check.ts';
+import { checkOf, serverCheckOf } from './operation-check.ts';
 
 /** Far above what a person does; a server whose limit is higher has none that can be reached. */
 const MANY_CALLS = 150;
@@ -52,15 +52,11 @@ const limitCheck = (operation: Operation, { errorSchema }: Suite): Check =>
     },
   });
 
-const retryAfterCheck: Check = {
-  id: 'server.response.retry-after',
-  operation: 'server',
-  profile: 'document',
-  changes: false,
+const retryAfterCheck: Check = serverCheckOf({
+  detail: 'retry-after',
   reference: retryAfter,
   category: 'response',
   phase: 'after',
-  ledger: [],
   title: 'Every response of 429 has the header "retry-after".',
   run: async (context) => {
     const limited = context.exchanges().filter(({ response }) => response?.status === 429);
@@ -72,7 +68,7 @@ const retryAfterCheck: Check = {
       ...(silent ? { exchange: silent } : {}),
     });
   },
-};
+});
 
 /** Too many calls. They come last: afterwards the server rejects every call for a while. */
 export const limitChecks = (suite: Suite): Check[] => [

@@ -38,6 +38,19 @@ export function checkOf<Context = CheckContext>(
   };
 }
 
+/** A check of the server as a whole. */
+export const serverCheckOf = ({
+  detail,
+  ...wanted
+}: Omit<WantedCheck, 'ledger' | 'profile' | 'changes'>): Check => ({
+  ...wanted,
+  id: `server.${wanted.category}.${detail}`,
+  operation: 'server',
+  profile: 'document',
+  changes: false,
+  ledger: [],
+});
+
 type WantedStateCheck = Omit<WantedCheck, 'category' | 'reference'> &
   Partial<Pick<WantedCheck, 'reference'>>;
 

@@ -4,6 +4,7 @@ import type { Check } from '../suite/check.ts';
 import { Skipped } from '../errors.ts';
 import { Violation } from '../suite/violation.ts';
 import type { Suite } from '../suite/suite.ts';
+import { serverCheckOf } from './operation-check.ts';
 
 /** Headers that name software, and what of their values does: a name alone says too little. */
 const HEADERS: Readonly<Record<string, RegExp>> = {
@@ -28,32 +29,29 @@ const declaredIn = ({ paths, components }: OpenApiDocument, header: string) =>
   declares(paths, header) || declares(components, header);
 
 /** Whoever looks for servers with a known hole looks here first. */
-export const serverSoftwareCheck = (suite: Pick<Suite, 'document'>): Check => ({
-  id: 'server.response.no-version',
-  operation: 'server',
-  profile: 'document',
-  changes: false,
-  category: 'response',
-  phase: 'last',
-  reference: http('RFC 9110, 10.2.4', 'SHOULD'),
-  ledger: [],
-  title: 'Headers do not name the software of the server and its version.',
-  run: async (context) => {
-    const document = await suite.document();
-    const responses = context.exchanges().filter(({ response }) => response !== undefined);
-    if (responses.length === 0) throw new Skipped('the server has not responded');
-    for (const [name, telling] of Object.entries(HEADERS)) {
-      const exchange = responses.find(({ response }) =>
-        telling.test(response?.headers[name] ?? ''),
-      );
-      if (!exchange || (document && declaredIn(document, name))) continue;
-      context.warn(
-        new Violation(`does not name its software in the header "${name}"`, {
-          expected: name === 'server' ? 'no version' : 'no such header',
-          got: `${name}: ${exchange.response?.headers[name]}`,
-          exchange,
-        }),
-      );
-    }
-  },
-});
+export const serverSoftwareCheck = (suite: Pick<Suite, 'document'>): Check =>
+  serverCheckOf({
+    detail: 'no-version',
+    category: 'response',
+    phase: 'last',
+    reference: http('RFC 9110, 10.2.4', 'SHOULD'),
+    title: 'Headers do not name the software of the server and its version.',
+    run: async (context) => {
+      const document = await suite.document();
+      const responses = context.exchanges().filter(({ response }) => response !== undefined);
+      if (responses.length === 0) throw new Skipped('the server has not responded');
+      for (const [name, telling] of Object.entries(HEADERS)) {
+        const exchange = responses.find(({ response }) =>
+          telling.test(response?.headers[name] ?? ''),
+        );
+        if (!exchange || (document && declaredIn(document, name))) continue;
+        context.warn(
+          new Violation(`does not name its software in the header "${name}"`, {
+            expected: name === 'server' ? 'no version' : 'no such header',
+            got: `${name}: ${exchange.response?.headers[name]}`,
+            exchange,
+          }),
+        );
+      }
+    },
+  });

@@ -4,7 +4,7 @@ import type { CheckContext } from '../suite/context.ts';
 import { Skipped } from '../errors.ts';
 import { takesCredentials, unknownParameters } from '../api/named-entries.ts';
 import { methodAndPath, type Operation } from '../api/operation.ts';
-import { isSuccess } from '../api/statuses.ts';
+import { hasSucceeded } from '../api/statuses.ts';
 import { isConflict } from '../requests/fixtures-by-operations.ts';
 import { withRequiredAlone } from '../requests/request-content.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -25,7 +25,7 @@ async function learnFrom(
   exchange: Exchange,
 ): Promise<{ readonly call: OperationCall; readonly exchange: Exchange }> {
   const { id, annotations } = operation;
-  const isWell = ({ response }: Exchange) => isSuccess(operation, response?.status ?? 0);
+  const isWell = (one: Exchange) => hasSucceeded(operation, one);
   if ((exchange.response?.status ?? 0) >= 500) {
     const { body, query, ...rest } = call;
     const smaller = withRequiredAlone(operation, { body, ...(query && { query }) });

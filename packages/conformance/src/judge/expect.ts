@@ -47,6 +47,18 @@ export function expectSuccess(exchange: Exchange, operation: Operation): HttpRes
   throw new Violation(`responds with ${expected}`, details);
 }
 
+/** @throws Violation where what must not succeed does */
+export function expectNoSuccess(
+  message: string,
+  operation: Operation,
+  exchange: Exchange,
+  { expected, reference }: Pick<Violation, 'expected'> & Partial<Pick<Violation, 'reference'>>,
+): void {
+  const { status } = responseOf(exchange);
+  const details = { expected, got: `${status}`, exchange, reference };
+  expectThat(message, !isSuccess(operation, status), details);
+}
+
 /**
  * The body of a success, held to what is declared for its status.
  * @throws Violation unless the response has such a status, and the shape

@@ -1,5 +1,5 @@
 import type { Auth, Fixtures } from '../suite/context.ts';
-import { entryIdOf, entryIn, operationFor } from './fixtures-by-operations.ts';
+import { entryIdOf, entryIn, idShown, operationFor } from './fixtures-by-operations.ts';
 import { anotherToken } from '../api/callers.ts';
 import {
   createsSeveral,
@@ -66,7 +66,7 @@ export function createdByOperations({ run }: Parts<Auth, Fixtures>): CleanUp {
     if (resource?.action === 'update') {
       const { id: old, parents } = idsIn(operation, exchange);
       const found = created.get(keyOf({ resource: resource.name, id: old ?? '', parents }));
-      const moved = entryIdOf(operation, entryIn(operation, exchange.response?.json));
+      const moved = idShown(operation, exchange);
       if (!found || moved === undefined || moved === old) return;
       created.delete(keyOf(found));
       created.set(keyOf({ ...found, id: moved }), { ...found, id: moved });

@@ -14,7 +14,7 @@ import {
   type ResourceAnnotation,
 } from '../api/operation.ts';
 import { parentParametersOf } from '../api/path-values.ts';
-import { isSuccess } from '../api/statuses.ts';
+import { hasSucceeded } from '../api/statuses.ts';
 import { seedFor } from './random-seed.ts';
 import { contentOf, filesOf, withRequiredAlone, type RequestContent } from './request-content.ts';
 import { newIdIn } from './unknown-id.ts';
@@ -49,9 +49,15 @@ export function entryIdOf({ annotations }: Operation, entry: unknown): string | 
   return typeof id === 'string' || typeof id === 'number' ? `${id}` : undefined;
 }
 
+/** The id of the entry that a response shows; undefined when it shows none. */
+export const idShown = (
+  operation: Operation,
+  { response }: Pick<Exchange, 'response'>,
+): string | undefined => entryIdOf(operation, entryIn(operation, response?.json));
+
 /** The id of an entry after a change, which may have moved it. */
-export const idAfter = (update: Operation, { response }: Exchange, id: string): string =>
-  entryIdOf(update, entryIn(update, response?.json)) ?? id;
+export const idAfter = (update: Operation, exchange: Exchange, id: string): string =>
+  idShown(update, exchange) ?? id;
 
 /**
  * The path parameters that name the entries which an operation's own are below.
@@ -146,8 +152,7 @@ export function fixturesByOperations(
     const isDistinct = conflicting.has(operation.id);
     const options = { seed, mark, name: `fixture ${name}`, isDistinct };
     const content = contentOf(operation, options);
-    const isWell = ({ response }: Exchange) =>
-      response !== undefined && isSuccess(operation, response.status);
+    const isWell = (exchange: Exchange) => hasSucceeded(operation, exchange);
     const alone = (one: RequestContent) => withRequiredAlone(operation, one);
     const first = await sendContent(
       operation,

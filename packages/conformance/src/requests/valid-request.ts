@@ -2,6 +2,7 @@ import type { CheckContext } from '../suite/context.ts';
 import {
   entryIdOf,
   entryIn,
+  idShown,
   namedParams,
   parentKeyOf,
   parentParams,
@@ -45,7 +46,7 @@ async function expectOwnCollection(
   if (!list || !['PUT', 'PATCH', 'DELETE'].includes(method)) return;
   const created = exchanges().flatMap(({ request, response }) =>
     create && request.operation === create.id && response && response.status < 300
-      ? (entryIdOf(create, entryIn(create, response.json)) ?? [])
+      ? (idShown(create, { response }) ?? [])
       : [],
   );
   const call = { operation: list.id, as: roles[0] ?? GUEST, query: list.example.query ?? {} };

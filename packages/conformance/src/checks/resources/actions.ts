@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../../suite/check.ts';
 import type { CheckContext, Entry } from '../../suite/context.ts';
-import { expectSuccess, expectThat } from '../../judge/expect.ts';
+import { expectNoSuccess, expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
-import { isSuccess } from '../../api/statuses.ts';
+import { hasSucceeded } from '../../api/statuses.ts';
 import { expectNoDifference, firstDifference } from '../echo.ts';
 import { stateCheckOf } from '../operation-check.ts';
 import { callOn, type Resource } from './resource.ts';
@@ -51,7 +51,7 @@ async function sendInState(
     expectSuccess(await context.send(await callOn(context, remove, resource, id)), remove);
     const removed = await storedEntry(context, resource, id);
     const again = await context.send(call);
-    if (isSuccess(operation, again.response?.status ?? 0)) {
+    if (hasSucceeded(operation, again)) {
       const { entry } = await storedEntry(context, resource, id);
       const isBack = entry !== undefined && !isDeepStrictEqual(removed.entry, entry);
       expectThat(`brings the ${resource.name} back`, isBack, {
@@ -83,14 +83,9 @@ const actionCheck = (operation: Operation, resource: Resource): Check =>
       }
       if (!operation.responses[409]) return;
       const again = await context.send(call);
-      const { status = 0 } = again.response ?? {};
-      const isRepeated = isDoneOnce(operation) && isSuccess(operation, status);
-      expectThat('rejects what is done already', !isRepeated, {
-        expected: '409',
-        got: `${status}`,
-        exchange: again,
-        reference: '#responses/409',
-      });
+      if (!isDoneOnce(operation)) return;
+      const details = { expected: '409', reference: '#responses/409' };
+      expectNoSuccess('rejects what is done already', operation, again, details);
     },
   });
 

@@ -1,7 +1,6 @@
 import type { Check } from '../../suite/check.ts';
-import { expectSuccess, expectThat } from '../../judge/expect.ts';
+import { expectNoSuccess, expectSuccess } from '../../judge/expect.ts';
 import { createsSeveral, methodAndPath } from '../../api/operation.ts';
-import { isSuccess } from '../../api/statuses.ts';
 import { convention } from '../../suite/reference.ts';
 import { stateCheckOf } from '../operation-check.ts';
 import type { Resource } from './resource.ts';
@@ -23,12 +22,8 @@ export function duplicateChecks({ create, name }: Resource): Check[] {
         const call = await context.validRequest(create.id);
         expectSuccess(await context.send(call), create);
         const exchange = await context.send(call);
-        const { status = 0 } = exchange.response ?? {};
-        expectThat('rejects what is there already', !isSuccess(create, status), {
-          expected: `409: ${description}`,
-          got: `${status}`,
-          exchange,
-        });
+        const expected = `409: ${description}`;
+        expectNoSuccess('rejects what is there already', create, exchange, { expected });
       },
     }),
   ];

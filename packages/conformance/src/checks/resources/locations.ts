@@ -2,7 +2,7 @@ import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
+import { idShown } from '../../requests/fixtures-by-operations.ts';
 import { changesState, methodAndPath, type Operation } from '../../api/operation.ts';
 import { pathBelow } from '../../http/target.ts';
 import type { Exchange } from '../../http/exchange.ts';
@@ -71,9 +71,9 @@ function createdCheck(create: Operation, read: Operation, resource: Resource): C
     title: `"Location" of ${methodAndPath(create)} leads to the new ${name}.`,
     run: async (context) => {
       const created = await context.send(await context.validRequest(create.id));
-      const { json, headers, status } = expectSuccess(created, create);
+      const { headers, status } = expectSuccess(created, create);
       if (status === 202) return expectMonitor(context, created);
-      const id = entryIdOf(create, entryIn(create, json));
+      const id = idShown(create, created);
       if (status !== 201 || id === undefined) throw new Skipped('the response shows no new id');
       const base = locationIn(context, created);
       const call = await callOn(context, read, resource, id);
@@ -83,7 +83,7 @@ function createdCheck(create: Operation, read: Operation, resource: Resource): C
         return warnOfPrefix(context, base, created);
       }
       const { response } = await context.sendRaw({ ...request, path: pathOf(context, base) });
-      const isThere = entryIdOf(read, entryIn(read, response?.json)) === id;
+      const isThere = idShown(read, { response }) === id;
       // Another address than the one that is read may show something else than JSON.
       const isOther = response?.json === undefined && (response?.status ?? 500) < 400;
       expectThat(`leads to the new ${name}`, isThere || isOther, {

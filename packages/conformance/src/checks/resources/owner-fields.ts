@@ -2,7 +2,7 @@ import type { Check } from '../../suite/check.ts';
 import type { CheckContext, Entry } from '../../suite/context.ts';
 import { expectSuccess } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
+import { entryIn, idShown } from '../../requests/fixtures-by-operations.ts';
 import {
   createsSeveral,
   isJsonBody,
@@ -10,7 +10,7 @@ import {
   methodAndPath,
   type Operation,
 } from '../../api/operation.ts';
-import { isSuccess } from '../../api/statuses.ts';
+import { hasSucceeded } from '../../api/statuses.ts';
 import { membersOf, successOf, withMembers } from '../../api/success-body.ts';
 import { isObject, valueAt, withValue } from '../../schema/json-path.ts';
 import type { Caller } from '../../api/operation-call.ts';
@@ -44,9 +44,7 @@ async function accountId(context: CheckContext, as: Caller): Promise<unknown> {
 /** The field of an entry that names its account, and what it holds for another account. */
 async function ownerField(context: CheckContext, create: Operation, as: Caller, own: Entry) {
   const theirs = await context.send({ ...(await context.validRequest(create.id)), as });
-  const entry = isSuccess(create, theirs.response?.status ?? 0)
-    ? entryIn(create, theirs.response?.json)
-    : undefined;
+  const entry = hasSucceeded(create, theirs) ? entryIn(create, theirs.response?.json) : undefined;
   const shown = isObject(entry) ? entry : {};
   const different = ownersIn(own).find(
     ([name, value]) => isId(shown[name]) && shown[name] !== value,
@@ -76,8 +74,8 @@ const ownerCheck = (create: Operation, resource: Resource): Check =>
       const call = await context.validRequest(create.id);
       const body = withValue(call.body, [...wrapperOf(create, call.body), owner.name], owner.value);
       const exchange = await context.send({ ...call, body });
-      if (!isSuccess(create, exchange.response?.status ?? 0)) return;
-      const id = entryIdOf(create, entryIn(create, exchange.response?.json));
+      if (!hasSucceeded(create, exchange)) return;
+      const id = idShown(create, exchange);
       if (id === undefined) throw new Skipped('the response has no id');
       const { entry } = await storedEntry(context, resource, id);
       // Where it is no longer there for its creator, the response shows whose it is.

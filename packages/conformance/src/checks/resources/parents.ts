@@ -1,11 +1,11 @@
 import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
-import { expectSuccess, expectThat } from '../../judge/expect.ts';
+import { expectNoSuccess, expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
+import { idShown } from '../../requests/fixtures-by-operations.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
 import { ownParameterOf, parentParametersOf } from '../../api/path-values.ts';
-import { isSuccess } from '../../api/statuses.ts';
+import { hasSucceeded } from '../../api/statuses.ts';
 import { convention } from '../../suite/reference.ts';
 import { stateCheckOf } from '../operation-check.ts';
 import { findListed } from './listing.ts';
@@ -29,8 +29,8 @@ async function newChild(context: CheckContext, { child }: Family, above: string)
   const parameter = parentParametersOf(create).at(-1);
   if (parameter === undefined) throw new Skipped(`a ${child.name} is created below nothing`);
   const exchange = await context.send({ ...call, params: { ...call.params, [parameter]: above } });
-  const { json } = expectSuccess(exchange, create);
-  const id = entryIdOf(create, entryIn(create, json));
+  expectSuccess(exchange, create);
+  const id = idShown(create, exchange);
   if (id === undefined) throw new Skipped(`a new ${child.name} has no id that is known`);
   return id;
 }
@@ -88,12 +88,8 @@ const readCheck = (read: Operation, family: Family): Check =>
       const own = await readBelow(context, family, read, { id, above });
       expectSuccess(own, read);
       const exchange = await readBelow(context, family, read, { id, above: other });
-      const { status = 0 } = exchange.response ?? {};
-      expectThat(`shows what is below the ${parent.name}`, !isSuccess(read, status), {
-        expected: `404: the ${child.name} is below another ${parent.name}`,
-        got: `${status}`,
-        exchange,
-      });
+      const expected = `404: the ${child.name} is below another ${parent.name}`;
+      expectNoSuccess(`shows what is below the ${parent.name}`, read, exchange, { expected });
     },
   });
 
@@ -111,25 +107,17 @@ const removeCheck = (remove: Operation, read: Operation | undefined, family: Fam
       const id = await newChild(context, family, above);
       const call = await callOn(context, remove, parent, above);
       const exchange = await context.send(call);
-      const { status = 0 } = exchange.response ?? {};
-      const isRemoved = isSuccess(remove, status);
       const inUse = remove.responses[409]?.description ?? '';
       // A query may ask for everything to be removed.
-      const mayReject = SAYS_IN_USE.test(inUse) && call.query === undefined;
-      expectThat('keeps what is in use', !(isRemoved && mayReject), {
-        expected: `409: ${inUse}`,
-        got: `${status}`,
-        exchange,
-      });
-      if (!isRemoved || !read)
+      if (SAYS_IN_USE.test(inUse) && call.query === undefined) {
+        const expected = `409: ${inUse}`;
+        expectNoSuccess('keeps what is in use', remove, exchange, { expected });
+      }
+      if (!hasSucceeded(remove, exchange) || !read)
         throw new Skipped(`no ${parent.name} with a ${child.name} is removed`);
       const after = await readBelow(context, family, read, { id, above });
-      const { status: got = 0 } = after.response ?? {};
-      expectThat(`leaves no ${child.name} behind`, !isSuccess(read, got), {
-        expected: `404: its ${parent.name} is gone`,
-        got: `${got}`,
-        exchange: after,
-      });
+      const expected = `404: its ${parent.name} is gone`;
+      expectNoSuccess(`leaves no ${child.name} behind`, read, after, { expected });
     },
   });
 

@@ -1,11 +1,11 @@
 import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
-import { expectRejection, expectSuccess, expectThat, responseOf } from '../../judge/expect.ts';
+import { expectRejection, expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { idAfter } from '../../requests/fixtures-by-operations.ts';
 import { IF_MATCH, takesIfMatch } from '../../requests/if-match.ts';
 import { methodAndPath, type Operation } from '../../api/operation.ts';
-import { isSuccess } from '../../api/statuses.ts';
+import { hasSucceeded } from '../../api/statuses.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { firstDifference } from '../echo.ts';
 import { rejections } from '../../judge/rejections.ts';
@@ -33,7 +33,7 @@ async function changeEntry(
       ...(params && { params }),
     });
   const exchange = await changeTo(true);
-  return isSuccess(update, responseOf(exchange).status) ? exchange : changeTo(false);
+  return hasSucceeded(update, exchange) ? exchange : changeTo(false);
 }
 
 /**

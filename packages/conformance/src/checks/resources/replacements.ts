@@ -6,7 +6,7 @@ import { idAfter } from '../../requests/fixtures-by-operations.ts';
 import { seedFor } from '../../requests/random-seed.ts';
 import { withRequiredAlone } from '../../requests/request-content.ts';
 import { isJsonBody, isValid, methodAndPath, type Operation } from '../../api/operation.ts';
-import { isSuccess } from '../../api/statuses.ts';
+import { hasSucceeded } from '../../api/statuses.ts';
 import { arbitraryOf } from '../../schema/arbitrary.ts';
 import { orUndefined } from '../../schema/generation-error.ts';
 import { membersOf } from '../../api/success-body.ts';
@@ -74,7 +74,7 @@ const replacedCheck = (update: Operation, resource: Resource): Check =>
       const names = Object.keys(full).filter((name) => !(name in Object(left)));
       if (names.length === 0) throw new Skipped('the body has no field that may be left out');
       const first = await context.send({ ...call, body: full });
-      if (!isSuccess(update, first.response?.status ?? 0)) {
+      if (!hasSucceeded(update, first)) {
         throw new Skipped('no valid body with all fields is known');
       }
       const id = idAfter(update, first, idIn(update, call));
@@ -125,7 +125,7 @@ const keptCheck = (update: Operation, resource: Resource): Check =>
       // A field that has its default cannot be seen to be reset.
       const full = fullBody(update, context.seed, Object(call.body), at);
       const filled = await context.send({ ...call, body: full });
-      const isFilled = isSuccess(update, filled.response?.status ?? 0);
+      const isFilled = hasSucceeded(update, filled);
       let id = idIn(update, call);
       if (isFilled) id = idAfter(update, filled, id);
       const { entry: old = {} } = await storedEntry(context, resource, id);
@@ -143,7 +143,7 @@ const keptCheck = (update: Operation, resource: Resource): Check =>
           body: change.body,
         });
         // A random value may have ended what can be changed, such as a state.
-        if (isFilled && !isSuccess(update, exchange.response?.status ?? 0)) continue;
+        if (isFilled && !hasSucceeded(update, exchange)) continue;
         expectSuccess(exchange, update);
         isTried = true;
         id = idAfter(update, exchange, id);

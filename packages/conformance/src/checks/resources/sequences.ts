@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Check } from '../../suite/check.ts';
 import type { CheckContext } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
-import { entryIdOf, entryIn, idAfter } from '../../requests/fixtures-by-operations.ts';
+import { idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
 import { isValid, type Operation } from '../../api/operation.ts';
 import { seedFor } from '../../requests/random-seed.ts';
 import { withRequiredAlone } from '../../requests/request-content.ts';
@@ -85,8 +85,8 @@ const sequenceCheck = (suite: Suite, resource: Resource, create: Operation): Che
     const exchange = await context.send(call);
     // What may be there once is not there twice, and the server says so.
     if (exchange.response?.status === 409 && 409 in create.responses) return;
-    const response = expectSuccess(exchange, create).json;
-    const id = entryIdOf(create, entryIn(create, response));
+    expectSuccess(exchange, create);
+    const id = idShown(create, exchange);
     expectThat(`gives a new ${name} an id of its own`, id !== undefined && !model.present.has(id), {
       expected: `none of ${[...model.present.keys()].join(', ') || 'those before'}`,
       got: id,

@@ -1,9 +1,9 @@
 import type { Check } from '../../suite/check.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
-import { entryIdOf, entryIn, idAfter } from '../../requests/fixtures-by-operations.ts';
+import { entryIn, idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
 import { createsSeveral, isJsonBody, methodAndPath, type Operation } from '../../api/operation.ts';
-import { isSuccess } from '../../api/statuses.ts';
+import { hasSucceeded } from '../../api/statuses.ts';
 import { membersOf } from '../../api/success-body.ts';
 import { isObject, valueAt, withValue, type JsonPath } from '../../schema/json-path.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
@@ -49,7 +49,7 @@ const fieldCheck = (operation: Operation, resource: Resource): Check =>
       const call = await context.validRequest(operation.id);
       const idOf = (exchange: Exchange) =>
         isNew
-          ? (entryIdOf(operation, entryIn(operation, exchange.response?.json)) ?? '')
+          ? (idShown(operation, exchange) ?? '')
           : idAfter(operation, exchange, idIn(operation, call));
       const plain = await context.send(call);
       expectSuccess(plain, operation);
@@ -72,7 +72,7 @@ const fieldCheck = (operation: Operation, resource: Resource): Check =>
         ...(params && { params: moved }),
         body: withValue(body, at, filled),
       });
-      if (!isSuccess(operation, exchange.response?.status ?? 0)) return;
+      if (!hasSucceeded(operation, exchange)) return;
       // An entry that is not found may have gone to the owner that was sent: its response shows that.
       const shown = entryIn(operation, exchange.response?.json);
       const stored = await storedEntry(context, resource, idOf(exchange));

@@ -3,7 +3,7 @@ import type { CheckContext } from '../../suite/context.ts';
 import { expectSuccess, expectThat, responseOf } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { Violation } from '../../suite/violation.ts';
-import { entryIdOf, entryIn, idAfter } from '../../requests/fixtures-by-operations.ts';
+import { entryIn, idAfter, idShown } from '../../requests/fixtures-by-operations.ts';
 import { isValid, methodAndPath, type Operation } from '../../api/operation.ts';
 import { isSuccess } from '../../api/statuses.ts';
 import { seedFor } from '../../requests/random-seed.ts';
@@ -144,11 +144,7 @@ export function wholeChecks(resource: Resource): Check[] {
   return [
     // An entry may be created by its change.
     ...(create && isCheap(create) && !updates.includes(create)
-      ? [
-          wholeCheck(resource, create, (_call, { response }) =>
-            entryIdOf(create, entryIn(create, response?.json)),
-          ),
-        ]
+      ? [wholeCheck(resource, create, (_call, exchange) => idShown(create, exchange))]
       : []),
     ...updates
       .filter(isCheap)

@@ -18,7 +18,7 @@ import { openSender } from '../../http/sender.ts';
 import { makeStop } from '../../http/stop.ts';
 import { makeFinder } from '../../judge/find-operation.ts';
 import { at, type Problem } from '../../judge/judgement.ts';
-import { entryIdOf, entryIn } from '../../requests/fixtures-by-operations.ts';
+import { idShown } from '../../requests/fixtures-by-operations.ts';
 import type { HarEntry } from '../../traffic/har.ts';
 import { keepSecrets, type Secrets } from '../../traffic/secrets.ts';
 import { observeTraffic } from '../observe-traffic.ts';
@@ -111,9 +111,7 @@ export async function replay(options: ReplayOptions): Promise<Report> {
     return [parts.join('/'), ...query].join('?');
   };
   const noteId = (operation: Operation, recorded: Exchange, now: Exchange) => {
-    const [old, fresh] = [recorded, now].map(({ response }) =>
-      entryIdOf(operation, entryIn(operation, response?.json)),
-    );
+    const [old, fresh] = [recorded, now].map((exchange) => idShown(operation, exchange));
     const isCreated = operation.annotations.resource?.action === 'create';
     if (isCreated && old !== undefined && fresh !== undefined) {
       ids.set(encodeURIComponent(old), encodeURIComponent(fresh));
