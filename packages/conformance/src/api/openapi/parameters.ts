@@ -140,8 +140,7 @@ export const sentAs = ({
     if (sent !== undefined) {
       return schema.validate(decodeParameter(sent, { style, schema: schema.jsonSchema, name }));
     }
-    const [{ message = 'a value' } = {}] = required ? schema.validate(sent) : [];
-    return required ? [{ path: [], message }] : [];
+    return required ? [{ path: [], message: schema.validate(sent)[0]?.message ?? 'a value' }] : [];
   },
 });
 
