@@ -1,4 +1,5 @@
 import { methodAndPath, type Operation } from '../api/operation.ts';
+import { firstLineOf } from '../errors.ts';
 import type { Check } from '../suite/check.ts';
 import type { Suite } from '../suite/suite.ts';
 import { Violation } from '../suite/violation.ts';
@@ -6,19 +7,20 @@ import type { CheckedExchange, Hooks } from '../suite/hooks.ts';
 import { checkOf } from './operation-check.ts';
 import { exchangesOf } from './responses.ts';
 
+/** Whether an error is what a library of assertions throws. */
+export const isAssertionError = (error: unknown): error is Error =>
+  error instanceof Error && error.name.endsWith('AssertionError');
+
 /** A sentence that does not hold is returned, or thrown by a library of assertions. */
 async function violationIn(check: NonNullable<Hooks['check']>, exchange: CheckedExchange) {
   try {
     const sentence = await check(exchange);
     return typeof sentence === 'string' ? { message: sentence } : undefined;
   } catch (error) {
-    if (!(error instanceof Error) || !error.name.endsWith('AssertionError')) throw error;
-    const { message, expected, actual } = error as {
-      message: string;
-      expected?: unknown;
-      actual?: unknown;
-    };
-    return { message, expected, got: actual };
+    if (!isAssertionError(error)) throw error;
+    const { expected, actual } = error as { expected?: unknown; actual?: unknown };
+    // What follows repeats the two values.
+    return { message: firstLineOf(error), expected, got: actual };
   }
 }
 
@@ -28,6 +30,7 @@ const checkFor = (operation: Operation, check: NonNullable<Hooks['check']>): Che
     detail: 'own',
     reference: undefined,
     title: `${methodAndPath(operation)} passes the check of the hooks.`,
+    quick: true,
     phase: 'last',
     run: async (context) => {
       for (const exchange of await exchangesOf(context, operation)) {

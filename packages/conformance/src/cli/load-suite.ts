@@ -1,8 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import { isAppRoute, type AppRoute, type AppRouter } from '@ts-rest/core';
 import type { OpenApiDocument } from '../suite/statement.ts';
 import { defineSuite } from '../engine/define-suite.ts';
-import { CannotRun, firstLineOf } from '../errors.ts';
+import { CannotRun } from '../errors.ts';
 import { withConventions } from '../api/conventions.ts';
 import { fromTsRest } from '../api/from-ts-rest.ts';
 import { GUEST, type Example, type Operation, type Annotations } from '../api/operation.ts';
@@ -11,6 +10,8 @@ import { readDescription } from '../api/read-openapi.ts';
 import { isObject } from '../schema/json-path.ts';
 import type { Hooks } from '../suite/hooks.ts';
 import type { Suite } from '../suite/suite.ts';
+import { loadHooks } from './load-hooks.ts';
+import { moduleOf } from './load-module.ts';
 
 /** Where a description of an API is; one of them. */
 export interface SuiteSource {
@@ -22,53 +23,15 @@ export interface SuiteSource {
   readonly suite?: string | undefined;
   /** A module that exports hooks; a configuration file may hold them itself. */
   readonly hooks?: string | Hooks | undefined;
+  /** What messages call hooks that are no file of their own. */
+  readonly configFile?: string | undefined;
 }
 
 const NAME = 'conformance';
 
-/** @throws CannotRun for a module that cannot be loaded */
-async function moduleOf(file: string): Promise<Record<string, unknown>> {
-  try {
-    return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-  } catch (error) {
-    const isUnknownType = Object(error).code === 'ERR_UNKNOWN_FILE_EXTENSION';
-    const advice = isUnknownType
-      ? 'TypeScript needs Node 22.18 or newer. Build it, or use a newer Node.'
-      : firstLineOf(error);
-    throw new CannotRun(`error: ${file} cannot be loaded: ${advice}`, { cause: error });
-  }
-}
-
 async function exportsOf(file: string): Promise<unknown[]> {
   const module = await moduleOf(file);
   return [module.default, ...Object.values(module)];
-}
-
-/** What hooks are, by their names. */
-const HOOKS: Readonly<Record<keyof Hooks, 'function' | 'object'>> = {
-  beforeRequest: 'function',
-  afterResponse: 'function',
-  check: 'function',
-  fixtures: 'object',
-  tokens: 'object',
-};
-
-/** @throws CannotRun for a name that no hook has, and for one that is something else */
-async function hooksOf(given: string | Hooks): Promise<Hooks> {
-  const [where, module]: [string, Record<string, unknown>] =
-    typeof given === 'string' ? [given, await moduleOf(given)] : ['hooks', { ...given }];
-  const { default: whole, ...named } = module;
-  const hooks = { ...Object(whole), ...named } as Record<string, unknown>;
-  for (const [name, value] of Object.entries(hooks)) {
-    const wanted = Object.hasOwn(HOOKS, name) ? HOOKS[name as keyof Hooks] : undefined;
-    if (wanted === undefined) {
-      const known = Object.keys(HOOKS).join(', ');
-      throw new CannotRun(`error: ${where}: "${name}" is no hook. There are ${known}.`);
-    }
-    if (typeof value === wanted) continue;
-    throw new CannotRun(`error: ${where}: "${name}" has to be of the type ${wanted}.`);
-  }
-  return hooks;
 }
 
 /** A contract holds routes, and other contracts, at any depth. */
@@ -113,7 +76,7 @@ async function operationsOfContract(file: string): Promise<Operation[]> {
  * @throws CannotRun when it names none or several, or a file that cannot be read
  */
 export async function loadSuite(
-  { contract, openapi, suite, hooks: given }: SuiteSource,
+  { contract, openapi, suite, hooks: given, configFile }: SuiteSource,
   connection: Connection = {},
 ): Promise<Suite> {
   const sources = [contract, openapi, suite].filter((file) => file !== undefined);
@@ -125,7 +88,7 @@ export async function loadSuite(
   if (suite !== undefined && given !== undefined) {
     throw new CannotRun('error: --hooks is for --contract and --openapi: a suite has its own.');
   }
-  const hooks = given === undefined ? {} : await hooksOf(given);
+  const hooks = given === undefined ? {} : await loadHooks(given, configFile);
   if (openapi !== undefined) {
     const { document, operations, server } = await readDescription(openapi, connection);
     // The operations could be read: it is a document.

@@ -71,6 +71,12 @@ async function run(suite: Suite, baseUrl: string, options: CliOptions): Promise<
     ? liveProgress(process.stderr)
     : plainProgress(process.stderr);
   const interrupt = listenForInterrupt(progress.note);
+  if (options.quick) {
+    const [all, made] = [false, true].map(
+      (quick) => selectChecks(suite, { ...options, quick }).length,
+    );
+    progress.note(`--quick makes ${made} of ${all} checks`);
+  }
   const runOptions: RunOptions = {
     ...options,
     signal: interrupt.signal,

@@ -1,5 +1,6 @@
 import type { Check, CheckInfo, Finding, Result } from '../suite/check.ts';
 import { Blocked, NotReached, Skipped } from '../errors.ts';
+import { pathParametersOf } from '../api/operation.ts';
 import { Violation } from '../suite/violation.ts';
 import { isUnknownTo, looksMissing, missingCause } from '../requests/not-implemented.ts';
 import { severityOf } from '../suite/reference.ts';
@@ -65,7 +66,12 @@ export function makeCheckRunner(session: Session) {
     }
     if (error instanceof Blocked && isOfOperation) {
       const described = operationOf(operation);
-      const isMissing = !missing.has(operation) && (await looksMissing(described, send));
+      // A 404 may also mean that there is no such entry: nothing but what is missing could create one.
+      const isLikely =
+        pathParametersOf(described).length === 0 ||
+        operations.some((one) => missingCause(one) === error.message);
+      const isMissing =
+        isLikely && !missing.has(operation) && (await looksMissing(described, send));
       // The valid request of an operation may need the operation itself.
       const isOwnCause = isMissing && error.message === missingCause(described);
       return { isMissing, ending: isOwnCause ? undefined : error };

@@ -98,6 +98,17 @@ test.each<[string, NonNullable<Hooks['check']>, string]>([
   expect(results[1]).toContain(expected);
 });
 
+test('--quick leaves out no check of the hooks', async () => {
+  const suite = defineSuite({ name: 'notes', operations, ...hooks, check: () => 'is never well' });
+  const { results } = await runSuite(suite, app, { seed: 1, quick: true });
+  expect(results.map(({ check, verdict }) => `${check.id} ${verdict}`)).toEqual([
+    'create.valid-request failed',
+    'read.valid-request passed',
+    'create.response.own failed',
+    'read.response.own failed',
+  ]);
+});
+
 test('an error of a hook itself ends the run, and names the hook', async () => {
   const failing = () => {
     throw new TypeError('a mistake');

@@ -28,3 +28,13 @@ test('a server that has none of the operations is at another address, where its 
   expect((await judge(notesDocument(), baseUrl)).report.error).toBeUndefined();
   await close();
 });
+
+test('where no entry can be created, what reads one is not called missing', async () => {
+  // The same response to every address: it says nothing about what the server has.
+  const app = notesServer(({ call }) =>
+    call === 'POST /notes' ? { status: 500 } : call === 'GET /notes' ? undefined : { status: 404 },
+  );
+  const { report } = await judge(notesDocument(), app, { only: ['*.valid-request'] });
+  const reasons = report.results.map(({ check, verdict, reason }) => [check.id, verdict, reason]);
+  expect(reasons).toContainEqual(['get.valid-request', 'blocked', 'POST /notes fails']);
+});

@@ -44,6 +44,7 @@ async function called<Value>(
   try {
     return (await hook?.(value)) ?? value;
   } catch (error) {
+    if (error instanceof CannotRun) throw error;
     throw new CannotRun(`error: ${name} of the hooks failed: ${String(error)}`, { cause: error });
   }
 }

@@ -28,7 +28,8 @@ async function load(flags: SuiteSource, others: readonly string[]) {
   if (config) applyConfig(command, config, [], Object.keys(config.values).filter(isOfRun(command)));
   const { wait, ...connection } = command.opts();
   const isSaid = [flags.contract, flags.openapi, flags.suite].some((one) => one !== undefined);
-  const source = { ...(isSaid ? {} : { contract, openapi, suite }), hooks, ...flags };
+  const api = isSaid ? {} : { contract, openapi, suite };
+  const source = { ...api, hooks, configFile: config?.file, ...flags };
   return loadSuite(source, { tls: tlsOf(connection), startUpMs: wait * 1000 });
 }
 

@@ -3,6 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CannotRun } from '../../errors.ts';
 import { isObject } from '../../schema/json-path.ts';
+import { placeIn, whyNotLoaded } from '../load-module.ts';
 
 /** Options from a file, as it has them. */
 export interface ConfigFile {
@@ -63,8 +64,10 @@ export async function loadConfig(
   if (!(await isThere(path))) throw new CannotRun(`error: --config '${file}' does not exist.`);
   expectNodeReads(file, canReadTypeScript);
   const values = await valueOf(path).catch((error: unknown) => {
-    const [why = ''] = String(error).split('\n');
-    throw new CannotRun(`error: ${file} cannot be loaded: ${why}`, { cause: error });
+    throw new CannotRun(
+      `error: ${placeIn(file, error)} cannot be loaded: ${whyNotLoaded(file, error)}`,
+      { cause: error },
+    );
   });
   if (isObject(values)) return { file, values };
   throw new CannotRun(
