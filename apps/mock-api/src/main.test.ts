@@ -33,7 +33,7 @@ test.each([
   [['--seed', '/no/such/file.json'], '--seed must be demo, empty or a JSON file;'],
   [
     ['--database', 'postgres://me:secret@127.0.0.1:1/x'],
-    'The database postgres://me:***@127.0.0.1:1/x does not answer (connection refused).',
+    'The database postgres://me:***@127.0.0.1:1/x does not respond (connection refused).',
   ],
 ])('a bad option %o ends the start with one line and exit code 2', async (args, line) => {
   const { code, stdout, stderr } = await runServer(args).ended;

@@ -1,6 +1,6 @@
 import { enrollmentSchema } from '@catering/contract/schemas';
 
-/** The values of a form, or what is wrong with them by the name of the field. */
+/** Returns the values of a form, or a message for each invalid field. */
 export function readForm(form: HTMLFormElement) {
   const { data, error } = enrollmentSchema.safeParse(Object.fromEntries(new FormData(form)));
   if (data) return { enrollment: data };

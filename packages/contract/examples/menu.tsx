@@ -8,7 +8,7 @@ const api = initTsrReactQuery(contract, { baseUrl: 'http://127.0.0.1:4000' });
 function Menu() {
   const menu = api.dishes.list.useQuery({ queryKey: ['dishes'] });
   if (menu.isPending) return <p>Loading …</p>;
-  // Without a response, or with a status that the contract does not know: the 502 of a proxy.
+  // No response, or a status that the contract doesn't have: the 502 of a proxy.
   if (isNotKnownResponseError(menu.error, menu.contractEndpoint)) {
     return <p role="alert">The server cannot be reached.</p>;
   }

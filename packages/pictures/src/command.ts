@@ -15,7 +15,7 @@ const readName = (text: string) => {
 
 const help = `
 The photo is a JPEG, PNG, WebP, AVIF or TIFF of at least 1200 x 900 pixels, or 1200 x 1200 for a
-reviewer. It is cropped around its centre.
+reviewer. The command crops it around its centre.
 
 Names:
 ${pictureNames.map((name) => `  ${name}`).join('\n')}`;
@@ -28,7 +28,7 @@ ${pictureNames.map((name) => `  ${name}`).join('\n')}`;
  * @param print for what was written
  */
 export const picturesCommand = (folder: string, print: (line: string) => void) => {
-  const program = new Command('pnpm pictures')
+  const program = new Command('pictures')
     .description('The pictures of the site and of the demo menu.')
     .addHelpText('after', help)
     .configureOutput({ outputError: () => undefined })
@@ -38,7 +38,7 @@ export const picturesCommand = (folder: string, print: (line: string) => void) =
     });
   program
     .command('add')
-    .description('replace a picture by a photo')
+    .description('replace a picture with a photo')
     .argument('<photo>', 'path of the photo')
     .addOption(
       new Option('--name <name>', 'the picture to replace')

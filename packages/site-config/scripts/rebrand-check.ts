@@ -1,6 +1,6 @@
 /**
  * `rebrand-check`: compiles and tests a copy of this repository in which every value of
- * `site.config.ts` is another vendor's. Exits with 1 when something fails.
+ * `site.config.ts` is another vendor's.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -30,10 +30,39 @@ const READERS = [
   'apps/web',
   'tooling/openapi',
 ];
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { keep: { type: 'boolean', default: false } },
-});
+const HELP = `Usage: rebrand-check [PACKAGE ...] [--keep]
+
+Compiles and tests a copy of this repository in which every value of site.config.ts is another
+vendor's. It takes about three minutes.
+
+Packages: ${READERS.join(', ')}; default: all
+--keep    keep the copy, and print where it is
+
+Exit code: 0 all passes, 1 something fails, 2 wrong use.`;
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        keep: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    const unknown = positionals.find((name) => !READERS.includes(name));
+    if (unknown !== undefined) throw new Error(`Unknown package '${unknown}'.`);
+    return { ...values, packages: positionals.length > 0 ? positionals : READERS };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    return process.exit(2);
+  }
+}
+
+const { keep, help, packages } = readArguments();
+if (help) {
+  console.log(HELP);
+  process.exit();
+}
 
 /** Places of values that both configurations have, such as "contact.phones.0". */
 function sameValues(one: unknown, two: unknown, place: string): string[] {
@@ -76,7 +105,7 @@ writeFileSync(
   text.replace('../src/types.ts', './src/types.ts'),
 );
 
-const failed = READERS.filter((reader) => positionals.length === 0 || positionals.includes(reader))
+const failed = packages
   .map((reader) => {
     const configs = readdirSync(join(folder, reader)).filter((name) =>
       /^tsconfig\.(?!build|diff).*json$/.test(name),
@@ -90,7 +119,7 @@ const failed = READERS.filter((reader) => positionals.length === 0 || positional
   })
   .filter(Boolean);
 
-if (values.keep) console.log(`Kept ${folder}`);
+if (keep) console.log(`Kept ${folder}`);
 else rmSync(folder, { recursive: true, force: true });
 console.log(
   failed.length === 0

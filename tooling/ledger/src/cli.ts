@@ -7,16 +7,28 @@ import { parseLedger } from './ledger.ts';
 import { tableOf } from './report.ts';
 import { readResults } from './results.ts';
 
-const usage = `Usage: node src/cli.ts [--root DIR]
-  --root DIR  another workspace than this one`;
+const usage = `Usage: ledger [--root FOLDER]
+
+Checks that each requirement has a passing test, by the results of the last run.
+
+--root FOLDER  check another workspace
+
+Exit code: 0 each requirement is proven, 1 one is not, 2 the check could not run.`;
 
 const thisWorkspace = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Exit code: 0 each row is proven, 1 one is not, 2 could not run. */
+/** Returns the exit code. */
 function run(): number {
-  const { root } = parseArgs({
-    options: { root: { type: 'string', default: thisWorkspace } },
+  const { root, help } = parseArgs({
+    options: {
+      root: { type: 'string', default: thisWorkspace },
+      help: { type: 'boolean', short: 'h' },
+    },
   }).values;
+  if (help) {
+    console.log(usage);
+    return 0;
+  }
   const read = (file: string) => readFileSync(join(root, 'tooling/ledger', file), 'utf8');
   const ledger = parseLedger(read('ledger.md'), read('decisions.md'));
   const results = readResults(root);
@@ -32,6 +44,6 @@ try {
   process.exitCode = run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  if (error instanceof TypeError) console.error(usage);
+  if (error instanceof TypeError) console.error(`\n${usage}`);
   process.exitCode = 2;
 }

@@ -33,21 +33,16 @@ const command = createCommand('openapi')
   .addOption(
     new Option(
       '--changes',
-      'list the changes of the API and of the control API since they were accepted last; exit code 1 for a breaking change that is not acknowledged',
+      'list the changes of the API and of the control API since the baseline; exit code 1 for a breaking change without a reason',
     ).conflicts('out'),
   )
-  .addOption(
-    new Option(
-      '--accept',
-      'make both as they are now the ones that later changes are compared with',
-    ).conflicts('out'),
-  )
+  .addOption(new Option('--accept', 'accept both APIs as the new baseline').conflicts('out'))
   .action(({ out, changes, accept: isAccepted }) => {
     if (!changes && !isAccepted) return write(resolve(out));
     if (!check()) process.exitCode = 1;
     else if (isAccepted) {
       for (const api of guardedApis) accept(api);
-      console.log('Later changes are compared with the APIs as they are now.');
+      console.log('Accepted both APIs as the new baseline.');
     }
   });
 

@@ -1,24 +1,12 @@
-/** An account that the demo seed brings. */
-export interface DemoAccount {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** The few lines that `start` ends in. */
-export const banner = (
-  addresses: { readonly site: string; readonly api: string },
-  accounts: { readonly customer: DemoAccount; readonly admin: DemoAccount },
-) =>
+/** The last lines of `start`, after those of the mock API. */
+export const banner = ({ site, api }: { readonly site: string; readonly api: string }): string =>
   [
     '',
-    `  Site       ${addresses.site}`,
-    `  Mock API   ${addresses.api}`,
-    `  Control    ${addresses.api}/__mock`,
-    `  API docs   ${addresses.api}/docs`,
+    `  Site       ${site}`,
+    `  Mock API   ${api}`,
+    `  Control    ${api}/__mock`,
+    `  API docs   ${api}/docs`,
     '',
-    `  Customer   ${accounts.customer.email}   ${accounts.customer.password}`,
-    `  Admin      ${accounts.admin.email}   ${accounts.admin.password}`,
-    '',
-    '  Stop with Ctrl-C; accounts and orders are kept. Start with --reset for a fresh demo.',
+    '  Press Ctrl-C to stop.',
     '',
   ].join('\n');

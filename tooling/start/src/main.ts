@@ -1,4 +1,3 @@
-import { demoAccounts } from '@catering/mock-api';
 import { banner } from './banner.ts';
 import { MockApiFailed, startMockApi } from './mock-api.ts';
 import { readOptions } from './options.ts';
@@ -24,7 +23,7 @@ const start = async () => {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 
-  process.stdout.write(banner({ site, api }, demoAccounts));
+  process.stdout.write(banner({ site, api }));
 };
 
 start().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { publishables } from './workspace.ts';
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
 const command = createCommand('tarballs')
-  .description('Packs all packages that are published, as a registry would get them.')
+  .description('Builds and packs all public packages, as for a registry.')
   .argument('<folder>', 'where to write the tarballs')
   .action(async (path) => {
     const folder = writableFolder(path);

@@ -26,7 +26,7 @@ export const isOn = (option: Options['control'], exposure: Exposure) =>
 
 const unsafe = (exposure: string, reasons: string[]) =>
   new StartupError(
-    `Others can reach a server ${exposure}, so it can't start with these settings: ${reasons.join('; ')}. For a demonstration that anybody may spoil, add --public-demo.`,
+    `Others can reach a server ${exposure}, so it can't start with these settings: ${reasons.join('; ')}. For a public demo whose data anybody can change, add --public-demo.`,
   );
 
 type Defaults = Pick<

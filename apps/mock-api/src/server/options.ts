@@ -39,10 +39,6 @@ class EnvironmentCommand extends Command {
 export const mockApiCommand = () =>
   new EnvironmentCommand('catering-mock-api')
     .description('A mock backend that conforms to the catering contract.')
-    .addHelpText(
-      'after',
-      '\ncatering-mock-api init --help: copy a recipe for your tests, or for a container',
-    )
     .option('-v, --version', 'print the version')
     .option('--port <number>', 'port to listen on; 0 takes a free one', wholeNumber(65_535), 4000)
     .option('--host <address>', 'address to listen on', host, '127.0.0.1')
@@ -165,7 +161,7 @@ function keepInMemory<Given extends Options>(command: Command<[], Given>, option
   const isGiven = command.getOptionValueSource('database') !== 'default';
   if (isGiven && options.database !== IN_MEMORY) {
     throw new StartupError(
-      `error: --deterministic begins anew with each start, so it keeps nothing. Leave out --database, or give ${IN_MEMORY}.`,
+      `error: --deterministic keeps data in memory only. Leave out --database, or set it to ${IN_MEMORY}.`,
     );
   }
   options.database = IN_MEMORY;

@@ -5,10 +5,14 @@ import { StartupError } from '../runtime/startup-error.ts';
 import { start } from './start.ts';
 import { recipesFolder, version } from './paths.ts';
 
+const INIT_HELP =
+  '\nTo copy a recipe for your tests or for a container: catering-mock-api init --help';
+
 async function main() {
   const [first, ...others] = process.argv.slice(2);
   if (first === 'init') return init(others, recipesFolder(), (text) => process.stdout.write(text));
-  const options = readOptions(mockApiCommand(), process.argv.slice(2));
+  const command = mockApiCommand().addHelpText('after', INIT_HELP);
+  const options = readOptions(command, process.argv.slice(2));
   if (options.version) return console.log(version());
   const { address, stop } = await start(options);
   // Short-lived objects get no more memory than the start took: a quarter less after many reads.

@@ -4,7 +4,21 @@ import { loadEnv } from 'vite';
 import { readSiteEnvironment } from '../environment/site-environment.ts';
 import { findPlaceholders, placeholderLines } from './placeholders.ts';
 
+const HELP = `Usage: launch-check
+
+Lists the placeholders to replace before the site goes live. It takes no options.
+
+Exit code: 0 no placeholder is left, 1 some are left, 2 wrong use.`;
+
 const root = join(import.meta.dirname, '../..');
+
+const [argument] = process.argv.slice(2);
+if (argument !== undefined) {
+  const isHelp = ['-h', '--help'].includes(argument);
+  process.stdout.write(isHelp ? `${HELP}\n` : `Unknown argument '${argument}'.\n\n${HELP}\n`);
+  process.exit(isHelp ? 0 : 2);
+}
+
 const environment = readSiteEnvironment(loadEnv('production', root, 'VITE_'));
 const lines = placeholderLines(await findPlaceholders(environment));
 if (lines.length > 0) process.exitCode = 1;

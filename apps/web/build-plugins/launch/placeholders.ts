@@ -76,7 +76,7 @@ export function placeholdersOf({
     [
       config.payment.ordersPageCharge === 100,
       'payment.ordersPageCharge',
-      "My Orders charges 100 naira for every order: 'grand-total' charges what the order costs.",
+      "My Orders charges 100 naira for every order: write 'grand-total' to charge what the order costs.",
     ],
     [
       brand.name === 'Your Catering Brand',
@@ -127,7 +127,7 @@ export function placeholdersOf({
     [
       fingerprint(logo) === SAMPLES.logo,
       'brand.logo',
-      'The logo is the sample: put yours beside site.config.ts.',
+      'The logo is the sample: put your file next to site.config.ts, and name it there.',
     ],
     [
       samplePictures.length > 0,

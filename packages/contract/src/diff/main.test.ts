@@ -62,11 +62,16 @@ test('it reads a packed contract, and a server by its address', async () => {
 });
 
 test.each([
-  [['diff', 'gone.json', 'gone.json'], 'gone.json is not an OpenAPI document: ENOENT'],
-  [['diff', write('empty.json', {}), 'gone.json'], 'is not an OpenAPI document'],
-  [['diff', 'http://127.0.0.1:9/', 'http://127.0.0.1:9/'], 'http://127.0.0.1:9/ is not an OpenAPI'],
+  [
+    ['diff', 'gone.json', 'gone.json'],
+    "gone.json can't be read as an OpenAPI document: there is no such file. Give",
+  ],
+  [['diff', write('empty.json', {}), now], 'it has no paths. Give'],
+  [['diff', write('empty.tgz', {}), now], 'it contains no package/dist/openapi.json. Give'],
+  [['diff', import.meta.filename, now], 'it is not JSON. Give'],
+  [['diff', 'http://127.0.0.1:9/', now], "http://127.0.0.1:9/ can't be read"],
   [['diff', 'one.json'], 'Name two versions: npx @catering/contract diff OLD NEW. See --help.'],
-  [['--unknown'], "Unknown option '--unknown'"],
+  [['--unknown'], "Unknown option '--unknown'. See --help.\n"],
 ])('%j is an error with exit code 2', async (args, message) => {
   const { code, stdout, stderr } = await contract(...args);
   expect(stderr).toContain(message);

@@ -6,13 +6,13 @@ import { readDocument } from './read-document.ts';
 
 const HELP = `Usage: npx @catering/contract diff OLD NEW
 
-Lists what changed between two versions of the API, breaking changes first, and what clients and
-servers do about each.
+Lists the changes between two versions of the API, breaking changes first, and says what clients and
+servers need to do.
 
-OLD and NEW are JSON files, tarballs of @catering/contract, or addresses: of an OpenAPI document, or
-of a server that has one at /openapi.json.
+OLD and NEW are OpenAPI documents (JSON files), tarballs of @catering/contract, addresses of a
+document, or addresses of a server that has a document at /openapi.json.
 
-Exit code: 0 nothing breaks, 1 a change breaks clients, 2 it could not compare.`;
+Exit code: 0 no breaking change, 1 a change breaks clients, 2 the versions can't be compared.`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -36,6 +36,9 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // Node explains after an unknown option how arguments are written that begin with "-".
+  console.error(
+    error instanceof Error ? error.message.replace(/\. To specify .*$/s, '. See --help.') : error,
+  );
   process.exitCode = 2;
 }

@@ -7,7 +7,14 @@ import { objectOf, type Json } from './json.ts';
 const IN_TARBALL = 'package/dist/openapi.json';
 const TIMEOUT_MS = 10_000;
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'ENOENT') return 'there is no such file';
+  if (error instanceof SyntaxError) return 'it is not JSON';
+  // fetch() has the reason as its cause: "connect ECONNREFUSED 127.0.0.1:4000".
+  const { message, cause } = error;
+  return message === 'fetch failed' && cause instanceof Error ? cause.message : message;
+}
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -24,7 +31,10 @@ async function fromAddress(address: string): Promise<string> {
 async function fromTarball(file: string): Promise<string> {
   await readFile(file);
   const options = { maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await promisify(execFile)('tar', ['-xOzf', file, IN_TARBALL], options);
+  const unpacked = promisify(execFile)('tar', ['-xOzf', file, IN_TARBALL], options);
+  const { stdout } = await unpacked.catch((error: unknown) => {
+    throw new Error(`it contains no ${IN_TARBALL}`, { cause: error });
+  });
   return stdout;
 }
 
@@ -45,7 +55,7 @@ export async function readDocument(source: string): Promise<Json> {
     return document;
   } catch (error) {
     throw new Error(
-      `${source} is not an OpenAPI document: ${messageOf(error)}. Give a JSON file, a .tgz of @catering/contract, or an address.`,
+      `${source} can't be read as an OpenAPI document: ${messageOf(error)}. Give a JSON file, a .tgz of @catering/contract, or an address.`,
       { cause: error },
     );
   }

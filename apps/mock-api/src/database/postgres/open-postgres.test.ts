@@ -66,7 +66,7 @@ const inNewDatabase = (statement: string) => async () => {
 };
 
 test.each<[problem: string, address: () => string | Promise<string>, advice: string]>([
-  ['does not answer (connection refused).', () => unused, 'Start it, fix host and port'],
+  ['does not respond (connection refused).', () => unused, 'Start it, fix host and port'],
   [
     'has an unknown host.',
     () => 'postgres://me:secret@no-such-host.invalid/x',

@@ -21,7 +21,7 @@ const byState: Readonly<Record<string, string>> = {
 };
 
 const byCode: Readonly<Record<string, string>> = {
-  ECONNREFUSED: `does not answer (connection refused). ${NO_ANSWER}`,
+  ECONNREFUSED: `does not respond (connection refused). ${NO_ANSWER}`,
   ENOTFOUND: `has an unknown host. ${NO_ANSWER}`,
   EAI_AGAIN: `has a host that cannot be looked up at the moment. ${NO_ANSWER}`,
 };
@@ -31,7 +31,7 @@ function connectionProblem(cause: unknown): string {
   const known = byCode[String(codeOf(cause))];
   if (known !== undefined) return known;
   if (/timeout/.test(reason)) {
-    return `does not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds. ${NO_ANSWER}`;
+    return `does not respond within ${CONNECT_TIMEOUT_MS / 1000} seconds. ${NO_ANSWER}`;
   }
   // The address has no password, and Postgres asks for one.
   if (/password must be a string/.test(reason)) return WRONG_LOGIN;
