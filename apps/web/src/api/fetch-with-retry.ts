@@ -41,17 +41,20 @@ export function retryDelay(retryAfter: string | null, now: number): number | und
   return delay <= REQUEST_TIMEOUT_MS ? delay : undefined;
 }
 
-const wait = (ms: number, signal?: AbortSignal | null) =>
-  new Promise<void>((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
+/** Rejects with the signal's reason once it is aborted. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+const orAborted = <Result>(work: Promise<Result>, signal?: AbortSignal | null) =>
+  signal ? Promise.race([work, untilAborted(signal)]) : work;
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
   });
 
 /** One attempt; its response is read to the end before `signal` ends it. */
@@ -102,18 +105,11 @@ export async function fetchWithRetry(request: HttpRequest): Promise<HttpResponse
     } finally {
       limit.release();
     }
-    if (delay > 0) await wait(delay, request.signal);
+    if (delay > 0) await orAborted(wait(delay), request.signal);
   }
 }
 
 type PreloadedResponses = Map<string, Promise<Response>>;
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => {
-    const stop = () => reject(signal.reason as Error);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
 
 /**
  * The response that the document requested before the site ran, or undefined. Each is taken once.
@@ -128,5 +124,5 @@ export function takePreloadedResponse(
   ];
   const response = method === 'GET' ? responses?.get(url) : undefined;
   responses?.delete(url);
-  return response && Promise.race([response, aborted(signal)]);
+  return response && orAborted(response, signal);
 }

@@ -24,7 +24,7 @@ const routeOf = ({ path, title, scroll, page }: RouteRow): RouteObject => ({
     <>
       <title>{documentTitle({ title })}</title>
       <Suspense key={path} fallback={<PageFallback />}>
-        <PageShell path={path} scroll={scroll}>
+        <PageShell scroll={scroll}>
           <page.Component />
         </PageShell>
       </Suspense>

@@ -3,7 +3,6 @@ import { expectConsoleError } from '@catering/test/console';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
 import { expect, test, vi } from 'vitest';
-import { pageDescriptions } from '#config/page-descriptions.ts';
 import { reportError } from '#config/report-error.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ChunkLoadError } from './lazy-with-preload.ts';
@@ -71,16 +70,12 @@ test('a page that could not be fetched offers to try again', { tags: ['ERR-25'] 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('title and description of the document follow the page', async () => {
+test('the title of the document follows the page', async () => {
   fault.error = undefined;
   const { user } = await renderApp('/support');
   expect(document.title).toBe(`Support | ${brand.name}`);
   await user.click(mainNavigation().getByRole('link', { name: 'Trainings' }));
   await waitFor(() => expect(document.title).toBe(`Trainings | ${brand.name}`));
-  const description = () => document.querySelector('meta[name="description"]');
-  await waitFor(() =>
-    expect(description()).toHaveAttribute('content', pageDescriptions['/trainings']),
-  );
 });
 
 test('the first page leaves the focus alone; the heading of the next one gets it', async () => {

@@ -1,7 +1,7 @@
 import { brand, contact, delivery, trainings } from '@catering/site-config';
 import { paths } from './paths.ts';
 
-/** What search engines say of a page, by its path. */
+/** What search engines say of a page, by its path. They open each page by its address: only documents have it. */
 export const pageDescriptions: Partial<Record<string, string>> = {
   [paths.home]: `Freshly cooked Nigerian meals for home and events, delivered in ${delivery.cities.join(', ')}, ${contact.address.state}.`,
   [paths.order]: 'Our menu: rice specials, pasta, grills, Nigerian soups and more, with prices.',

@@ -14,7 +14,6 @@ import '../app/layout/account-menu.tsx';
 import '../app/layout/mobile-menu-sheet.tsx';
 import '#api/auth.ts';
 import '#api/utility.ts';
-import '#config/page-descriptions.ts';
 import '#features/notifications/show-toast.tsx';
 import '#features/notifications/toasts.tsx';
 import '#pages/home/reviews/review-carousel.tsx';
