@@ -90,7 +90,11 @@ const contentSchema = z.strictObject({
   /** The messages of visitors. */
   messages: z._default(z.array(messageSchema), []),
 });
+
+/** What a new database holds at first, with all its lists. */
 export type Seed = z.infer<typeof contentSchema>;
+
+/** A seed as a file or a call gives it: lists may be left out. */
 export type SeedInput = z.input<typeof contentSchema>;
 
 interface Problem {

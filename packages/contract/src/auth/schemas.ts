@@ -14,6 +14,7 @@ export const passwordSchema = z
     z.maxLength(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters.`),
   );
 
+/** What sign-up and login take. */
 export const credentialsSchema = z.object({
   /** Email of the account; its case does not count (D-57). */
   email: emailSchema,
@@ -22,10 +23,13 @@ export const credentialsSchema = z.object({
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
+/** The account that a mail is sent to. */
 export const emailBodySchema = z.object({
   /** Email of the account; its case does not count (D-57). */
   email: emailSchema,
 });
+
+/** The password that replaces a forgotten one. */
 export const newPasswordSchema = z.object({
   /** At least 8 characters, never trimmed (VAL-08). */
   newPassword: passwordSchema,
@@ -37,6 +41,7 @@ export const tokenBodySchema = z.object({
   token: z.string().check(z.minLength(1)),
 });
 
+/** Whether a token is valid (D-52). */
 export const isValidBodySchema = z.object({
   /** false for a missing, malformed, expired or revoked token (D-52). */
   isValid: z.boolean(),

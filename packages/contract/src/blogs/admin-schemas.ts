@@ -19,4 +19,6 @@ export const blogInputSchema = z.object({
   files: z.optional(z.array(z.file())),
 });
 export type BlogInput = z.infer<typeof blogInputSchema>;
+
+/** The text parts of a post that an admin changes. */
 export const blogChangeSchema = z.partial(blogInputSchema);

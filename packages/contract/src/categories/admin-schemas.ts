@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from '../limits.ts';
 import { textSchema } from '../common/fields/text.ts';
 
+/** A section of the menu as an admin sends it. */
 export const categoryInputSchema = z.object({
   /** Name of the section, at most 120 characters. */
   name: textSchema('Name', NAME_MAX_LENGTH),
@@ -9,4 +10,6 @@ export const categoryInputSchema = z.object({
   description: textSchema('Description', DESCRIPTION_MAX_LENGTH),
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
+
+/** The fields of a section that an admin changes. */
 export const categoryChangeSchema = z.partial(categoryInputSchema);

@@ -57,7 +57,11 @@ export const errorCodes = {
     message: 'We cannot store anything just now. Please try again later.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
+
+/** A code of our own server. Other servers may send others. */
 export type ErrorCode = keyof typeof errorCodes;
+
+/** A status that comes with one of these codes. */
 export type ErrorStatus = (typeof errorCodes)[ErrorCode]['status'];
 
 /** @param thing what there is none of: "Dish" */

@@ -4,6 +4,7 @@
  */
 export type Weight = 'breaking' | 'additive' | 'cosmetic';
 
+/** A change between two documents. */
 export interface Change {
   readonly weight: Weight;
   /** "dishes.list", "Dish.price in responses". */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+/** An object of a document. */
 export type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Json =>

@@ -14,6 +14,7 @@ export const addonInputSchema = z.object({
   price: priceSchema,
 });
 
+/** A dish as an admin sends it. */
 export const dishInputSchema = z.object({
   /** Name of the dish, at most 120 characters. */
   name: textSchema('Name', NAME_MAX_LENGTH),
@@ -35,6 +36,8 @@ export const dishInputSchema = z.object({
   image: z.optional(textSchema('Image', LINK_MAX_LENGTH)),
 });
 export type DishInput = z.infer<typeof dishInputSchema>;
+
+/** The fields of a dish that an admin changes. */
 export const dishChangeSchema = z.partial(dishInputSchema);
 
 /** What can be deleted by type; blogs have a call of their own (D-64). */

@@ -8,11 +8,13 @@ import {
 } from '../common/fields/list-query.ts';
 import { textSchema } from '../common/fields/text.ts';
 
+/** What an admin sends as a reply (D-67). */
 export const replyInputSchema = z.object({
   /** Text of the reply, at most 5000 characters (D-67). */
   replyMessage: textSchema('Reply', MESSAGE_MAX_LENGTH),
 });
 
+/** Filters, order and page of the list of messages (D-63). */
 export const messageQuerySchema = z.object({
   /** Only messages of this sender (D-63). */
   email: z.optional(z.string()),

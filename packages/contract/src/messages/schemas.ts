@@ -5,6 +5,7 @@ import { textSchema } from '../common/fields/text.ts';
 import { timestampSchema } from '../common/fields/timestamp.ts';
 import { MESSAGE_MAX_LENGTH } from '../limits.ts';
 
+/** A reply to a message (D-67). */
 export const replySchema = z.object({
   /** Text of the reply (D-67). */
   replyMessage: z.string(),
@@ -28,6 +29,7 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
+/** What the contact form sends (ENT-23). */
 export const messageInputSchema = z.object({
   /** Email of the sender, to which a reply is mailed (ENT-23). */
   email: emailSchema,

@@ -8,6 +8,7 @@ import { mockOperation, type OperationMock } from './operation-mock.ts';
 
 type Contract = typeof contract;
 
+/** Where the handlers respond, and with what. */
 export interface HandlersOptions {
   /** Where the client sends its requests: "http://127.0.0.1:4000", or a path below the page, "/api". */
   readonly baseUrl: string;

@@ -5,12 +5,14 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
+/** A server that has the API. */
 export interface OpenApiServer {
   /** Absolute, or relative to where the document is read from. */
   url: string;
   description?: string;
 }
 
+/** A parameter of an operation. */
 export interface OpenApiParameter {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -20,18 +22,21 @@ export interface OpenApiParameter {
   example?: unknown;
 }
 
+/** A body of one media type. */
 export interface OpenApiMediaType {
   schema: JsonSchema;
   example?: unknown;
   encoding?: Record<string, { contentType: string }>;
 }
 
+/** A response of an operation. */
 export interface OpenApiResponse {
   description: string;
   headers?: Record<string, { description: string; required: boolean; schema: JsonSchema }>;
   content?: Record<string, OpenApiMediaType>;
 }
 
+/** An operation of the API. */
 export interface OpenApiOperation {
   operationId: string;
   tags: string[];

@@ -12,4 +12,5 @@ export interface Note {
   instead?: JsonSchema;
 }
 
+/** Schemas, each with what readers should know about it. */
 export type Notes = readonly (readonly [schema: z.core.$ZodType, note: Note])[];

@@ -6,6 +6,7 @@ import type { Note, Notes } from './note.ts';
 /** "input" is what a client sends, "output" what a server responds with. */
 export type Direction = 'input' | 'output';
 
+/** Turns the schemas of the contract into those of a document. */
 export interface SchemaWriter {
   /** A schema of the contract as OpenAPI has it; named parts become references. */
   readonly write: (schema: z.core.$ZodType, direction: Direction) => JsonSchema;

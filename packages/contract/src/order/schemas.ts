@@ -103,6 +103,7 @@ export const orderUpdateSchema = z
   );
 export type OrderUpdate = z.infer<typeof orderUpdateSchema>;
 
+/** Filters, order and page of the list of orders (D-63). */
 export const orderQuerySchema = z.object({
   /** Only orders with this payment status (D-63). */
   paymentStatus: z.optional(paymentStatusSchema),

@@ -8,6 +8,7 @@ export const idSchema = z.string().check(z.minLength(1));
 /** An id as a client sends it, in a path or a body. */
 export const idInputSchema = textSchema('Id', ID_MAX_LENGTH);
 
+/** The id in the path of an operation. */
 export const idParamsSchema = z.object({
   /** The "_id" that the server gave. */
   id: idInputSchema,

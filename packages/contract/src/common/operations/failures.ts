@@ -1,5 +1,6 @@
 import { errorSchema } from '../errors.ts';
 
+/** The responses of an operation that fails: the same body for each status. */
 export type Failures<Status extends number> = { readonly [S in Status]: typeof errorSchema };
 
 /**

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import * as limits from '@catering/contract/schemas';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { unexplained } from './unexplained.ts';
 
@@ -56,53 +55,4 @@ const contract = { dishes } satisfies AppRouter;
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(['dishes', 'id', 'list', 'name', 'price']);
-});
-
-const CONSUMER = `
-import { contract, type Dish } from '@catering/contract';
-import { createMockControl } from '@catering/mock-control';
-import { initClient } from '@ts-rest/core';
-declare const dish: Dish;
-void dish.price;
-void initClient(contract, { baseUrl: '' }).dishes.list;
-void createMockControl('').faults.add;
-`;
-
-// In a folder that has the packages installed.
-const consumer = resolve(import.meta.dirname, 'consumer.ts');
-const contentOf = (path: string) => (path === consumer ? CONSUMER : ts.sys.readFile(path));
-
-/** What an editor asks, with the packages from their sources. */
-const editor = ts.createLanguageService({
-  getCompilationSettings: () => ({
-    strict: true,
-    module: ts.ModuleKind.NodeNext,
-    allowImportingTsExtensions: true,
-    customConditions: ['source'],
-    noEmit: true,
-  }),
-  getScriptFileNames: () => [consumer],
-  getScriptVersion: () => '1',
-  getScriptSnapshot: (path) => {
-    const content = contentOf(path);
-    return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
-  },
-  getCurrentDirectory: () => import.meta.dirname,
-  getDefaultLibFileName: ts.getDefaultLibFilePath,
-  fileExists: (path) => path === consumer || ts.sys.fileExists(path),
-  readFile: ts.sys.readFile,
-  directoryExists: ts.sys.directoryExists,
-  realpath: (path) => (path === consumer ? path : (ts.sys.realpath?.(path) ?? path)),
-});
-
-test.each([
-  ['dish.price', /whole naira \(ENT-04, D-05\)/],
-  ['.dishes.list', /^All dishes, or those that match/],
-  ['.faults.add', /^Adds a fault/],
-])('an editor shows the sentence at "%s"', (text, sentence) => {
-  const { documentation } = editor.getQuickInfoAtPosition(
-    consumer,
-    CONSUMER.indexOf(text) + text.length - 1,
-  ) ?? { documentation: [] };
-  expect(ts.displayPartsToString(documentation)).toMatch(sentence);
 });
