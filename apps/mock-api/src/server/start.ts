@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBackend } from '../backend/open-backend.ts';
@@ -9,7 +8,7 @@ import { findKnownPassword } from '../resources/auth/known-passwords.ts';
 import { argon2Passwords, hashOnce } from '../resources/auth/passwords.ts';
 import { dispatchToSpaces } from '../spaces/dispatch.ts';
 import { addressOfSpace, openSpaces } from '../spaces/open-spaces.ts';
-import { describeData } from './describe-data.ts';
+import { describeData, inspectPlace } from './describe-data.ts';
 import { exposureOf, isOn, rejectKnownPasswords, rejectUnsafeOptions } from './exposure.ts';
 import { addressesOf, addressOf, boundTo, holdRequests, listen } from './listen.ts';
 import type { Options } from './options.ts';
@@ -82,7 +81,7 @@ async function startServer(
   const { port } = server.address() as AddressInfo;
   const { database, synchronous, reset } = options;
   const idleMs = options.spaceIdle * 60_000;
-  const existed = existsSync(database);
+  const before = inspectPlace(database);
   const hasSpaces = control && !isPostgresAddress(database);
   const spaces = hasSpaces ? openSpaces({ backend: shared, port, idleMs }) : undefined;
   const backend = await openBackend({ ...shared, database, synchronous, reset, spaces });
@@ -107,7 +106,7 @@ async function startServer(
   // The port of a deterministic server may differ from start to start, and its log may not.
   if (options.deterministic === undefined) logs.note('info', ready);
   else print('info', ready);
-  for (const line of describeData(options, existed)) print('info', line);
+  for (const line of describeData(options, before)) print('info', line);
   if (exposure !== undefined && options.control === 'auto') {
     const why = `others can reach a server ${exposure}`;
     print(

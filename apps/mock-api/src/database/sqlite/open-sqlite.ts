@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError, reasonOf } from '../../runtime/startup-error.ts';
@@ -13,11 +13,14 @@ import { nodeSqliteDialect } from './node-sqlite.ts';
 
 /** How long a start waits, and blocks, while the server before it lets go of the file. */
 const BUSY_TIMEOUT_MS = 1000;
+const { R_OK, W_OK } = constants;
 
 function openFile(file: string, synchronous: string) {
   if (file !== IN_MEMORY) {
     inspectFile(file);
     mkdirSync(dirname(file), { recursive: true });
+    // SQLite would only say that it cannot open the file; its log stands next to it.
+    for (const path of [dirname(file), file].filter(existsSync)) accessSync(path, R_OK | W_OK);
   }
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   // One process has the file for itself until it ends, however it ends: others get that message at once,
@@ -30,7 +33,7 @@ function openFile(file: string, synchronous: string) {
 function openingError(file: string, error: unknown) {
   const problem = isBusy(error)
     ? 'is in use by another server or program. Stop that one, or name'
-    : `cannot be opened (${reasonOf(error)}). Name`;
+    : `cannot be opened (${reasonOf(error)}). Correct that, or name`;
   return new StartupError(`The database ${file} ${problem} another file with --database.`);
 }
 
