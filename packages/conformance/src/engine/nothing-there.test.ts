@@ -18,6 +18,29 @@ test('where nothing is stored, what cannot be tried without an entry has one cau
   expect(failed).toContain('create.state.readable: is stored: it is there');
 });
 
+test('where the creation fails, the list is read, and what needs an entry is blocked by that', async () => {
+  const app = notesServer(({ call }, correct) => {
+    if (call === 'POST /notes') return { status: 400 };
+    const reply = correct();
+    return reply.status === 404 ? { status: 404 } : reply;
+  });
+  const { report } = await judge(notesDocument(), app, { only: ['valid-request'] });
+  expect(report.results.map(({ check, verdict }) => [check.operation, verdict])).toEqual([
+    ['list', 'passed'],
+    ['create', 'failed'],
+    ...['get', 'put', 'remove'].map((operation) => [operation, 'blocked']),
+  ]);
+});
+
+test('what is created with an id serves the other checks, also where its shape is wrong', async () => {
+  const app = notesServer(({ call }, correct) => {
+    const { body, ...reply } = correct();
+    return { ...reply, body: call === 'POST /notes' ? { ...Object(body), title: 7 } : body };
+  });
+  const { failed } = await judge(notesDocument(), app, { only: ['valid-request'] });
+  expect(failed).toEqual([expect.stringMatching(/^create\.valid-request: .* declared shape/)]);
+});
+
 test('a server that has none of the operations is at another address, where its path is not the documented one', async () => {
   const none = serverOf(() => ({ status: 404, body: { message: 'no such address' } }));
   const { baseUrl, close } = await serve(none);

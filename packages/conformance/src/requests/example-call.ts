@@ -4,7 +4,12 @@ import type { OperationCall } from '../api/operation-call.ts';
 
 /** The path parameters of the example; those that it leaves out name nothing. */
 const exampleParams = (operation: Operation): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(pathParametersOf(operation).map((name) => [name, 'unknown'])),
+  ...Object.fromEntries(
+    pathParametersOf(operation).map((name) => [
+      name,
+      unknownIdOf(operation, name, undefined) ?? 'unknown',
+    ]),
+  ),
   ...operation.example.params,
 });
 

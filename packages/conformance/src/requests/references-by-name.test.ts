@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Skipped } from '../errors.ts';
+import { Blocked, Skipped } from '../errors.ts';
 import { fromOpenApi } from '../api/from-openapi.ts';
 import { referencesByName } from './references-by-name.ts';
 import { contentOf } from './request-content.ts';
@@ -70,6 +70,17 @@ test('parameters of a path get one too', async () => {
   const content = contentOf(operationOf('covers.create'), { seed: 1, name: 'a' });
   expect(content).toEqual({ params: { bookId: '1' } });
   expect(await refer('covers.create', content)).toEqual({ params: { bookId: '42' } });
+});
+
+test('an entry that could not be created blocks: an invented id is not valid', async () => {
+  const sent = referencesByName(operations)(
+    operationOf('loans.create'),
+    { bookId: 1 },
+    async () => {
+      throw new Blocked('POST /books fails');
+    },
+  );
+  await expect(sent).rejects.toThrow('POST /books fails');
 });
 
 test('an entry that is not available leaves what was there', async () => {

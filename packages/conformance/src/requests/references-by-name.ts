@@ -1,5 +1,5 @@
 import type { FindEntry, ResolveIds } from '../suite/context.ts';
-import { Blocked, Skipped } from '../errors.ts';
+import { Skipped } from '../errors.ts';
 import { isNeededBy, plain } from '../api/named-entries.ts';
 import type { Operation } from '../api/operation.ts';
 import { isObject } from '../schema/json-path.ts';
@@ -81,7 +81,10 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
     return isNeededBy(needs, own, found.resource) ? undefined : found;
   }
 
-  /** The id of an entry; undefined when there is none available. */
+  /**
+   * The id of an entry; undefined where no operation creates or lists any.
+   * @throws Blocked where none could be created: an invented id is not valid
+   */
   async function idOf(
     { resource, field }: Reference,
     find: FindEntry,
@@ -91,7 +94,7 @@ export function referencesByName(operations: readonly Operation[]): ResolveIds {
       const { [field ?? annotations?.resource?.idField ?? 'id']: id } = await find(resource);
       return typeof id === 'string' || typeof id === 'number' ? id : undefined;
     } catch (error) {
-      if (error instanceof Blocked || error instanceof Skipped) return undefined;
+      if (error instanceof Skipped) return undefined;
       throw error;
     }
   }

@@ -70,6 +70,21 @@ test('a PATCH that resets what it leaves out fails', async () => {
   expect(failed).toEqual([expect.stringContaining('put.state.kept: keeps what is left out')]);
 });
 
+test('where only changes of one field are taken, each keeps what the one before has made', async () => {
+  const open = patch.replaceAll('required: [title], example', 'example');
+  const app = notesServer(({ call, id, body }, correct, notes) => {
+    const sent = Object(body) as Partial<Note>;
+    const old = call === 'POST /notes' ? { id: 9, title: 'B', stars: 1 } : notes.get(id);
+    if (!/^P(?:OST|ATCH) /.test(call) || !old) return correct();
+    if (call !== 'POST /notes' && Object.keys(sent).length > 1) return { status: 400 };
+    const stored = call === 'POST /notes' ? old : { ...old, ...sent };
+    notes.set(`${old.id}`, stored);
+    return { status: call === 'POST /notes' ? 201 : 200, body: stored };
+  });
+  const { failed, verdictOf } = await judge(open, app, { only: ['put.state.kept'] });
+  expect([failed, verdictOf('put.state.kept')]).toEqual([[], 'passed']);
+});
+
 test('a field that each change sets back is seen, also where entries begin with it', async () => {
   const bare = patch.replaceAll('example: { title: A, stars: 3, colour: red },', '');
   const resetting = storing((old, sent) => ({ ...old, stars: 0, ...sent }));

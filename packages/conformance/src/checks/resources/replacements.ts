@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Check } from '../../suite/check.ts';
+import type { CheckContext } from '../../suite/context.ts';
 import { expectSuccess, expectThat } from '../../judge/expect.ts';
 import { Skipped } from '../../errors.ts';
 import { idAfter } from '../../requests/fixtures-by-operations.ts';
@@ -34,12 +35,12 @@ const entrySchemaOf = ({ body }: Operation, at: JsonPath): JsonSchema =>
   );
 
 /** A valid body with as many fields as can be had, none of which has its default. */
-function fullBody(
+async function fullBody(
   operation: Operation,
-  seed: number,
+  { seed, resolveIds, fixtures }: CheckContext,
   base: object,
   at: JsonPath = [],
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const { body, id } = operation;
   const { jsonSchema = {} } = body?.schema ?? {};
   const members = membersOf(entrySchemaOf(operation, at));
@@ -57,7 +58,9 @@ function fullBody(
   });
   const valid = [base, ...bodies].filter((one) => body && isValid(body.schema, one));
   const countOf = (one: object) => fieldsAt(one).filter(saysMuch).length;
-  return { ...valid.toSorted((one, other) => countOf(other) - countOf(one))[0] };
+  const [fullest] = valid.toSorted((one, other) => countOf(other) - countOf(one));
+  const find = (resource: string) => fixtures.entry(resource, 'shared');
+  return { ...((await resolveIds(operation, fullest, find)) as object) };
 }
 
 /** What a PUT leaves out has its default, or is no longer there. */
@@ -69,7 +72,7 @@ const replacedCheck = (update: Operation, resource: Resource): Check =>
     title: `${methodAndPath(update)} replaces the whole ${resource.name}: what is left out has its default.`,
     run: async (context) => {
       const call = await context.validRequest(update.id);
-      const full = fullBody(update, context.seed, Object(call.body));
+      const full = await fullBody(update, context, Object(call.body));
       const { body: left } = withRequiredAlone(update, { body: full });
       const names = Object.keys(full).filter((name) => !(name in Object(left)));
       if (names.length === 0) throw new Skipped('the body has no field that may be left out');
@@ -123,12 +126,12 @@ const keptCheck = (update: Operation, resource: Resource): Check =>
       const at = wrapperOf(update, call.body);
       const fieldsAt = (body: unknown): object => Object(valueAt(body, at));
       // A field that has its default cannot be seen to be reset.
-      const full = fullBody(update, context.seed, Object(call.body), at);
+      const full = await fullBody(update, context, Object(call.body), at);
       const filled = await context.send({ ...call, body: full });
       const isFilled = hasSucceeded(update, filled);
       let id = idIn(update, call);
       if (isFilled) id = idAfter(update, filled, id);
-      const { entry: old = {} } = await storedEntry(context, resource, id);
+      let { entry: old = {} } = await storedEntry(context, resource, id);
       const changes = Object.entries(fieldsAt(isFilled ? full : call.body))
         .filter(([field, value]) => value !== null && field in old)
         .map(([field, value]) => ({ field, value, body: withValue({}, [...at, field], value) }))
@@ -159,6 +162,7 @@ const keptCheck = (update: Operation, resource: Resource): Check =>
           got: lost && entry[lost],
           exchange: stored.exchange,
         });
+        old = entry;
       }
       if (!isTried) throw new Skipped('no change of one field is known');
     },
