@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
+import { isBrokenBody } from '../http/no-response.ts';
 import type { CheckInfo, Finding, Result } from '../suite/check.ts';
 import { severityOf } from '../suite/reference.ts';
 
@@ -106,8 +107,10 @@ export function causesIn(
       const said = `rejects invalid bodies: it accepted all ${count}`;
       return { ...cause(called, 'unread', called), message: said };
     }
+    // What writes responses serves all operations.
+    if (isBrokenBody(exchange?.failure)) return cause(called || check.operation, exchange?.failure);
     const valid = failing.get(`${called} ${status}`);
-    if (valid && String(expected).startsWith('2')) {
+    if (valid && (String(expected).startsWith('2') || (exchange && !exchange.response))) {
       if (valid.check.category === 'valid-request') return cause(called, 'failing', called);
       if (valid.finding !== finding) return causeOf(valid.check, valid.finding);
     }

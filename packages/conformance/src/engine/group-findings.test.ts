@@ -192,3 +192,15 @@ test('the summary counts what failed, and its causes', () => {
   const results = [failed, { ...failed, findings: [] }];
   expect(reporters.text(reportOf(results))).toContain('2 failed for 1 cause');
 });
+
+test('bodies that break off are one finding, regardless of the check and the operation', async () => {
+  const headers = { 'content-length': '9999', connection: 'close' };
+  const app = notesServer(({ call }, correct) =>
+    call.startsWith('GET ') ? { ...correct(), headers } : undefined,
+  );
+  const { report } = await judge(notesDocument(), app);
+  const cut = report.results.flatMap(({ findings }) =>
+    findings.filter(({ got }) => String(got).startsWith('the body of the response ')),
+  );
+  expect(cut.map(({ places }) => places)).toEqual([['list', 'get', 'server']]);
+});

@@ -7,6 +7,7 @@ import { expectTokensAccepted } from '../auth/configured-tokens.ts';
 import { watchTokens } from '../auth/token-expiry.ts';
 import { GUEST, methodAndPath } from '../api/operation.ts';
 import { referencesByName } from '../requests/references-by-name.ts';
+import { isBrokenBody } from '../http/no-response.ts';
 import { retryAfter } from '../http/retry-after.ts';
 import { untilResponding } from '../http/until-responding.ts';
 import type { Secrets } from '../traffic/secrets.ts';
@@ -111,7 +112,7 @@ export async function expectReady(
   const root = suite.operations.find((one) => methodAndPath(one) === 'GET /');
   const request = { operation: root?.id, method: 'GET', path: '/', headers: {}, body: undefined };
   const { failure } = await untilResponding(() => probe(request), { startUpMs, now, wait });
-  if (failure !== undefined) {
+  if (failure !== undefined && !isBrokenBody(failure)) {
     throw new CannotRun(
       `Nothing responds at ${baseUrl}: ${failure}. Start the server, or correct --base-url.`,
     );

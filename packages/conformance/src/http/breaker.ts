@@ -1,3 +1,4 @@
+import { isBrokenBody } from './no-response.ts';
 import type { Outcome } from './sender.ts';
 
 export interface BreakerOptions {
@@ -62,9 +63,10 @@ export function makeBreaker({ timeoutMs, onSilence }: BreakerOptions) {
       noteIn(all, sentAt, now, responded);
       const isSlow = all.failures >= SLOW_FAILURES && now - all.since > ROUNDS * timeoutMs;
       if (!responded && (isSlow || all.failures >= FAILURES)) {
-        onSilence(
-          `the server no longer responds: ${outcome.failure}, ${all.failures} times in a row`,
-        );
+        const what = isBrokenBody(outcome.failure)
+          ? 'no response of the server is whole'
+          : 'the server no longer responds';
+        onSilence(`${what}: ${outcome.failure}, ${all.failures} times in a row`);
       }
     },
   };

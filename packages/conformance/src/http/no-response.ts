@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: CLOSED,
   UND_ERR_HEADERS_OVERFLOW: 'the headers of the response are too large',
   HPE_HEADER_OVERFLOW: 'the headers of the response are too large',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the body is not as long as "content-length" says',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'is not as long as "content-length" says',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS at this port',
   ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED:
     'the server wants a client certificate (--cert, --key)',
@@ -47,6 +47,21 @@ export function describeNoResponse(error: unknown): string {
   const message = first === undefined || first.message === '' ? 'no response' : first.message;
   return code === undefined ? message : `${message} (${code})`;
 }
+
+/** What failures begin with whose status and headers had come. */
+const BODY = 'the body of the response ';
+
+/** Why a response is not whole, of which status and headers have come. */
+export function describeBrokenBody(error: unknown): string {
+  const reason = describeNoResponse(error);
+  if (reason === CLOSED) return `${BODY}breaks off`;
+  return /chunk|HPE_/i.test(reason) ? `${BODY}has invalid chunks` : BODY + reason;
+}
+
+export const incompleteAfter = (ms: number): string => `${BODY}is not complete within ${ms} ms`;
+
+/** Whether a response had begun. */
+export const isBrokenBody = (failure = ''): boolean => failure.startsWith(BODY);
 
 /** Whether the server may have closed a connection that waited, just as a request went out on it. */
 export const isClosed = (failure: string): boolean => failure === CLOSED;

@@ -84,13 +84,17 @@ test('a response is read as bytes, text and JSON, and redirects are not followed
   });
 });
 
-test.each<[string, RequestListener]>([
-  ['no response', () => {}],
-  ['a response whose body never ends', (_request, outgoing) => void outgoing.write('a')],
-])('%s is a time-out', async (_name, app) => {
+test.each<[string, RequestListener, string]>([
+  ['no response', () => {}, 'no response within 50 ms'],
+  [
+    'a response whose body never ends',
+    (_request, outgoing) => void outgoing.write('a'),
+    'the body of the response is not complete within 50 ms',
+  ],
+])('%s is a time-out', async (_name, app, failure) => {
   expect(await send(app, request(), 50)).toEqual({
     response: undefined,
-    failure: 'no response within 50 ms',
+    failure,
     timedOut: true,
   });
 });
@@ -108,16 +112,23 @@ test.each([
   expect(calls).toBe(times);
 });
 
-test('a response that is not HTTP, and one that is cut short, are no response', async () => {
+test('a response that is not HTTP is no response', async () => {
   const garbage = await send((incoming) => incoming.socket.end('Hello\r\n\r\n'), request());
   expect(garbage.failure).toMatch(/Expected HTTP/);
-  const short = await send(
-    (incoming, outgoing) => {
-      outgoing.writeHead(200, { 'content-length': 9 }).write('a', () => incoming.socket.destroy());
-    },
-    request({ method: 'POST' }),
-  );
-  expect(short.failure).toBe('the server closed the connection');
+});
+
+test.each<[string, string]>([
+  ['content-length: 9\r\n\r\na', 'breaks off'],
+  ['transfer-encoding: chunked\r\n\r\n9\r\na', 'breaks off'],
+  ['transfer-encoding: chunked\r\n\r\nno size\r\n', 'has invalid chunks'],
+])('a response that is cut after %j is none, and is not asked for again', async (rest, how) => {
+  let calls = 0;
+  const { failure } = await send((incoming) => {
+    calls += 1;
+    incoming.socket.end(`HTTP/1.1 200 OK\r\n${rest}`);
+  }, request());
+  expect(failure).toBe(`the body of the response ${how}`);
+  expect(calls).toBe(1);
 });
 
 test('a signal cancels requests in flight, and other requests are still sent', async () => {

@@ -2,7 +2,12 @@ import { errors, type Dispatcher } from 'undici';
 import { bytesOf, type Body } from './body.ts';
 import { endedReusedConnection, makeDispatcher, type TlsOptions } from './dispatcher.ts';
 import type { HttpRequest, HttpResponse } from './exchange.ts';
-import { describeNoResponse, isClosed } from './no-response.ts';
+import {
+  describeBrokenBody,
+  describeNoResponse,
+  incompleteAfter,
+  isClosed,
+} from './no-response.ts';
 import { responseFrom } from './response.ts';
 import { serve } from './serve.ts';
 import { baseUrlOf, type Target } from './target.ts';
@@ -92,8 +97,14 @@ export async function openSender(target: Target, options: SenderOptions): Promis
       return { response: await readResponse(data), failure: undefined, timedOut: false };
     } catch (error) {
       if (error instanceof errors.InvalidArgumentError) throw error;
-      if (abort.signal.reason === 'time') return failed(`no response within ${timeoutMs} ms`, true);
-      const reason = abort.signal.aborted ? 'the run was stopped' : describeNoResponse(error);
+      if (abort.signal.reason === 'time') {
+        return failed(
+          data ? incompleteAfter(timeoutMs) : `no response within ${timeoutMs} ms`,
+          true,
+        );
+      }
+      const describe = data ? describeBrokenBody : describeNoResponse;
+      const reason = abort.signal.aborted ? 'the run was stopped' : describe(error);
       return { ...failed(reason), isReused: data === undefined && endedReusedConnection(error) };
     } finally {
       clearTimeout(timer);
