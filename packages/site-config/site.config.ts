@@ -26,7 +26,7 @@ export const brand: Brand = {
   logo: 'logo.svg',
 };
 
-/** All colours of the site come from these two. The build stops when a text could not be read. */
+/** All colours of the site come from these two. The build stops if a text is hard to read. */
 export const theme: Theme = { brand: '#0b6b3a', accent: '#f5b82e' };
 
 export const contact: Contact = {
@@ -61,7 +61,7 @@ export const hours: Hours = {
   ],
 };
 
-/** Where meals are brought to, and the flat fee for each order. */
+/** Where you deliver, and the flat fee for each order. */
 export const delivery: Delivery = { feeNaira: 1000, cities: ['Port Harcourt'] };
 
 /** Where the site and its backend are once they are online. */
@@ -71,8 +71,8 @@ export const addresses: Addresses = {
 };
 
 /**
- * The payment provider. "Make Payment" on My Orders charges 100 naira, regardless of what the order costs
- * (CON-12, D-38): that looks like a test value. 'grand-total' charges what the order costs.
+ * The payment provider. "Make Payment" on My Orders charges 100 naira for every order (CON-12, D-38), which
+ * looks like a test value. 'grand-total' charges what the order costs.
  */
 export const payment: Payment = {
   provider: 'Monnify',
@@ -83,8 +83,8 @@ export const payment: Payment = {
 };
 
 /**
- * The training programs, in the order of the page. A new one may use any picture that
- * `npx -y pnpm@12 pictures --help` lists. The first is an example in the documents of the API.
+ * The training programs, in the order of the page. A new one may use any picture in `sitePictureNames` of
+ * `packages/pictures/src/names.ts`. The first is an example in the API reference.
  */
 export const trainings = [
   {

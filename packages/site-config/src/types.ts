@@ -13,9 +13,9 @@ export interface Brand {
 
 /** The two colours that all others of the site come from, as "#rrggbb". */
 export interface Theme {
-  /** Buttons, links and bands. White text stands on it, so it is rather dark. */
+  /** Buttons, links and bands. White text is on it, so choose a dark colour. */
   brand: string;
-  /** Buttons and marks on dark bands. Dark text stands on it, so it is rather light. */
+  /** Buttons and marks on dark bands. Dark text is on it, so choose a light colour. */
   accent: string;
 }
 
@@ -62,7 +62,7 @@ export interface Hours {
   }[];
 }
 
-/** Where meals are brought to, and what that costs. */
+/** Where you deliver, and what that costs. */
 export interface Delivery {
   /** Flat fee for each order, in whole naira. */
   feeNaira: number;
@@ -96,7 +96,7 @@ export interface Training {
   /** Whole naira. */
   priceNaira: number;
   description: string;
-  /** A name of `packages/pictures/src/names.ts`. */
+  /** A name in `sitePictureNames` of `packages/pictures/src/names.ts`. */
   picture: string;
 }
 
@@ -105,7 +105,7 @@ export interface Review {
   name: string;
   occupation: string;
   text: string;
-  /** The customer's picture: a name of `packages/pictures/src/names.ts`. */
+  /** The customer's picture: a name in `reviewerPictureNames` of `packages/pictures/src/names.ts`. */
   picture: string;
 }
 

@@ -16,6 +16,18 @@ test('the values of this site can be shown', () => {
 
 test.each<[Partial<SiteConfig>, message: string]>([
   [
+    { addresses: { ...valid.addresses, api: 'api.mama.ng' } },
+    'addresses.api of site.config.ts is "api.mama.ng": give a full address without a slash at the end',
+  ],
+  [
+    { addresses: { ...valid.addresses, site: 'https://mama.ng/' } },
+    'addresses.site of site.config.ts is "https://mama.ng/": give a full address without a slash at the end',
+  ],
+  [
+    { trainings: [{ ...training, picture: 'my-cakes' }] },
+    'trainings, picture, of site.config.ts is "my-cakes": use a name of sitePictureNames in packages/pictures',
+  ],
+  [
     { contact: { ...valid.contact, supportPhone: '0803 123 4567' } },
     'contact of site.config.ts is "0803 123 4567": begin a phone number with "+" and the code of the country',
   ],

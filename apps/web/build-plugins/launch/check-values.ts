@@ -1,3 +1,4 @@
+import { sitePictureNames } from '@catering/pictures/names';
 import type { SiteConfig } from '@catering/site-config/types';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -16,17 +17,25 @@ const isClockTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test
 const areNeighbours = (days: readonly string[]) =>
   days.length > 0 && WEEK.join().includes(days.join());
 
+const isAddress = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && !text.endsWith('/');
+
 const isNaira = (amount: number) => Number.isInteger(amount) && amount >= 0;
 
 /**
- * Checks what types cannot: times, days, sums, addresses and phone numbers.
+ * Checks what types cannot: times, days, sums, addresses, phone numbers and names of pictures.
  * @throws Error that names the value of `site.config.ts` and what it should be
  */
 export function checkValues(values: SiteConfig): void {
-  const { contact, socialLinks, hours, delivery, payment, trainings } = values;
+  const { addresses, contact, socialLinks, hours, delivery, payment, trainings, reviews } = values;
   const reject = (place: string, value: unknown, fix: string): never => {
     throw new Error(`${place} of site.config.ts is ${JSON.stringify(value)}: ${fix}`);
   };
+  for (const [name, address] of Object.entries(addresses)) {
+    if (!isAddress(address)) {
+      reject(`addresses.${name}`, address, 'give a full address without a slash at the end');
+    }
+  }
   for (const phone of [...contact.phones, contact.supportPhone]) {
     if (!/^\+[\d ]{8,}$/.test(phone)) {
       reject('contact', phone, 'begin a phone number with "+" and the code of the country');
@@ -58,5 +67,17 @@ export function checkValues(values: SiteConfig): void {
   for (const [index, { title, priceNaira }] of trainings.entries()) {
     if (!isNaira(priceNaira)) reject(`trainings, "${title}",`, priceNaira, 'give whole naira');
     if (titles.indexOf(title) !== index) reject('trainings', title, 'use each title once');
+  }
+  const names: readonly string[] = sitePictureNames;
+  for (const [place, pictures] of Object.entries({ trainings, reviews })) {
+    for (const { picture } of pictures) {
+      if (!names.includes(picture)) {
+        reject(
+          `${place}, picture,`,
+          picture,
+          'use a name of sitePictureNames in packages/pictures',
+        );
+      }
+    }
   }
 }
