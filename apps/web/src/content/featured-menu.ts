@@ -11,7 +11,7 @@ export interface MenuCard {
 export const featuredMenu: readonly MenuCard[] = [
   {
     title: 'Rice Specials',
-    text: 'Smoky party jollof, native rice and ofada.',
+    text: 'Smoky party jollof, fried rice and ofada.',
     picture: 'featured-rice',
   },
   {
