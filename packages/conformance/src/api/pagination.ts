@@ -34,6 +34,10 @@ type Query = Readonly<Record<string, string>>;
 
 const isTotal = (name: string) => TOTAL.test(name) || COUNT.test(name);
 
+/** Whether a query parameter of this name selects a page by numbers. */
+export const isOfPages = (name: string): boolean =>
+  [...SIZES, ...PAGES, ...OFFSETS].includes(name.toLowerCase().replaceAll('-', '_'));
+
 export const isCursor = (name: string): boolean => CURSOR.test(name);
 
 /** The parameters that ask for a page of a list, by their names. */

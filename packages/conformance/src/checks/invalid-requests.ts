@@ -21,7 +21,7 @@ import { toText } from '../schema/json-path.ts';
 import type { ContentPlace, Suite } from '../suite/suite.ts';
 import type { OperationCall } from '../api/operation-call.ts';
 import { checkOf } from './operation-check.ts';
-import { toleratedConversion } from './tolerated.ts';
+import { takesWhole, toleratedConversion } from './tolerated.ts';
 
 /** What is declared of a place, and how what a call has there is made invalid. */
 interface Content {
@@ -65,6 +65,8 @@ function headersOf(operation: Operation): Content[] {
   return [{ place: 'headers', schema, cases }];
 }
 
+const PART = 'rejects a change of a part, as the description requires the whole';
+
 const contentOf = (call: OperationCall, place: Content['place']): unknown => call[place] ?? {};
 
 /** @throws Skipped when the request is valid after all: what is valid is never called invalid */
@@ -91,6 +93,8 @@ const invalidCheck = (operation: Operation, content: Content, invalid: InvalidCa
       const call = mutated(await context.template(operation.id), content, invalid);
       const exchange = await context.send(call);
       if (invalid.isConverted && toleratedConversion(context, exchange)) return;
+      const isPart = invalid.category === 'missing' && takesWhole(operation, context.operations);
+      if (isPart && toleratedConversion(context, exchange, PART)) return;
       expectRejection(context, exchange, invalidInputOf(operation, content.place));
     },
   });

@@ -7,7 +7,8 @@ import { Violation } from '../suite/violation.ts';
 import type { CheckContext } from '../suite/context.ts';
 import { isForm, isValid, methodAndPath, type Operation } from '../api/operation.ts';
 import { contentSchemaOf, placeInDocument, placeOf } from '../api/content.ts';
-import { isCursor } from '../api/pagination.ts';
+import { isCursor, isOfPages } from '../api/pagination.ts';
+import { ownParameterOf } from '../api/path-values.ts';
 import type { Suite } from '../suite/suite.ts';
 import { withRequiredAlone } from '../requests/request-content.ts';
 import { seedFor } from '../requests/random-seed.ts';
@@ -21,6 +22,7 @@ import type { OperationCall } from '../api/operation-call.ts';
 import { expectEcho } from './echo.ts';
 import { expectKnownLogin } from './valid-requests.ts';
 import { checkOf } from './operation-check.ts';
+import { takesWhole } from './tolerated.ts';
 
 /** Calls that servers limit get no more than this of each kind. */
 const RUNS_OF_LIMITED = 3;
@@ -64,6 +66,19 @@ const REFUSALS: readonly (number | undefined)[] = [403, 404, 409, 410, 412, 423]
 
 const isRefusal = ({ responses }: Operation, { response }: Exchange) =>
   response !== undefined && REFUSALS.includes(response.status) && response.status in responses;
+
+const NOTHING_THERE: readonly (number | undefined)[] = [400, 404, 416, 422];
+
+/** Whether a query may ask for what is not there: a page beyond limits that are not declared, or no entry. */
+function mayFindNothing(operation: Operation, { response }: Exchange, query: unknown): boolean {
+  const { properties = {} } = operation.parameters.query?.jsonSchema ?? {};
+  const isBeyond = Object.entries<unknown>(Object(query)).some(([name, value]) => {
+    const { minimum, maximum } = properties[name] ?? {};
+    return isOfPages(name) && (Number(value) < 1 ? minimum : maximum) === undefined;
+  });
+  const isOne = ownParameterOf(operation) !== undefined && !isEmpty(query);
+  return isBeyond ? NOTHING_THERE.includes(response?.status) : isOne && response?.status === 404;
+}
 
 const withoutCursors = (query: unknown) =>
   Object.fromEntries(Object.entries(Object(query)).filter(([name]) => !isCursor(name)));
@@ -109,7 +124,9 @@ function validCheck(operation: Operation, { withReferences, arbitraries }: Suite
             // Frameworks reject a change of nothing, regardless of what the schema takes.
             if (operation.method === 'PATCH' && isEmpty(content) && !context.strict) return;
             const exchange = await context.send(withContent(call, operation, content));
-            if (isRefusal(operation, exchange) && !context.strict) return;
+            const isOfQuery = placeOf(operation) === 'query';
+            const isNothing = isOfQuery && mayFindNothing(operation, exchange, content);
+            if ((isNothing || isRefusal(operation, exchange)) && !context.strict) return;
             expectKnownLogin(operation, exchange, context);
             expectSuccess(exchange, operation);
             expectEcho(operation, content, exchange);
@@ -143,7 +160,9 @@ function invalidCheck(
       run: async (context) => {
         const call = await context.template(id);
         const template = call[placeOf(operation)] ?? {};
-        const mutations = make(schema.jsonSchema, isText, context.strict);
+        const isPart = !context.strict && takesWhole(operation, context.operations);
+        const asked = isPart ? { ...schema.jsonSchema, required: [] } : schema.jsonSchema;
+        const mutations = make(asked, isText, context.strict);
         if (!mutations) throw new Skipped('servers may convert all that is invalid here');
         const mutated = mutations.map((mutate) => mutate(template));
         const invalid = bounded(

@@ -61,6 +61,64 @@ test('another status that fits is one warning, and "as the document says" of a d
   ]);
 });
 
+test('a rejection is not said to be a 404 that is declared for what is not there', async () => {
+  const parameter = `parameters: [{ name: id, in: path, required: true, schema: { type: integer } }, { name: part, in: query, schema: { enum: [a] } }]`;
+  const document = notesDocument().replaceAll(/parameters: \[.*\]/g, parameter);
+  const { failed } = await judge(document, notesServer(), { only: ['get.limits.query'] });
+  expect(failed).toEqual(['get.limits.query.part.other: responds with 4XX']);
+});
+
+test.each([
+  ['list', 'page, in: query, schema: { type: integer }', 'page'],
+  ['list', 'offset, in: query, schema: { type: integer, minimum: 0 }', 'offset'],
+  ['get', 'search, in: query, schema: { type: string }', 'search'],
+])('%s may find nothing for %s', async (operation, parameter, name) => {
+  const document = notesDocument().replace(
+    new RegExp(`(operationId: ${operation}\n)`),
+    `$1      parameters: [{ name: ${parameter} }]\n`,
+  );
+  const app = notesServer(({ call, query }) =>
+    call.startsWith('GET') && query.has(name) && query.get(name) !== '1'
+      ? { status: 404, body: { message: 'none' } }
+      : undefined,
+  );
+  const only = [`${operation}.random.valid`];
+  const { failed, verdictOf } = await judge(document, app, { only, runs: 30 });
+  expect([failed, verdictOf(`${operation}.random.valid`)]).toEqual([[], 'passed']);
+  const broken = notesServer(({ call, query }) =>
+    call.startsWith('GET') && query.has(name) ? { status: 409 } : undefined,
+  );
+  expect((await judge(document, broken, { only, runs: 30 })).failed).toHaveLength(1);
+});
+
+test('of a PATCH that shares the schema of a whole, a part without required fields is a warning', async () => {
+  const input =
+    '{ type: object, required: [title], properties: { title: { type: string, minLength: 1, maxLength: 40 } } }';
+  const patch = (schema: string) => `    patch:
+      operationId: patch
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      requestBody: { required: true, content: { application/json: { schema: ${schema} } } }
+      responses: { '200': { description: one, ${note} }, '400': { description: invalid }, '404': { description: none } }
+`;
+  const app = notesServer(({ call, id, body }, correct, notes) => {
+    const old = notes.get(id);
+    if (call !== 'PATCH /notes/{id}' || !old) return correct();
+    const { title = old.title } = Object(body) as { title?: unknown };
+    if (typeof title !== 'string' || title === '' || title.length > 40) return { status: 400 };
+    notes.set(id, { ...old, title });
+    return { status: 200, body: notes.get(id) };
+  });
+  const only = ['patch.missing', 'patch.random.invalid'];
+  const of = (schema: string) =>
+    judge(notesDocument({ input, more: patch(schema) }), app, { only, runs: 30 });
+  const shared = await of(input);
+  expect(shared.failed).toEqual([]);
+  expect(shared.warned).toEqual([
+    'patch.missing.body.title.absent: rejects a change of a part, as the description requires the whole',
+  ]);
+  expect((await of(input.replace('40', '39'))).failed).toHaveLength(2);
+});
+
 test('invalid requests that succeed fail', async () => {
   const { verdictOf } = await run({}, ({ call }) =>
     call === 'POST /notes' ? { status: 201, body: { id: 1, title: 'x' } } : undefined,

@@ -141,7 +141,12 @@ export function expectRejection(context: Judging, exchange: Exchange, rejection:
   if (fits && context.strict === false) {
     if (!operation || !declared?.length || declaresRejection(operation, status)) return;
   }
-  const expected = (context.strict ? undefined : declared?.join(' or ')) || `${rejection.status}`;
+  // A 404 may be declared for what is not there, and says nothing of how input is rejected.
+  const named = fits
+    ? declared
+    : declared?.filter((one) => [rejection.status, 400, 422].includes(one));
+  const other = fits || !declared?.length ? `${rejection.status}` : '4XX';
+  const expected = context.strict ? `${rejection.status}` : named?.join(' or ') || other;
   const details = { expected, got: summaryOf(response), exchange };
   if (!fits) throw new Violation(`responds with ${expected}`, details);
   const isSaid = !declared || declared.length > 0;
